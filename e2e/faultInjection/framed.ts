@@ -44,7 +44,7 @@ const { chosenBy, people } = JSON.parse(readFileSync(path.join(root, 'frame/dev/
   people: readonly { userId: string; username: string }[];
 };
 
-/** Opens a page of a frame as somebody of the back end in the page, whom its strip would have been asked for. */
+/** Opens a page of a frame as somebody of the back end in the page, whom its toolbar would have been asked for. */
 export async function openAs(page: Page, address: string, email: string): Promise<void> {
   const person = people.find(({ username }) => `${username}@portal.test` === email);
   if (!person) throw new Error(`The frame has no ${email}`);

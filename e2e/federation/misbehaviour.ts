@@ -155,7 +155,7 @@ export async function check(
       /PartTimeout: Nothing was drawn/,
       new RegExp(`Texts of ${id} in en did not load`),
       // Each text that did not come, or is none, is told once, and its id never shown.
-      /No text "[\w.]+" in any room|FORMAT_ERROR/,
+      /No text "[\w.]+" in any bundle|FORMAT_ERROR/,
     );
     await meet(page, faultyPortal, id, misbehaviour, way);
     await seen(page, faultyPortal, id, misbehaviour);

@@ -43,7 +43,7 @@ test.afterAll(async () => {
 test.afterEach(() => writeFileSync(file, PAGE));
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const strip = (page: Page) => page.getByRole('region', { name: 'Development' });
+const toolbar = (page: Page) => page.getByRole('region', { name: 'Development' });
 const edit = (from: string, to: string) => writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 
 /** The page with half a sentence typed and one step done; what it gives holds while neither is lost. */
@@ -86,35 +86,35 @@ test('an edit that does not compile leaves the page as it is, and its mend is on
   await kept();
 });
 
-test('the strip makes somebody else of who is signed in, and speaks another language at once', async ({
+test('the toolbar makes somebody else of who is signed in, and speaks another language at once', async ({
   page,
 }) => {
   await page.goto(`${frame.url}/${ID}`);
   await expect(
     page.getByRole('navigation').getByRole('link', { name: TITLE, exact: true }).first(),
   ).toBeVisible();
-  await strip(page).getByLabel('language').selectOption('fr');
+  await toolbar(page).getByLabel('language').selectOption('fr');
   await expect(page.getByRole('link', { name: 'Tableau de bord' }).first()).toBeVisible();
-  await strip(page).getByLabel('mode').selectOption('dark');
+  await toolbar(page).getByLabel('mode').selectOption('dark');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-  await strip(page)
+  await toolbar(page)
     .getByLabel('person')
     .selectOption({ label: 'Ingrid Halvorsen, PLATFORM_ADMINISTRATOR, ALL' });
   await expect(page.getByRole('button', { name: /Ingrid Halvorsen/ })).toBeVisible();
-  await strip(page).getByRole('button', { name: 'rules' }).click();
+  await toolbar(page).getByRole('button', { name: 'rules' }).click();
   const rules = page.getByRole('region', { name: 'Rules' });
   await expect(rules).toContainText(`✓ page      /${ID}`);
-  // However many rows the strip has, nothing of either hides the other, or the page's end.
+  // However many rows the toolbar has, nothing of either hides the other, or the page's end.
   await page.setViewportSize({ width: 700, height: 900 });
-  const height = async () => (await strip(page).boundingBox())?.height ?? 0;
+  const height = async () => (await toolbar(page).boundingBox())?.height ?? 0;
   await expect.poll(height).toBeGreaterThan(60);
-  const [above, below] = [await rules.boundingBox(), await strip(page).boundingBox()];
+  const [above, below] = [await rules.boundingBox(), await toolbar(page).boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 0.5);
   const kept = () => page.evaluate(() => parseFloat(document.body.style.paddingBlockEnd));
   await expect.poll(kept).toBeGreaterThanOrEqual(Math.floor(await height()));
 });
 
-test('the strip breaks the remote by its failure codes, and mends it', async ({ page }) => {
+test('the toolbar breaks the remote by its failure codes, and mends it', async ({ page }) => {
   mayComplain(/Remote shift-log/, /404/, /frame: thrown/, /The above error/, /thrown while drawn/);
   await page.goto(`${frame.url}/${ID}`);
   await expect(heading(page)).toHaveText('Before the edit');
@@ -125,26 +125,26 @@ test('the strip breaks the remote by its failure codes, and mends it', async ({ 
     ['page-throws', 'R19'],
     ['contradiction', 'R20'],
   ] as const) {
-    await strip(page).getByLabel('remote').selectOption(fault);
+    await toolbar(page).getByLabel('remote').selectOption(fault);
     await expect(page.getByRole('main')).toContainText(code);
   }
-  await strip(page).getByLabel('remote').selectOption('none');
+  await toolbar(page).getByLabel('remote').selectOption('none');
   await expect(heading(page)).toHaveText('Before the edit');
 });
 
-test('the strip switches to a portal that runs, and keeps it over a reload', async ({ page }) => {
+test('the toolbar switches to a portal that runs, and keeps it over a reload', async ({ page }) => {
   // A token of the back end in the page, where it was sent before the switch was done; and the address of nobody.
   mayComplain(/status of 401/, /status of 422/);
-  const backEnd = strip(page).getByLabel(/^back end/);
+  const backEnd = toolbar(page).getByLabel(/^back end/);
   await page.goto(`${frame.url}/${ID}`);
   await expect(page.getByRole('button', { name: /Jonas Becker/ })).toBeVisible();
 
   await backEnd.selectOption('a portal ...');
-  await strip(page).getByLabel('address of a portal').fill('http://localhost:1');
-  await strip(page).getByRole('button', { name: 'use' }).click();
-  await expect(strip(page).getByRole('alert')).toContainText('does not answer');
-  await strip(page).getByLabel('address of a portal').fill(`${portalUrl()}/`);
-  await strip(page).getByRole('button', { name: 'use' }).click();
+  await toolbar(page).getByLabel('address of a portal').fill('http://localhost:1');
+  await toolbar(page).getByRole('button', { name: 'use' }).click();
+  await expect(toolbar(page).getByRole('alert')).toContainText('does not answer');
+  await toolbar(page).getByLabel('address of a portal').fill(`${portalUrl()}/`);
+  await toolbar(page).getByRole('button', { name: 'use' }).click();
 
   await page.getByLabel(/E-mail/).fill('technician.fft@portal.test');
   await page.getByLabel('Password', { exact: true }).fill('Portal-demo-1');
@@ -186,11 +186,11 @@ test('a portal that is gone is told, with a way on, and is there again when it i
   const port = typeof address === 'object' && address ? address.port : 0;
 
   await page.goto(`${frame.url}/${ID}`);
-  await strip(page)
+  await toolbar(page)
     .getByLabel(/^back end/)
     .selectOption('a portal ...');
-  await strip(page).getByLabel('address of a portal').fill(`http://127.0.0.1:${port}`);
-  await strip(page).getByRole('button', { name: 'use' }).click();
+  await toolbar(page).getByLabel('address of a portal').fill(`http://127.0.0.1:${port}`);
+  await toolbar(page).getByRole('button', { name: 'use' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 
   await new Promise((resolve) => portal.close(resolve));

@@ -70,7 +70,7 @@ test('with ten thousand unread every number is right, and every list has its end
     await expect(rows(page).last()).toContainText('Event 0');
   });
 
-  await test.step('all that match are marked by one deed, which can be taken back', async () => {
+  await test.step('all that match are marked by one bulk action, which can be taken back', async () => {
     // Four of the 25 that were deleted.
     const high = HIGH - 4;
     await page.goto(inbox('?priority=high'));

@@ -308,9 +308,9 @@ test('the page names what its address needs of remotes, as that of npm start doe
   await expect.poll(() => filesOf('/notifications')).toBeGreaterThan(2);
   // Whoever changes the registry by the command has them written anew.
   const key = path.join(production.site, 'key.json');
-  const change = (deed: string) =>
+  const change = (verb: string) =>
     opsCommand([
-      ...['remotes', deed, '--remote', 'notifications', '--file', file],
+      ...['remotes', verb, '--remote', 'notifications', '--file', file],
       ...['--key', key, '--why', 'test'],
     ]);
   await change('disable');

@@ -24,8 +24,8 @@ for (const [id, states] of Object.entries(remoteStates))
         test(`looks as it did: ${state.name} ${look.width} ${look.mode}`, async ({ browser }) => {
           const page = await pageAt(browser, directionOf(at), look);
           await openAs(page, alone.url + state.path, state.who ?? '');
-          // The developer's strip is no part of the portal.
-          await page.addStyleTag({ content: 'portal-strip { display: none }' });
+          // The developer's toolbar is no part of the portal.
+          await page.addStyleTag({ content: 'portal-toolbar { display: none }' });
           await picture(page, state, look);
         });
     }

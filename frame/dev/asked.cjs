@@ -16,7 +16,7 @@ function parsed(text, type) {
   }
 }
 
-/** What the strip asks of the server. @returns undefined where another page asks */
+/** What the toolbar asks of the server. @returns undefined where another page asks */
 function asked(request) {
   return new Promise((resolve) => {
     let body = '';
@@ -29,7 +29,7 @@ function asked(request) {
   });
 }
 
-/** Answers the strip. */
+/** Answers the toolbar. */
 function answer(response, status, value) {
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/json');

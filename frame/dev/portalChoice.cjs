@@ -17,7 +17,7 @@ function portalAddress(text) {
 function createPortalChoice(first) {
   let chosen = first === undefined ? undefined : portalAddress(first);
 
-  /** Takes the strip's word for it; a portal that does not answer is not taken. */
+  /** Takes the toolbar's word for it; a portal that does not answer is not taken. */
   async function control(request, response) {
     const wanted = await asked(request);
     if (wanted === undefined) return answer(response, 403, { problem: 'Not from here' });
@@ -29,7 +29,7 @@ function createPortalChoice(first) {
       return answer(response, 422, { problem: error.message });
     }
     if (wanted.back === undefined) return answer(response, 200, { portal: chosen ?? '' });
-    // From the page that says that the portal does not answer, which has no strip.
+    // From the page that says that the portal does not answer, which has no toolbar.
     response.writeHead(303, { Location: '/' }).end();
   }
 

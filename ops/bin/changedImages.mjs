@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Reads names of changed files, one a line, and prints which images they are part of, as the matrix of a workflow:
- * `[{"room":"api","file":"api"}]`. Plain JavaScript without dependencies: nothing is installed to find out.
+ * `[{"name":"api","file":"api"}]`. Plain JavaScript without dependencies: nothing is installed to find out.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,15 +19,15 @@ const remotes = readdirSync(root).filter(
   (name) => name.startsWith('remote-') && existsSync(path.join(root, name, 'package.json')),
 );
 const images = [
-  ...['shell', ...remotes].map((room) => ({ room, file: 'static', parts: [...STATIC, `${room}/`] })),
-  { room: 'api', file: 'api', parts: ['shared/src/wire/', 'ops/images/api.Dockerfile', 'api/'] },
+  ...['shell', ...remotes].map((name) => ({ name, file: 'static', parts: [...STATIC, `${name}/`] })),
+  { name: 'api', file: 'api', parts: ['shared/src/wire/', 'ops/images/api.Dockerfile', 'api/'] },
   {
-    room: 'demo-services',
+    name: 'demo-services',
     file: 'services',
     parts: ['ops/images/services.Dockerfile', 'examples/services/'],
   },
 ];
 const matrix = images
   .filter(({ parts }) => changed.some((name) => [...ALL, ...parts].some((part) => name.startsWith(part))))
-  .map(({ room, file }) => ({ room, file }));
+  .map(({ name, file }) => ({ name, file }));
 process.stdout.write(`${JSON.stringify(matrix)}\n`);

@@ -1,18 +1,18 @@
 # One image per deployable with static files: shell, remote-notifications, remote-user-management, remote-services.
-#   docker build -f ops/images/static.Dockerfile --build-arg ROOM=remote-notifications -t portal/remote-notifications .
+#   docker build -f ops/images/static.Dockerfile --build-arg PACKAGE=remote-notifications -t portal/remote-notifications .
 FROM node:24.11.1-alpine3.22 AS build
-ARG ROOM
+ARG PACKAGE
 WORKDIR /src
 COPY . .
 RUN npx --yes pnpm@12.21.0 --config.pmOnFail=ignore install --frozen-lockfile \
- && npx --yes pnpm@12.21.0 --config.pmOnFail=ignore --filter "${ROOM}" build \
- && find "${ROOM}/dist" -name '*.map' -delete \
- && node --import tsx ops/src/build/precompress.main.ts "${ROOM}/dist" \
- && cp "ops/nginx/$([ "${ROOM}" = shell ] && echo shell || echo remote).conf.template" /server.conf.template \
- && if [ "${ROOM}" = shell ]; then sed -i "s|[$]{FIRST_SCRIPT}|$(cat shell/dist/first-script.txt)|" /server.conf.template; fi
+ && npx --yes pnpm@12.21.0 --config.pmOnFail=ignore --filter "${PACKAGE}" build \
+ && find "${PACKAGE}/dist" -name '*.map' -delete \
+ && node --import tsx ops/src/build/precompress.main.ts "${PACKAGE}/dist" \
+ && cp "ops/nginx/$([ "${PACKAGE}" = shell ] && echo shell || echo remote).conf.template" /server.conf.template \
+ && if [ "${PACKAGE}" = shell ]; then sed -i "s|[$]{FIRST_SCRIPT}|$(cat shell/dist/first-script.txt)|" /server.conf.template; fi
 
 FROM nginxinc/nginx-unprivileged:1.29.3-alpine3.22
-ARG ROOM
+ARG PACKAGE
 # The image's own entry point puts these, and the compose file's variables, into the template (envsubst).
 ENV NGINX_LISTEN=8080 NGINX_HTML=/usr/share/nginx/html NGINX_SITE=/site \
     NGINX_ACCESS_LOG=/dev/stdout NGINX_ERROR_LOG=/dev/stderr \
@@ -20,7 +20,7 @@ ENV NGINX_LISTEN=8080 NGINX_HTML=/usr/share/nginx/html NGINX_SITE=/site \
 COPY --chmod=755 ops/nginx/inline.sh /docker-entrypoint.d/40-inline.sh
 COPY ops/nginx/common /etc/nginx/common
 COPY --from=build /server.conf.template /etc/nginx/templates/default.conf.template
-COPY --from=build /src/${ROOM}/dist /usr/share/nginx/html
+COPY --from=build /src/${PACKAGE}/dist /usr/share/nginx/html
 USER 101
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --retries=3 \

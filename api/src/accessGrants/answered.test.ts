@@ -8,13 +8,13 @@ import { startTestPortal, type TestPortal } from '../testing/portal';
 
 const DAY = 86_400_000;
 
-type Deed = (portal: TestPortal, userId: string) => Promise<{ status: number }>;
+type Ending = (portal: TestPortal, userId: string) => Promise<{ status: number }>;
 const update =
-  (json: Record<string, string>): Deed =>
+  (json: Record<string, string>): Ending =>
   (portal, userId) =>
     portal.as('super', 'PUT', `/users/update?userId=${userId}`, json);
 /** Ways in which whoever let something in may do so no more. */
-const going: Record<string, Deed> = {
+const going: Record<string, Ending> = {
   'is moved': update({ pilotCode: 'SEW' }),
   'administers nothing any more': update({ pilotRole: 'USER' }),
   'is disabled': (portal, userId) =>

@@ -85,7 +85,7 @@ export interface AuditRecord {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes down who did what to whom, from where; part of the deed's own transaction. */
+/** Writes down who did what to whom, from where; part of the action’s own transaction. */
 export async function audit(tx: Queryable, { action, actor, address, target, details = {} }: AuditRecord) {
   await tx.query(
     sql`insert into audit (actor_id, actor, action, target_id, target, pilot_code, address, details)
@@ -94,7 +94,7 @@ export async function audit(tx: Queryable, { action, actor, address, target, det
   );
 }
 
-/** An account as the object of a deed. */
+/** An account as the object of an action. */
 export const asTarget = (
   user: Pick<Caller, 'userId' | 'firstName' | 'lastName' | 'username' | 'pilotCode'>,
 ) => ({

@@ -29,7 +29,7 @@ interface Kept {
   readonly isNew: boolean;
   life: Life;
   /** The event that says what it is: the latest that says that it is there. */
-  face: Event | undefined;
+  latest: Event | undefined;
   /** How bad what ended its shelving was. */
   endedBy?: Priority;
 }
@@ -120,7 +120,7 @@ async function load(tx: Queryable, abouts: readonly { pilot: string; key: string
       until: row.until === null ? null : Date.parse(row.until),
       recent: row.recent.split(',').filter(Boolean).map(Number),
     };
-    const one: Kept = { id, isNew: false, life, face: undefined };
+    const one: Kept = { id, isNew: false, life, latest: undefined };
     const lives = kept.get(name);
     if (lives === undefined) kept.set(name, { newest: one });
     else lives.before = one;
@@ -138,17 +138,17 @@ function work(lives: KeyLives, event: Event, { state }: About, now: number): { k
   const at = Math.min(Date.parse(event.timestamp), now);
   const { newest, before, touched, news } = take(known, { at, state, priority: event.priority });
   if (touched === 'before' && lives.before && before)
-    return { kept: face(lives.before, before, event, at), news };
+    return { kept: update(lives.before, before, event, at), news };
   if (touched === 'newest' && lives.newest && newest)
-    return { kept: face(lives.newest, newest, event, at), news };
+    return { kept: update(lives.newest, newest, event, at), news };
   if (newest === undefined) throw new Error('A report belongs to a condition.');
   if (lives.newest) lives.before = lives.newest;
-  lives.newest = { id: randomUUID(), isNew: true, life: newest, face: event };
+  lives.newest = { id: randomUUID(), isNew: true, life: newest, latest: event };
   return { kept: lives.newest, news };
 }
 
-function face(kept: Kept, life: Life, event: Event, at: number): Kept {
-  if (life.count > kept.life.count && at >= life.last) kept.face = event;
+function update(kept: Kept, life: Life, event: Event, at: number): Kept {
+  if (life.count > kept.life.count && at >= life.last) kept.latest = event;
   if (kept.life.shelvedAs !== null && life.shelvedAs === null) kept.endedBy = event.priority;
   kept.life = life;
   return kept;
@@ -158,10 +158,12 @@ const iso = (at: number | null) => (at === null ? null : new Date(at).toISOStrin
 const each = <T>(kept: readonly Kept[], of: (one: Kept) => T) => kept.map(of);
 const moments = (kept: readonly Kept[], name: 'first' | 'last' | 'raised' | 'cleared' | 'until') =>
   each(kept, ({ life }) => iso(life[name]));
-const faces = <K extends 'description' | 'module' | 'moduleName' | 'sourceComponent' | 'topic' | 'pilotCode'>(
+const ofLatest = <
+  K extends 'description' | 'module' | 'moduleName' | 'sourceComponent' | 'topic' | 'pilotCode',
+>(
   kept: readonly Kept[],
   name: K,
-) => each(kept, ({ face: event }) => event?.[name] ?? null);
+) => each(kept, ({ latest: event }) => event?.[name] ?? null);
 
 async function write(tx: Queryable, touched: ReadonlyMap<Kept, string>): Promise<void> {
   const known = [...touched.keys()].filter(({ isNew }) => !isNew);
@@ -173,8 +175,8 @@ async function write(tx: Queryable, touched: ReadonlyMap<Kept, string>): Promise
     ${moments(kept, 'until')}::timestamptz[], ${each(kept, ({ life: { chattering } }) => chattering)}::bool[],
     ${each(kept, ({ life: { recent } }) => recent.join(','))}::text[],
     ${each(kept, ({ life: { worst } }) => worst)}::text[], ${each(kept, ({ endedBy }) => endedBy !== undefined)}::bool[],
-    ${each(kept, ({ face: event }) => event !== undefined)}::bool[], ${faces(kept, 'description')}::text[],
-    ${faces(kept, 'module')}::text[], ${faces(kept, 'moduleName')}::text[], ${faces(kept, 'sourceComponent')}::text[]`;
+    ${each(kept, ({ latest: event }) => event !== undefined)}::bool[], ${ofLatest(kept, 'description')}::text[],
+    ${ofLatest(kept, 'module')}::text[], ${ofLatest(kept, 'moduleName')}::text[], ${ofLatest(kept, 'sourceComponent')}::text[]`;
   // What is over makes room for what begins: one of a key is there at most.
   if (known.length > 0)
     await tx.query(
@@ -186,12 +188,12 @@ async function write(tx: Queryable, touched: ReadonlyMap<Kept, string>): Promise
           shelved_by = case when not u.off_shelf then c.shelved_by end,
           shelf_reason = case when not u.off_shelf then c.shelf_reason end,
           worsened_at = case when u.off_shelf then now() else c.worsened_at end,
-          description = case when u.faced then u.description else c.description end,
-          module = case when u.faced then u.module else c.module end,
-          module_name = case when u.faced then u.module_name else c.module_name end,
-          source_component = case when u.faced then u.source else c.source_component end
+          description = case when u.described then u.description else c.description end,
+          module = case when u.described then u.module else c.module end,
+          module_name = case when u.described then u.module_name else c.module_name end,
+          source_component = case when u.described then u.source else c.source_component end
         from unnest(${life(known)}) as u (id, priority, count, first, last, raised, cleared, until, chattering, recent,
-          worst, off_shelf, faced, description, module, module_name, source)
+          worst, off_shelf, described, description, module, module_name, source)
         where c.id = u.id`,
     );
   if (fresh.length > 0)
@@ -200,9 +202,9 @@ async function write(tx: Queryable, touched: ReadonlyMap<Kept, string>): Promise
           recent, worst, description, module, module_name, source_component, topic, pilot_code, key)
         select id, priority, count, first, last, raised, cleared, until, chattering, recent, worst, description, module,
           module_name, source, topic, pilot, key
-        from unnest(${life(fresh)}, ${faces(fresh, 'topic')}::text[], ${faces(fresh, 'pilotCode')}::text[],
+        from unnest(${life(fresh)}, ${ofLatest(fresh, 'topic')}::text[], ${ofLatest(fresh, 'pilotCode')}::text[],
           ${each(fresh, (one) => touched.get(one))}::text[])
-          as u (id, priority, count, first, last, raised, cleared, until, chattering, recent, worst, off_shelf, faced,
+          as u (id, priority, count, first, last, raised, cleared, until, chattering, recent, worst, off_shelf, described,
             description, module, module_name, source, topic, pilot, key)`,
     );
 }

@@ -18,7 +18,7 @@ import { refuse } from '../rules/refusal';
 import { type DutyPilot, findPilot, oneAtATime, staffOf } from './store';
 import { dayAt } from './wallClock';
 
-/** A pilot as the object of a deed. */
+/** A pilot as the object of an action. */
 const asTarget = ({ code, name }: DutyPilot, what = name) => ({
   id: code,
   name: what,

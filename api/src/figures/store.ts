@@ -135,7 +135,7 @@ async function described(
   pilotCode: string,
   keys: readonly Counted[],
 ): Promise<FrequentAlarm[]> {
-  const faces = await rows(
+  const newest = await rows(
     db,
     {
       key: col.text,
@@ -149,7 +149,7 @@ async function described(
         where c.pilot_code = ${pilotCode} and c.key = k.key order by c.nth desc limit 1) newest`,
   );
   return keys.flatMap(({ name, alarms: count }) =>
-    faces.filter(({ key }) => key === name).map((face) => ({ ...present(face), alarms: count })),
+    newest.filter(({ key }) => key === name).map((one) => ({ ...present(one), alarms: count })),
   );
 }
 

@@ -74,7 +74,7 @@ export async function count(
 }
 
 /**
- * Counts one deed of a person.
+ * Counts one action of a person.
  * @throws Refusal `tooMany` until the time that began with the first of them is over
  */
 export async function spend(db: Queryable, userId: string, budget: Budget, now: Date): Promise<void> {

@@ -42,11 +42,11 @@ export interface Throttle {
   sweep(): Promise<void>;
 }
 
-/** What is counted of a deed at one place, and of its wide network where it has one. */
-export function placeKeys(deed: string, { near, wide }: Networks): ThrottleKey[] {
+/** What is counted of an action at one place, and of its wide network where it has one. */
+export function placeKeys(action: string, { near, wide }: Networks): ThrottleKey[] {
   return [
-    ['pair', `${deed}|${near}`],
-    ...(wide === undefined ? [] : ([['widePair', `${deed}|${wide}`]] as const)),
+    ['pair', `${action}|${near}`],
+    ...(wide === undefined ? [] : ([['widePair', `${action}|${wide}`]] as const)),
   ];
 }
 
@@ -55,7 +55,7 @@ export function addressKeys({ near, wide }: Networks, of = ''): ThrottleKey[] {
   return [['address', of + near], ...(wide === undefined ? [] : ([['wideAddress', of + wide]] as const))];
 }
 
-/** Whether a key counts a place for whatever comes from it, not one deed or one account. */
+/** Whether a key counts a place for whatever comes from it, not one action or one account. */
 export const isOfAddress = ([kind]: ThrottleKey): boolean => kind === 'address' || kind === 'wideAddress';
 
 /**

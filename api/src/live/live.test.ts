@@ -74,10 +74,10 @@ describe.each(ruleKinds)('the live channel on %s', (kind) => {
           json: { userRole: 'SHIFT_MANAGER' },
         }),
     ],
-  ])('ends when %s', async (_, deed) => {
+  ])('ends when %s', async (_, act) => {
     const { accessToken } = await portal.signIn('operator.iltar');
     const listener = await listen(portal.url, accessToken, ['ILTAR']);
-    await deed(accessToken);
+    await act(accessToken);
     expect(await listener.closed()).toBe(4401);
   });
 

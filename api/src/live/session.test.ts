@@ -82,10 +82,10 @@ it.each<[string, (talking: ReturnType<typeof talk>) => Promise<void>]>([
   ['a second CONNECT', ({ connect }) => connect()],
   ['a frame that is too large', ({ say }) => say('SEND', {}, 'x'.repeat(5000))],
   ['UNSUBSCRIBE of nothing', ({ say }) => say('UNSUBSCRIBE', { id: 'z' })],
-])('refuses %s with ERROR, and ends', async (_, deed) => {
+])('refuses %s with ERROR, and ends', async (_, act) => {
   const talking = talk();
   await talking.connect();
-  await deed(talking);
+  await act(talking);
   expect(talking.sent.at(-1)).toMatch(/^ERROR/);
   expect(talking.ended).toEqual(['refused']);
 });

@@ -8,14 +8,14 @@ import { announceReadReceipts, MOST_NAMED } from '../columns/signals';
  * Changes some of one recipient's notifications and tells that person's other tabs and devices when the transaction
  * commits. More than can be named are told as "many": those tabs ask again.
  * @param recipient the name their notifications are kept under, see `recipientOf`
- * @param deed an `update` or a `delete` of `notifications`, of that recipient's only, without its `returning`
+ * @param change an `update` or a `delete` of `notifications`, of that recipient's only, without its `returning`
  * @param atMost how many the person was told of
  * @returns how many it changed
  * @throws Refusal `conflict` where there are more: nothing is changed, and the answer says how many there are
  */
-export const mark = (db: Database, recipient: string, deed: Sql, atMost?: number): Promise<number> =>
+export const mark = (db: Database, recipient: string, change: Sql, atMost?: number): Promise<number> =>
   db.transaction(async (tx) => {
-    const total = await markWithin(tx, recipient, deed);
+    const total = await markWithin(tx, recipient, change);
     if (atMost !== undefined && total > atMost)
       throw refuse.conflict('More match now than were counted: nothing was changed.', {
         atMost: String(total),
@@ -25,18 +25,18 @@ export const mark = (db: Database, recipient: string, deed: Sql, atMost?: number
 
 /**
  * The same as part of a transaction.
- * @param id how the deed calls the notification's id, where more than one is in it
+ * @param id how the change calls the notification's id, where more than one is in it
  */
 export async function markWithin(
   tx: Queryable,
   recipient: string,
-  deed: Sql,
+  change: Sql,
   id: Sql = raw('id'),
 ): Promise<number> {
   const done = await first(
     tx,
     { total: col.number, ids: col.orNull(col.text) },
-    sql`with done as (${deed} returning ${id})
+    sql`with done as (${change} returning ${id})
       select (select count(*) from done) as total,
         (select string_agg(named.id::text, ',') from (select id from done limit ${MOST_NAMED + 1}) named) as ids`,
   );

@@ -202,7 +202,7 @@ const status = route({
       await onObject(tx, 'notification', {
         target: sql`select n.id, ${reach(caller, 'PUT /notifications/:id/notificationStatus', mine)} as allowed
           from ${notificationTables} where n.id = ${isUuid(params.id, 'notification')}::uuid`,
-        deed: sql`update notifications set unread = ${unread}, opened = opened or ${opened}
+        change: sql`update notifications set unread = ${unread}, opened = opened or ${opened}
           where id in (select id from target where allowed) and (unread <> ${unread} or opened < ${opened})`,
       });
       await announceReadReceipts(tx, recipientOf(caller), [params.id]);
@@ -230,7 +230,7 @@ const remove = route({
       await onObject(tx, 'notification', {
         target: sql`select n.id, ${reach(caller, 'DELETE /notifications/:id', mine)} as allowed
           from ${notificationTables} where n.id = ${isUuid(params.id, 'notification')}::uuid`,
-        deed: sql`delete from notifications where id in (select id from target where allowed)`,
+        change: sql`delete from notifications where id in (select id from target where allowed)`,
       });
       await announceReadReceipts(tx, recipientOf(caller), [params.id]);
     });

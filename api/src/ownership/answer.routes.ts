@@ -110,8 +110,8 @@ const answer = route({
       const { caller, condition } = await askedBy(tx, used, basics, forUpdate);
       const { conditionId, cleared, holder } = condition;
       const isAsked = cleared === undefined && isAskedOf(holder, caller.userId);
-      const deed = { now: now(), by: 'link' } as const;
-      if (body.answer === 'notMe' && isAsked) await releaseCondition(tx, condition, caller, origin, deed);
+      const change = { now: now(), by: 'link' } as const;
+      if (body.answer === 'notMe' && isAsked) await releaseCondition(tx, condition, caller, origin, change);
       else if (body.answer === 'notMe')
         await audit(tx, {
           action: 'conditions.decline',
@@ -126,7 +126,7 @@ const answer = route({
         });
       // What is over, or is somebody else's by now, is told as it stands.
       else if (cleared === undefined && (holder === undefined || isAsked))
-        await acknowledge(tx, condition, caller, origin, deed);
+        await acknowledge(tx, condition, caller, origin, change);
       return askedOf(await findCondition(tx, caller, CALL, conditionId), caller);
     });
   },

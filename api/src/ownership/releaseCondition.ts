@@ -3,7 +3,7 @@ import { toNobody } from '../conditions/owner';
 import { type Queryable } from '../db/database';
 import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';
-import { changeCondition, type Deed } from './store';
+import { changeCondition, type OwnershipChange } from './store';
 
 /** Takes a condition from its owner, who wants it no more: its escalation plan begins again. */
 export const releaseCondition = (
@@ -11,13 +11,13 @@ export const releaseCondition = (
   condition: Condition,
   caller: Caller,
   origin: Pick<Origin, 'address'>,
-  deed: Pick<Deed, 'words' | 'by' | 'now'>,
+  change: Pick<OwnershipChange, 'words' | 'by' | 'now'>,
 ): Promise<void> =>
   changeCondition(
     tx,
     condition,
     caller,
     origin,
-    { deed: 'givenBack', action: 'conditions.giveBack', ...deed },
+    { deed: 'givenBack', action: 'conditions.giveBack', ...change },
     toNobody,
   );

@@ -87,7 +87,7 @@ export async function withNotes(db: Queryable, condition: Condition): Promise<Co
   return { ...condition, notes: notes.map(present) };
 }
 
-export interface Deed {
+export interface OwnershipChange {
   readonly deed: ConditionDeed;
   readonly action: AuditAction;
   readonly to?: string;
@@ -103,7 +103,7 @@ export async function changeCondition(
   condition: Condition,
   caller: Caller,
   { address }: Pick<Origin, 'address'>,
-  { deed, action, to, words, by, now }: Deed,
+  { deed, action, to, words, by, now }: OwnershipChange,
   change: Sql,
 ): Promise<void> {
   const { conditionId: id, pilotCode } = condition;

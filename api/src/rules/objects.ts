@@ -22,20 +22,20 @@ export function found<T extends { allowed: boolean }>(row: T | undefined, what: 
 }
 
 /**
- * Does something to one object in one statement: `target` selects `id` and `allowed`, `deed` changes
+ * Does something to one object in one statement: `target` selects `id` and `allowed`, `change` changes
  * `(select id from target where allowed)`.
  * @throws as `found`
  */
 export async function onObject(
   db: Queryable,
   what: string,
-  { target, deed }: { target: Sql; deed: Sql },
+  { target, change }: { target: Sql; change: Sql },
 ): Promise<void> {
   found(
     await first(
       db,
       { allowed: col.flag },
-      sql`with target as (${target}), done as (${deed}) select allowed from target`,
+      sql`with target as (${target}), done as (${change}) select allowed from target`,
     ),
     what,
   );

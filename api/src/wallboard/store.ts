@@ -73,7 +73,7 @@ export async function lockScreen(
   return without(found(row, 'screen'), 'allowed');
 }
 
-/** What a deed at a screen is written down with. */
+/** What an action at a screen is written down with. */
 export const asTarget = ({ screenId, name, pilotCode }: Pick<Screen, 'screenId' | 'name' | 'pilotCode'>) => ({
   id: screenId,
   name,

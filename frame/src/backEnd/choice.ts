@@ -3,7 +3,7 @@ import type { User } from '@portal/shared/wire';
 import known from '../../dev/people.json';
 import { people } from './people';
 
-/** Who the strip was asked for: somebody, with another role, level or pilot where one was picked. */
+/** Who the toolbar was asked for: somebody, with another role, level or pilot where one was picked. */
 export interface Choice {
   userId?: string | undefined;
   accessLevel?: string | undefined;

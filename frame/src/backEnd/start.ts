@@ -37,7 +37,7 @@ const isCall = (input: RequestInfo | URL): boolean => {
 
 /**
  * Puts a back end in the place of the network: all that is below `/api`, and the live channel. What the remote's own part
- * of it does not answer, the frame's does. Whoever is chosen in the strip is signed in.
+ * of it does not answer, the frame's does. Whoever is chosen in the toolbar is signed in.
  */
 export function startBackEnd({ fault }: Pick<FrameSetup, 'fault'>): void {
   const choice = readChoice();
@@ -49,7 +49,7 @@ export function startBackEnd({ fault }: Pick<FrameSetup, 'fault'>): void {
   const inPage = mockFetch(
     site,
     (call): MockAnswer => {
-      if (window.__portalFrameFault === 'api-500') return refuse(500, 'Broken by the strip', BROKEN);
+      if (window.__portalFrameFault === 'api-500') return refuse(500, 'Broken by the toolbar', BROKEN);
       for (const answer of answers) {
         const found = answer(call);
         if (found) return found;
@@ -73,6 +73,6 @@ export function startBackEnd({ fault }: Pick<FrameSetup, 'fault'>): void {
     for (const topic of topicsFor(user).slice(0, 1)) live.push(topic, [one]);
   };
   const person = site.people.find(({ userId }) => userId === choice.userId) ?? site.people[0];
-  // Whoever signs out by hand stays so until the strip is asked for somebody.
+  // Whoever signs out by hand stays so until the toolbar is asked for somebody.
   if (person && rememberOnce(choice)) signIn(person);
 }

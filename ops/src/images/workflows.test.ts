@@ -33,10 +33,10 @@ const partsOf = ({ jobs }: Workflow, command: string) =>
 function imagesFor(...files: string[]): string[] {
   const program = path.join(root, 'ops/bin/changedImages.mjs');
   const { stdout } = spawnSync(process.execPath, [program], { input: files.join('\n'), encoding: 'utf8' });
-  const matrix = JSON.parse(stdout) as { room: string; file: string }[];
+  const matrix = JSON.parse(stdout) as { name: string; file: string }[];
   for (const { file } of matrix)
     expect(existsSync(path.join(root, `ops/images/${file}.Dockerfile`))).toBe(true);
-  return matrix.map(({ room }) => room);
+  return matrix.map(({ name }) => name);
 }
 
 describe('changedImages', () => {

@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { DestroyDialog } from '../parts/DestroyDialog';
 import { useAllFailedMutation, type FailedFilter } from './channels.api';
 
-const deeds = ['again', 'discard'] as const;
-type Deed = (typeof deeds)[number];
+const actions = ['again', 'discard'] as const;
+type Action = (typeof actions)[number];
 
 interface AllFailedProps {
   filter: FailedFilter;
@@ -21,13 +21,13 @@ export function AllFailed({ filter, count, onDone }: AllFailedProps) {
   const failureText = useFailureText();
   const [act, { isLoading }] = useAllFailedMutation();
   // What was asked about stays what is done, however many there are meanwhile.
-  const [asked, setAsked] = useState<{ deed: Deed; count: number }>();
+  const [asked, setAsked] = useState<{ action: Action; count: number }>();
   const say = (id: string, many: number) => intl.formatMessage({ id }, { count: many });
-  const onConfirm = async (deed: Deed, many: number) => {
-    const { error } = await act({ deed, ...filter, count: many });
+  const onConfirm = async (action: Action, many: number) => {
+    const { error } = await act({ action, ...filter, count: many });
     setAsked(undefined);
     if (error === undefined) {
-      feedback.success(`channels.failed.${deed}.done`, { count: many });
+      feedback.success(`channels.failed.${action}.done`, { count: many });
       return onDone();
     }
     const failure = asFailure(error);
@@ -36,29 +36,29 @@ export function AllFailed({ filter, count, onDone }: AllFailedProps) {
       feedback.warning('channels.failed.changed', { count: now });
     else feedback.warning('channels.notDone', { reason: failureText(failure) });
   };
-  const question = ({ deed, count: many }: { deed: Deed; count: number }) => ({
-    title: say(`channels.failed.${deed}.ask`, many),
-    confirmLabel: say(`channels.failed.${deed}.all`, many),
+  const question = ({ action, count: many }: { action: Action; count: number }) => ({
+    title: say(`channels.failed.${action}.ask`, many),
+    confirmLabel: say(`channels.failed.${action}.all`, many),
     busy: isLoading,
-    onConfirm: () => void onConfirm(deed, many),
+    onConfirm: () => void onConfirm(action, many),
     onCancel: () => setAsked(undefined),
-    children: <FormattedMessage id={`channels.failed.${deed}.text`} />,
+    children: <FormattedMessage id={`channels.failed.${action}.text`} />,
   });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {deeds.map((deed) => (
+      {actions.map((action) => (
         <Button
-          key={deed}
+          key={action}
           size="small"
           variant="outlined"
-          {...(deed === 'discard' && { color: 'error' })}
-          onClick={() => setAsked({ deed, count })}
+          {...(action === 'discard' && { color: 'error' })}
+          onClick={() => setAsked({ action, count })}
         >
-          <FormattedMessage id={`channels.failed.${deed}.all`} values={{ count }} />
+          <FormattedMessage id={`channels.failed.${action}.all`} values={{ count }} />
         </Button>
       ))}
-      {asked?.deed === 'again' && <ConfirmDialog open {...question(asked)} />}
-      {asked?.deed === 'discard' && <DestroyDialog count={asked.count} {...question(asked)} />}
+      {asked?.action === 'again' && <ConfirmDialog open {...question(asked)} />}
+      {asked?.action === 'discard' && <DestroyDialog count={asked.count} {...question(asked)} />}
     </Box>
   );
 }

@@ -9,15 +9,15 @@ const opened = (username = 'operator.fft', plant = samplePlant('ours', username)
 
 it('keeps what the reader chooses, with quiet hours and a digest', async () => {
   const plant = samplePlant('ours');
-  const { hands } = await opened('operator.fft', plant);
+  const { user } = await opened('operator.fft', plant);
   expect(await screen.findByLabelText('Bell for priority High, always')).toBeDisabled();
   expect(screen.getByText(/While you are on duty, what is High always comes through/)).toBeVisible();
-  await hands.click(screen.getByLabelText('Mail for priority Mid'));
-  await hands.click(screen.getByLabelText('Bell for priority Low'));
-  await hands.click(screen.getByLabelText('Only the bell in my quiet hours'));
-  await hands.type(screen.getByLabelText('From'), '{ArrowDown}');
-  await hands.click(screen.getByLabelText(/A mail with what is open/));
-  await hands.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByLabelText('Mail for priority Mid'));
+  await user.click(screen.getByLabelText('Bell for priority Low'));
+  await user.click(screen.getByLabelText('Only the bell in my quiet hours'));
+  await user.type(screen.getByLabelText('From'), '{ArrowDown}');
+  await user.click(screen.getByLabelText(/A mail with what is open/));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(plant.channels.choices.mail).toEqual(['Mid']));
   expect(plant.channels.choices).toMatchObject({
     bell: ['Mid', 'High'],
@@ -30,41 +30,41 @@ it('keeps what the reader chooses, with quiet hours and a digest', async () => {
 
 it('sends SMS to a number that its owner has confirmed alone: by password, and by the code it was sent', async () => {
   const plant = samplePlant('ours');
-  const { hands } = await opened('operator.fft', plant);
+  const { user } = await opened('operator.fft', plant);
   expect(await screen.findByLabelText('SMS for priority High')).toBeDisabled();
   expect(screen.getByText('For SMS and calls, confirm a number first.')).toBeVisible();
   const panel = within(screen.getByRole('region', { name: 'Number for SMS and calls' }));
   const number = panel.getByLabelText('New number');
   const password = panel.getByLabelText(/^Your password/);
-  await hands.type(number, '0721');
-  await hands.type(password, 'wrong');
-  await hands.click(panel.getByRole('button', { name: 'Send a code' }));
+  await user.type(number, '0721');
+  await user.type(password, 'wrong');
+  await user.click(panel.getByRole('button', { name: 'Send a code' }));
   expect(await panel.findByText(/Begin with \+/)).toBeVisible();
-  await hands.clear(number);
-  await hands.type(number, '+40 721 234 567');
-  await hands.click(panel.getByRole('button', { name: 'Send a code' }));
+  await user.clear(number);
+  await user.type(number, '+40 721 234 567');
+  await user.click(panel.getByRole('button', { name: 'Send a code' }));
   await waitFor(() => expect(password).toHaveAccessibleDescription('This is not your current password.'));
-  await hands.clear(password);
-  await hands.type(password, 'my password');
-  await hands.click(panel.getByRole('button', { name: 'Send a code' }));
+  await user.clear(password);
+  await user.type(password, 'my password');
+  await user.click(panel.getByRole('button', { name: 'Send a code' }));
   const code = await panel.findByLabelText('Code from the SMS');
   expect(panel.getByText(/A code is on its way to/)).toHaveTextContent('+40721234567');
   expect(password).toHaveValue('');
-  await hands.type(code, '000000');
-  await hands.click(panel.getByRole('button', { name: 'Confirm' }));
+  await user.type(code, '000000');
+  await user.click(panel.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(code).toHaveAccessibleDescription(/This is not the code/));
-  await hands.clear(code);
-  await hands.type(code, SAMPLE_CODE);
-  await hands.click(panel.getByRole('button', { name: 'Confirm' }));
+  await user.clear(code);
+  await user.type(code, SAMPLE_CODE);
+  await user.click(panel.getByRole('button', { name: 'Confirm' }));
   expect(await panel.findByText(/SMS and calls go to/)).toHaveTextContent('+40721234567');
 
-  await hands.click(screen.getByLabelText('SMS for priority High'));
-  await hands.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByLabelText('SMS for priority High'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(plant.channels.choices.sms).toEqual(['High']));
 
-  await hands.click(panel.getByRole('button', { name: 'Remove the number' }));
+  await user.click(panel.getByRole('button', { name: 'Remove the number' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the number' }));
-  await hands.click(dialog.getByRole('button', { name: 'Remove the number' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove the number' }));
   expect(await panel.findByText('There is no number.')).toBeVisible();
   expect(screen.getByLabelText('SMS for priority High')).not.toBeChecked();
 });
@@ -76,17 +76,17 @@ it('offers calls where the site makes them, to a number', async () => {
   unmount();
   plant.channels.choices.phone = '+40721234567';
   const again = await opened('operator.fft', plant);
-  await again.hands.click(await screen.findByLabelText('Call for priority High'));
-  await again.hands.click(screen.getByRole('button', { name: 'Save' }));
+  await again.user.click(await screen.findByLabelText('Call for priority High'));
+  await again.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(plant.channels.choices.voice).toEqual(['High']));
   again.unmount();
   // A back end of before says nothing of them, and would refuse them.
   delete plant.channels.choices.voiceOffered;
   delete plant.channels.choices.voice;
   const before = await opened('operator.fft', plant);
-  await before.hands.click(await screen.findByLabelText('SMS for priority High'));
+  await before.user.click(await screen.findByLabelText('SMS for priority High'));
   expect(screen.queryByLabelText(/^Call for/)).not.toBeInTheDocument();
-  await before.hands.click(screen.getByRole('button', { name: 'Save' }));
+  await before.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(plant.channels.choices.sms).toEqual(['High']));
   expect(before.requests.at(-1)?.body).not.toHaveProperty('voice');
 });
@@ -102,9 +102,9 @@ it('says that nobody answers for a target any more, which another administrator 
   const plant = samplePlant('ours', 'admin.fft');
   const [target] = plant.channels.targets;
   if (target) Object.assign(target, { stopped: 'nobody', madeBy: 'Ana Pop' });
-  const { hands } = await opened('admin.fft', plant);
+  const { user } = await opened('admin.fft', plant);
   expect(await screen.findByText(/nothing is sent: .*\(Ana Pop\)/)).toBeVisible();
-  await hands.click(screen.getByRole('button', { name: 'Take Maintenance room over' }));
+  await user.click(screen.getByRole('button', { name: 'Take Maintenance room over' }));
   await waitFor(() => expect(screen.queryByText(/nothing is sent/)).not.toBeInTheDocument());
   expect(target).not.toHaveProperty('stopped');
 });
@@ -124,36 +124,36 @@ it('says what the other side answered beside the target, and no number where it 
 
 it('adds a webhook, says why an address is refused, and shows its secret once', async () => {
   const plant = samplePlant('ours', 'admin.fft');
-  const { hands } = await opened('admin.fft', plant);
-  await hands.click(await screen.findByRole('button', { name: 'Add a target' }));
+  const { user } = await opened('admin.fft', plant);
+  await user.click(await screen.findByRole('button', { name: 'Add a target' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a target' }));
-  await hands.type(dialog.getByLabelText('Name'), 'MES');
-  await hands.type(dialog.getByLabelText('Address'), 'https://10.0.0.1/hook');
-  await hands.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.type(dialog.getByLabelText('Name'), 'MES');
+  await user.type(dialog.getByLabelText('Address'), 'https://10.0.0.1/hook');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(/leads into a private network/)).toBeVisible();
-  await hands.clear(dialog.getByLabelText('Address'));
-  await hands.type(dialog.getByLabelText('Address'), 'https://mes.example/hook');
-  await hands.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.clear(dialog.getByLabelText('Address'));
+  await user.type(dialog.getByLabelText('Address'), 'https://mes.example/hook');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   const secret = within(await screen.findByRole('dialog', { name: 'Signing secret' }));
   expect(secret.getByRole('textbox')).toHaveValue('whsec_c2FtcGxlLXNlY3JldA==');
-  await hands.click(secret.getByRole('button', { name: 'I have kept it' }));
+  await user.click(secret.getByRole('button', { name: 'I have kept it' }));
   expect(await screen.findByRole('button', { name: 'Change MES' })).toBeVisible();
   expect(plant.channels.targets.map(({ host }) => host)).toContain('mes.example');
 
-  await hands.click(screen.getByRole('button', { name: 'New secret: MES' }));
+  await user.click(screen.getByRole('button', { name: 'New secret: MES' }));
   const ask = within(await screen.findByRole('alertdialog', { name: 'New secret: MES' }));
   expect(ask.getByText(/stops signing at once/)).toBeVisible();
-  await hands.click(ask.getByRole('button', { name: 'Make a new secret' }));
+  await user.click(ask.getByRole('button', { name: 'Make a new secret' }));
   const renewed = within(await screen.findByRole('dialog', { name: 'Signing secret' }));
   expect(renewed.getByRole('textbox')).toHaveValue('whsec_YW5vdGhlci1zZWNyZXQ=');
 });
 
 it('lists what failed with the reason, and sends it again', async () => {
   const plant = samplePlant('ours', 'admin.fft');
-  const { hands } = await opened('admin.fft', plant);
+  const { user } = await opened('admin.fft', plant);
   const failed = within(await screen.findByRole('region', { name: 'Messages that did not arrive' }));
   expect(await failed.findByText('The other side refused it (503).')).toBeVisible();
-  await hands.click(failed.getByRole('button', { name: 'Send again to Maintenance room' }));
+  await user.click(failed.getByRole('button', { name: 'Send again to Maintenance room' }));
   expect(await failed.findByText('Every message has arrived so far.')).toBeVisible();
 });
 
@@ -170,54 +170,54 @@ describe('many that did not arrive', () => {
   };
 
   it('are counted, paged and narrowed', async () => {
-    const { hands } = await opened('admin.fft', many());
+    const { user } = await opened('admin.fft', many());
     const failed = within(await screen.findByRole('region', { name: 'Messages that did not arrive' }));
     expect(await failed.findByText('60 messages did not arrive')).toBeVisible();
     expect(failed.getAllByRole('listitem').filter((one) => /Room/.test(one.textContent))).toHaveLength(25);
-    await hands.click(failed.getByRole('button', { name: /page 3/i }));
+    await user.click(failed.getByRole('button', { name: /page 3/i }));
     expect(await failed.findByText('Room 59')).toBeVisible();
-    await hands.click(failed.getByRole('combobox', { name: 'Way' }));
-    await hands.click(await screen.findByRole('option', { name: 'Mail' }));
+    await user.click(failed.getByRole('combobox', { name: 'Way' }));
+    await user.click(await screen.findByRole('option', { name: 'Mail' }));
     expect(await failed.findByText('10 messages did not arrive')).toBeVisible();
-    await hands.type(failed.getByRole('searchbox'), 'nobody');
+    await user.type(failed.getByRole('searchbox'), 'nobody');
     expect(await failed.findByText('None of this kind.')).toBeVisible();
   });
 
   it('are sent again or discarded all at once, when their number is confirmed', async () => {
     const plant = many();
-    const { hands } = await opened('admin.fft', plant);
+    const { user } = await opened('admin.fft', plant);
     const failed = within(await screen.findByRole('region', { name: 'Messages that did not arrive' }));
-    await hands.click(await failed.findByRole('combobox', { name: 'Reason' }));
-    await hands.click(await screen.findByRole('option', { name: 'The mail server did not take it.' }));
-    await hands.click(await failed.findByRole('button', { name: 'Send all 10 again' }));
+    await user.click(await failed.findByRole('combobox', { name: 'Reason' }));
+    await user.click(await screen.findByRole('option', { name: 'The mail server did not take it.' }));
+    await user.click(await failed.findByRole('button', { name: 'Send all 10 again' }));
     const again = within(await screen.findByRole('alertdialog', { name: 'Send 10 messages again?' }));
-    await hands.click(again.getByRole('button', { name: 'Send all 10 again' }));
+    await user.click(again.getByRole('button', { name: 'Send all 10 again' }));
     await waitFor(() => expect(plant.channels.failed).toHaveLength(50));
-    await hands.click(await failed.findByRole('combobox', { name: 'Reason' }));
-    await hands.click(await screen.findByRole('option', { name: 'All' }));
-    await hands.click(await failed.findByRole('button', { name: 'Discard all 50' }));
+    await user.click(await failed.findByRole('combobox', { name: 'Reason' }));
+    await user.click(await screen.findByRole('option', { name: 'All' }));
+    await user.click(await failed.findByRole('button', { name: 'Discard all 50' }));
     // One more failed while somebody read the question.
     plant.channels.failed = [...plant.channels.failed, ...many().channels.failed.slice(0, 1)];
     const ask = within(await screen.findByRole('alertdialog', { name: 'Discard 50 messages?' }));
-    await hands.click(ask.getByRole('button', { name: 'Discard all 50' }));
+    await user.click(ask.getByRole('button', { name: 'Discard all 50' }));
     // Nothing was done: the list says how many there are by now.
-    await hands.click(await failed.findByRole('button', { name: 'Discard all 51' }));
+    await user.click(await failed.findByRole('button', { name: 'Discard all 51' }));
     expect(plant.channels.failed).toHaveLength(51);
     const exact = within(await screen.findByRole('alertdialog', { name: 'Discard 51 messages?' }));
-    await hands.click(exact.getByRole('button', { name: 'Discard all 51' }));
+    await user.click(exact.getByRole('button', { name: 'Discard all 51' }));
     expect(await failed.findByText('Every message has arrived so far.')).toBeVisible();
     expect(plant.channels.failed).toEqual([]);
   });
 
   it('are discarded by more than a thousand once their number is typed', async () => {
     const plant = many(1001);
-    const { hands } = await opened('admin.fft', plant);
-    await hands.click(await screen.findByRole('button', { name: 'Discard all 1,001' }));
+    const { user } = await opened('admin.fft', plant);
+    await user.click(await screen.findByRole('button', { name: 'Discard all 1,001' }));
     const ask = within(await screen.findByRole('alertdialog', { name: 'Discard 1,001 messages?' }));
     const discard = ask.getByRole('button', { name: 'Discard all 1,001' });
     expect(discard).toBeDisabled();
-    await hands.type(ask.getByRole('textbox'), '1001');
-    await hands.click(discard);
+    await user.type(ask.getByRole('textbox'), '1001');
+    await user.click(discard);
     await waitFor(() => expect(plant.channels.failed).toEqual([]));
   });
 });
@@ -229,37 +229,37 @@ it('says that another back end has none of it', async () => {
 
 describe('a phone by ntfy', () => {
   const add = async (plant = samplePlant('ours', 'admin.fft')) => {
-    const { hands } = await opened('admin.fft', plant);
-    await hands.click(await screen.findByRole('button', { name: 'Add a target' }));
+    const { user } = await opened('admin.fft', plant);
+    await user.click(await screen.findByRole('button', { name: 'Add a target' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a target' }));
     expect(dialog.queryByLabelText('Topic')).not.toBeInTheDocument();
-    await hands.click(dialog.getByRole('combobox', { name: 'Kind' }));
-    await hands.click(await screen.findByRole('option', { name: 'ntfy (phones)' }));
-    await hands.type(dialog.getByLabelText('Name'), 'Phone of the line');
-    return { plant, hands, dialog };
+    await user.click(dialog.getByRole('combobox', { name: 'Kind' }));
+    await user.click(await screen.findByRole('option', { name: 'ntfy (phones)' }));
+    await user.type(dialog.getByLabelText('Name'), 'Phone of the line');
+    return { plant, user, dialog };
   };
 
   it('is added with its server, topic and token, and whose it is', async () => {
-    const { plant, hands, dialog } = await add();
-    await hands.type(dialog.getByLabelText('Server'), 'https://ntfy.sh/line');
-    await hands.type(dialog.getByLabelText('Topic'), 'line 1');
-    await hands.click(dialog.getByRole('button', { name: 'Save' }));
+    const { plant, user, dialog } = await add();
+    await user.type(dialog.getByLabelText('Server'), 'https://ntfy.sh/line');
+    await user.type(dialog.getByLabelText('Topic'), 'line 1');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText(/address of the server alone/)).toBeVisible();
     expect(dialog.getByText(/Letters, digits, - and _ only/)).toBeVisible();
     for (const [label, text] of [
       ['Server', 'https://ntfy.sh'],
       ['Topic', 'line-1_x7'],
     ] as const) {
-      await hands.clear(dialog.getByLabelText(label));
-      await hands.type(dialog.getByLabelText(label), text);
+      await user.clear(dialog.getByLabelText(label));
+      await user.type(dialog.getByLabelText(label), text);
     }
-    await hands.type(dialog.getByLabelText(/^Access token/), 'tk_secret');
+    await user.type(dialog.getByLabelText(/^Access token/), 'tk_secret');
     expect(JSON.stringify(sessionStorage)).not.toContain('tk_secret');
     const [person] = plant.people.filter(({ pilotCode }) => pilotCode === 'FFT');
     const name = `${person?.firstName} ${person?.lastName}`;
-    await hands.click(dialog.getByRole('combobox', { name: /^Whose phone it is/ }));
-    await hands.click(await screen.findByRole('option', { name }));
-    await hands.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(dialog.getByRole('combobox', { name: /^Whose phone it is/ }));
+    await user.click(await screen.findByRole('option', { name }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(new RegExp(`ntfy \\(phones\\) · FFT.*phone of ${name}`))).toBeVisible();
     expect(plant.channels.targets.at(-1)).toMatchObject({ kind: 'ntfy', person: { userId: person?.userId } });
   });
@@ -268,14 +268,14 @@ describe('a phone by ntfy', () => {
     const plant = samplePlant('ours', 'admin.fft');
     const [target] = plant.channels.targets;
     if (target) Object.assign(target, { kind: 'ntfy', host: 'ntfy.sh' });
-    const { hands } = await opened('admin.fft', plant);
-    await hands.click(await screen.findByRole('button', { name: 'Change Maintenance room' }));
+    const { user } = await opened('admin.fft', plant);
+    await user.click(await screen.findByRole('button', { name: 'Change Maintenance room' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change' }));
-    await hands.type(dialog.getByLabelText(/^Server/), 'https://push.example');
-    await hands.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.type(dialog.getByLabelText(/^Server/), 'https://push.example');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText(/Letters, digits, - and _ only/)).toBeVisible();
-    await hands.clear(dialog.getByLabelText(/^Server/));
-    await hands.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.clear(dialog.getByLabelText(/^Server/));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });

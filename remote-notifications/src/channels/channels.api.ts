@@ -116,9 +116,9 @@ const channelsApi = injectEndpoints('notifications', (build) => ({
     query: (deliveryId) => ({ path: paths.channels.failedOne(deliveryId), method: 'DELETE', ours }),
     invalidatesTags: [...targets],
   }),
-  allFailed: build.mutation<unknown, FailedFilter & { deed: 'again' | 'discard'; count: number }>({
-    query: ({ deed, ...body }) => ({
-      path: deed === 'again' ? paths.channels.allAgain : paths.channels.discardAll,
+  allFailed: build.mutation<unknown, FailedFilter & { action: 'again' | 'discard'; count: number }>({
+    query: ({ action, ...body }) => ({
+      path: action === 'again' ? paths.channels.allAgain : paths.channels.discardAll,
       method: 'POST',
       body,
       ours,

@@ -46,8 +46,8 @@ it('tells how often it came, who has it, what people did and with which words, a
 });
 
 it('is taken there, and says so among what people did', async () => {
-  const { hands, card, term, condition } = await openOne();
-  await hands.click(await screen.findByRole('button', { name: 'I have it' }));
+  const { user, card, term, condition } = await openOne();
+  await user.click(await screen.findByRole('button', { name: 'I have it' }));
   expect(await card.findByText('Jonas Becker has taken it')).toBeVisible();
   expect(await term('Who has it')).toHaveTextContent('Jonas Becker, since');
   expect(condition.holder?.name).toBe('Jonas Becker');
@@ -66,14 +66,14 @@ it('offers "I have it" before all else, large, and one button that makes work of
 });
 
 it('is written on, within a limit that is said before anything is lost', async () => {
-  const { hands, card, condition } = await openOne();
+  const { user, card, condition } = await openOne();
   const box = await card.findByRole('textbox', { name: 'What did you see or do?' });
   fireEvent.change(box, { target: { value: 'x'.repeat(2001) } });
   expect(card.getByText('At most 2,000 characters; this is 2,001.')).toBeVisible();
   expect(card.getByRole('button', { name: 'Write it down' })).toBeDisabled();
   expect(box).toHaveValue('x'.repeat(2001));
   fireEvent.change(box, { target: { value: 'Axis 3 is hot' } });
-  await hands.click(card.getByRole('button', { name: 'Write it down' }));
+  await user.click(card.getByRole('button', { name: 'Write it down' }));
   expect(
     (await card.findByText('Axis 3 is hot', { selector: 'blockquote' })).closest('li'),
   ).toHaveTextContent('Jonas Becker wrote');
@@ -82,48 +82,48 @@ it('is written on, within a limit that is said before anything is lost', async (
 });
 
 it('asks what it was when it is over, and tells the last times', async () => {
-  const { hands, store, card, term, condition } = await openOne();
+  const { user, store, card, term, condition } = await openOne();
   const outcome = { cause: 'Dirt', remedy: 'Cleaned the lens', by: 'Mehmet Yilmaz', timestamp: ago(9000) };
   condition.earlier = [{ first: ago(9100), cleared: ago(9050), outcome }];
   condition.cleared = ago(0);
   const news = { conditions: [{ ...condition, notes: undefined, earlier: undefined }], many: false };
   act(() => void store.dispatch(showConditionNews(news) as never));
   expect((await card.findByText('Dirt · Cleaned the lens')).closest('li')).toHaveTextContent('Mehmet Yilmaz');
-  await hands.click(await screen.findByRole('button', { name: 'Say what it was' }));
+  await user.click(await screen.findByRole('button', { name: 'Say what it was' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Say what it was' }));
-  await hands.click(dialog.getByRole('button', { name: 'Say what it was' }));
+  await user.click(dialog.getByRole('button', { name: 'Say what it was' }));
   expect(await dialog.findByText('Choose a cause or say what helped.')).toBeVisible();
-  await hands.click(dialog.getByRole('combobox', { name: 'Cause' }));
-  await hands.click(await screen.findByRole('option', { name: 'Worn part' }));
-  await hands.type(dialog.getByRole('textbox', { name: /What helped/ }), 'New gripper');
-  await hands.click(dialog.getByRole('button', { name: 'Say what it was' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Cause' }));
+  await user.click(await screen.findByRole('option', { name: 'Worn part' }));
+  await user.type(dialog.getByRole('textbox', { name: /What helped/ }), 'New gripper');
+  await user.click(dialog.getByRole('button', { name: 'Say what it was' }));
   expect(await term('What helped')).toHaveTextContent('New gripper');
   expect(condition.outcome).toMatchObject({ cause: 'Worn part', remedy: 'New gripper', by: 'Jonas Becker' });
 });
 
 it('asks its owner who did nothing, who says that they still have it', async () => {
-  const { hands, store, condition } = await openOne();
+  const { user, store, condition } = await openOne();
   const mine = { userId: '00000000-0000-4000-8000-000000000001', name: 'Jonas Becker', since: ago(80) };
   condition.holder = { ...mine, asked: ago(1) };
   const news = { conditions: [{ ...condition, notes: undefined }], many: false };
   act(() => void store.dispatch(showConditionNews(news) as never));
   expect(await screen.findByText(/Do you still have it\?/)).toBeVisible();
-  await hands.click(screen.getByRole('button', { name: 'I still have it' }));
+  await user.click(screen.getByRole('button', { name: 'I still have it' }));
   await waitFor(() => expect(screen.queryByText(/Do you still have it\?/)).not.toBeInTheDocument());
   expect(condition.holder).toEqual(mine);
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 it('is made work of, with a time to be done by', async () => {
-  const { hands, plant } = await openOne();
+  const { user, plant } = await openOne();
   const before = plant.assignments.length;
-  await hands.click(await screen.findByRole('button', { name: 'Make an assignment of it' }));
+  await user.click(await screen.findByRole('button', { name: 'Make an assignment of it' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Make an assignment of it' }));
-  await hands.click(dialog.getByRole('combobox', { name: 'For' }));
-  await hands.click(await screen.findByRole('option', { name: /Mehmet Yilmaz/ }));
+  await user.click(dialog.getByRole('combobox', { name: 'For' }));
+  await user.click(await screen.findByRole('option', { name: /Mehmet Yilmaz/ }));
   fireEvent.change(dialog.getByLabelText('Due (optional)'), { target: { value: '2031-05-01' } });
-  await hands.type(dialog.getByLabelText('Due, time'), '14');
-  await hands.click(dialog.getByRole('button', { name: 'Make an assignment of it' }));
+  await user.type(dialog.getByLabelText('Due, time'), '14');
+  await user.click(dialog.getByRole('button', { name: 'Make an assignment of it' }));
   await waitFor(() => expect(plant.assignments).toHaveLength(before + 1));
   expect(plant.assignments.at(-1)?.due).toBe(new Date('2031-05-01T14:00').toISOString());
 });
@@ -140,16 +140,16 @@ it('follows what the live channel says of it', async () => {
 
 it('is taken off the shelf there; a refusal says what stands in the way', async () => {
   let stops = true;
-  const { hands, condition, store } = await openOne({
+  const { user, condition, store } = await openOne({
     before: ({ path, method }) => {
       if (method !== 'DELETE' || !path.endsWith('/shelf') || !stops) return undefined;
       return { error: { kind: 'conflict', fields: { cleared: ago(0) } } };
     },
   });
   condition.shelf = { until: ago(-30), by: 'Mehmet Yilmaz', reason: 'Known' };
-  await hands.click(await screen.findByRole('button', { name: 'I have it' }));
+  await user.click(await screen.findByRole('button', { name: 'I have it' }));
   const back = await screen.findByRole('button', { name: 'Take off the shelf' });
-  await hands.click(back);
+  await user.click(back);
   await waitFor(() =>
     expect(store.getState().snackbar.message).toEqual({
       id: 'condition.notDone',
@@ -157,7 +157,7 @@ it('is taken off the shelf there; a refusal says what stands in the way', async 
     }),
   );
   stops = false;
-  await hands.click(back);
+  await user.click(back);
   await waitFor(() => expect(condition.shelf).toBeUndefined());
 });
 
@@ -170,22 +170,22 @@ it('offers nothing to whoever looks at another person’s', async () => {
 
 it('says when it does not come, and tries again', async () => {
   let fails = true;
-  const { hands, card } = await openOne({
+  const { user, card } = await openOne({
     before: ({ path }) =>
       fails && path.startsWith('/conditions') ? { error: { kind: 'server' } } : undefined,
   });
   const again = await card.findByRole('button', { name: /again/i });
   fails = false;
-  await hands.click(again);
+  await user.click(again);
   expect(await card.findByText('Sabine Krause shelved it')).toBeVisible();
 });
 
 it('says that it came off the shelf as it became worse, until somebody has it', async () => {
-  const { hands, store, card, condition } = await openOne();
+  const { user, store, card, condition } = await openOne();
   condition.worsened = ago(1);
   const news = { conditions: [{ ...condition, notes: undefined }], many: false };
   act(() => void store.dispatch(showConditionNews(news) as never));
   expect(await card.findByText('Off the shelf: it became worse')).toBeVisible();
-  await hands.click(screen.getByRole('button', { name: 'I have it' }));
+  await user.click(screen.getByRole('button', { name: 'I have it' }));
   await waitFor(() => expect(card.queryByText('Off the shelf: it became worse')).not.toBeInTheDocument());
 });

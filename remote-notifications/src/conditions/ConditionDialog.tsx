@@ -33,11 +33,11 @@ import { useDuration } from './useDuration';
 import { useRefusalText } from './useRefusalText';
 
 /** What needs a word or a person. */
-export type ConditionDeed = 'giveBack' | 'hand' | 'assign' | 'shelve' | 'explain';
+export type ConditionAction = 'giveBack' | 'hand' | 'assign' | 'shelve' | 'explain';
 
 interface ConditionDialogProps {
   condition: Condition;
-  deed: ConditionDeed;
+  action: ConditionAction;
   onClose: () => void;
 }
 
@@ -52,31 +52,31 @@ interface ConditionForm {
   cause: string;
 }
 
-const LONGEST: Record<ConditionDeed, number> = {
+const LONGEST: Record<ConditionAction, number> = {
   ...{ giveBack: 500, hand: 500, shelve: 500 },
   ...{ assign: 2000, explain: MAX_NOTE },
 };
 const SPANS = [30, 60, 120, 240, 480, MAX_SHELF_MINUTES] as const;
-const NEEDS_PERSON: readonly ConditionDeed[] = ['hand', 'assign'];
+const NEEDS_PERSON: readonly ConditionAction[] = ['hand', 'assign'];
 
 /** Gives a condition back, hands it over, makes work of it, shelves it, or says what it was. */
-export function ConditionDialog({ condition, deed, onClose }: ConditionDialogProps) {
+export function ConditionDialog({ condition, action, onClose }: ConditionDialogProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
-  const needsPerson = NEEDS_PERSON.includes(deed);
+  const needsPerson = NEEDS_PERSON.includes(action);
   const people = usePeopleQuery(undefined, { skip: !needsPerson });
   const failureText = useFailureText();
   const refusalText = useRefusalText();
   const priorityText = usePriorityText();
   const duration = useDuration();
-  const send = useDeed(condition, deed);
+  const send = useConditionAction(condition, action);
   const [failure, setFailure] = useState<ApiFailure>();
   const { description, topic, pilotCode, holder, outcome } = condition;
-  const causes = useCausesQuery(pilotCode, { skip: deed !== 'explain' });
+  const causes = useCausesQuery(pilotCode, { skip: action !== 'explain' });
   const form = useForm<ConditionForm>({
     defaultValues: {
       target: null,
-      words: { assign: description, explain: outcome?.remedy }[deed as string] ?? '',
+      words: { assign: description, explain: outcome?.remedy }[action as string] ?? '',
       priority: condition.priority,
       due: '',
       minutes: 60,
@@ -86,7 +86,7 @@ export function ConditionDialog({ condition, deed, onClose }: ConditionDialogPro
   const { control } = form;
   const { userId } = useCurrentUser();
   const { close, frame } = useFormDialog(form, {
-    draft: { userId, form: `condition:${deed}:${condition.conditionId}` },
+    draft: { userId, form: `condition:${action}:${condition.conditionId}` },
     onClose,
   });
   const submit = form.handleSubmit(async (values) => {
@@ -101,14 +101,14 @@ export function ConditionDialog({ condition, deed, onClose }: ConditionDialogPro
       person.userId !== holder?.userId &&
       [pilotCode, 'ALL'].includes(person.pilotCode),
   );
-  const isOptional = deed === 'hand' || deed === 'explain';
+  const isOptional = action === 'hand' || action === 'explain';
   const causeNames = [
     ...new Set([...(outcome?.cause === undefined ? [] : [outcome.cause]), ...(causes.data ?? [])]),
   ];
   return (
     <FormDialog
-      title={<FormattedMessage id={`condition.${deed}`} />}
-      submitLabel={<FormattedMessage id={`condition.${deed}`} />}
+      title={<FormattedMessage id={`condition.${action}`} />}
+      submitLabel={<FormattedMessage id={`condition.${action}`} />}
       onSubmit={submit}
       problem={failure && (refusalText(failure) ?? failureText(failure))}
       {...frame}
@@ -124,7 +124,7 @@ export function ConditionDialog({ condition, deed, onClose }: ConditionDialogPro
           loading={people.isLoading}
         />
       )}
-      {deed === 'shelve' && (
+      {action === 'shelve' && (
         <FormField control={control} name="minutes" label={say('condition.shelf.span')} select>
           {SPANS.map((minutes) => (
             <MenuItem key={minutes} value={minutes}>
@@ -133,7 +133,7 @@ export function ConditionDialog({ condition, deed, onClose }: ConditionDialogPro
           ))}
         </FormField>
       )}
-      {deed === 'explain' && (
+      {action === 'explain' && (
         <FormField
           control={control}
           name="cause"
@@ -152,22 +152,22 @@ export function ConditionDialog({ condition, deed, onClose }: ConditionDialogPro
       <FormField
         control={control}
         name="words"
-        label={say(labels[deed] ?? 'condition.words')}
-        helperText={say(`condition.words.${deed}`)}
+        label={say(labels[action] ?? 'condition.words')}
+        helperText={say(`condition.words.${action}`)}
         optional={isOptional}
         multiline
         minRows={2}
         maxRows={8}
-        slotProps={{ htmlInput: { maxLength: LONGEST[deed] } }}
+        slotProps={{ htmlInput: { maxLength: LONGEST[action] } }}
         rules={{
           validate: (text, { cause }) =>
-            (deed === 'explain' && text === '' && cause === '' && say('condition.explain.required')) ||
+            (action === 'explain' && text === '' && cause === '' && say('condition.explain.required')) ||
             isOptional ||
             (typeof text === 'string' && text.trim() !== '') ||
             say('condition.words.required'),
         }}
       />
-      {deed === 'assign' && (
+      {action === 'assign' && (
         <>
           <FormField control={control} name="priority" label={say('inbox.column.priority')} select>
             {[...priorities].reverse().map((priority) => (
@@ -192,13 +192,13 @@ export function ConditionDialog({ condition, deed, onClose }: ConditionDialogPro
   );
 }
 
-const labels: Partial<Record<ConditionDeed, string>> = {
+const labels: Partial<Record<ConditionAction, string>> = {
   assign: 'newAssignment.text',
   explain: 'condition.remedy',
 };
 
-/** The call behind each deed. */
-function useDeed({ conditionId }: Condition, deed: ConditionDeed) {
+/** The call behind each action. */
+function useConditionAction({ conditionId }: Condition, action: ConditionAction) {
   const [giveBack] = useGiveBackConditionMutation();
   const [hand] = useHandConditionMutation();
   const [assign] = useAssignConditionMutation();
@@ -208,7 +208,7 @@ function useDeed({ conditionId }: Condition, deed: ConditionDeed) {
     const { target, words: typed, priority, due, minutes, cause } = form;
     const words = typed.trim();
     const targetUserId = target?.userId ?? '';
-    switch (deed) {
+    switch (action) {
       case 'giveBack':
         return giveBack({ conditionId, words });
       case 'hand':

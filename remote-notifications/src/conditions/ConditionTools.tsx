@@ -17,7 +17,7 @@ import { mayOversee } from '../assignments/reassign/mayReassign';
 import { DialogAbsent } from '../parts/DialogAbsent';
 import { useKeptFocus } from '../parts/useKeptFocus';
 import { whileSending } from '../parts/whileSending';
-import type { ConditionDeed } from './ConditionDialog';
+import type { ConditionAction } from './ConditionDialog';
 import { TakeButton } from './TakeButton';
 import { useUnshelve } from './useUnshelve';
 
@@ -30,7 +30,7 @@ interface ConditionToolsProps {
   condition: Condition;
   /** Where its events can be unfolded in place. */
   unfold?: { isUnfolded: boolean; onUnfold: () => void };
-  /** All deeds side by side, where there is room, and not behind one button. */
+  /** All actions side by side, where there is room, and not behind one button. */
   isSpread?: boolean;
 }
 
@@ -41,14 +41,14 @@ export function ConditionTools({ condition, unfold, isSpread = false }: Conditio
   const user = useCurrentUser();
   const { unshelve, isUnshelving } = useUnshelve();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [deed, setDeed] = useOpenForm<ConditionDeed>(`condition:${condition.conditionId}`);
+  const [action, setAction] = useOpenForm<ConditionAction>(`condition:${condition.conditionId}`);
   const { holder, cleared, shelf, outcome, description, topic } = condition;
   const focus = useKeptFocus<HTMLDivElement>();
   const isActive = cleared === undefined;
   const isMine = holder?.userId === user.userId;
   const isFree = holder === undefined || isMine || mayOversee(user);
   const isUnexplained = !isActive && outcome === undefined;
-  const deeds: ConditionDeed[] = [
+  const actions: ConditionAction[] = [
     ...(isMine ? (['giveBack'] as const) : []),
     ...(isActive && isFree ? (['hand'] as const) : []),
     ...(!isActive || isFree ? (['assign'] as const) : []),
@@ -74,7 +74,7 @@ export function ConditionTools({ condition, unfold, isSpread = false }: Conditio
         <Button
           size="large"
           variant="contained"
-          onClick={() => setDeed('explain')}
+          onClick={() => setAction('explain')}
           sx={{ width: { xs: 1, sm: 'auto' } }}
         >
           <FormattedMessage id="condition.explain" />
@@ -96,12 +96,12 @@ export function ConditionTools({ condition, unfold, isSpread = false }: Conditio
         </Button>
       )}
       {isSpread &&
-        deeds.map((one) => (
-          <Button key={one} size="small" variant="outlined" onClick={() => setDeed(one)}>
+        actions.map((one) => (
+          <Button key={one} size="small" variant="outlined" onClick={() => setAction(one)}>
             <FormattedMessage id={`condition.${one}`} />
           </Button>
         ))}
-      {!isSpread && deeds.length > 0 && (
+      {!isSpread && actions.length > 0 && (
         <Tooltip title={more}>
           <IconButton
             size="small"
@@ -116,24 +116,24 @@ export function ConditionTools({ condition, unfold, isSpread = false }: Conditio
         </Tooltip>
       )}
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {deeds.map((one) => (
+        {actions.map((one) => (
           <MenuItem
             key={one}
             onClick={() => {
               close();
-              setDeed(one);
+              setAction(one);
             }}
           >
             <FormattedMessage id={`condition.${one}`} />
           </MenuItem>
         ))}
       </Menu>
-      {deed && (
+      {action && (
         <Lazy
           load={loadDialog}
-          props={{ condition, deed, onClose: () => setDeed(undefined) }}
+          props={{ condition, action, onClose: () => setAction(undefined) }}
           loading={null}
-          failed={() => <DialogAbsent onClose={() => setDeed(undefined)} />}
+          failed={() => <DialogAbsent onClose={() => setAction(undefined)} />}
         />
       )}
     </Box>

@@ -20,36 +20,36 @@ async function openInbox(plant: BackEnd = samplePlant('ours'), options: Paramete
 }
 
 it('shows one line of a condition, which unfolds into its events', async () => {
-  const { hands, row } = await openInbox();
+  const { user, row } = await openInbox();
   expect(row().getByText(/3 times/)).toBeVisible();
   const unfold = row().getByRole('button', { name: 'Show events' });
-  await hands.click(unfold);
+  await user.click(unfold);
   expect(await row().findAllByRole('listitem')).toHaveLength(3);
   expect(unfold).toHaveAttribute('aria-expanded', 'true');
 });
 
 it('is taken by one touch, and given back with a word', async () => {
-  const { hands, row, condition } = await openInbox();
-  await hands.click(row().getByRole('button', { name: 'I have it' }));
+  const { user, row, condition } = await openInbox();
+  await user.click(row().getByRole('button', { name: 'I have it' }));
   expect(await row().findByText('You have it')).toBeVisible();
   expect(row().queryByRole('button', { name: 'I have it' })).not.toBeInTheDocument();
-  await hands.click(row().getByRole('button', { name: /More about/ }));
-  await hands.click(screen.getByRole('menuitem', { name: 'Give it back' }));
+  await user.click(row().getByRole('button', { name: /More about/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Give it back' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Give it back' }));
-  await hands.click(dialog.getByRole('button', { name: 'Give it back' }));
+  await user.click(dialog.getByRole('button', { name: 'Give it back' }));
   expect(await dialog.findByText('Say it in a few words.')).toBeVisible();
-  await hands.type(dialog.getByRole('textbox', { name: 'Why' }), 'Break');
-  await hands.click(dialog.getByRole('button', { name: 'Give it back' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'Break');
+  await user.click(dialog.getByRole('button', { name: 'Give it back' }));
   await waitFor(() => expect(condition.holder).toBeUndefined());
   expect(condition.notes[0]).toMatchObject({ deed: 'givenBack', words: 'Break' });
   expect(await row().findByRole('button', { name: 'I have it' })).toBeVisible();
 });
 
 it('says who was quicker', async () => {
-  const { hands, row, condition, plant } = await openInbox();
+  const { user, row, condition, plant } = await openInbox();
   const quicker = plant.people[1];
   condition.holder = { userId: quicker?.userId ?? '', name: 'Mehmet Yilmaz', since: condition.first };
-  await hands.click(row().getByRole('button', { name: 'I have it' }));
+  await user.click(row().getByRole('button', { name: 'I have it' }));
   expect(await row().findByText('Mehmet Yilmaz has it')).toBeVisible();
   expect(row().queryByRole('button', { name: 'I have it' })).not.toBeInTheDocument();
 });
@@ -72,7 +72,7 @@ it('says who has it as soon as the live channel does, and that it is over', asyn
 });
 
 it('takes another event of it into its line, without another line', async () => {
-  const { row, plant, condition, hands } = await openInbox();
+  const { row, plant, condition } = await openInbox();
   const before = screen.getAllByRole('checkbox').length;
   const [one] = plant.notifications.filter(
     ({ relatedCondition }) => relatedCondition === condition.conditionId,
@@ -85,32 +85,31 @@ it('takes another event of it into its line, without another line', async () => 
   expect(await row().findByRole('link', { name: 'Wire feed blocked again' })).toBeVisible();
   expect(screen.getAllByRole('checkbox')).toHaveLength(before);
   expect(screen.queryByRole('button', { name: /\d new/ })).not.toBeInTheDocument();
-  expect(hands).toBeDefined();
 });
 
 it('is shelved with a reason, listed there and taken back', async () => {
-  const { hands, row, condition } = await openInbox();
-  await hands.click(row().getByRole('button', { name: /More about/ }));
-  await hands.click(screen.getByRole('menuitem', { name: 'Shelve it' }));
+  const { user, row, condition } = await openInbox();
+  await user.click(row().getByRole('button', { name: /More about/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Shelve it' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Shelve it' }));
-  await hands.type(dialog.getByRole('textbox', { name: 'Why' }), 'Spare part ordered');
-  await hands.click(dialog.getByRole('button', { name: 'Shelve it' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'Spare part ordered');
+  await user.click(dialog.getByRole('button', { name: 'Shelve it' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /More about/ })).not.toBeInTheDocument());
   expect(condition.shelf?.reason).toBe('Spare part ordered');
-  await hands.click(screen.getByRole('button', { name: 'Shelved' }));
+  await user.click(screen.getByRole('button', { name: 'Shelved' }));
   const shelf = within(await screen.findByRole('dialog', { name: 'Shelved notifications' }));
   expect(await shelf.findByText(/Spare part ordered/)).toBeVisible();
-  await hands.click(shelf.getByRole('button', { name: 'Take off the shelf' }));
+  await user.click(shelf.getByRole('button', { name: 'Take off the shelf' }));
   expect(await shelf.findByText('Nothing is shelved')).toBeVisible();
   expect(condition.shelf).toBeUndefined();
 });
 
 it('is not deleted by whoever has it', async () => {
-  const { hands, row, plant, condition, store } = await openInbox();
-  await hands.click(row().getByRole('button', { name: 'I have it' }));
+  const { user, row, plant, condition, store } = await openInbox();
+  await user.click(row().getByRole('button', { name: 'I have it' }));
   await row().findByText('You have it');
-  await hands.click(row().getByRole('checkbox'));
-  await hands.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(row().getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() =>
     expect(store.getState().snackbar.message).toMatchObject({
       id: 'inbox.delete.kept',

@@ -28,30 +28,30 @@ it('shows the week of each role, with who has each shift and what stands open', 
 
 it('asks a colleague to take a shift, and takes that back', async () => {
   const plant = samplePlant('ours');
-  const { hands } = await opened('operator.fft', plant);
-  await hands.click(await firstTurn(/^Early/));
-  await hands.click(await screen.findByRole('button', { name: 'Ask for a swap' }));
+  const { user } = await opened('operator.fft', plant);
+  await user.click(await firstTurn(/^Early/));
+  await user.click(await screen.findByRole('button', { name: 'Ask for a swap' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a swap' }));
-  await hands.click(dialog.getByRole('button', { name: 'Ask' }));
+  await user.click(dialog.getByRole('button', { name: 'Ask' }));
   expect(await dialog.findByText('Choose a colleague.')).toBeVisible();
-  await hands.click(dialog.getByRole('combobox', { name: 'Who is to take it' }));
-  await hands.click(await screen.findByRole('option', { name: 'Mehmet Yilmaz' }));
-  await hands.click(dialog.getByRole('button', { name: 'Ask' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Who is to take it' }));
+  await user.click(await screen.findByRole('option', { name: 'Mehmet Yilmaz' }));
+  await user.click(dialog.getByRole('button', { name: 'Ask' }));
   const swaps = within(await screen.findByRole('list', { name: 'Swaps' }));
   expect(await swaps.findByText(/You ask Mehmet Yilmaz to take: Early/)).toBeVisible();
   expect(plant.duty.swaps[0]?.state).toBe('asked');
-  await hands.click(swaps.getByRole('button', { name: 'Withdraw' }));
+  await user.click(swaps.getByRole('button', { name: 'Withdraw' }));
   expect(await swaps.findByText('Withdrawn')).toBeVisible();
 });
 
 it('answers one that is asked for, and shows it in the week', async () => {
   const plant = samplePlant('ours');
-  const { hands } = await opened('operator.fft', plant);
-  await hands.click(await firstTurn(/^Early/));
-  await hands.click(await screen.findByRole('button', { name: 'Ask for a swap' }));
-  await hands.click(await screen.findByRole('combobox', { name: 'Who is to take it' }));
-  await hands.click(await screen.findByRole('option', { name: 'Mehmet Yilmaz' }));
-  await hands.click(screen.getByRole('button', { name: 'Ask' }));
+  const { user } = await opened('operator.fft', plant);
+  await user.click(await firstTurn(/^Early/));
+  await user.click(await screen.findByRole('button', { name: 'Ask for a swap' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Who is to take it' }));
+  await user.click(await screen.findByRole('option', { name: 'Mehmet Yilmaz' }));
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
   await waitFor(() => expect(plant.duty.swaps).toHaveLength(1));
   const [swap] = plant.duty.swaps;
   // The other one opens the page.
@@ -61,49 +61,49 @@ it('answers one that is asked for, and shows it in the week', async () => {
   const page = await opened('technician.fft', { ...plant, caller: other });
   const swaps = within(await screen.findByRole('list', { name: 'Swaps' }));
   expect(swaps.getByText(/Jonas Becker asks you to take: Early/)).toBeVisible();
-  await page.hands.click(swaps.getByRole('button', { name: 'Agree' }));
+  await page.user.click(swaps.getByRole('button', { name: 'Agree' }));
   expect(await swaps.findByText('Agreed')).toBeVisible();
   expect(await screen.findByRole('button', { name: /^Early, .*: ?Mehmet Yilmaz/ })).toBeVisible();
 });
 
 it('enters an absence of the reader, without asking why', async () => {
   const plant = samplePlant('ours');
-  const { hands } = await opened('operator.fft', plant);
-  await hands.click(await screen.findByRole('button', { name: 'Enter an absence' }));
+  const { user } = await opened('operator.fft', plant);
+  await user.click(await screen.findByRole('button', { name: 'Enter an absence' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter an absence' }));
   // Others are for those who look after the pilot.
   expect(dialog.queryByRole('combobox', { name: 'Who is away' })).not.toBeInTheDocument();
   expect(dialog.getByLabelText('From, time')).toHaveValue('00:00');
-  await hands.clear(dialog.getByLabelText('To, time'));
-  await hands.type(dialog.getByLabelText('To, time'), '1430');
-  await hands.click(dialog.getByRole('combobox', { name: 'Who covers' }));
-  await hands.click(await screen.findByRole('option', { name: 'Sabine Krause' }));
-  await hands.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.clear(dialog.getByLabelText('To, time'));
+  await user.type(dialog.getByLabelText('To, time'), '1430');
+  await user.click(dialog.getByRole('combobox', { name: 'Who covers' }));
+  await user.click(await screen.findByRole('option', { name: 'Sabine Krause' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   const list = within(await screen.findByRole('list', { name: 'Absences' }));
   expect(await list.findByText('Covered by Sabine Krause')).toBeVisible();
   expect(list.getByText(/00:00.*14:30/)).toBeVisible();
-  await hands.click(list.getByRole('button', { name: 'Remove the absence of Jonas Becker' }));
+  await user.click(list.getByRole('button', { name: 'Remove the absence of Jonas Becker' }));
   expect(await screen.findByText('Nobody is entered as away.')).toBeVisible();
 });
 
 it('says what is wrong with the time of an absence beside its field', async () => {
-  const { hands } = await opened('operator.fft');
-  await hands.click(await screen.findByRole('button', { name: 'Enter an absence' }));
+  const { user } = await opened('operator.fft');
+  await user.click(await screen.findByRole('button', { name: 'Enter an absence' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter an absence' }));
-  await hands.clear(dialog.getByLabelText('To, time'));
-  await hands.type(dialog.getByLabelText('To, time'), '0001');
-  await hands.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.clear(dialog.getByLabelText('To, time'));
+  await user.type(dialog.getByLabelText('To, time'), '0001');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('At least 30 minutes long.')).toBeVisible();
 });
 
 it('makes an address for a calendar, shows it once and revokes it', async () => {
-  const { hands } = await opened();
-  await hands.click(await screen.findByRole('button', { name: 'Make an address' }));
+  const { user } = await opened();
+  await user.click(await screen.findByRole('button', { name: 'Make an address' }));
   const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address of the calendar' });
   expect(address.value).toContain('/api/duty.ics?token=');
-  await hands.click(await screen.findByRole('button', { name: 'Revoke the address' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke the address' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Revoke the address' }));
-  await hands.click(question.getByRole('button', { name: 'Revoke the address' }));
+  await user.click(question.getByRole('button', { name: 'Revoke the address' }));
   expect(await screen.findByRole('button', { name: 'Make an address' })).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Address of the calendar' })).not.toBeInTheDocument();
 });
@@ -111,35 +111,35 @@ it('makes an address for a calendar, shows it once and revokes it', async () => 
 describe('an administrator', () => {
   it('changes one day, and takes it back', async () => {
     const plant = samplePlant('ours', 'admin.fft');
-    const { hands } = await opened('admin.fft', plant);
-    await hands.click(await firstTurn(/^Early/));
-    await hands.click(await screen.findByRole('button', { name: 'Change this day' }));
-    await hands.click(await screen.findByRole('checkbox', { name: 'The shift is not worked on this day' }));
-    await hands.click(screen.getByRole('button', { name: 'Save' }));
+    const { user } = await opened('admin.fft', plant);
+    await user.click(await firstTurn(/^Early/));
+    await user.click(await screen.findByRole('button', { name: 'Change this day' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'The shift is not worked on this day' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     const off = await screen.findByRole('button', { name: /^Early, .*: ?Not worked$/ });
-    await hands.click(off);
-    await hands.click(await screen.findByRole('button', { name: 'Change this day' }));
-    await hands.click(await screen.findByRole('button', { name: 'As planned again' }));
+    await user.click(off);
+    await user.click(await screen.findByRole('button', { name: 'Change this day' }));
+    await user.click(await screen.findByRole('button', { name: 'As planned again' }));
     await waitFor(() => expect(plant.duty.changed).toEqual({}));
   });
 
   it('edits the plan of a role', async () => {
     const plant = samplePlant('ours', 'admin.fft');
-    const { hands, requests } = await opened('admin.fft', plant);
-    await hands.click(await screen.findByRole('button', { name: /^Edit the plan.*Shift Manager/ }));
+    const { user, requests } = await opened('admin.fft', plant);
+    await user.click(await screen.findByRole('button', { name: /^Edit the plan.*Shift Manager/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Plan of Shift Manager' }));
     const name = dialog.getByRole('textbox', { name: 'Name' });
-    await hands.clear(name);
-    await hands.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.clear(name);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Give it a name.')).toBeVisible();
-    await hands.type(name, 'Office');
+    await user.type(name, 'Office');
     const starts = dialog.getByLabelText('Begins');
-    await hands.clear(starts);
-    await hands.type(starts, '25{Enter}');
+    await user.clear(starts);
+    await user.type(starts, '25{Enter}');
     expect(starts).toHaveAccessibleDescription('Write hours and minutes, such as 08:30.');
-    await hands.clear(starts);
-    await hands.type(starts, '745');
-    await hands.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.clear(starts);
+    await user.type(starts, '745');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Office')).toBeVisible();
     expect(plant.duty.shifts.find(({ role }) => role === 'SHIFT_MANAGER')?.name).toBe('Office');
     expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
@@ -157,12 +157,12 @@ it('says that nothing is planned', async () => {
 
 it('says what failed, and tries again', async () => {
   let fails = true;
-  const { hands } = await openPage(<DutyPage />, samplePlant('ours'), {
+  const { user } = await openPage(<DutyPage />, samplePlant('ours'), {
     before: ({ path }) => (fails && path.startsWith('/duty') ? { error: { kind: 'server' } } : undefined),
   });
   const retry = await screen.findByRole('button', { name: /again/i });
   fails = false;
-  await hands.click(retry);
+  await user.click(retry);
   expect(await screen.findByText(/No swap is asked for/)).toBeVisible();
 });
 
@@ -173,11 +173,11 @@ it('asks nothing of a back end that keeps no duty, and says so', async () => {
 });
 
 it('says of a plan that is saved whom it names without the role', async () => {
-  const { hands, store } = await opened('admin.fft', samplePlant('ours', 'admin.fft'));
+  const { user, store } = await opened('admin.fft', samplePlant('ours', 'admin.fft'));
   const [edit] = await screen.findAllByRole('button', { name: /^Edit the plan/ });
   if (!edit) throw new Error('There is no plan.');
-  await hands.click(edit);
-  await hands.click(await screen.findByRole('button', { name: 'Save' }));
+  await user.click(edit);
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(store.getState().snackbar).toMatchObject({
       message: { id: 'duty.plan.savedUntold', values: { role: 'Plant Operator', people: 'Mehmet Yilmaz' } },

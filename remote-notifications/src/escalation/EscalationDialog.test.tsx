@@ -7,28 +7,28 @@ const TOPIC = 'agv/blocked';
 
 async function openPlan(plant = samplePlant('ours', 'admin.fft')) {
   const page = await openPage(<MappingPage />, plant);
-  await page.hands.click(await screen.findByRole('button', { name: `Escalation plan of ${TOPIC}` }));
+  await page.user.click(await screen.findByRole('button', { name: `Escalation plan of ${TOPIC}` }));
   await screen.findByRole('button', { name: 'Rehearse' });
   const dialog = screen.getByRole('dialog', { name: `Escalation plan of ${TOPIC}` });
   return { ...page, plant, dialog: within(dialog) };
 }
 type Opened = Awaited<ReturnType<typeof openPlan>>;
 
-async function choose({ dialog, hands }: Opened, label: string, option: string, at = 0) {
-  await hands.click(dialog.getAllByLabelText(label)[at] as HTMLElement);
-  await hands.click(await screen.findByRole('option', { name: option }));
+async function choose({ dialog, user }: Opened, label: string, option: string, at = 0) {
+  await user.click(dialog.getAllByLabelText(label)[at] as HTMLElement);
+  await user.click(await screen.findByRole('option', { name: option }));
 }
 
 it('is written step by step, and sent as it was written', async () => {
   const opened = await openPlan();
-  const { dialog, hands, requests } = opened;
+  const { dialog, user, requests } = opened;
   await choose(opened, 'Role', 'Plant Operator');
-  await hands.click(dialog.getByRole('button', { name: 'Another step' }));
+  await user.click(dialog.getByRole('button', { name: 'Another step' }));
   await choose(opened, 'To', 'One person', 1);
-  await hands.click(dialog.getByLabelText('Person'));
-  await hands.click(await screen.findByRole('option', { name: 'Sabine Krause' }));
-  await hands.click(dialog.getByRole('checkbox', { name: 'Begin again while nobody has it' }));
-  await hands.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByLabelText('Person'));
+  await user.click(await screen.findByRole('option', { name: 'Sabine Krause' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Begin again while nobody has it' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
     minimumPriority: 'High',
@@ -46,28 +46,28 @@ it('is written step by step, and sent as it was written', async () => {
 
 it('is not sent where a step comes before the one before it, or is for nobody', async () => {
   const opened = await openPlan();
-  const { dialog, hands, calls } = opened;
-  await hands.click(dialog.getByRole('button', { name: 'Another step' }));
+  const { dialog, user, calls } = opened;
+  await user.click(dialog.getByRole('button', { name: 'Another step' }));
   const [first] = dialog.getAllByLabelText('Minutes after it begins');
-  await hands.clear(first as HTMLElement);
-  await hands.type(first as HTMLElement, '9');
-  await hands.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.clear(first as HTMLElement);
+  await user.type(first as HTMLElement, '9');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Not earlier than the step before it.')).toBeVisible();
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
 
 it('is rehearsed before it is saved: who is told when, and where nobody is', async () => {
   const opened = await openPlan();
-  const { dialog, hands, calls, requests } = opened;
+  const { dialog, user, calls, requests } = opened;
   await choose(opened, 'Role', 'Shift Manager');
-  await hands.click(dialog.getByRole('button', { name: 'Another step' }));
+  await user.click(dialog.getByRole('button', { name: 'Another step' }));
   await choose(opened, 'To', 'Everybody of a role', 1);
   await choose(opened, 'Role', 'Site Administrator', 1);
   fireEvent.change(dialog.getByLabelText('Begins'), { target: { value: '2026-05-01' } });
   const time = dialog.getByLabelText('Begins, time');
-  await hands.clear(time);
-  await hands.type(time, '16');
-  await hands.click(dialog.getByRole('button', { name: 'Rehearse' }));
+  await user.clear(time);
+  await user.type(time, '16');
+  await user.click(dialog.getByRole('button', { name: 'Rehearse' }));
   const told = within(await dialog.findByRole('list'));
   expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Bell: Shift Manager on duty.*Sabine Krause/),
@@ -81,7 +81,7 @@ it('calls people where the site makes calls, and offers it nowhere else', async 
   const opened = await openPlan();
   await choose(opened, 'By', 'Call');
   await choose(opened, 'Role', 'Plant Operator');
-  await opened.hands.click(opened.dialog.getByRole('button', { name: 'Save' }));
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(opened.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     steps: [{ by: 'voice', to: { kind: 'onDuty', role: 'PLANT_OPERATOR' } }],
@@ -89,8 +89,8 @@ it('calls people where the site makes calls, and offers it nowhere else', async 
   opened.unmount();
   const plant = samplePlant('ours', 'admin.fft');
   plant.channels.choices.voiceOffered = false;
-  const { dialog, hands } = await openPlan(plant);
-  await hands.click(dialog.getByLabelText('By'));
+  const { dialog, user } = await openPlan(plant);
+  await user.click(dialog.getByLabelText('By'));
   expect(await screen.findByRole('option', { name: 'Text message' })).toBeVisible();
   expect(screen.queryByRole('option', { name: 'Call' })).not.toBeInTheDocument();
 });
@@ -102,21 +102,21 @@ it('is taken away', async () => {
     minimumPriority: 'Mid',
     steps: [{ afterMinutes: 3, by: 'sms', to: { kind: 'role', role: 'PLANT_OPERATOR' } }],
   };
-  const { dialog, hands } = await openPlan(plant);
+  const { dialog, user } = await openPlan(plant);
   expect(dialog.getByLabelText('Minutes after it begins')).toHaveValue('3');
-  await hands.click(dialog.getByRole('button', { name: 'Remove the plan' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove the plan' }));
   await waitFor(() => expect(plant.escalations[id]).toBeUndefined());
 });
 
 it('says why where it cannot be read, and is asked for again', async () => {
   let fails = true;
-  const { hands } = await openPage(<MappingPage />, samplePlant('ours', 'admin.fft'), {
+  const { user } = await openPage(<MappingPage />, samplePlant('ours', 'admin.fft'), {
     before: ({ path }) => (fails && path.endsWith('/escalation') ? { error: { kind: 'server' } } : undefined),
   });
-  await hands.click(await screen.findByRole('button', { name: `Escalation plan of ${TOPIC}` }));
+  await user.click(await screen.findByRole('button', { name: `Escalation plan of ${TOPIC}` }));
   const again = await screen.findByRole('button', { name: 'Try again' });
   fails = false;
-  await hands.click(again);
+  await user.click(again);
   expect(await screen.findByRole('button', { name: 'Rehearse' })).toBeVisible();
 });
 

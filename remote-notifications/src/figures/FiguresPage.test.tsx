@@ -52,8 +52,8 @@ it('says how much the figures leave out, and how much of that came at once', asy
 });
 
 it('opens the list of a figure over the page, in its address, and closes it', async () => {
-  const { hands, requests, location } = await opened();
-  await hands.click((await cards()).getByRole('link', { name: 'Show the list: Most in 10 minutes' }));
+  const { user, requests, location } = await opened();
+  await user.click((await cards()).getByRole('link', { name: 'Show the list: Most in 10 minutes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reported in this time' }));
   expect(await dialog.findByRole('link', { name: 'Wire feed blocked, cell stopped' })).toHaveAttribute(
     'href',
@@ -61,18 +61,18 @@ it('opens the list of a figure over the page, in its address, and closes it', as
   );
   expect(location().search).toBe('?list=all');
   expect(requests.at(-1)?.path).toBe('/figures/pilots/FFT/conditions');
-  await hands.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(location().search).toBe('');
 });
 
 it('is narrowed to a machine by its row, and shows all again', async () => {
-  const { hands, requests, location } = await opened();
+  const { user, requests, location } = await opened();
   const machines = within(await screen.findByRole('region', { name: 'Machines' }));
-  await hands.click(machines.getByRole('link', { name: 'Welding cell 2' }));
+  await user.click(machines.getByRole('link', { name: 'Welding cell 2' }));
   await waitFor(() => expect(location().search).toBe('?machine=welding-cell-2'));
   expect(requests.at(-1)?.params).toMatchObject({ module: 'welding-cell-2' });
-  await hands.click(await screen.findByRole('button', { name: 'Show all again' }));
+  await user.click(await screen.findByRole('button', { name: 'Show all again' }));
   await waitFor(() => expect(location().search).toBe(''));
 });
 
@@ -89,9 +89,9 @@ it('gives its numbers as a file', async () => {
   const save = vi.fn((file: Blob) => `blob:${file.size}`);
   Object.assign(URL, { createObjectURL: save, revokeObjectURL: () => undefined });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const { hands } = await opened();
+  const { user } = await opened();
   await cards();
-  await hands.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
   expect(click).toHaveBeenCalledTimes(1);
   click.mockRestore();
   expect(save).toHaveBeenCalledTimes(1);
@@ -146,13 +146,13 @@ it('is not for everybody, and asks for nothing then', async () => {
 
 it('says what failed, and tries again', async () => {
   let fails = true;
-  const { hands } = await openPage(<FiguresPage />, samplePlant('ours', 'admin.fft'), {
+  const { user } = await openPage(<FiguresPage />, samplePlant('ours', 'admin.fft'), {
     at: AT,
     before: ({ path }) => (fails && path.startsWith('/figures') ? { error: { kind: 'server' } } : undefined),
   });
   const retry = await screen.findByRole('button', { name: /again/i });
   fails = false;
-  await hands.click(retry);
+  await user.click(retry);
   expect((await cards()).getAllByRole('listitem')).toHaveLength(10);
 });
 

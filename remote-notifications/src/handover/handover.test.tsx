@@ -80,10 +80,10 @@ describe('the sheet', () => {
       conditionId: `00000000-0000-4000-a000-${String(at).padStart(12, '0')}`,
       description: `Trouble ${at}`,
     }));
-    const { hands } = await open(plant);
+    const { user } = await open(plant);
     const cell = within(await screen.findByRole('region', { name: 'Welding cell 2' }));
     expect(cell.queryByText('Trouble 59')).not.toBeInTheDocument();
-    await hands.click(cell.getByRole('button', { name: /more – Open: \d+/ }));
+    await user.click(cell.getByRole('button', { name: /more – Open: \d+/ }));
     expect(cell.getByText('Trouble 59')).toBeVisible();
   });
 
@@ -125,19 +125,19 @@ describe('writing it down', () => {
   const openForm = async (plant: BackEnd) => {
     const app = await open(plant);
     await screen.findByLabelText('At a glance');
-    await app.hands.click(screen.getByRole('button', { name: 'Write down the handover' }));
+    await app.user.click(screen.getByRole('button', { name: 'Write down the handover' }));
     return { ...app, form: within(await screen.findByRole('dialog', { name: 'Write down the handover' })) };
   };
 
   it('names one of those on duty next and opens what is kept', async () => {
     const plant = samplePlant('ours', operator);
-    const { hands, form } = await openForm(plant);
-    await hands.click(form.getByRole('button', { name: 'Write down' }));
+    const { user, form } = await openForm(plant);
+    await user.click(form.getByRole('button', { name: 'Write down' }));
     expect(await form.findByText('Choose who takes over.')).toBeVisible();
     expect(form.queryByRole('radio', { name: 'Jonas Becker' })).not.toBeInTheDocument();
-    await hands.click(form.getByRole('radio', { name: 'Mehmet Yilmaz' }));
-    await hands.type(form.getByLabelText('Remarks (optional)'), 'The fork lift is away.');
-    await hands.click(form.getByRole('button', { name: 'Write down' }));
+    await user.click(form.getByRole('radio', { name: 'Mehmet Yilmaz' }));
+    await user.type(form.getByLabelText('Remarks (optional)'), 'The fork lift is away.');
+    await user.click(form.getByRole('button', { name: 'Write down' }));
     expect(await screen.findByText(/^Jonas Becker → Mehmet Yilmaz, .*Not accepted yet$/)).toBeVisible();
     expect(screen.getByText('The fork lift is away.')).toBeVisible();
     // Whoever wrote it accepts nothing of it.
@@ -146,11 +146,11 @@ describe('writing it down', () => {
 
   it('says how much too long remarks are, sends nothing, and keeps every letter', async () => {
     const plant = samplePlant('ours', operator);
-    const { hands, form } = await openForm(plant);
+    const { user, form } = await openForm(plant);
     const remarks = form.getByLabelText<HTMLTextAreaElement>('Remarks (optional)');
-    await hands.click(remarks);
-    await hands.paste('x'.repeat(10_000));
-    await hands.click(form.getByRole('button', { name: 'Write down' }));
+    await user.click(remarks);
+    await user.paste('x'.repeat(10_000));
+    await user.click(form.getByRole('button', { name: 'Write down' }));
     expect(await form.findByText('6,000 characters too many: at most 4,000.')).toBeVisible();
     expect(remarks.value).toHaveLength(10_000);
     expect(plant.handovers).toEqual([]);
@@ -173,11 +173,11 @@ describe('writing it down', () => {
 describe('accepting it', () => {
   it('takes over what is chosen; the rest stays, and says so', async () => {
     const plant = written();
-    const { hands } = await open(asSomebody(plant, technician), sheetAt(plant));
-    await hands.click(
+    const { user } = await open(asSomebody(plant, technician), sheetAt(plant));
+    await user.click(
       await screen.findByRole('checkbox', { name: 'Choose: Wire feed blocked, cell stopped' }),
     );
-    await hands.click(screen.getByRole('button', { name: 'Take over what is chosen (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Take over what is chosen (1)' }));
     expect(await screen.findByText('Taken over by Mehmet Yilmaz')).toBeVisible();
     expect(
       screen.getAllByText(/^Not taken over: (nobody has it|stays with Jonas Becker)$/).length,
@@ -190,7 +190,7 @@ describe('accepting it', () => {
 
   it('tells the second of two who was first', async () => {
     const plant = written();
-    const { hands, store } = await open(asSomebody(plant, technician), sheetAt(plant));
+    const { user, store } = await open(asSomebody(plant, technician), sheetAt(plant));
     await screen.findByRole('button', { name: /^Take over all/ });
     const other = {
       by: { userId: plant.people[3]?.userId ?? '', name: 'Katrin Vogel' },
@@ -198,7 +198,7 @@ describe('accepting it', () => {
       items: 0,
     };
     (plant.handovers[0] as HandoverDetail).accepted = other;
-    await hands.click(screen.getByRole('button', { name: /^Take over all/ }));
+    await user.click(screen.getByRole('button', { name: /^Take over all/ }));
     expect(await screen.findByText(/Accepted by Katrin Vogel/)).toBeVisible();
     expect(store.getState().snackbar.message).toEqual({
       id: 'handover.accept.other',
@@ -211,14 +211,14 @@ describe('accepting it', () => {
 describe('the logbook', () => {
   it('lists what was written down, finds it by its words and opens it', async () => {
     const plant = written();
-    const { hands } = await open(asSomebody(plant, technician), '/notifications/logbook');
+    const { user } = await open(asSomebody(plant, technician), '/notifications/logbook');
     expect(await screen.findByText('Not accepted yet')).toBeVisible();
     const search = screen.getByRole('searchbox', { name: 'Search in sheets, remarks and names' });
-    await hands.type(search, 'nowhere');
+    await user.type(search, 'nowhere');
     expect(await screen.findByText('Nothing found')).toBeVisible();
-    await hands.clear(search);
-    await hands.type(search, 'wire feed');
-    await hands.click(await screen.findByRole('link', { name: /^Early, / }));
+    await user.clear(search);
+    await user.type(search, 'wire feed');
+    await user.click(await screen.findByRole('link', { name: /^Early, / }));
     expect(await screen.findByText(/^Jonas Becker → Mehmet Yilmaz/)).toBeVisible();
   });
 
@@ -247,8 +247,8 @@ it('the dashboard tells whoever comes on duty of the sheet that waits for them, 
     screen.getByRole<HTMLAnchorElement>('link', { name: 'Hand over the shift' }).href,
   );
   first.unmount();
-  const { hands } = await open(plant, pathname + search);
+  const { user } = await open(plant, pathname + search);
   const form = within(await screen.findByRole('dialog', { name: 'Write down the handover' }));
-  await hands.click(form.getByRole('button', { name: 'Cancel' }));
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

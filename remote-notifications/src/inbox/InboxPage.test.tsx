@@ -21,11 +21,11 @@ it('shows a page with what matters, and asks for it once', async () => {
 });
 
 it('puts tab and filters into the address and asks the server for them', async () => {
-  const { hands, requests, location } = await openPage(<InboxPage />, plantWith('ours', 3));
+  const { user, requests, location } = await openPage(<InboxPage />, plantWith('ours', 3));
   await row('Event 0$');
-  await hands.click(screen.getByRole('tab', { name: 'System' }));
-  await hands.click(screen.getByRole('searchbox'));
-  await hands.paste('Event 2');
+  await user.click(screen.getByRole('tab', { name: 'System' }));
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste('Event 2');
   await waitFor(() => expect(location().search).toBe('?tab=system&q=Event+2'));
   await waitFor(() =>
     expect(requests.at(-1)).toMatchObject({
@@ -37,12 +37,12 @@ it('puts tab and filters into the address and asks the server for them', async (
 });
 
 it('narrows to a span of two moments, typed as a date and a time of 24 hours', async () => {
-  const { hands, location } = await openPage(<InboxPage />, plantWith('ours', 3));
+  const { user, location } = await openPage(<InboxPage />, plantWith('ours', 3));
   await row('Event 0$');
-  await hands.click(await screen.findByRole('combobox', { name: 'Time' }));
-  await hands.click(await screen.findByRole('option', { name: 'Dates…' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Time' }));
+  await user.click(await screen.findByRole('option', { name: 'Dates…' }));
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-02' } });
-  await hands.type(screen.getByLabelText('From, time'), '16:45');
+  await user.type(screen.getByLabelText('From, time'), '16:45');
   await waitFor(() => expect(location().search).toBe('?from=2026-01-02T16%3A45'));
   expect(screen.getByLabelText('From, time')).toHaveValue('16:45');
 });
@@ -56,21 +56,21 @@ it('opens an address as it was left', async () => {
 });
 
 it('says so when nothing fits, and clears the filters', async () => {
-  const { hands, location } = await openPage(<InboxPage />, plantWith('ours', 2), { at: '/?priority=high' });
+  const { user, location } = await openPage(<InboxPage />, plantWith('ours', 2), { at: '/?priority=high' });
   expect(await screen.findByText('No matches')).toBeVisible();
-  await hands.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await row('Event 0$')).toBeVisible();
   expect(location().search).toBe('');
 });
 
 it('says what failed and tries again', async () => {
   let fails = true;
-  const { hands } = await openPage(<InboxPage />, plantWith('ours', 1), {
+  const { user } = await openPage(<InboxPage />, plantWith('ours', 1), {
     before: ({ path }) => (fails && /\/user\/[^/]+$/.test(path) ? { error: { kind: 'server' } } : undefined),
   });
   await screen.findByRole('alert');
   fails = false;
-  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await row('Event 0$')).toBeVisible();
 });
 
@@ -83,10 +83,10 @@ it('tells a lost network from a failure', async () => {
 
 it('marks many read by one call', async () => {
   const plant = plantWith('ours', 3);
-  const { hands, calls } = await openPage(<InboxPage />, plant);
+  const { user, calls } = await openPage(<InboxPage />, plant);
   await row('Event 0$');
-  await hands.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-  await hands.click(screen.getByRole('button', { name: 'Mark read' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Mark read' }));
   await waitFor(() =>
     expect(plant.notifications.every((one) => one.notificationStatus === 'Read')).toBe(true),
   );
@@ -95,26 +95,26 @@ it('marks many read by one call', async () => {
 });
 
 it('puts back what the server refused to mark', async () => {
-  const { hands } = await openPage(<InboxPage />, plantWith('ours', 2), {
+  const { user } = await openPage(<InboxPage />, plantWith('ours', 2), {
     before: ({ method }) => (method === 'PUT' ? { error: { kind: 'server' } } : undefined),
   });
-  await hands.click(await pick('Event 0'));
-  await hands.click(screen.getByRole('button', { name: 'Mark read' }));
+  await user.click(await pick('Event 0'));
+  await user.click(screen.getByRole('button', { name: 'Mark read' }));
   await waitFor(() => expect(screen.getAllByText('Unread:')).toHaveLength(2));
 });
 
 it('deletes only when the time for undo is over', async () => {
   const plant = plantWith('ours', 2);
-  const { hands, calls, unmount } = await openPage(<InboxPage />, plant);
-  await hands.click(await pick('Event 0'));
-  await hands.click(screen.getByRole('button', { name: 'Delete' }));
+  const { user, calls, unmount } = await openPage(<InboxPage />, plant);
+  await user.click(await pick('Event 0'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Event 0')).not.toBeInTheDocument());
   expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
-  await hands.click(screen.getByRole('button', { name: /undo/i }));
+  await user.click(screen.getByRole('button', { name: /undo/i }));
   expect(await row('Event 0$')).toBeVisible();
 
-  await hands.click(await pick('Event 1'));
-  await hands.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(await pick('Event 1'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
   // Leaving the page ends the time early: what looks deleted is deleted.
   unmount();
   await waitFor(() => expect(plant.notifications.map((one) => one.description)).toEqual(['Event 0']));
@@ -122,7 +122,7 @@ it('deletes only when the time for undo is over', async () => {
 
 it('lets new arrivals wait and moves no row', async () => {
   const plant = plantWith('ours', 2);
-  const { hands, calls } = await openPage(<InboxPage />, plant);
+  const { user, calls } = await openPage(<InboxPage />, plant);
   await row('Event 0$');
   const burst = Array.from({ length: 500 }, (_, at) =>
     aNotification({
@@ -136,7 +136,7 @@ it('lets new arrivals wait and moves no row', async () => {
   const show = await screen.findByRole('button', { name: '500 new' });
   expect(screen.queryByText(/^Late/)).not.toBeInTheDocument();
   expect(listCalls(calls)).toHaveLength(1);
-  await hands.click(show);
+  await user.click(show);
   expect(await row('Late 499')).toBeVisible();
   await waitFor(() => expect(listCalls(calls)).toHaveLength(2));
   expect(screen.queryByRole('button', { name: /new$/ })).not.toBeInTheDocument();
@@ -144,60 +144,60 @@ it('lets new arrivals wait and moves no row', async () => {
 
 it('offers every status there is, on whatever page it stands', async () => {
   const plant = plantWith('ours', 40, (at) => ({ messageStatus: at === 39 ? 'Calibration' : 'Alarm' }));
-  const { hands } = await openPage(<InboxPage />, plant);
+  const { user } = await openPage(<InboxPage />, plant);
   await row('Event 0$');
-  await hands.click(screen.getByRole('combobox', { name: 'Status' }));
-  await hands.click(await screen.findByRole('option', { name: 'Calibration' }));
+  await user.click(screen.getByRole('combobox', { name: 'Status' }));
+  await user.click(await screen.findByRole('option', { name: 'Calibration' }));
   expect(await row('Event 39$')).toBeVisible();
 });
 
 it('finds what was over before the reader looked, and nothing else', async () => {
   const plant = plantWith('ours', 4, (at) => (at === 2 ? { missed: true } : {}));
-  const { hands, requests } = await openPage(<InboxPage />, plant);
+  const { user, requests } = await openPage(<InboxPage />, plant);
   await row('Event 0$');
-  await hands.click(screen.getByRole('combobox', { name: 'Read or unread' }));
-  await hands.click(await screen.findByRole('option', { name: 'Cleared before you looked' }));
+  await user.click(screen.getByRole('combobox', { name: 'Read or unread' }));
+  await user.click(await screen.findByRole('option', { name: 'Cleared before you looked' }));
   await waitFor(() => expect(screen.queryByText('Event 0')).not.toBeInTheDocument());
   expect(await row('Event 2$')).toBeVisible();
   expect(requests.at(-1)?.params).toMatchObject({ missed: true });
 });
 
 it('does not offer another back end what it does not know to have been missed', async () => {
-  const { hands } = await openPage(<InboxPage />, plantWith('peer', 1));
+  const { user } = await openPage(<InboxPage />, plantWith('peer', 1));
   await row('Event 0$');
-  await hands.click(screen.getByRole('combobox', { name: 'Read or unread' }));
+  await user.click(screen.getByRole('combobox', { name: 'Read or unread' }));
   expect(await screen.findByRole('option', { name: 'Read' })).toBeVisible();
   expect(screen.queryByRole('option', { name: 'Cleared before you looked' })).not.toBeInTheDocument();
 });
 
 it('walks, selects and marks by keys, and leaves letters alone when they are turned off', async () => {
   const plant = plantWith('ours', 2);
-  const { hands } = await openPage(<InboxPage />, plant);
+  const { user } = await openPage(<InboxPage />, plant);
   const first = await row('Event 0$');
   act(() => first.focus());
-  await hands.keyboard('{ArrowDown}');
+  await user.keyboard('{ArrowDown}');
   expect(await row('Event 1$')).toHaveFocus();
-  await hands.keyboard('x');
+  await user.keyboard('x');
   expect(await pick('Event 1')).toBeChecked();
-  await hands.keyboard('r');
+  await user.keyboard('r');
   await waitFor(() => expect(plant.notifications[1]?.notificationStatus).toBe('Read'));
-  await hands.keyboard('?');
+  await user.keyboard('?');
   const dialog = await screen.findByRole('dialog');
-  await hands.click(within(dialog).getByRole('switch'));
-  await hands.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await user.click(within(dialog).getByRole('switch'));
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   act(() => first.focus());
-  await hands.keyboard('x');
+  await user.keyboard('x');
   expect(await pick('Event 0')).not.toBeChecked();
 });
 
 it("shows a super administrator everybody's, and lets them handle their own only", async () => {
   const plant = samplePlant('ours', 'super');
-  const { calls, hands } = await openPage(<InboxPage />, plant);
+  const { calls, user } = await openPage(<InboxPage />, plant);
   const boxes = await screen.findAllByRole('checkbox', { name: /^Select “/ });
   expect(listCalls(calls)).toEqual(['GET /notifications']);
   expect(boxes.some((box) => box.hasAttribute('disabled'))).toBe(true);
-  await hands.click(screen.getByRole('switch', { name: 'Only those sent to me' }));
+  await user.click(screen.getByRole('switch', { name: 'Only those sent to me' }));
   await waitFor(() => expect(calls).toContain('GET /notifications/user/SUPER_ADMIN'));
 });
 
@@ -213,12 +213,12 @@ describe('in front of a peer', () => {
 
   it('marks many read by single calls, and offers no unread', async () => {
     const plant = plantWith('peer', 3);
-    const { hands, calls } = await openPage(<InboxPage />, plant);
+    const { user, calls } = await openPage(<InboxPage />, plant);
     await row('Event 0$');
-    await hands.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     expect(screen.queryByRole('button', { name: 'Mark unread' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /that match/ })).not.toBeInTheDocument();
-    await hands.click(screen.getByRole('button', { name: 'Mark read' }));
+    await user.click(screen.getByRole('button', { name: 'Mark read' }));
     await waitFor(() =>
       expect(plant.notifications.every((one) => one.notificationStatus === 'Read')).toBe(true),
     );

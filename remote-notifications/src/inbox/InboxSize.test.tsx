@@ -9,10 +9,10 @@ import InboxPage from './InboxPage';
 type App = Awaited<ReturnType<typeof openPage>>;
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const press = async ({ hands }: App, name: string | RegExp) => hands.click(await button(name));
-const selectAll = async ({ hands }: App) => {
+const press = async ({ user }: App, name: string | RegExp) => user.click(await button(name));
+const selectAll = async ({ user }: App) => {
   await waitFor(() => expect(shown().length).toBeGreaterThan(0));
-  await hands.click(screen.getByLabelText('Select all on this page'));
+  await user.click(screen.getByLabelText('Select all on this page'));
 };
 const shown = () => [...document.querySelectorAll('[data-row] a')].map((one) => one.textContent);
 const eventsFrom = (first: number, count: number) =>
@@ -27,7 +27,7 @@ it('refills a page of which everything is deleted, before and after it is', asyn
   await waitFor(() => expect(shown()).toEqual(eventsFrom(10, 10)));
   expect(plant.notifications).toHaveLength(25);
   // The next deletion sends the one before it.
-  await app.hands.click(screen.getByLabelText('Select “Event 12”'));
+  await app.user.click(screen.getByLabelText('Select “Event 12”'));
   await press(app, 'Delete');
   await waitFor(() => expect(plant.notifications).toHaveLength(15));
   const left = eventsFrom(10, 11).filter((text) => text !== 'Event 12');
@@ -45,7 +45,7 @@ it('steps back from a page that never was, and when the last one is gone', async
   expect(await screen.findByRole('heading', { name: '2 notifications will be deleted' })).toBeVisible();
   await press(app, 'First page');
   await waitFor(() => expect(shown()).toEqual(eventsFrom(0, 10)));
-  await app.hands.click(screen.getByLabelText('Select “Event 0”'));
+  await app.user.click(screen.getByLabelText('Select “Event 0”'));
   await press(app, 'Delete');
   await waitFor(() => expect(plant.notifications).toHaveLength(10));
   expect(screen.queryByText('Nothing here')).not.toBeInTheDocument();
@@ -98,11 +98,11 @@ it('says how many are deleted to the last one, however many match, and has that 
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete 1,200 notifications?' });
   const confirm = within(dialog).getByRole('button', { name: 'Delete' });
   expect(confirm).toBeDisabled();
-  await app.hands.type(within(dialog).getByLabelText('Type 1,200 to go on'), '300');
+  await app.user.type(within(dialog).getByLabelText('Type 1,200 to go on'), '300');
   expect(confirm).toBeDisabled();
-  await app.hands.clear(within(dialog).getByLabelText('Type 1,200 to go on'));
-  await app.hands.type(within(dialog).getByLabelText('Type 1,200 to go on'), '1200');
-  await app.hands.click(confirm);
+  await app.user.clear(within(dialog).getByLabelText('Type 1,200 to go on'));
+  await app.user.type(within(dialog).getByLabelText('Type 1,200 to go on'), '1200');
+  await app.user.click(confirm);
   expect(await screen.findByText('1,200 notifications will be deleted')).toBeVisible();
   expect(plant.notifications).toHaveLength(1_250);
   app.unmount();
@@ -118,7 +118,7 @@ it('deletes nothing where more match than were counted, and says so', async () =
   expect(await screen.findByText('25 notifications will be deleted')).toBeVisible();
   const { userId } = plant.caller;
   plant.notifications.push(aNotification({ userId, timestamp: '2026-01-01T00:00:00.000Z' }));
-  await app.hands.click(screen.getByLabelText('Select “Event 3”'));
+  await app.user.click(screen.getByLabelText('Select “Event 3”'));
   await press(app, 'Delete');
   await waitFor(() =>
     expect(app.store.getState().snackbar.message).toEqual({ id: 'inbox.all.more', values: { count: 26 } }),

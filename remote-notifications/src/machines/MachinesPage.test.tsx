@@ -41,10 +41,10 @@ describe('the machines', () => {
 
   it('are taken from their tiles', async () => {
     const plant = samplePlant('ours');
-    const { hands } = await openPage(<MachinesPage />, plant);
+    const { user } = await openPage(<MachinesPage />, plant);
     const [first] = await tiles();
     if (!first) throw new Error('There are no tiles.');
-    await hands.click(within(first).getByRole('button', { name: /^I have it: Wire feed blocked/ }));
+    await user.click(within(first).getByRole('button', { name: /^I have it: Wire feed blocked/ }));
     await waitFor(() => expect(plant.conditions[0]?.holder?.name).toBe('Jonas Becker'));
     await waitFor(async () => expect((await tiles())[0]).toHaveTextContent('You have it'));
   });
@@ -135,7 +135,7 @@ describe('the page of a machine', () => {
   });
 
   it('shows another time when that is chosen, and keeps it in the address', async () => {
-    const { hands, requests } = await openMachine('agv-7');
+    const { user, requests } = await openMachine('agv-7');
     await screen.findByRole('heading', { level: 1, name: 'AGV 7' });
     const spans = () =>
       requests
@@ -143,12 +143,12 @@ describe('the page of a machine', () => {
         .map(({ params }) => Date.parse(String(params?.to)) - Date.parse(String(params?.from)));
     const day = 24 * 3_600_000;
     expect(spans()).toEqual([day]);
-    await hands.click(screen.getByRole('button', { name: 'Week' }));
+    await user.click(screen.getByRole('button', { name: 'Week' }));
     await waitFor(() => expect(spans()).toEqual([day, 7 * day]));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true'),
     );
-    await hands.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
     await waitFor(() => expect(spans()).toEqual([day, 7 * day, 3.5 * day]));
     fireEvent.change(screen.getByLabelText('From the day'), { target: { value: '2026-01-15' } });
     await waitFor(() => expect(spans()).toEqual([day, 7 * day, 3.5 * day, day]));

@@ -15,10 +15,10 @@ it('lists unreviewed topics first', async () => {
 it('names exactly who would be told, and roles without people', async () => {
   const plant = samplePlant('ours', 'admin.fft');
   plant.mappings[0]?.userRoles.push('NIGHT_WATCH');
-  const { hands } = await openPage(<MappingPage />, plant);
-  await hands.click(await screen.findByRole('button', { name: 'Who would be told?' }));
+  const { user } = await openPage(<MappingPage />, plant);
+  await user.click(await screen.findByRole('button', { name: 'Who would be told?' }));
   const simulator = await screen.findByRole('dialog', { name: 'Who would be told?' });
-  await hands.type(within(simulator).getByRole('combobox', { name: 'Topic' }), 'robot-cell/state');
+  await user.type(within(simulator).getByRole('combobox', { name: 'Topic' }), 'robot-cell/state');
   expect(await within(simulator).findByText('2 people would be told')).toBeVisible();
   expect(
     within(simulator)
@@ -29,37 +29,37 @@ it('names exactly who would be told, and roles without people', async () => {
 });
 
 it('refuses a second mapping of a topic beside the field, and sends nothing', async () => {
-  const { hands, calls } = await openPage(<MappingPage />, samplePlant('ours', 'admin.fft'));
+  const { user, calls } = await openPage(<MappingPage />, samplePlant('ours', 'admin.fft'));
   const add = await screen.findByRole('button', { name: 'New mapping' });
   // It waits for the topics that there are: a click before that would be lost.
   await waitFor(() => expect(add).toBeEnabled());
-  await hands.click(add);
+  await user.click(add);
   const dialog = await screen.findByRole('dialog');
-  await hands.type(within(dialog).getByLabelText('Topic'), 'agv/blocked');
-  await hands.type(within(dialog).getByLabelText('Description'), 'Again');
-  await hands.click(within(dialog).getByRole('switch'));
-  await hands.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await user.type(within(dialog).getByLabelText('Topic'), 'agv/blocked');
+  await user.type(within(dialog).getByLabelText('Description'), 'Again');
+  await user.click(within(dialog).getByRole('switch'));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText(/There is a mapping of this topic already/)).toBeVisible();
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
 it('says which topic ends another, and takes it back', async () => {
   const plant = samplePlant('ours', 'admin.fft');
-  const { hands, requests } = await openPage(<MappingPage />, plant);
+  const { user, requests } = await openPage(<MappingPage />, plant);
   const save = async (clearedBy: string) => {
-    await hands.click(await screen.findByRole('button', { name: 'Edit agv/blocked' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit agv/blocked' }));
     const dialog = await screen.findByRole('dialog');
     const field = within(dialog).getByLabelText('Over when this topic comes');
-    await hands.clear(field);
-    if (clearedBy !== '') await hands.type(field, clearedBy);
-    await hands.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await user.clear(field);
+    if (clearedBy !== '') await user.type(field, clearedBy);
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     return dialog;
   };
   const dialog = await save('agv/blocked');
   expect(await within(dialog).findByText('A topic cannot end itself.')).toBeVisible();
-  await hands.click(within(dialog).getByRole('button', { name: /Cancel|Close/ }));
+  await user.click(within(dialog).getByRole('button', { name: /Cancel|Close/ }));
   const discard = screen.queryByRole('button', { name: /Discard/ });
-  if (discard) await hands.click(discard);
+  if (discard) await user.click(discard);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   await save('agv/moving');
@@ -74,11 +74,11 @@ it('says which topic ends another, and takes it back', async () => {
 });
 
 it('sends a peer the roles only when a mapping is edited', async () => {
-  const { hands, requests } = await openPage(<MappingPage />, samplePlant('peer', 'admin.fft'));
-  await hands.click(await screen.findByRole('button', { name: 'Edit agv/blocked' }));
+  const { user, requests } = await openPage(<MappingPage />, samplePlant('peer', 'admin.fft'));
+  await user.click(await screen.findByRole('button', { name: 'Edit agv/blocked' }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText(/Only the roles can be changed/)).toBeVisible();
-  await hands.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ userRoles: ['ALL'] }),
   );
@@ -86,13 +86,13 @@ it('sends a peer the roles only when a mapping is edited', async () => {
 
 it('deletes only when the time for undo is over', async () => {
   const plant = samplePlant('ours', 'admin.fft');
-  const { hands, calls } = await openPage(<MappingPage />, plant);
-  await hands.click(await screen.findByRole('button', { name: 'Delete agv/blocked' }));
+  const { user, calls } = await openPage(<MappingPage />, plant);
+  await user.click(await screen.findByRole('button', { name: 'Delete agv/blocked' }));
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Edit agv/blocked' })).not.toBeInTheDocument(),
   );
   expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
-  await hands.click(screen.getByRole('button', { name: /undo/i }));
+  await user.click(screen.getByRole('button', { name: /undo/i }));
   expect(await screen.findByRole('button', { name: 'Edit agv/blocked' })).toBeVisible();
   expect(plant.mappings).toHaveLength(2);
 });
@@ -101,26 +101,26 @@ it('warns before a mapping is saved that tells a role which nobody holds', async
   const plant = samplePlant('ours', 'admin.fft');
   plant.mappings[0]?.userRoles.splice(0, 1, 'NIGHT_WATCH');
   const topic = plant.mappings[0]?.topic ?? '';
-  const { hands } = await openPage(<MappingPage />, plant);
-  await hands.click(await screen.findByRole('button', { name: `Edit ${topic}` }));
+  const { user } = await openPage(<MappingPage />, plant);
+  await user.click(await screen.findByRole('button', { name: `Edit ${topic}` }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText(/^Nobody holds the role Night Watch here/)).toBeVisible();
 });
 
 it('has the list of causes of the pilot, one a line, each once', async () => {
   const plant = samplePlant('ours', 'admin.fft');
-  const { hands } = await openPage(<MappingPage />, plant);
-  await hands.click(await screen.findByRole('button', { name: 'Causes' }));
+  const { user } = await openPage(<MappingPage />, plant);
+  await user.click(await screen.findByRole('button', { name: 'Causes' }));
   const box = await screen.findByRole('textbox', { name: /Causes, one a line/ });
   const dialog = within(screen.getByRole('dialog', { name: 'Causes of a pilot' }));
   expect(box).toHaveValue(plant.causes.join('\n'));
-  await hands.clear(box);
-  await hands.type(box, 'Worn part{Enter}Worn part');
-  await hands.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.clear(box);
+  await user.type(box, 'Worn part{Enter}Worn part');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('“Worn part” is there twice.')).toBeVisible();
-  await hands.clear(box);
-  await hands.type(box, 'Worn part{Enter}Dirt ');
-  await hands.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.clear(box);
+  await user.type(box, 'Worn part{Enter}Dirt ');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(plant.causes).toEqual(['Worn part', 'Dirt']));
 });
 

@@ -25,10 +25,10 @@ function Opener() {
 }
 
 it('says that a dialog did not come, and lets the next touch ask for it again', async () => {
-  const { hands, store } = await openPage(<Opener />, samplePlant('ours', 'operator.fft'));
-  await hands.click(screen.getByRole('button', { name: 'Open' }));
+  const { user, store } = await openPage(<Opener />, samplePlant('ours', 'operator.fft'));
+  await user.click(screen.getByRole('button', { name: 'Open' }));
   await waitFor(() => expect(JSON.stringify(store.getState())).toContain('notifications.dialog.absent'));
   expect(load).toHaveBeenCalledTimes(1);
-  await hands.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByRole('button', { name: 'Open' }));
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
 });

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { NewAssignmentDialog } from '../assignments/create/NewAssignmentDialog';
 import { ReassignDialog } from '../assignments/reassign/ReassignDialog';
 import { TargetDialog } from '../channels/TargetDialog';
-import { ConditionDialog, type ConditionDeed } from '../conditions/ConditionDialog';
+import { ConditionDialog, type ConditionAction } from '../conditions/ConditionDialog';
 import { CausesEditor } from '../conditions/notes/CausesEditor';
 import { AbsenceDialog } from '../duty/absences/AbsenceList';
 import { PlanDialog } from '../duty/PlanDialog';
@@ -47,8 +47,8 @@ const handover: HandoverDraft = {
 const inDuty = { pilot: 'FFT', timeZone: 'Europe/Berlin', today: day, onClose };
 const ofTurn = { ...inDuty, turn, now: 0 };
 const mapping = found(mappings.find(({ pilotCode }) => pilotCode === 'FFT') ?? mappings[0]);
-const condition = (deed: ConditionDeed) => (
-  <ConditionDialog condition={found(conditions[0])} deed={deed} onClose={onClose} />
+const condition = (action: ConditionAction) => (
+  <ConditionDialog condition={found(conditions[0])} action={action} onClose={onClose} />
 );
 
 /** Every form in a dialog of this remote, with a field of it and what is entered there. `ops` holds that none is missing. */
@@ -97,11 +97,11 @@ describe.each(FORMS)('%s', (_name, form, field, text) => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   it('asks before what was entered is lost, and has it again when it is opened anew', async () => {
-    const { hands, input, unmount } = await open();
+    const { user, input, unmount } = await open();
     expect(isAsked()).toBe(false);
-    if (input.type !== 'checkbox') await hands.clear(input);
-    await hands.click(input);
-    if (text !== '') await hands.keyboard(text);
+    if (input.type !== 'checkbox') await user.clear(input);
+    await user.click(input);
+    if (text !== '') await user.keyboard(text);
     expect(isAsked()).toBe(true);
     const { value, checked } = input;
     unmount();

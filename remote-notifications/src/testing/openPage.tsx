@@ -34,6 +34,6 @@ export async function openPage(page: ReactNode, backEnd: BackEnd, { before, ...o
   });
   return {
     ...app,
-    hands: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
   };
 }

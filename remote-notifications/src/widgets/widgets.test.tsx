@@ -22,28 +22,28 @@ const readyFor = ({ assignments, caller }: BackEnd) =>
   assignments.find((one) => one.targetUserId === caller.userId && one.status === 'Open');
 
 it('shows an operator what nobody has and their own work, the worst first, and lets them act in place', async () => {
-  const { hands, plant } = await open(<NeedsYou />);
+  const { user, plant } = await open(<NeedsYou />);
   const rows = await screen.findAllByRole('listitem');
   const [first] = rows;
   expect(first).toHaveTextContent(/^Wire feed blocked.*Nobody has it/);
   expect(within(first as HTMLElement).getByRole('img', { name: 'High' })).toBeVisible();
   expect(rows.some((row) => /Please check the cooling water/.test(row.textContent))).toBe(true);
   const own = readyFor(plant);
-  await hands.click(screen.getByRole('button', { name: /^Start: Please check/ }));
+  await user.click(screen.getByRole('button', { name: /^Start: Please check/ }));
   await waitFor(() => expect(own?.status).toBe('In Progress'));
 });
 
 it('keeps the row and the focus where they are when something is taken, and lets it be undone', async () => {
-  const { hands, plant } = await open(<NeedsYou />);
+  const { user, plant } = await open(<NeedsYou />);
   const texts = () => screen.getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent);
   const blocked = plant.conditions.find(({ priority }) => priority === 'High');
-  await hands.click(await screen.findByRole('button', { name: /^I have it: Wire feed/ }));
+  await user.click(await screen.findByRole('button', { name: /^I have it: Wire feed/ }));
   await waitFor(() => expect(blocked?.holder?.name).toBe('Jonas Becker'));
   const before = texts();
   const row = (await screen.findByRole('link', { name: /^Wire feed/ })).closest('li');
   await waitFor(() => expect(row).toHaveTextContent(/You have it/));
   expect(row).toContainElement(document.activeElement as HTMLElement);
-  await hands.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(blocked?.holder).toBeUndefined());
   expect(blocked?.notes[0]).not.toHaveProperty('words');
   expect(await screen.findByRole('button', { name: /^I have it: Wire feed/ })).toBeVisible();
@@ -56,17 +56,17 @@ it('keeps the focus on the button while that is sent, and sends it once', async 
   const reached = new Promise<undefined>((resolve) => {
     letThrough = () => resolve(undefined);
   });
-  const { hands, calls } = await openPage(<NeedsYou />, plant, {
+  const { user, calls } = await openPage(<NeedsYou />, plant, {
     before: ({ path }) => (path.endsWith('/holder') ? reached : undefined),
   });
   const take = await screen.findByRole('button', { name: /^I have it: Wire feed/ });
   act(() => take.focus());
-  await hands.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(take).toHaveAttribute('aria-disabled', 'true'));
   // The browser takes the focus from what is disabled.
   expect(take).toBeEnabled();
   expect(take).toHaveFocus();
-  await hands.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   letThrough?.();
   const row = take.closest('li');
   await waitFor(() => expect(row).toHaveTextContent(/You have it/));
@@ -184,12 +184,12 @@ it.each([
 
 it('says what failed, and asks again', async () => {
   let isDown = true;
-  const { hands } = await openPage(<StandNow />, samplePlant('ours', 'manager.fft'), {
+  const { user } = await openPage(<StandNow />, samplePlant('ours', 'manager.fft'), {
     before: ({ path }) =>
       isDown && path === '/figures/now' ? { error: { kind: 'unavailable' } } : undefined,
   });
   const again = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
-  await hands.click(again);
+  await user.click(again);
   expect(await screen.findByText('Open conditions')).toBeVisible();
 });

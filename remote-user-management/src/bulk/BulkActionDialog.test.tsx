@@ -11,13 +11,13 @@ const boss = aPerson({ firstName: 'Bea', lastName: 'Boss', pilotRole: 'SUPER_ADM
 test('before many are disabled, those it cannot be done to are named with the reason; then each has a result', async () => {
   const backEnd = aBackEnd({ caller: adminOfFft, people: [jonas, ana, boss] });
   const onClose = vi.fn();
-  const { hands } = await renderPage(
+  const { user } = await renderPage(
     <BulkActionDialog action={{ kind: 'disable' }} people={[jonas, ana, boss]} onClose={onClose} />,
     backEnd,
   );
   const dialog = screen.getByRole('dialog', { name: 'Disable 3 people?' });
   expect(dialog).toHaveTextContent('Bea Boss: Only a super administrator can change a super administrator.');
-  await hands.click(within(dialog).getByRole('button', { name: 'Disable (2)' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Disable (2)' }));
   expect(await screen.findByText('Done for 2 people')).toBeInTheDocument();
   expect(backEnd.people.filter(({ status }) => status === 'DISABLED')).toHaveLength(2);
 });
@@ -26,7 +26,7 @@ test('one that fails does not hold up the others, and can be tried again', async
   const backEnd = aBackEnd({ people: [jonas, ana] });
   const answered = respondAs(backEnd);
   let isBroken = true;
-  const { hands, calls } = await renderPage(
+  const { user, calls } = await renderPage(
     <BulkActionDialog action={{ kind: 'remove' }} people={[jonas, ana]} onClose={vi.fn()} />,
     backEnd,
     {
@@ -36,24 +36,24 @@ test('one that fails does not hold up the others, and can be tried again', async
           : answered(request),
     },
   );
-  await hands.click(screen.getByRole('button', { name: 'Delete (2)' }));
+  await user.click(screen.getByRole('button', { name: 'Delete (2)' }));
   expect(await screen.findByText('Failed for 1 person')).toBeInTheDocument();
   expect(screen.getByText('Done for 1 person')).toBeInTheDocument();
   isBroken = false;
-  await hands.click(screen.getByRole('button', { name: 'Try the rest again' }));
+  await user.click(screen.getByRole('button', { name: 'Try the rest again' }));
   await waitFor(() => expect(backEnd.people).toHaveLength(1));
   expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(3);
 });
 
 test('more than a thousand are disabled or deleted only after their number was typed', async () => {
   const people = Array.from({ length: 1_010 }, () => aPerson());
-  const { hands } = await renderPage(
+  const { user } = await renderPage(
     <BulkActionDialog action={{ kind: 'disable' }} people={[...people, boss]} onClose={vi.fn()} />,
     aBackEnd({ caller: adminOfFft, people: [...people, boss] }),
   );
   const disable = screen.getByRole('button', { name: 'Disable (1,010)' });
   expect(disable).toBeDisabled();
-  await hands.type(screen.getByLabelText('Type 1,010 to go on'), '1010');
+  await user.type(screen.getByLabelText('Type 1,010 to go on'), '1010');
   expect(disable).toBeEnabled();
 });
 
@@ -68,16 +68,16 @@ test('nobody is left: there is nothing to confirm', async () => {
 
 test('a role given to many shows what changes, and is sent to those only who lack it', async () => {
   const backEnd = aBackEnd({ caller: superAdmin, people: [jonas, ana] });
-  const { hands, requests } = await renderPage(
+  const { user, requests } = await renderPage(
     <BulkActionDialog action={{ kind: 'change', changes: {} }} people={[jonas, ana]} onClose={vi.fn()} />,
     backEnd,
   );
   expect(screen.getByRole('button', { name: /^Save/ })).toBeDisabled();
-  await hands.click(await screen.findByRole('combobox', { name: 'Role' }));
-  await hands.click(await screen.findByRole('option', { name: 'Shift Manager' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Role' }));
+  await user.click(await screen.findByRole('option', { name: 'Shift Manager' }));
   expect(await screen.findByText('What changes for these 2 people')).toBeInTheDocument();
   expect(screen.getByText('what is for the role Shift Manager (2)')).toBeInTheDocument();
-  await hands.click(screen.getByRole('button', { name: 'Save (2)' }));
+  await user.click(screen.getByRole('button', { name: 'Save (2)' }));
   await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2));
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ userRole: 'SHIFT_MANAGER' });
 });

@@ -19,13 +19,13 @@ File.prototype.arrayBuffer ??= function (this: File) {
 
 async function open(backEnd = aBackEnd({ caller: adminOfFft })) {
   const app = await renderPage(<ImportDialog onClose={vi.fn()} />, backEnd);
-  const choose = (lines: string[]) => app.hands.upload(screen.getByLabelText('Choose a file'), file(lines));
+  const choose = (lines: string[]) => app.user.upload(screen.getByLabelText('Choose a file'), file(lines));
   return { ...app, backEnd, choose };
 }
 
 test('the check names line and field of each mistake and sends nothing; then the good lines go', async () => {
   const old = aPerson({ email: 'old@x.test' });
-  const { choose, hands, calls, backEnd } = await open(aBackEnd({ caller: adminOfFft, people: [old] }));
+  const { choose, user, calls, backEnd } = await open(aBackEnd({ caller: adminOfFft, people: [old] }));
   await choose([
     header,
     'a@x.test;Ana;Ionescu;OPERATOR',
@@ -40,18 +40,18 @@ test('the check names line and field of each mistake and sends nothing; then the
   expect(row('4')).toHaveTextContent('Last name: The account with this e-mail address says “Becker');
   expect(calls).not.toContain('POST /users/create');
 
-  await hands.click(screen.getByRole('button', { name: 'Invite 1 person' }));
+  await user.click(screen.getByRole('button', { name: 'Invite 1 person' }));
   expect(await screen.findByText('1 person invited')).toBeInTheDocument();
   expect(screen.getByText('2 lines were not imported')).toBeInTheDocument();
   expect(backEnd.people.at(-1)).toMatchObject({ email: 'a@x.test', pilotCode: 'FFT', status: 'INVITED' });
 });
 
 test('what the back end refuses is handed back with the others', async () => {
-  const { choose, hands, backEnd } = await open();
+  const { choose, user, backEnd } = await open();
   await choose([header, 'a@x.test;Ana;Ionescu;OPERATOR']);
   await screen.findByText('1 line is ready to be sent.');
   backEnd.people = [...backEnd.people, aPerson({ email: 'a@x.test' })];
-  await hands.click(screen.getByRole('button', { name: 'Invite 1 person' }));
+  await user.click(screen.getByRole('button', { name: 'Invite 1 person' }));
   const table = await screen.findByRole('region', { name: 'Lines with problems' });
   expect(within(table).getByRole('cell', { name: '2' })).toBeInTheDocument();
   expect(screen.getByText('0 people invited')).toBeInTheDocument();

@@ -10,13 +10,13 @@ const disabled = aPerson({ firstName: 'Dan', lastName: 'Disabled', status: 'DISA
 const boss = aPerson({ firstName: 'Bea', lastName: 'Boss', pilotRole: 'SUPER_ADMIN' });
 
 /** What a person's menu offers: `name` where it can be chosen, `name: reason` where it cannot. */
-async function menuOf(hands: Awaited<ReturnType<typeof renderPage>>['hands'], name: string) {
-  await hands.click(await screen.findByLabelText(`Actions for ${name}`));
+async function menuOf(user: Awaited<ReturnType<typeof renderPage>>['user'], name: string) {
+  await user.click(await screen.findByLabelText(`Actions for ${name}`));
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
   const said = items.map((item) =>
     item.getAttribute('aria-disabled') === 'true' ? `(${item.textContent})` : item.textContent,
   );
-  await hands.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   return said;
 }
@@ -30,23 +30,23 @@ test.each([
   ['ADMIN', adminOfFft, [`(Edit${HIGHER})`, `(Disable${HIGHER})`, `(Delete${HIGHER})`]],
 ])('%s sees on every control what can be done, and why not', async (_level, caller, onBoss) => {
   const backEnd = aBackEnd({ caller, people: [jonas, invited, disabled, boss] });
-  const { hands } = await renderPage(<UserListPage />, backEnd);
-  expect(await menuOf(hands, 'Jonas Becker')).toEqual(['Edit', 'Disable', 'Delete']);
-  expect(await menuOf(hands, 'Ana Invited')).toEqual([
+  const { user } = await renderPage(<UserListPage />, backEnd);
+  expect(await menuOf(user, 'Jonas Becker')).toEqual(['Edit', 'Disable', 'Delete']);
+  expect(await menuOf(user, 'Ana Invited')).toEqual([
     'Edit',
     'Send the invitation again',
     'Disable',
     'Delete',
   ]);
-  expect(await menuOf(hands, 'Dan Disabled')).toEqual(['Edit', 'Enable', 'Delete']);
-  expect(await menuOf(hands, 'Bea Boss')).toEqual(onBoss);
-  expect(await menuOf(hands, 'Katrin Vogel')).toEqual(['Edit', `(Disable${OWN})`, `(Delete${OWN})`]);
+  expect(await menuOf(user, 'Dan Disabled')).toEqual(['Edit', 'Enable', 'Delete']);
+  expect(await menuOf(user, 'Bea Boss')).toEqual(onBoss);
+  expect(await menuOf(user, 'Katrin Vogel')).toEqual(['Edit', `(Disable${OWN})`, `(Delete${OWN})`]);
 });
 
 test('a name opens what is known of the person, with what the reader may do', async () => {
   const backEnd = aBackEnd({ caller: adminOfFft, people: [jonas, boss] });
-  const { hands } = await renderPage(<UserListPage />, backEnd);
-  await hands.click(await screen.findByRole('link', { name: 'Jonas Becker' }));
+  const { user } = await renderPage(<UserListPage />, backEnd);
+  await user.click(await screen.findByRole('link', { name: 'Jonas Becker' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Jonas Becker' }));
   expect(drawer.getByText(jonas.email)).toBeVisible();
   expect(drawer.getAllByRole('button').map((one) => one.textContent)).toEqual([
@@ -55,11 +55,11 @@ test('a name opens what is known of the person, with what the reader may do', as
     'Disable',
     'Delete',
   ]);
-  await hands.click(drawer.getByRole('button', { name: 'Close' }));
+  await user.click(drawer.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   // Of somebody higher there is nothing to do.
-  await hands.click(screen.getByRole('link', { name: 'Bea Boss' }));
+  await user.click(screen.getByRole('link', { name: 'Bea Boss' }));
   const other = within(await screen.findByRole('dialog', { name: 'Bea Boss' }));
   expect(other.getAllByRole('button')).toHaveLength(1);
 });
@@ -72,12 +72,12 @@ test('an ADMIN sees the own pilot only', async () => {
 });
 
 test('a search asks the back end and stays in the address', async () => {
-  const { hands, requests, location } = await renderPage(
+  const { user, requests, location } = await renderPage(
     <UserListPage />,
     aBackEnd({ people: [jonas, invited] }),
   );
   await screen.findByText('Ana Invited');
-  await hands.type(screen.getByRole('searchbox'), 'becker');
+  await user.type(screen.getByRole('searchbox'), 'becker');
   await waitFor(() => expect(screen.queryByText('Ana Invited')).not.toBeInTheDocument());
   expect(screen.getByText('Jonas Becker')).toBeInTheDocument();
   expect(requests.at(-1)?.params).toMatchObject({ q: 'becker', page: 0 });
@@ -86,18 +86,18 @@ test('a search asks the back end and stays in the address', async () => {
 
 test('all that match can be selected beyond the page, and their exact number stands on what is done to them', async () => {
   const many = Array.from({ length: 140 }, (_, at) => aPerson({ lastName: `Popa ${at}` }));
-  const { hands, requests } = await renderPage(
+  const { user, requests } = await renderPage(
     <UserListPage />,
     aBackEnd({ people: [jonas, invited, ...many] }),
     { at: '/?q=popa&size=10' },
   );
   await screen.findByText('Jonas Popa 0');
-  await hands.click(screen.getByLabelText('Select Jonas Popa 0'));
-  await hands.click(await screen.findByRole('button', { name: 'Select all 140 that match' }));
+  await user.click(screen.getByLabelText('Select Jonas Popa 0'));
+  await user.click(await screen.findByRole('button', { name: 'Select all 140 that match' }));
   expect(await screen.findByText('140 selected')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /that match/ })).not.toBeInTheDocument();
   expect(requests.at(-1)?.params).toMatchObject({ q: 'popa', size: 100, page: 1 });
-  await hands.click(screen.getByRole('button', { name: 'Disable' }));
+  await user.click(screen.getByRole('button', { name: 'Disable' }));
   expect(await screen.findByRole('button', { name: 'Disable (140)' })).toBeVisible();
 });
 
@@ -125,20 +125,20 @@ describe('at a peer back end', () => {
   const peer = () => ({ ...aBackEnd({ kind: 'peer' }), people: [self, ...people] });
 
   test('states, their filter and what they allow are absent, and the rest works', async () => {
-    const { hands } = await renderPage(<UserListPage />, peer(), { at: '/?size=10' });
-    expect(await menuOf(hands, 'P Person 00')).toEqual(['Edit', 'Delete']);
+    const { user } = await renderPage(<UserListPage />, peer(), { at: '/?size=10' });
+    expect(await menuOf(user, 'P Person 00')).toEqual(['Edit', 'Delete']);
     expect(screen.queryByText('Last sign-in')).not.toBeInTheDocument();
-    await hands.click(screen.getByRole('button', { name: /Filters/ }));
+    await user.click(screen.getByRole('button', { name: /Filters/ }));
     expect(screen.queryByRole('combobox', { name: 'State' })).not.toBeInTheDocument();
     expect(await screen.findByRole('combobox', { name: 'Role' })).toBeInTheDocument();
   });
 
   test('one answer is searched and paged here: the back end is not asked again', async () => {
-    const { hands, calls } = await renderPage(<UserListPage />, peer(), { at: '/?size=10' });
+    const { user, calls } = await renderPage(<UserListPage />, peer(), { at: '/?size=10' });
     await screen.findByText('P Person 00');
-    await hands.click(screen.getByLabelText('Next page'));
+    await user.click(screen.getByLabelText('Next page'));
     expect(await screen.findByText('P Person 12')).toBeInTheDocument();
-    await hands.type(screen.getByRole('searchbox'), 'Person 23');
+    await user.type(screen.getByRole('searchbox'), 'Person 23');
     expect(await screen.findByText('P Person 23')).toBeInTheDocument();
     expect(screen.queryByText('P Person 12')).not.toBeInTheDocument();
     expect(calls.filter((call) => call === 'GET /users')).toHaveLength(1);

@@ -15,7 +15,7 @@ async function edit(backEnd: BackEnd, person: User, options = {}) {
   // The roles are here: the choice is a list and no free text any more.
   await waitFor(() => expect(screen.getByLabelText('Role')).toHaveAttribute('role', 'combobox'));
   const rename = (name: string) => app.enter(screen.getByLabelText('First name'), name);
-  const save = () => app.hands.click(screen.getByRole('button', { name: 'Save' }));
+  const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
   const stored = () => backEnd.people.find(({ userId }) => userId === person.userId);
   return { ...app, onClose, rename, save, stored };
 }
@@ -37,7 +37,7 @@ test('only what changed is sent', async () => {
 describe('two administrators edit one person', () => {
   test('the second is told what the first one saved, and nothing is overwritten silently', async () => {
     const backEnd = aBackEnd({ people: [jonas] });
-    const { rename, save, hands, onClose, stored, calls } = await edit(backEnd, jonas);
+    const { rename, save, user, onClose, stored, calls } = await edit(backEnd, jonas);
     backEnd.people = backEnd.people.map((one) =>
       one.userId === jonas.userId ? { ...one, firstName: 'Jon', userRole: 'SHIFT_MANAGER' } : one,
     );
@@ -51,20 +51,20 @@ describe('two administrators edit one person', () => {
     expect(told).toHaveTextContent('Role: “Plant Operator” became “Shift Manager”');
     expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
 
-    await hands.click(within(told).getByRole('button', { name: 'Save mine over them' }));
+    await user.click(within(told).getByRole('button', { name: 'Save mine over them' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(stored()).toMatchObject({ firstName: 'Jonathan', userRole: 'SHIFT_MANAGER' });
   });
 
   test('the second can take what the first one saved and go on from there', async () => {
     const backEnd = aBackEnd({ people: [jonas] });
-    const { rename, save, hands } = await edit(backEnd, jonas);
+    const { rename, save, user } = await edit(backEnd, jonas);
     backEnd.people = backEnd.people.map((one) =>
       one.userId === jonas.userId ? { ...one, firstName: 'Jon' } : one,
     );
     await rename('Jonathan');
     await save();
-    await hands.click(await screen.findByRole('button', { name: 'Take their values' }));
+    await user.click(await screen.findByRole('button', { name: 'Take their values' }));
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Jon'));
   });
 
@@ -99,9 +99,9 @@ test('a new access level shows what the person will see, before it is saved', as
       when: { accessLevels: ['ADMIN'] },
     },
   ];
-  const { hands } = await edit(aBackEnd({ people: [jonas] }), jonas, { portal: { menu } });
-  await hands.click(screen.getByRole('combobox', { name: 'Access level' }));
-  await hands.click(await screen.findByRole('option', { name: 'Administrator' }));
+  const { user } = await edit(aBackEnd({ people: [jonas] }), jonas, { portal: { menu } });
+  await user.click(screen.getByRole('combobox', { name: 'Access level' }));
+  await user.click(await screen.findByRole('option', { name: 'Administrator' }));
   expect(await screen.findByText('Menus they will see')).toBeInTheDocument();
   expect(screen.getByText('Users')).toBeInTheDocument();
 });
@@ -115,10 +115,10 @@ describe('somebody is invited', () => {
       await app.enter(screen.getByLabelText('First name'), firstName);
       await app.enter(screen.getByLabelText('Last name'), 'Ionescu');
       await app.enter(screen.getByLabelText('E-mail'), email);
-      await app.hands.click(role);
-      await app.hands.click(await screen.findByRole('option', { name: 'Plant Operator' }));
+      await app.user.click(role);
+      await app.user.click(await screen.findByRole('option', { name: 'Plant Operator' }));
     };
-    const send = () => app.hands.click(screen.getByRole('button', { name: 'Send invitation' }));
+    const send = () => app.user.click(screen.getByRole('button', { name: 'Send invitation' }));
     return { ...app, onClose, fill, send };
   }
 

@@ -10,8 +10,8 @@ const jonas = aPerson({ firstName: 'Jonas', lastName: 'Becker' });
 async function open(backEnd: ReturnType<typeof aBackEnd>, options = {}) {
   const app = await renderPage(<RoleListPage />, backEnd, options);
   const choose = async (role: string, action: string) => {
-    await app.hands.click(await screen.findByLabelText(`Actions for ${role}`));
-    await app.hands.click(await screen.findByText(action));
+    await app.user.click(await screen.findByLabelText(`Actions for ${role}`));
+    await app.user.click(await screen.findByText(action));
   };
   return { ...app, choose };
 }
@@ -26,20 +26,20 @@ test('roles whose people cannot be counted are listed, with a way to count again
   const backEnd = aBackEnd({ people: [jonas] });
   const answered = respondAs(backEnd);
   let gone = true;
-  const { hands } = await open(backEnd, {
+  const { user } = await open(backEnd, {
     respond: (request: Parameters<typeof answered>[0]) =>
       gone && request.path === paths.users.list ? { error: { kind: 'network' } } : answered(request),
   });
   expect(await screen.findAllByText('–')).toHaveLength(4);
   gone = false;
-  await hands.click(await screen.findByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByText('1 person')).toHaveLength(2);
   expect(screen.queryByText('–')).not.toBeInTheDocument();
 });
 
 test('an ADMIN is told why a role of all pilots stays as it is', async () => {
-  const { hands } = await open(aBackEnd({ caller: adminOfFft }));
-  await hands.click(await screen.findByLabelText('Actions for Operator'));
+  const { user } = await open(aBackEnd({ caller: adminOfFft }));
+  await user.click(await screen.findByLabelText('Actions for Operator'));
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
   expect(items.map((item) => item.getAttribute('aria-disabled'))).toEqual(['false', 'true', 'true']);
   expect(items[1]).toHaveTextContent('Shared by all pilots');
@@ -47,15 +47,15 @@ test('an ADMIN is told why a role of all pilots stays as it is', async () => {
 
 test('a role that people hold is deleted after they were moved', async () => {
   const backEnd = aBackEnd({ people: [jonas] });
-  const { hands, choose, calls } = await open(backEnd);
+  const { user, choose, calls } = await open(backEnd);
   await choose('Plant Operator', 'Delete');
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete the role Plant Operator?' });
   expect(await within(dialog).findByText('robot-stopped')).toBeInTheDocument();
   const confirm = await within(dialog).findByRole('button', { name: 'Move and delete' });
   expect(confirm).toBeDisabled();
-  await hands.click(await within(dialog).findByRole('combobox', { name: /Move 1 person first to/ }));
-  await hands.click(await screen.findByRole('option', { name: 'Shift Manager' }));
-  await hands.click(confirm);
+  await user.click(await within(dialog).findByRole('combobox', { name: /Move 1 person first to/ }));
+  await user.click(await screen.findByRole('option', { name: 'Shift Manager' }));
+  await user.click(confirm);
   await waitFor(() => expect(backEnd.roles.map(({ name }) => name)).not.toContain('PLANT_OPERATOR'));
   expect(backEnd.people.at(-1)?.userRole).toBe('SHIFT_MANAGER');
   const changes = calls.filter((call) => !call.startsWith('GET'));
@@ -64,7 +64,7 @@ test('a role that people hold is deleted after they were moved', async () => {
 
 test('a rename says what it touches', async () => {
   const backEnd = aBackEnd({ people: [jonas] });
-  const { hands, enter, choose } = await open(backEnd);
+  const { user, enter, choose } = await open(backEnd);
   await choose('Plant Operator', 'Rename or change');
   await enter(await screen.findByLabelText('Name'), 'Line operator');
   const dialog = screen.getByRole('dialog');
@@ -72,37 +72,37 @@ test('a rename says what it touches', async () => {
   expect(await within(dialog).findByText('robot-stopped')).toBeInTheDocument();
   expect(within(dialog).getByText('what is for the role Plant Operator')).toBeInTheDocument();
   expect(within(dialog).queryByText('PLANT_OPERATOR')).not.toBeInTheDocument();
-  await hands.click(within(dialog).getByRole('button', { name: 'Rename' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Rename' }));
   await waitFor(() => expect(backEnd.people.at(-1)?.userRole).toBe('LINE_OPERATOR'));
 });
 
 test('at a peer, a rename takes its people and mappings along by single calls', async () => {
   const peerPerson = aPeerPerson({ firstName: 'Pia', lastName: 'Peer' });
   const backEnd = aBackEnd({ kind: 'peer', people: [peerPerson], mappings: [aMapping()] });
-  const { hands, enter, choose } = await open(backEnd);
+  const { user, enter, choose } = await open(backEnd);
   await choose('Plant Operator', 'Rename or change');
   await enter(await screen.findByLabelText('Name'), 'Line operator');
   await screen.findByText('robot-stopped');
-  await hands.click(screen.getByRole('button', { name: 'Rename' }));
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
   await waitFor(() => expect(backEnd.mappings[0]?.userRoles).toEqual(['LINE_OPERATOR']));
   expect(backEnd.people.at(-1)?.userRole).toBe('LINE_OPERATOR');
 });
 
 test('a name that is taken is refused before it is sent', async () => {
-  const { hands, enter, calls } = await open(aBackEnd({ caller: superAdmin }), { at: '/?do=create' });
+  const { user, enter, calls } = await open(aBackEnd({ caller: superAdmin }), { at: '/?do=create' });
   await enter(await screen.findByLabelText('Name'), 'shift manager');
-  await hands.click(screen.getByRole('button', { name: 'Create role', hidden: false }));
+  await user.click(screen.getByRole('button', { name: 'Create role', hidden: false }));
   expect(await screen.findByText('There is a role of this name already.')).toBeInTheDocument();
   expect(calls).not.toContain('POST /admin/roles/create');
 });
 
 test('the drawer moves a person to another role', async () => {
   const backEnd = aBackEnd({ people: [jonas] });
-  const { hands } = await open(backEnd, { at: '/?role=PLANT_OPERATOR' });
-  await hands.click(await screen.findByLabelText('Move Jonas Becker to another role'));
+  const { user } = await open(backEnd, { at: '/?role=PLANT_OPERATOR' });
+  await user.click(await screen.findByLabelText('Move Jonas Becker to another role'));
   const dialog = await screen.findByRole('dialog', { name: 'Change Jonas Becker' });
-  await hands.click(await within(dialog).findByRole('combobox', { name: 'Role' }));
-  await hands.click(await screen.findByRole('option', { name: 'Operator' }));
-  await hands.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await user.click(await within(dialog).findByRole('combobox', { name: 'Role' }));
+  await user.click(await screen.findByRole('option', { name: 'Operator' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(backEnd.people.at(-1)?.userRole).toBe('OPERATOR'));
 });

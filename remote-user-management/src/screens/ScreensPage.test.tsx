@@ -16,16 +16,16 @@ const admin = { userId: 'u', pilotRole: 'ADMIN', pilotCode: 'FFT' };
 
 test('an administrator names a screen and reads its code, to be typed there', async () => {
   const backEnd = aBackEnd({ caller: admin });
-  const { hands, enter } = await renderPage(<ScreensPage />, backEnd);
+  const { user, enter } = await renderPage(<ScreensPage />, backEnd);
   expect(await screen.findByRole('heading', { name: 'No screens yet' })).toBeInTheDocument();
-  await hands.click(screen.getByRole('button', { name: 'Make a code' }));
+  await user.click(screen.getByRole('button', { name: 'Make a code' }));
   const dialog = await screen.findByRole('dialog', { name: 'Make a code' });
   // Their pilot is theirs: there is nothing to choose.
   expect(within(dialog).queryByLabelText('Pilot')).not.toBeInTheDocument();
-  await hands.click(within(dialog).getByRole('button', { name: 'Make a code' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Make a code' }));
   expect(await within(dialog).findByText('Give the screen a name.')).toBeInTheDocument();
   await enter(within(dialog).getByLabelText('Name of the screen'), 'Hall 2');
-  await hands.click(within(dialog).getByRole('button', { name: 'Make a code' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Make a code' }));
   const shown = await screen.findByRole('dialog', { name: 'Code for Hall 2' });
   expect(within(shown).getByText('CDFH JKMN')).toBeInTheDocument();
   expect(within(shown).getByText(/\/wallboard$/)).toBeInTheDocument();
@@ -34,25 +34,25 @@ test('an administrator names a screen and reads its code, to be typed there', as
 
 test('a super administrator says whose machines it shows', async () => {
   const backEnd = aBackEnd();
-  const { hands, enter } = await renderPage(<ScreensPage />, backEnd);
-  await hands.click(await screen.findByRole('button', { name: 'Make a code' }));
+  const { user, enter } = await renderPage(<ScreensPage />, backEnd);
+  await user.click(await screen.findByRole('button', { name: 'Make a code' }));
   const dialog = await screen.findByRole('dialog', { name: 'Make a code' });
   await enter(within(dialog).getByLabelText('Name of the screen'), 'Hall 3');
-  await hands.click(within(dialog).getByLabelText('Pilot'));
-  await hands.click(await screen.findByRole('option', { name: 'SEW' }));
-  await hands.click(within(dialog).getByRole('button', { name: 'Make a code' }));
+  await user.click(within(dialog).getByLabelText('Pilot'));
+  await user.click(await screen.findByRole('option', { name: 'SEW' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Make a code' }));
   expect(await screen.findByRole('dialog', { name: 'Code for Hall 3' })).toBeInTheDocument();
   expect(backEnd.screens).toMatchObject([{ pilotCode: 'SEW' }]);
 });
 
 test('a screen is revoked after a question', async () => {
   const backEnd = aBackEnd({ screens: [hall] });
-  const { hands } = await renderPage(<ScreensPage />, backEnd);
+  const { user } = await renderPage(<ScreensPage />, backEnd);
   expect((await screen.findAllByText(/Jonas Becker/))[0]).toBeInTheDocument();
-  await hands.click(screen.getByRole('button', { name: 'Revoke Hall 1' }));
+  await user.click(screen.getByRole('button', { name: 'Revoke Hall 1' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Revoke Hall 1?' });
   expect(backEnd.screens).toHaveLength(1);
-  await hands.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByRole('heading', { name: 'No screens yet' })).toBeInTheDocument();
   expect(backEnd.screens).toEqual([]);
 });
@@ -70,10 +70,10 @@ test('a screen says until when it shows its machines, or why it does not, and is
       },
     ],
   });
-  const { hands } = await renderPage(<ScreensPage />, backEnd);
+  const { user } = await renderPage(<ScreensPage />, backEnd);
   expect((await screen.findAllByText(/the account that let it in may not/))[0]).toBeInTheDocument();
   expect(screen.getAllByText(/its time is over/)[0]).toBeInTheDocument();
-  await hands.click(screen.getByRole('button', { name: 'Renew Hall 1' }));
+  await user.click(screen.getByRole('button', { name: 'Renew Hall 1' }));
   await waitFor(() => expect(screen.queryByText(/the account that let it in/)).not.toBeInTheDocument());
   expect(backEnd.screens[0]).not.toHaveProperty('stopped');
   expect(backEnd.screens[1]).toHaveProperty('stopped');

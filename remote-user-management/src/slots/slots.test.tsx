@@ -15,9 +15,12 @@ test('the widget counts whom an invitation still waits for', async () => {
 });
 
 test('the palette finds people and roles within reach', async () => {
-  const { store, user } = await renderPage(<div />, aBackEnd({ caller: adminOfFft, people: [waiting] }));
+  const { store, currentUser } = await renderPage(
+    <div />,
+    aBackEnd({ caller: adminOfFft, people: [waiting] }),
+  );
   const context: PaletteContext = {
-    host: { dispatch: store.dispatch, user } as RemoteHost,
+    host: { dispatch: store.dispatch, user: currentUser } as RemoteHost,
     signal: new AbortController().signal,
     t: (id, values) => `${id}${values ? ` ${Object.values(values).join(' ')}` : ''}`,
   };

@@ -21,11 +21,11 @@ export async function renderPage(page: ReactNode, backEnd: BackEnd, options: App
     respond: respondAs(backEnd),
     ...options,
   });
-  const hands = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   /** Replaces what a field holds, at once: every key drawn on its own costs a screen. */
   const enter = async (field: HTMLElement, text: string) => {
-    await hands.clear(field);
-    await hands.paste(text);
+    await user.clear(field);
+    await user.paste(text);
   };
-  return { ...app, hands, enter };
+  return { ...app, currentUser: app.user, user, enter };
 }

@@ -23,20 +23,20 @@ function setup() {
   return { catalogue, problems, text: (id: string) => catalogue.snapshot().messages[id] };
 }
 
-test('texts load per room and language, each file once', async () => {
+test('texts load per bundle and language, each file once', async () => {
   const { catalogue, text } = setup();
-  const room = loaders({ en: { 'a.title': 'Hello' }, fr: { 'a.title': 'Bonjour' } });
-  catalogue.register('a', room.all);
+  const bundle = loaders({ en: { 'a.title': 'Hello' }, fr: { 'a.title': 'Bonjour' } });
+  catalogue.register('a', bundle.all);
   await catalogue.ready('a');
   expect(text('a.title')).toBe('Hello');
   await catalogue.use('fr');
   expect(text('a.title')).toBe('Bonjour');
   await catalogue.use('en');
   expect(text('a.title')).toBe('Hello');
-  expect(room.calls).toEqual(['en', 'fr']);
+  expect(bundle.calls).toEqual(['en', 'fr']);
 });
 
-test('the old language stays whole until every room has the new one', async () => {
+test('the old language stays whole until every bundle has the new one', async () => {
   const { catalogue, text } = setup();
   let release: (file: { default: Messages }) => void = () => undefined;
   const slow: MessageLoaders = {
@@ -61,14 +61,14 @@ test('the last choice wins when languages are switched fast', async () => {
   expect(catalogue.snapshot().language).toBe('zh');
 });
 
-test('a room registered while another language shows arrives in that language', async () => {
+test('a bundle registered while another language shows arrives in that language', async () => {
   const { catalogue, text } = setup();
   await catalogue.use('ro');
-  const room = loaders({ en: { 'a.title': 'Hello' }, ro: { 'a.title': 'Bună' } });
-  catalogue.register('a', room.all);
+  const bundle = loaders({ en: { 'a.title': 'Hello' }, ro: { 'a.title': 'Bună' } });
+  catalogue.register('a', bundle.all);
   await catalogue.ready('a');
   expect(text('a.title')).toBe('Bună');
-  expect(room.calls).toEqual(['ro']);
+  expect(bundle.calls).toEqual(['ro']);
 });
 
 test('a language that does not load falls back to English, and loads on the next try', async () => {
@@ -86,9 +86,9 @@ test('a language that does not load falls back to English, and loads on the next
 
 test('an id the language lacks is fetched from English', async () => {
   const { catalogue, text } = setup();
-  const room = loaders({ en: { 'a.new': 'New' }, fr: {} });
+  const bundle = loaders({ en: { 'a.new': 'New' }, fr: {} });
   await catalogue.use('fr');
-  catalogue.register('a', room.all);
+  catalogue.register('a', bundle.all);
   await catalogue.ready('a');
   expect(text('a.new')).toBeUndefined();
   const shown = new Promise<void>((resolve) => catalogue.subscribe(resolve));
@@ -96,10 +96,10 @@ test('an id the language lacks is fetched from English', async () => {
   catalogue.missing('a.new');
   await shown;
   expect(text('a.new')).toBe('New');
-  expect(room.calls).toEqual(['fr', 'en']);
+  expect(bundle.calls).toEqual(['fr', 'en']);
 });
 
-test('a room without a language is read in English, and nothing is asked for in vain', async () => {
+test('a bundle without a language is read in English, and nothing is asked for in vain', async () => {
   const { catalogue, problems, text } = setup();
   const { all, calls } = loaders({ en: { 'a.title': 'Hello' } });
   catalogue.register('a', { en: all.en });
@@ -115,7 +115,7 @@ test('an id that nobody has is reported once', async () => {
   await catalogue.ready('a');
   catalogue.missing('nowhere');
   catalogue.missing('nowhere');
-  expect(problems).toEqual(['No text "nowhere" in any room']);
+  expect(problems).toEqual(['No text "nowhere" in any bundle']);
 });
 
 test('ready rejects when neither the language nor English loads', async () => {
@@ -124,7 +124,7 @@ test('ready rejects when neither the language nor English loads', async () => {
   await expect(catalogue.ready('a')).rejects.toThrow('a in en did not load');
 });
 
-test('an id of an earlier room stands, and both owners are named', async () => {
+test('an id of an earlier bundle stands, and both owners are named', async () => {
   const { catalogue, problems, text } = setup();
   catalogue.register('first', loaders({}).all, { en: { title: 'First' } });
   catalogue.register('second', loaders({}).all, { en: { title: 'Second' } });
@@ -133,7 +133,7 @@ test('an id of an earlier room stands, and both owners are named', async () => {
   expect(problems).toContain('Text "title" of second is already one of first');
 });
 
-test('two versions of a room are each read with their own texts', async () => {
+test('two versions of a bundle are each read with their own texts', async () => {
   const { catalogue, text, problems } = setup();
   const shell = catalogue.register('shell', loaders({ en: { 'shell.save': 'Save' } }).all);
   const before = loaders({
@@ -175,7 +175,7 @@ test('two versions of a room are each read with their own texts', async () => {
   shell();
 });
 
-test('taking a room out takes its texts out', async () => {
+test('taking a bundle out takes its texts out', async () => {
   const { catalogue, text } = setup();
   const dispose = catalogue.register('a', loaders({ en: { 'a.title': 'Hello' } }).all);
   await catalogue.ready('a');

@@ -9,17 +9,17 @@ export type Messages = Record<string, string>;
 export type LoadMessages = () => Promise<{ default: Messages }>;
 /** One lazy file per language. Only English must be there: it stands in for a language, or a text of one, that is not. */
 export type MessageLoaders = { en: LoadMessages } & { [L in Language]?: LoadMessages | undefined };
-/** Those of a room that speaks every language of the portal. */
+/** Those of a bundle that speaks every language of the portal. */
 export type AllMessageLoaders = Readonly<Record<Language, LoadMessages>>;
 
-interface Room {
+interface Bundle {
   name: string;
   loaders: MessageLoaders;
   loaded: Partial<Record<Language, Messages>>;
   loading: Partial<Record<Language, Promise<void>>>;
 }
 
-/** What is shown now: it changes as a whole, when every room's texts of the new language are here. */
+/** What is shown now: it changes as a whole, when every bundle's texts of the new language are here. */
 export interface CatalogueSnapshot {
   language: InterfaceLanguage;
   messages: Messages;
@@ -32,47 +32,47 @@ export interface CatalogueSnapshot {
 export interface Registration {
   (): void;
   /**
-   * What is shown where the room's own texts come first. It differs from the catalogue's own snapshot while the same
-   * room is registered anew, as by another version: each is read with the texts it was written with.
+   * What is shown where the bundle's own texts come first. It differs from the catalogue's own snapshot while the same
+   * bundle is registered anew, as by another version: each is read with the texts it was written with.
    */
   snapshot: () => CatalogueSnapshot;
 }
 
 export interface Catalogue {
   /**
-   * Adds a room's texts and loads those of the present language. Ids of an earlier room stand; of a room that is
+   * Adds a bundle's texts and loads those of the present language. Ids of an earlier bundle stand; of a bundle that is
    * registered more than once, the newest texts are shown.
    * @param preloaded texts that need no loading (the shell's English)
    */
   register: (
-    room: string,
+    bundle: string,
     loaders: MessageLoaders,
     preloaded?: Partial<Record<Language, Messages>>,
   ) => Registration;
-  /** Resolves when the texts the room registered last can be shown; rejects when neither its language nor English loads. */
-  ready: (room: string) => Promise<void>;
+  /** Resolves when the texts the bundle registered last can be shown; rejects when neither its language nor English loads. */
+  ready: (bundle: string) => Promise<void>;
   /** Shows another language once its texts are here; the old one stays until then. Never rejects. */
   use: (language: InterfaceLanguage) => Promise<void>;
-  /** Whether any text of the room is there. */
-  has: (room: string) => boolean;
-  /** Loads a room's English while its texts in the reader's language keep people waiting. Never rejects. */
-  standIn: (room: string) => Promise<void>;
+  /** Whether any text of the bundle is there. */
+  has: (bundle: string) => boolean;
+  /** Loads a bundle's English while its texts in the reader's language keep people waiting. Never rejects. */
+  standIn: (bundle: string) => Promise<void>;
   /** Says that an id lacks a text, or has one that is broken: the English files are fetched, once. @returns whether none has it */
   missing: (id: string) => boolean;
-  /** The English of every room that is there. */
+  /** The English of every bundle that is there. */
   english: () => Messages;
   snapshot: () => CatalogueSnapshot;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Texts of all rooms, lazy per room and language, with English behind every id. */
+/** Texts of all bundles, lazy per bundle and language, with English behind every id. */
 export function createCatalogue(
   report: (problem: string) => void = (problem) => console.error(problem),
 ): Catalogue {
   /** In the order in which they came. */
-  const rooms = new Set<Room>();
+  const bundles = new Set<Bundle>();
   let owners: Record<string, string> = {};
-  const scopes = new WeakMap<Room, { of: CatalogueSnapshot; own: CatalogueSnapshot }>();
+  const scopes = new WeakMap<Bundle, { of: CatalogueSnapshot; own: CatalogueSnapshot }>();
   const { emit, subscribe } = createObservable();
   const reported = new Set<string>();
   let wanted: InterfaceLanguage = 'en';
@@ -85,59 +85,59 @@ export function createCatalogue(
     report(problem);
   };
 
-  function load(room: Room, language: Language): Promise<void> {
-    if (room.loaded[language]) return Promise.resolve();
-    const file = room.loaders[language];
-    if (!file) return load(room, 'en');
-    return (room.loading[language] ??= file().then(
+  function load(bundle: Bundle, language: Language): Promise<void> {
+    if (bundle.loaded[language]) return Promise.resolve();
+    const file = bundle.loaders[language];
+    if (!file) return load(bundle, 'en');
+    return (bundle.loading[language] ??= file().then(
       (file) => {
-        room.loaded[language] = file.default;
+        bundle.loaded[language] = file.default;
       },
       (cause: unknown) => {
-        delete room.loading[language];
-        throw new Error(`Texts of ${room.name} in ${language} did not load`, { cause });
+        delete bundle.loading[language];
+        throw new Error(`Texts of ${bundle.name} in ${language} did not load`, { cause });
       },
     ));
   }
 
-  /** The room in `language`, or in English where that fails. */
-  const loadOrFallback = (room: Room, language: Language) =>
-    load(room, language).catch((error: unknown) => {
+  /** The bundle in `language`, or in English where that fails. */
+  const loadOrFallback = (bundle: Bundle, language: Language) =>
+    load(bundle, language).catch((error: unknown) => {
       if (language === 'en') throw error;
       report(String(error));
-      return load(room, 'en');
+      return load(bundle, 'en');
     });
 
-  function textsOf(room: Room, language: Language): Messages {
-    // A room that arrives during a switch may have only the coming language: better than none.
-    return { ...room.loaded.en, ...(room.loaded[language] ?? room.loaded[sourceLanguage(wanted)]) };
+  function textsOf(bundle: Bundle, language: Language): Messages {
+    // A bundle that arrives during a switch may have only the coming language: better than none.
+    return { ...bundle.loaded.en, ...(bundle.loaded[language] ?? bundle.loaded[sourceLanguage(wanted)]) };
   }
 
   function collect(language: Language): Messages {
     const messages: Messages = {};
     owners = {};
-    for (const room of rooms) {
-      for (const [id, text] of Object.entries(textsOf(room, language))) {
-        const owner = (owners[id] ??= room.name);
-        if (owner === room.name) messages[id] = text;
-        else reportOnce(`Text "${id}" of ${room.name} is already one of ${owner}`);
+    for (const bundle of bundles) {
+      for (const [id, text] of Object.entries(textsOf(bundle, language))) {
+        const owner = (owners[id] ??= bundle.name);
+        if (owner === bundle.name) messages[id] = text;
+        else reportOnce(`Text "${id}" of ${bundle.name} is already one of ${owner}`);
       }
     }
     return messages;
   }
 
-  const newest = (name: string) => [...rooms].findLast((room) => room.name === name);
+  const newest = (name: string) => [...bundles].findLast((bundle) => bundle.name === name);
 
-  function scoped(room: Room): CatalogueSnapshot {
-    if (newest(room.name) === room) return current;
-    const known = scopes.get(room);
+  function scoped(bundle: Bundle): CatalogueSnapshot {
+    if (newest(bundle.name) === bundle) return current;
+    const known = scopes.get(bundle);
     if (known?.of === current) return known.own;
     const { language } = current;
-    const texts = textsOf(room, sourceLanguage(language));
-    const mine = Object.fromEntries(Object.entries(texts).filter(([id]) => owners[id] === room.name));
+    const texts = textsOf(bundle, sourceLanguage(language));
+    const mine = Object.fromEntries(Object.entries(texts).filter(([id]) => owners[id] === bundle.name));
     const shown = language === pseudoLanguage ? pseudoMessages(mine) : mine;
     const own = { language, messages: { ...current.messages, ...shown } };
-    scopes.set(room, { of: current, own });
+    scopes.set(bundle, { of: current, own });
     return own;
   }
 
@@ -148,36 +148,36 @@ export function createCatalogue(
     emit();
   }
 
-  async function arrived(room: Room | undefined): Promise<void> {
-    if (!room) return;
+  async function arrived(bundle: Bundle | undefined): Promise<void> {
+    if (!bundle) return;
     const language = wanted;
-    await loadOrFallback(room, sourceLanguage(language));
-    if (language !== wanted) return arrived(room);
-    if (rooms.has(room)) show(current.language);
+    await loadOrFallback(bundle, sourceLanguage(language));
+    if (language !== wanted) return arrived(bundle);
+    if (bundles.has(bundle)) show(current.language);
   }
 
   return {
     register(name, loaders, preloaded = {}) {
-      const room: Room = { name, loaders, loaded: { ...preloaded }, loading: {} };
-      rooms.add(room);
+      const bundle: Bundle = { name, loaders, loaded: { ...preloaded }, loading: {} };
+      bundles.add(bundle);
       if (Object.keys(preloaded).length > 0) show(current.language);
-      arrived(room).catch((error: unknown) => report(String(error)));
+      arrived(bundle).catch((error: unknown) => report(String(error)));
       const takeOut = () => {
-        if (rooms.delete(room)) show(current.language);
+        if (bundles.delete(bundle)) show(current.language);
       };
-      return Object.assign(takeOut, { snapshot: () => scoped(room) });
+      return Object.assign(takeOut, { snapshot: () => scoped(bundle) });
     },
     ready: (name) => arrived(newest(name)),
     async use(language) {
       wanted = language;
       const source = sourceLanguage(language);
-      const tried = new Set<Room>();
+      const tried = new Set<Bundle>();
       for (;;) {
-        const fresh = [...rooms].filter((room) => !tried.has(room));
+        const fresh = [...bundles].filter((bundle) => !tried.has(bundle));
         if (fresh.length === 0) break;
-        const loads = fresh.map((room) => {
-          tried.add(room);
-          return loadOrFallback(room, source);
+        const loads = fresh.map((bundle) => {
+          tried.add(bundle);
+          return loadOrFallback(bundle, source);
         });
         for (const result of await Promise.allSettled(loads)) {
           if (result.status === 'rejected') report(String(result.reason));
@@ -187,21 +187,21 @@ export function createCatalogue(
     },
     has: (name) => Object.values(newest(name)?.loaded ?? {}).some((texts) => Object.keys(texts).length > 0),
     async standIn(name) {
-      const room = newest(name);
-      if (!room) return;
-      await load(room, 'en').catch((error: unknown) => report(String(error)));
-      if (rooms.has(room)) show(current.language);
+      const bundle = newest(name);
+      if (!bundle) return;
+      await load(bundle, 'en').catch((error: unknown) => report(String(error)));
+      if (bundles.has(bundle)) show(current.language);
     },
-    english: () => Object.assign({}, ...[...rooms].reverse().map((room) => room.loaded.en)) as Messages,
+    english: () => Object.assign({}, ...[...bundles].reverse().map((bundle) => bundle.loaded.en)) as Messages,
     missing(id) {
-      const lacking = [...rooms].filter((room) => !room.loaded.en);
+      const lacking = [...bundles].filter((bundle) => !bundle.loaded.en);
       if (lacking.length === 0) {
-        reportOnce(`No text "${id}" in any room`);
+        reportOnce(`No text "${id}" in any bundle`);
         return true;
       }
       if (asked.has(id)) return false;
       asked.add(id);
-      void Promise.allSettled(lacking.map((room) => load(room, 'en'))).then((results) => {
+      void Promise.allSettled(lacking.map((bundle) => load(bundle, 'en'))).then((results) => {
         if (results.some((result) => result.status === 'fulfilled')) show(current.language);
       });
       return false;

@@ -44,7 +44,7 @@ export interface LiveSessionOptions {
 }
 
 /**
- * One person's live notifications: the link, and what its rules (`step` of the live room) say is to be done about what it
+ * One person's live notifications: the link, and what its rules (`reduceLive`) say is to be done about what it
  * brings.
  * @returns ends it: at sign-out and when the person changes
  */
@@ -62,7 +62,7 @@ export function startLiveSession(
   let pause: ReturnType<typeof setTimeout> | undefined;
   let state = live.initialLiveState(Date.now(), KEPT_UNREAD);
 
-  const cache = bindUnreadCache(store, userId, happen);
+  const cache = bindUnreadCache(store, userId, dispatch);
   /** The list was asked for before there was a link: what came between the two is in neither. */
   let isAhead = store.getState().live.listAwaited === false;
   let fetching: Promise<readonly Notification[] | undefined> | undefined;
@@ -90,17 +90,17 @@ export function startLiveSession(
     store.dispatch(listAwaited(false));
   };
   const late = isAhead ? undefined : setTimeout(list, FIRST_LIST_MS);
-  const timer = setInterval(() => happen({ type: 'tick' }), TICK_MS);
+  const timer = setInterval(() => dispatch({ type: 'tick' }), TICK_MS);
   link.subscribe((event) => {
     cache.look();
-    happen(event);
+    dispatch(event);
     if (event.type !== 'state' || event.state.kind === 'connecting') return;
     list();
     // The tab that leads asks by itself; one that is led hears only what comes from now on.
     if (isAhead && event.state.kind === 'live') void fetchList();
   });
 
-  function happen(input: Live.LiveAction): void {
+  function dispatch(input: Live.LiveAction): void {
     const next = live.reduceLive(state, input, Date.now());
     state = next.state;
     next.effects.forEach(run);
@@ -132,10 +132,10 @@ export function startLiveSession(
         return void store.dispatch(overflowChanged(effect.overflow));
       case 'countOverflow':
         return void countUnread(store, userId, effect.fresh).then((counts) => {
-          if (!ended) happen({ type: 'counted', counts });
+          if (!ended) dispatch({ type: 'counted', counts });
         });
       case 'countLater':
-        pause = setTimeout(() => happen({ type: 'countDue' }), effect.ms);
+        pause = setTimeout(() => dispatch({ type: 'countDue' }), effect.ms);
         return;
       case 'note':
         store.dispatch(notificationsArrived([...effect.latest]));

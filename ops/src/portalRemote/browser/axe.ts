@@ -11,7 +11,7 @@ export function axeFor(dir: string): string | undefined {
   return file === undefined ? undefined : readFileSync(file, 'utf8');
 }
 
-/** What axe finds in the page as it is, the frame's own strip apart; and whether the page is wider than its window. */
+/** What axe finds in the page as it is, the frame's own toolbar apart; and whether the page is wider than its window. */
 export async function axeFindings(page: Page, axe: string): Promise<string[]> {
   // Colours in the middle of a transition are nobody's choice.
   await page.evaluate(async () => {
@@ -21,7 +21,7 @@ export async function axeFindings(page: Page, axe: string): Promise<string[]> {
   return page.evaluate(async (values) => {
     const { axe: library } = window as unknown as { axe: typeof Axe };
     const { violations } = await library.run(
-      { include: [['html']], exclude: [['portal-strip']] },
+      { include: [['html']], exclude: [['portal-toolbar']] },
       { runOnly: { type: 'tag', values }, resultTypes: ['violations'], iframes: false },
     );
     const wide = document.documentElement.scrollWidth - window.innerWidth;

@@ -8,7 +8,7 @@ export interface FramePerson {
   pilotCode: string;
 }
 
-/** Who is to be signed in, as the frame's strip stores it: somebody, with another level, role or pilot. */
+/** Who is to be signed in, as the frame's toolbar stores it: somebody, with another level, role or pilot. */
 interface FrameChoice {
   userId: string;
   accessLevel?: string;

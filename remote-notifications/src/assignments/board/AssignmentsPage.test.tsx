@@ -16,8 +16,8 @@ const card = async (name: RegExp) => {
 const find = ({ assignments }: BackEnd) => assignments.find(({ description }) => BLOCKED.test(description));
 
 it('shows an administrator all work of the pilot, and whoever has no such access their own only', async () => {
-  const { hands, location } = await open('admin.fft');
-  await hands.click(await screen.findByRole('tab', { name: 'Pilot FFT' }));
+  const { user, location } = await open('admin.fft');
+  await user.click(await screen.findByRole('tab', { name: 'Pilot FFT' }));
   expect(await screen.findByRole('link', { name: BLOCKED })).toBeVisible();
   expect(location().search).toBe('?side=pilot');
   expect((await card(BLOCKED)).getByText(/→/)).toBeVisible();
@@ -36,19 +36,19 @@ const ready = ({ assignments }: BackEnd) =>
 
 it('starts and ends work in one touch, on the board and in the list', async () => {
   const plant = samplePlant('ours');
-  const { hands } = await openPage(<AssignmentsPage />, plant);
-  await hands.click((await card(READY)).getByRole('button', { name: /^Start:/ }));
+  const { user } = await openPage(<AssignmentsPage />, plant);
+  await user.click((await card(READY)).getByRole('button', { name: /^Start:/ }));
   await waitFor(() => expect(ready(plant).status).toBe('In Progress'));
-  await hands.click(screen.getByRole('button', { name: 'List' }));
+  await user.click(screen.getByRole('button', { name: 'List' }));
   const done = await screen.findByRole('button', { name: /^Mark done: Please check/ });
   await waitFor(() => expect(done).toBeEnabled());
-  await hands.click(done);
+  await user.click(done);
   await waitFor(() => expect(ready(plant).status).toBe('Done'));
 });
 
 it('says who was faster, and shows how it stands', async () => {
   const plant = samplePlant('ours');
-  const { hands, calls, store } = await openPage(<AssignmentsPage />, plant);
+  const { user, calls, store } = await openPage(<AssignmentsPage />, plant);
   const start = (await card(READY)).getByRole('button', { name: /^Start:/ });
   const one = ready(plant);
   one.status = 'Done';
@@ -58,7 +58,7 @@ it('says who was faster, and shows how it stands', async () => {
     origin: 'System',
     originName: 'Mehmet Yilmaz',
   });
-  await hands.click(start);
+  await user.click(start);
   await waitFor(() =>
     expect(store.getState().snackbar.message).toEqual({
       id: 'assignment.conflict.by',
@@ -80,24 +80,24 @@ it('marks what is overdue in words', async () => {
 
 it('shows who oversees a pilot who has what, and lets them give it to somebody', async () => {
   const plant = samplePlant('ours', 'manager.fft');
-  const { hands, location } = await openPage(<AssignmentsPage />, plant);
-  await hands.click(await screen.findByRole('button', { name: 'Team' }));
+  const { user, location } = await openPage(<AssignmentsPage />, plant);
+  await user.click(await screen.findByRole('button', { name: 'Team' }));
   expect(location().search).toBe('?as=team');
   const lane = async (name: string) => within(await screen.findByRole('region', { name }));
   const nobody = await lane('Nobody has it');
-  await hands.click((await nobody.findAllByRole('button', { name: /^Give to …/ }))[0] as HTMLElement);
-  await hands.click(await screen.findByRole('menuitem', { name: /^Mehmet Yilmaz/ }));
+  await user.click((await nobody.findAllByRole('button', { name: /^Give to …/ }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: /^Mehmet Yilmaz/ }));
   await waitFor(() =>
     expect(plant.conditions.some(({ holder }) => holder?.name === 'Mehmet Yilmaz')).toBe(true),
   );
   const jonas = await lane('Jonas Becker');
   expect(jonas.getByText('1 to do')).toBeVisible();
-  await hands.click(jonas.getByRole('button', { name: /^Give to …: Please check/ }));
-  await hands.click(await screen.findByRole('menuitem', { name: /^Mehmet Yilmaz/ }));
+  await user.click(jonas.getByRole('button', { name: /^Give to …: Please check/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Mehmet Yilmaz/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pass on an assignment' }));
-  await hands.click(dialog.getByLabelText(/^Reason/));
-  await hands.paste('He knows the cell');
-  await hands.click(dialog.getByRole('button', { name: 'Pass on' }));
+  await user.click(dialog.getByLabelText(/^Reason/));
+  await user.paste('He knows the cell');
+  await user.click(dialog.getByRole('button', { name: 'Pass on' }));
   await waitFor(() => expect(ready(plant).targetUser).toBe('Mehmet Yilmaz'));
 });
 
@@ -119,8 +119,8 @@ it('is a board of assignments where the back end has no conditions', async () =>
 
 it('takes work over with a reason, and not without', async () => {
   const plant = samplePlant('ours', 'admin.fft');
-  const { hands } = await openPage(<AssignmentsPage />, plant, { at: '/?side=pilot' });
-  await hands.click((await card(BLOCKED)).getByRole('button', { name: /^Next steps/ }));
+  const { user } = await openPage(<AssignmentsPage />, plant, { at: '/?side=pilot' });
+  await user.click((await card(BLOCKED)).getByRole('button', { name: /^Next steps/ }));
   // Whoever oversees the work may close it too.
   expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual([
     'Mark done',
@@ -128,15 +128,15 @@ it('takes work over with a reason, and not without', async () => {
     'Take over',
     'Pass on',
   ]);
-  await hands.click(screen.getByRole('menuitem', { name: 'Take over' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Take over' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Take over an assignment' }));
-  await hands.click(dialog.getByRole('button', { name: 'Take over' }));
+  await user.click(dialog.getByRole('button', { name: 'Take over' }));
   expect(await dialog.findByText('Say why.')).toBeVisible();
   expect(find(plant)?.targetUserId).not.toBe(plant.caller.userId);
 
-  await hands.click(dialog.getByLabelText(/^Reason/));
-  await hands.paste('He is ill');
-  await hands.click(dialog.getByRole('button', { name: 'Take over' }));
+  await user.click(dialog.getByLabelText(/^Reason/));
+  await user.paste('He is ill');
+  await user.click(dialog.getByRole('button', { name: 'Take over' }));
   await waitFor(() => expect(find(plant)?.targetUserId).toBe(plant.caller.userId));
   expect(find(plant)?.comments[0]?.comment).toMatch(/: He is ill$/);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

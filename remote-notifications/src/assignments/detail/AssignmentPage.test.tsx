@@ -46,11 +46,11 @@ it('marks its notification read when it is opened', async () => {
 
 it('sends nothing over a change that somebody else made meanwhile, and shows it', async () => {
   const plant = samplePlant('ours');
-  const { hands, calls } = await openFirst(plant);
+  const { user, calls } = await openFirst(plant);
   const done = await screen.findByRole('button', { name: 'Mark done' });
   // In progress to done is allowed: only the reader's own view can tell that this is overtaken.
   first(plant).status = 'In Progress';
-  await hands.click(done);
+  await user.click(done);
   expect(await screen.findByText('Status: Open → In progress')).toBeVisible();
   expect(first(plant).status).toBe('In Progress');
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
@@ -59,29 +59,29 @@ it('sends nothing over a change that somebody else made meanwhile, and shows it'
 it('is given a time to be done by, and another one, in 24 hours', async () => {
   const plant = samplePlant('ours');
   delete first(plant).due;
-  const { hands } = await openFirst(plant);
-  await hands.click(await screen.findByRole('button', { name: 'Set a due time' }));
+  const { user } = await openFirst(plant);
+  await user.click(await screen.findByRole('button', { name: 'Set a due time' }));
   const date = screen.getByLabelText('Due');
   expect(date).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   fireEvent.change(date, { target: { value: '2031-05-01' } });
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await hands.type(screen.getByLabelText('Due, time'), '1630');
-  await hands.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(screen.getByLabelText('Due, time'), '1630');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(first(plant).due).toBe(new Date('2031-05-01T16:30').toISOString()));
-  await hands.click(await screen.findByRole('button', { name: 'Change due time' }));
+  await user.click(await screen.findByRole('button', { name: 'Change due time' }));
   const time = screen.getByLabelText('Due, time');
   expect(time).toHaveValue('16:30');
-  await hands.clear(time);
-  await hands.type(time, '7{Enter}');
+  await user.clear(time);
+  await user.type(time, '7{Enter}');
   await waitFor(() => expect(first(plant).due).toBe(new Date('2031-05-01T07:00').toISOString()));
 });
 
 it('shows a comment at once and stores it once', async () => {
   const plant = samplePlant('ours');
-  const { hands } = await openFirst(plant);
-  await hands.type(await screen.findByLabelText('Write a comment'), 'On my way');
-  await hands.click(screen.getByRole('button', { name: 'Send' }));
+  const { user } = await openFirst(plant);
+  await user.type(await screen.findByLabelText('Write a comment'), 'On my way');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('On my way')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
   expect(first(plant).comments.filter(({ comment }) => comment === 'On my way')).toHaveLength(1);
@@ -91,7 +91,7 @@ it('shows a comment at once and stores it once', async () => {
 it('never sends a comment twice whose answer was lost', async () => {
   const plant = samplePlant('ours');
   let isLost = true;
-  const { hands } = await openFirst(plant, {
+  const { user } = await openFirst(plant, {
     before: ({ path, body }) => {
       if (!isLost || !path.endsWith('/comments')) return undefined;
       isLost = false;
@@ -105,9 +105,9 @@ it('never sends a comment twice whose answer was lost', async () => {
       return { error: { kind: 'timeout' } };
     },
   });
-  await hands.type(await screen.findByLabelText('Write a comment'), 'Valve replaced');
-  await hands.click(screen.getByRole('button', { name: 'Send' }));
-  await hands.click(await screen.findByRole('button', { name: 'Try again' }));
+  await user.type(await screen.findByLabelText('Write a comment'), 'Valve replaced');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('Not sent.')).not.toBeInTheDocument());
   expect(first(plant).comments.filter(({ comment }) => comment === 'Valve replaced')).toHaveLength(1);
 });
@@ -115,14 +115,14 @@ it('never sends a comment twice whose answer was lost', async () => {
 it('sends again what truly did not arrive', async () => {
   const plant = samplePlant('ours');
   let isDown = true;
-  const { hands } = await openFirst(plant, {
+  const { user } = await openFirst(plant, {
     before: ({ path }) => (isDown && path.endsWith('/comments') ? { error: { kind: 'network' } } : undefined),
   });
-  await hands.type(await screen.findByLabelText('Write a comment'), 'Valve replaced');
-  await hands.click(screen.getByRole('button', { name: 'Send' }));
+  await user.type(await screen.findByLabelText('Write a comment'), 'Valve replaced');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
-  await hands.click(retry);
+  await user.click(retry);
   await waitFor(() =>
     expect(first(plant).comments.filter(({ comment }) => comment === 'Valve replaced')).toHaveLength(1),
   );
@@ -130,8 +130,8 @@ it('sends again what truly did not arrive', async () => {
 
 it('keeps what was typed for this assignment', async () => {
   const plant = samplePlant('ours');
-  const { hands, unmount } = await openFirst(plant);
-  await hands.type(await screen.findByLabelText('Write a comment'), 'Half a thought');
+  const { user, unmount } = await openFirst(plant);
+  await user.type(await screen.findByLabelText('Write a comment'), 'Half a thought');
   unmount();
   await openFirst(plant);
   expect(await screen.findByLabelText('Write a comment')).toHaveValue('Half a thought');
@@ -155,8 +155,8 @@ it('offers no call where the site has none', async () => {
 it('keeps the first description when a peer overwrites it', async () => {
   const plant = samplePlant('peer');
   const { description } = first(plant);
-  const { hands } = await openFirst(plant);
-  await hands.click(await screen.findByRole('button', { name: 'Start' }));
+  const { user } = await openFirst(plant);
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
   await waitFor(() => expect(first(plant).description).toMatch(/was changed/));
   expect(await screen.findByRole('button', { name: 'Back to open' })).toBeVisible();
   expect(screen.getByText(description)).toBeVisible();

@@ -5,9 +5,9 @@ import { parse } from './parse';
 
 const root = path.join(__dirname, '../../../..');
 
-/** Every file of texts of every room. */
+/** Every file of texts of every package. */
 const files = readdirSync(root)
-  .flatMap((room) => [`${room}/src/messages`, `${room}/src/i18n/messages`])
+  .flatMap((folder) => [`${folder}/src/messages`, `${folder}/src/i18n/messages`])
   .flatMap((folder) => {
     try {
       return readdirSync(path.join(root, folder)).map((file) => path.join(root, folder, file));

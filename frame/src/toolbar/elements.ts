@@ -1,4 +1,4 @@
-/** An element with its text and attributes; the strip is plain, so that it takes nothing of the page with it. */
+/** An element with its text and attributes; the toolbar is plain, so that it takes nothing of the page with it. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},

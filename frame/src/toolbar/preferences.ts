@@ -3,7 +3,7 @@ import { type PreferenceChange, preferencesKey, readPreferences } from '@portal/
 
 /**
  * Changes a preference as another tab of this browser would: it is stored, and the page follows at once, without a reload
- * and without the strip knowing anything of the page's insides.
+ * and without the toolbar knowing anything of the page's insides.
  */
 export function setPreference({ field, value }: PreferenceChange): void {
   const newValue = JSON.stringify({ ...readPreferences(browserStore), [field]: value });

@@ -15,8 +15,8 @@ const faultPicking = (fault: string): Picking => ({
 });
 
 /** The developer's bar below the page, in English like the code. It uses nothing of the page but what anybody could. */
-export function startStrip({ remote, portal, fault }: FrameSetup): void {
-  const host = element('portal-strip' as 'div');
+export function startToolbar({ remote, portal, fault }: FrameSetup): void {
+  const host = element('portal-toolbar' as 'div');
   const root = host.attachShadow({ mode: 'open' });
   const rules = rulesPanel(remote);
   const pickings = [...(portal === undefined ? whoPickings() : []), ...lookPickings(), faultPicking(fault)];
