@@ -7,11 +7,10 @@ import { notificationColumns, notificationTables, notificationShape } from '../c
 import { type Hub } from './hub';
 import { NOTICES_CHANNEL, readSignal } from '../columns/signals';
 
-/** Notices of one query. */
 const MOST_NOTICES = 500;
 /** Notifications in one frame: clients read frames of a few KiB best. */
 const MOST_PER_FRAME = 20;
-/** How far a look back after a gap reaches beyond the last push: longer than any transaction, or clocks being apart. */
+/** How far a catch-up reaches back before the last push: longer than any transaction, or the difference of clocks. */
 const OVERLAP_MS = 60_000;
 
 function byRecipient(notifications: readonly Notification[]): Map<string, Notification[]> {
@@ -30,17 +29,17 @@ export interface Dispatcher {
 }
 
 /**
- * Pushes stored notices to the people who listen to this instance. The signal carries ids only, the rows are read again:
- * what is pushed is what a refetch shows. What was missed while the signal was down is caught up with.
+ * The dispatcher: pushes stored notices to the recipients whose links are on this instance. The signal carries ids only
+ * and the rows are read again, so that a push equals a refetch. After a gap in the signal it catches up.
  */
 export function createDispatcher(db: Database, hub: Hub, onError: (error: unknown) => void): Dispatcher {
   let waiting: string[] = [];
   let working: Promise<void> | undefined;
-  /** Where a look back begins: when this instance began to listen, and later a little before the last push. */
+  /** Where a catch-up begins: at first the start of this instance, later a little before the last push. */
   let since = '';
   let gap = false;
   let stopped = false;
-  /** What went out lately, so that catching up pushes nothing twice. */
+  /** Ids pushed lately, so that a catch-up pushes nothing twice. */
   const pushed = new Set<string>();
 
   const remember = (ids: readonly string[]) => {
@@ -73,19 +72,23 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
   };
 
   const catchUp = async () => {
+    // Before the rows are read: signals that are lost meanwhile are a gap of their own.
+    gap = false;
     const missed = await rows(
       db,
       { id: col.number, at: col.text },
       sql`select id, created_at as at from notices
         where created_at >= ${since}::timestamptz order by id`,
-    );
+    ).catch((error: unknown) => {
+      gap = true;
+      throw error;
+    });
     waiting.push(...missed.map(({ id }) => String(id)));
   };
 
   const drain = async () => {
     while (!stopped && (gap || waiting.length > 0)) {
       if (gap) await catchUp();
-      gap = false;
       const ids = waiting.slice(0, MOST_NOTICES);
       waiting = waiting.slice(MOST_NOTICES);
       try {
