@@ -17,7 +17,7 @@ describe.each(ruleKinds)('events on %s', (kind) => {
 
   const send = (json: unknown, key: Record<string, string> = producerKey) =>
     portal.call('POST', '/events', { json, headers: key });
-  /** Who was told of an event, by user name. */
+  /** The users notified of an event. */
   const told = async (eventId: string) =>
     (
       await rows(

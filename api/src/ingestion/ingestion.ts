@@ -9,13 +9,13 @@ import { type SideEffects, storeEvents, type StoredEvent } from './store';
 
 export interface Ingestion {
   /**
-   * Stores a request's events, all of them or none, and answers their ids once that is final.
+   * Stores all events of a request or none, and answers their ids after the commit.
    * @throws Refusal `invalid` for an unknown pilot, `tooMany` where too much is waiting
    */
   accept(events: readonly EventRequest[]): Promise<string[]>;
 }
 
-/** Events that may wait for their turn before producers are asked to slow down. */
+/** The most events that wait before producers are asked to slow down. */
 const LONGEST_QUEUE = 20_000;
 
 type Outcome = { ok: true } | { ok: false; refusal: Refusal };
@@ -34,8 +34,8 @@ const unknownPilots = (events: readonly StoredEvent[], known: ReadonlySet<string
 };
 
 /**
- * Requests that come in together are stored in one transaction; each is answered after its commit.
- * @param follow what follows from what was stored, in the same transaction
+ * Stores requests that arrive together in one transaction; each is answered after its commit.
+ * @param sideEffects run in the same transaction
  */
 export function createIngestion(db: Database, now: () => Date, sideEffects: SideEffects): Ingestion {
   const store = (requests: readonly (readonly StoredEvent[])[]): Promise<Outcome[]> =>
