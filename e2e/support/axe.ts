@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Frame, type Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
+import { atRest } from '../../ops/src/portalRemote/browser/atRest';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Mode, direction and language together: long words and other scripts are part of the matrix, and so is room for gloves. */
+/** Combinations of mode, direction and language. Long words, other scripts and the layout for gloves are included. */
 export const LOOKS = [
   { mode: 'light', themeDirection: 'ltr', i18n: 'en' },
   { mode: 'dark', themeDirection: 'rtl', i18n: 'ro' },
@@ -18,7 +19,7 @@ export type Look = (typeof LOOKS)[number];
 type AnyLook = Record<'mode' | 'themeDirection' | 'i18n', string> & { density?: string };
 export const WIDTHS = [1440, 390] as const;
 
-/** Changes the look as another tab would: no reload is needed. */
+/** Changes preferences as another tab would: no reload is needed. */
 export async function setLook(page: Page, look: AnyLook): Promise<void> {
   await page.evaluate((preferences) => {
     const newValue = JSON.stringify(preferences);
@@ -32,10 +33,7 @@ export async function setLook(page: Page, look: AnyLook): Promise<void> {
   await expect(html).toHaveAttribute('data-density', look.density ?? 'auto');
 }
 
-/**
- * What axe finds in one document. The library is put in once for a document, not for each look at it: that halves the
- * time of the whole matrix.
- */
+/** The findings of axe in one document. axe is injected once per document, not per check, which halves the time. */
 async function inFrame(frame: Frame): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
   return frame.evaluate(async (values) => {
@@ -49,23 +47,16 @@ async function inFrame(frame: Frame): Promise<string[]> {
   }, TAGS);
 }
 
-/** Sizes before the next frame and colours in the middle of a transition are nobody's choice. */
-const stand = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
-  });
-
 async function inPage(page: Page): Promise<string[]> {
-  await stand(page);
+  await atRest(page);
   const found: string[] = [];
   for (const frame of page.frames()) found.push(...(await inFrame(frame)));
   return found;
 }
 
 /**
- * Everything axe finds in the page and in the frames inside it, and whether the page is wider than its window. What is gone
- * at a second look was on its way: a toast that came in or went while axe was looking.
+ * The findings of axe in the page and its frames, and whether it is wider than its window. Only findings that a second
+ * check repeats count: toasts come and go meanwhile.
  */
 export async function findings(page: Page): Promise<string[]> {
   let found = await inPage(page);
@@ -77,7 +68,6 @@ export async function findings(page: Page): Promise<string[]> {
   return wide > 0 ? [...found, `${wide} px too wide`] : found;
 }
 
-/** The same for every width and, in turn, the given looks; each finding says where it was. */
 export async function findingsInAppearances(
   page: Page,
   name: string,
@@ -96,8 +86,8 @@ export async function findingsInAppearances(
 }
 
 /**
- * A look for each width, turning with the page: every look meets every kind of part, and no page all of them. The soak
- * looks at every place in each mode, direction and size (`layoutChecks/axe.full.ts`).
+ * One appearance for each width, rotating with the page. The full run checks every place in each mode, direction and
+ * size (`layoutChecks/axe.full.ts`).
  */
 export const inTurn =
   (turn: number) =>

@@ -2,21 +2,19 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
 import { installedFor } from '../installed';
+import { atRest } from './atRest';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The library's text, installed beside the remote; undefined where it is not. */
 export function axeFor(dir: string): string | undefined {
   const file = installedFor(dir, (require) => require.resolve('axe-core/axe.min.js'));
   return file === undefined ? undefined : readFileSync(file, 'utf8');
 }
 
-/** What axe finds in the page as it is, the frame's own toolbar apart; and whether the page is wider than its window. */
+/** Accessibility findings of axe without the dev host's toolbar, and whether the page is wider than its window. */
 export async function axeFindings(page: Page, axe: string): Promise<string[]> {
-  // Colours in the middle of a transition are nobody's choice.
-  await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
-  });
+  // Colours in the middle of a transition would give false contrast findings.
+  await atRest(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (values) => {
     const { axe: library } = window as unknown as { axe: typeof Axe };

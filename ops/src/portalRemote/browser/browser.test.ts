@@ -38,7 +38,7 @@ describe('a page while its back end fails', () => {
   it('is well where it says so and comes back, and where it needs nothing', () => {
     expect(judged(error, shown())).toEqual([]);
     expect(judged(shown())).toEqual([]);
-    // A tool that has no word of an error but offers to try again, as the portal's own view of being offline.
+    // No error text but a retry button, like the portal's own view of being offline.
     expect(judged({ ...error, alerts: [] }, shown())).toEqual([]);
   });
 

@@ -12,18 +12,16 @@ import { lookAt, type Looked, type Place } from './look';
 import { openings } from './openings';
 
 const SKIP = '`--no-browser` leaves this out.';
-/** Said where nobody looked, so that nobody takes it for looked at. */
 export const LEFT_OUT = note(
   'browser',
   'left out (--no-browser): nobody looked whether its pages are accessible and bear a back end that fails',
 );
 
-/** An address of each route that has a `:name` in its path: `portal.examples` of `package.json`. */
+/** Example addresses of routes with a `:name` in the path: `portal.examples` of `package.json`. */
 const examplesOf = (dir: string): Record<string, string> =>
   (readJson(path.join(dir, 'package.json')) as { portal?: { examples?: Record<string, string> } }).portal
     ?.examples ?? {};
 
-/** How many pages are open at a time. */
 const SIDE_BY_SIDE = 4;
 
 const findingsOf = ({ opening: { address }, well, failing }: Looked): Finding[] => {
@@ -45,10 +43,7 @@ async function lookAtAll(
   return found;
 }
 
-/**
- * Opens each page of the remote in the portal's own frame: whether axe finds something, what it says in the console, and how
- * it takes it when its back end fails.
- */
+/** Opens each page of the remote in the dev host: axe, console messages, and behaviour with a failing back end. */
 export async function checkBrowser(dir: string, { id, contributions }: RemoteManifest): Promise<Finding[]> {
   const known = readContributions(contributions);
   if (!known) return [note('browser', 'it contributes no pages that can be known: none was opened')];

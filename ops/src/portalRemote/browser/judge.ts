@@ -2,28 +2,22 @@ import { fault, type Finding, ok } from '../findings';
 
 /** What a page showed when it came to rest. */
 export interface Seen {
-  /** What it says, without its numbers: those may differ each time. */
+  /** The page's text without its numbers, which may differ each time. */
   text: string;
-  /** Nothing at all is to be seen. */
   blank: boolean;
-  /** It still says that something is loading. */
   loading: boolean;
-  /** What it says as an error. */
   alerts: readonly string[];
-  /** There is a button that tries again. */
   retry: boolean;
-  /** What axe found, and how much wider than its window the page is. */
+  /** Findings of axe, and how much wider than its window the page is. */
   axe: readonly string[];
-  /** Warnings and errors of the console, and what nobody caught. */
   said: readonly string[];
 }
 
-/** What a page showed while its back end failed, and after it was mended and tried again. */
+/** What a page showed while its back end failed, and after a retry with a repaired back end. */
 export interface Failing {
-  /** How the back end failed, in words. */
   how: string;
   seen: Seen;
-  /** After the back end was mended and the button pressed; undefined where there was no button to press. */
+  /** After the back end was repaired and the retry button pressed; undefined without such a button. */
   after: Seen | undefined;
 }
 
@@ -35,7 +29,6 @@ const inaccessible = (where: string, { axe }: Seen): Finding[] =>
 
 const isError = ({ alerts, retry }: Seen) => alerts.length > 0 && retry;
 
-/** What is wrong with a page while its back end works. */
 export function judgeWell(address: string, seen: Seen): Finding[] {
   const found: Finding[] = [];
   if (seen.blank) found.push(fault('browser', `${address} shows a blank page`));
@@ -51,14 +44,13 @@ export function judgeWell(address: string, seen: Seen): Finding[] {
   return [...found, ...complaints(address, seen), ...inaccessible(address, seen)];
 }
 
-/** What is wrong with how a page takes it when its back end fails, given what it shows when it works. */
 export function judgeFailing(address: string, well: Seen, { how, seen, after }: Failing): Finding[] {
   const where = `${address}, when the back end ${how}`;
   const found = [...complaints(where, seen), ...inaccessible(where, seen)];
   const say = (text: string) => [fault('back end', `${where}, ${text}`), ...found];
   if (seen.blank) return say('shows a blank page');
   if (seen.loading) return say('goes on loading');
-  // It needs nothing of the back end, or has it already.
+  // The page does not need the back end, or has its data already.
   if (seen.text === well.text) return found;
   const isTold = seen.retry || seen.alerts.some((alert) => !well.alerts.includes(alert));
   if (!isTold) return say('shows something else and does not say that something failed');
@@ -68,6 +60,5 @@ export function judgeFailing(address: string, well: Seen, { how, seen, after }: 
   return found;
 }
 
-/** One line for a page that nothing is wrong with. */
 export const sound = (address: string): Finding =>
   ok('browser', `${address}: accessible, quiet, and bears a back end that fails`);

@@ -4,25 +4,21 @@ import type { Failing, Seen } from './judge';
 import type { Opening } from './openings';
 import { atRest, RETRY } from './rest';
 
-/** What the frame's server and the browser are needed for. */
 export interface Place {
   browser: Browser;
-  /** The frame's address. */
   url: string;
   faultAt: string;
   chosenBy: string;
-  /** The text of axe. */
   axe: string;
 }
 
-/** What a browser says by itself of an answer with an error status: the very thing that was asked for. */
+/** The console message of every browser for a failed answer. The injected fault causes it, so it is no finding. */
 const EXPECTED = /^error: Failed to load resource: .*(?:500|net::ERR_)/;
 const LOUD = new Set(['warning', 'error', 'assert']);
 const PREFERENCES = { mode: 'light', themeDirection: 'ltr', i18n: 'en' };
-/** The other end of what people have: a telephone, in the dark. */
+/** The second window size, in px: a phone. Checked in dark mode. */
 const SMALL = { width: 390, height: 844 };
 
-/** How the back end fails, by the frame's kind of fault. */
 const FAILURES = { 'api-500': 'answers 500', 'api-cut': 'does not answer' } as const;
 const KINDS = Object.keys(FAILURES) as (keyof typeof FAILURES)[];
 
@@ -32,10 +28,9 @@ async function setFault({ url, faultAt }: Place, kind: string): Promise<void> {
     throw new Error(`The frame knows no fault ${kind}: it is of another version than the kit`);
 }
 
-/** A page that somebody opened in a browser of their own. */
 interface Opened {
   page: Page;
-  /** All it said in the console since, each thing once. */
+  /** Console warnings and errors since then, each once. */
   said: () => string[];
   close: () => Promise<void>;
 }
@@ -47,11 +42,11 @@ async function open({ browser, url, chosenBy }: Place, { address, choice }: Open
     if (LOUD.has(message.type())) said.add(`${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => void said.add(`nobody caught: ${error.error().message}`));
-  // From its sources the command is compiled with a helper that keeps names, which is not there in the page.
+  // Run from its sources, the command is compiled with a `__name` helper, which the page does not have.
   await context.addInitScript('globalThis.__name ??= (named) => named;');
   await context.addInitScript(
     ([key, person, preferences]) => {
-      // A frame without an address of its own has no storage either.
+      // A frame without an http address, such as about:blank, has no storage.
       if (!window.location.protocol.startsWith('http')) return;
       localStorage.setItem(key, person);
       localStorage.setItem('portal-preferences', preferences);
@@ -63,7 +58,6 @@ async function open({ browser, url, chosenBy }: Place, { address, choice }: Open
   return { page, said: () => [...said], close: () => context.close() };
 }
 
-/** What a page shows while its back end works, in a large window and, in the dark, in a small one. */
 async function lookWell(place: Place, opening: Opening): Promise<Seen> {
   const { page, said, close } = await open(place, opening);
   const shown = await atRest(page);
@@ -88,14 +82,12 @@ async function lookWell(place: Place, opening: Opening): Promise<Seen> {
   return seen;
 }
 
-/** What a page shows while its back end fails. */
 async function lookBroken(place: Place, { page, said }: Opened): Promise<Seen> {
   const shown = await atRest(page);
   const axe = await axeFindings(page, place.axe);
   return { ...shown, axe, said: said().filter((text) => !EXPECTED.test(text)) };
 }
 
-/** What it shows after the back end was mended under it and its button pressed. */
 async function lookAfter({ page }: Opened): Promise<Seen> {
   await page.evaluate(() => Object.assign(window, { __portalFrameFault: 'none' }));
   const button = page
@@ -106,7 +98,7 @@ async function lookAfter({ page }: Opened): Promise<Seen> {
   return { ...(await atRest(page)), axe: [], said: [] };
 }
 
-/** The same pages while their back end fails in one way: side by side, as each takes its time to give up. */
+/** In parallel, because each page takes its time to give up. */
 async function lookFailing(
   place: Place,
   pages: readonly Opening[],
@@ -126,14 +118,12 @@ async function lookFailing(
   );
 }
 
-/** A page while its back end works, and while it fails in every way. */
 export interface Looked {
   opening: Opening;
   well: Seen;
   failing: Failing[];
 }
 
-/** Looks at a few pages at once. */
 export async function lookAt(place: Place, pages: readonly Opening[]): Promise<Looked[]> {
   await setFault(place, 'none');
   const well = await Promise.all(pages.map((opening) => lookWell(place, opening)));

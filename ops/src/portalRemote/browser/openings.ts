@@ -1,6 +1,6 @@
 import { BACK_END_EXTRAS, type Contributions, evaluate, type PermissionRule } from '@portal/shared/registry';
 
-/** Somebody of the frame's back end in the page, as rules see them. */
+/** A user of the dev host's in-browser back end, with the fields that permission rules read. */
 export interface FramePerson {
   userId: string;
   userRole: string;
@@ -8,7 +8,6 @@ export interface FramePerson {
   pilotCode: string;
 }
 
-/** Who is to be signed in, as the frame's toolbar stores it: somebody, with another level, role or pilot. */
 interface FrameChoice {
   userId: string;
   accessLevel?: string;
@@ -16,13 +15,11 @@ interface FrameChoice {
   pilot?: string;
 }
 
-/** A page that can be opened, and by whom. */
 export interface Opening {
   address: string;
   choice: FrameChoice;
 }
 
-/** A page that is not opened, and why. */
 export interface Unopened {
   path: string;
   why: string;
@@ -36,7 +33,7 @@ function namedIn(rule: PermissionRule | undefined, key: 'roles' | 'pilots'): str
   return [...(rule[key] ?? []), ...inner.flatMap((one) => namedIn(one, key))];
 }
 
-/** Those who are there as they are, then the first of them as somebody that a rule may be about. */
+/** The users to try: all as they are, then the first one with the levels, roles and pilots that the rule names. */
 function candidates(rule: PermissionRule | undefined, people: readonly FramePerson[]): FrameChoice[] {
   const [first] = people;
   const asTheyAre = people.map(({ userId }) => ({ userId }));
@@ -51,16 +48,16 @@ function candidates(rule: PermissionRule | undefined, people: readonly FramePers
   return [...asTheyAre, ...changed];
 }
 
-/** The address of a page: its path, with what stands in place of `:name` as `examples` has it; `*` is left out. */
+/** The route's example, else its path without `*`. Undefined while a `:name` is left. */
 function addressOf(routePath: string, examples: Readonly<Record<string, string>>): string | undefined {
   const address = examples[routePath] ?? routePath.replace(/\/?\*$/, '');
   return address.includes(':') ? undefined : address || '/';
 }
 
 /**
- * Which pages of a remote can be opened in the frame, each by somebody whom its rule lets in. All of its features are on
- * there, and its back end has every call.
- * @param examples path of a route to an address of it, for those whose path has a `:name`
+ * The pages of a remote that can be opened in the dev host, each with a user that its rule admits. All features are on,
+ * and the back end has every capability.
+ * @param examples route path to address, for paths with a `:name`
  */
 export function openings(
   id: string,

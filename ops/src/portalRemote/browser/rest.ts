@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Seen } from './judge';
 
-/** What of a page can be read at any moment. */
 export type Shown = Pick<Seen, 'text' | 'blank' | 'loading' | 'alerts' | 'retry'>;
 
-/** How long a page may load, be it that its calls are tried again; ms. */
+/** The longest wait for a page to load, retries of its calls included, ms. */
 const MOST_MS = 30_000;
 const STEP_MS = 250;
-/** How long it must stay the same; ms. A page that is blank may be one whose code has not come yet. */
+/** How long the page must stay unchanged, ms. A blank page may still be loading its code, so it gets more time. */
 const STILL_MS = { shown: 1_500, blank: 5_000 };
 
-/** What a button that tries again is called; pages are looked at in English. */
+/** Labels of a retry button. Pages are checked in English. */
 export const RETRY = /\b(?:try again|retry|reload)\b/i;
 
-/** Reads the page's own part of the portal, which runs in the page itself. */
 const read = (page: Page): Promise<Shown> =>
   page.evaluate((retry) => {
     const main = document.querySelector('main');
@@ -32,11 +30,11 @@ const read = (page: Page): Promise<Shown> =>
     };
   }, RETRY.source);
 
-/** Calls that found no back end are repeated after some seconds, and at once when the network is said to be back; so often. */
+/** `online` events for a page that still loads: they make failed calls retry at once instead of after some seconds. */
 const REPEATS = 3;
 const REPEAT_AFTER_MS = 1_000;
 
-/** Waits until a page changes no more, and gives what it shows then; one that never comes to rest as it is at last. */
+/** Waits until a page stops changing and returns its state; at the time limit, the last state. */
 export async function atRest(page: Page): Promise<Shown> {
   const end = Date.now() + MOST_MS;
   let shown = await read(page);
