@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { type Area } from './areas';
 
-/** Fails where a file of tests is in no area of its run, or in two. @param folder `e2e` */
+/** Checks that every test file is in exactly one area of its run. @param folder `e2e` @throws Error */
 export function checkAreas(folder: string, areas: readonly Area[], ending: string): void {
   const named = areas.flatMap(({ files }) => globSync([...files], { cwd: folder }));
   const twice = named.filter((file, at) => named.indexOf(file) !== at);

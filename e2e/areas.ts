@@ -1,21 +1,20 @@
 import { FULL } from './support/windows';
 
 /**
- * Which browser tests there are, by area: read by Playwright's configuration and by whatever runs a part of them. Data
- * alone, so that a runner need not load Playwright.
+ * A browser test area, for Playwright's configuration and for runners. Data only, so that a runner need not load
+ * Playwright.
  */
 export interface Area {
-  /** Of the Playwright project: `--project <name>` runs it alone. */
+  /** The name of its Playwright project: `--project <name>` runs it alone. */
   name: string;
-  /** Its files, as globs below `e2e/`. */
   files: readonly string[];
   /** Packages of the workspace whose change can break it, beside `e2e` itself. */
   packages: readonly string[];
-  /** Its files in parts, where a change in one package reaches only some of them. */
+  /** Its files in parts, where a change in one package affects only some of them. */
   parts?: readonly Pick<Area, 'files' | 'packages'>[];
-  /** Of its files those tests alone that carry this tag. */
+  /** A tag: only its tests with this tag run. */
   only?: string;
-  /** Whether frames of other sites are tested: each site in a process of its own, as in the browser that people have. */
+  /** Whether frames of other sites are tested: each site runs in a process of its own, as in a regular browser. */
   sites?: true;
 }
 
@@ -23,7 +22,6 @@ const HOST = ['shared', 'kit', 'shell', 'api', 'ops'] as const;
 const REMOTES = ['remote-notifications', 'remote-user-management', 'remote-services'] as const;
 const ALL = [...HOST, ...REMOTES, 'examples/services'] as const;
 
-/** The ways people go, by the packages whose change can break them. */
 const ways: readonly Pick<Area, 'files' | 'packages'>[] = [
   { files: ['externalBackEnd/*.e2e.ts', 'federation/*.e2e.ts'], packages: [...HOST, ...REMOTES] },
   { files: ['visualRegression/*.e2e.ts'], packages: ALL },
@@ -33,16 +31,12 @@ const ways: readonly Pick<Area, 'files' | 'packages'>[] = [
   { files: ['user-management/*.e2e.ts'], packages: [...HOST, 'remote-user-management'] },
 ];
 
-/**
- * `npm test`: the ways people go. Few projects, as each is a browser and a page of each person more: a part of the ways is
- * chosen by its folder.
- */
+/** The areas of `npm test`. Few projects, because each costs a browser and a page of each user. */
 export const quick: readonly Area[] = [
   { name: 'services', files: ['services/*.e2e.ts'], packages: ALL, sites: true },
   { name: 'ways', files: ways.flatMap(({ files }) => files), packages: ALL, parts: ways },
 ];
 
-/** `npm run test:full`: each a shard that runs alone. */
 export const full: readonly Area[] = [
   {
     name: 'faults',
@@ -91,7 +85,7 @@ export const full: readonly Area[] = [
     files: ['ship/commands.full.ts', 'ship/nginx.full.ts', 'ship/release.full.ts'],
     packages: [...HOST, ...REMOTES],
   },
-  // Much traffic through both proxies, and many drops of the live link.
+  // Much traffic through both proxies, and many disconnections of the live channel.
   { name: 'uploads', files: ['ship/edge.full.ts', 'shell/link.full.ts'], packages: HOST },
   { name: 'breakpoints', files: ['shell/breakpoints.full.ts'], packages: [...HOST, ...REMOTES] },
   { name: 'renewals', files: ['shell/renewals.full.ts'], packages: HOST },
@@ -136,7 +130,7 @@ export const full: readonly Area[] = [
   },
   { name: 'services', files: ['services/*.full.ts'], packages: ALL, sites: true },
   { name: 'external-back-end', files: ['externalBackEnd/*.full.ts'], packages: [...HOST, ...REMOTES] },
-  // The ways that `npm test` goes in a desktop window or on a phone alone, in the other one.
+  // Tests that `npm test` runs in only one of the desktop and phone windows, in the other window.
   {
     name: 'other-window',
     files: ['externalBackEnd/ways', 'lists/size', 'portal/clicks', 'shell/print'].map(
@@ -147,5 +141,4 @@ export const full: readonly Area[] = [
   },
 ];
 
-/** The areas of the run that the environment asks for. */
 export const areas: readonly Area[] = process.env.PORTAL_FULL === '1' ? full : quick;

@@ -14,7 +14,7 @@ const launchOptions = (more: readonly string[] = []) => ({
     '--no-sandbox',
     '--disable-gpu',
     ...more,
-    // A page that is loaded for a few seconds is not worth optimising for: it costs a quarter of the run.
+    // Optimising code of pages that live for seconds would take a quarter of the run.
     ...(isFull ? [] : ['--js-flags=--no-opt --no-maglev']),
     '--disable-quic',
     '--no-first-run',
@@ -25,19 +25,19 @@ const launchOptions = (more: readonly string[] = []) => ({
 });
 
 /**
- * Browser tests of the built product. The portal is started once, by the same command a person uses, on free ports
- * and a data folder of its own; `PORTAL_E2E_URL` names a portal that runs already instead. `PORTAL_FULL=1` has those
- * that take long; what is in which project is in `areas.ts`.
+ * Browser tests of the built product. The portal starts once, by the command a person uses, on free ports and with a
+ * data folder of its own; `PORTAL_E2E_URL` names a running portal instead. `PORTAL_FULL=1` runs the long tests.
+ * `areas.ts` says which project has which files.
  */
 export default defineConfig({
   testDir: '.',
   globalSetup: './startPortal.ts',
   outputDir: '../test-results/e2e',
-  // One set of pictures: of the Chromium that Debian has, which is what `.ci/run` installs.
+  // One set of pictures, made with Debian's Chromium, which `.ci/run` installs.
   snapshotPathTemplate: '{testDir}/visualRegression/pictures/{arg}{ext}',
   workers: 2,
   fullyParallel: false,
-  // What needs a second try is named by the runner, and has a defect: the trace of that try is there to find it.
+  // The runner reports each retry as a defect; the retry's trace helps to find it.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -45,18 +45,17 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    // Pages settle sooner; what is about motion asks for it.
+    // Pages settle sooner. Tests about motion override it.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },
-  // Of a way that `npm test` goes in one window, the other one is the full run's.
   ...(!isFull && { grepInvert: new RegExp(FULL) }),
   projects: areas.map(({ name, files, only, sites }) => ({
     name,
     ...(only !== undefined && { grep: new RegExp(only) }),
-    // A long file would be one worker's while the other has nothing left to do.
+    // Otherwise one worker would run a long file while the other is idle.
     fullyParallel: name === 'ways',
     testMatch: files.map((file) => `**/e2e/${file}`),
     ...(sites && { use: { launchOptions: launchOptions(['--site-per-process']) } }),

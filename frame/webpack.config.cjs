@@ -3,12 +3,12 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { shell } = require('@portal/shared/build/webpack');
 
 const SHELL = path.join(__dirname, '../shell');
-/** What only the page of a site needs: its budgets, the plan of its first script, the list of its files. */
+/** Plugins for a site's page only: budgets, the plan of its first script, the list of its files. */
 const OF_A_SITE = new Set(['FirstScriptPlugin', 'ManifestPlugin']);
 
 /**
- * The very shell, built once more: with React's development build, which alone can refresh components in place, and with
- * what stands before it (`src/main.ts`). Minified all the same: it is the remote that is to be read, and that changes.
+ * A build of the shell with React's development build, which alone can refresh components in place, and with the code
+ * before it (`src/main.ts`). It is still minified, because developers read and change only the remote.
  */
 module.exports = () => {
   const config = shell({ dir: SHELL, preload: {}, signedOut: ['login', 'auth'], open: ['pages'] })({}, {});

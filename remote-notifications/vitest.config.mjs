@@ -2,6 +2,6 @@ import { tests } from '@portal/kit/build/vitest';
 
 export default tests({
   root: import.meta.dirname,
-  // It stands in for the charts, which other tests have loaded as they are.
+  // This file mocks the charts, which other tests load for real, so it runs alone.
   alone: ['src/figures/FiguresPage.test.tsx'],
 });

@@ -4,7 +4,7 @@ module.exports = remote({
   dir: __dirname,
   id: 'notifications',
   preload: {
-    // Everybody's dashboard has tiles of this remote, so it is wanted; whose tiles they are follows from who signs in.
+    // Every dashboard has tiles of this remote; which ones depends on the signed-in user.
     '/dashboard': [],
     '/notifications': ['inbox', 'inbox-first'],
     '/notifications/assignments': ['assignments', 'assignments-first'],

@@ -4,8 +4,8 @@ const TEXTS = 'texts-*';
 const FRAME = ['portal', 'frame', TEXTS];
 
 /**
- * The chunks that pages begin with, by path, for the first script to ask for (`shell/src/navigation/plan.ts`);
- * `shell/src/app/parts.ts` gives them their names. Of texts come those of the reader's language.
+ * The chunks that pages begin with, by path, for the first script (`shell/src/navigation/plan.ts`), with names from
+ * `shell/src/app/parts.ts`. `*` stands for the user's language.
  */
 const preload = {
   '/': [...FRAME, 'http', 'kit'],
@@ -26,8 +26,8 @@ const preload = {
 const UNREAD = '/notifications/user/{recipient}/unread';
 
 /**
- * What pages with the frame ask the back end first, below its address; `{recipient}` is whose notifications are asked for.
- * The addresses of the calls themselves, or they are made in vain: `e2e/shell/prefetch.full.ts` holds them to it.
+ * The first calls of pages with the frame, relative to the back end's address; `{recipient}` is replaced by the
+ * recipient. They must equal the pages' own calls, or they are wasted: `e2e/shell/prefetch.full.ts` tests it.
  */
 const calls = { '/': [UNREAD], '/dashboard': [UNREAD] };
 

@@ -10,7 +10,6 @@ const entries = {
   restore: 'src/bin/restore.ts',
 };
 
-/** One file for production. */
 await build({
   ...options,
   entryPoints: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),

@@ -5,7 +5,7 @@ const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(`${packageFolder}package.json`, 'utf8'));
 const installed = Object.keys(dependencies).filter((name) => !name.startsWith('@portal/'));
 
-/** How our own sources become files for Node; packages stay where they are installed. */
+/** esbuild options for the portal's own sources; npm packages stay external. */
 export const options = {
   absWorkingDir: packageFolder,
   outExtension: { '.js': '.mjs' },
@@ -15,7 +15,7 @@ export const options = {
   target: 'node22.22',
   sourcemap: true,
   external: installed.flatMap((name) => [name, `${name}/*`]),
-  // Bundled CommonJS parts ask for Node's own modules by `require`.
+  // Bundled CommonJS modules load Node's own modules by `require`.
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },

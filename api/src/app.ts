@@ -17,7 +17,7 @@ import { serveDocumentPage } from './openapi/page';
 import { routes } from './routes';
 import { type Basics } from './context/basics';
 
-/** What the log says of a request: never a query, which may hold a token. */
+/** Logged fields of a request: never the query, which may contain a token. */
 const serializers = {
   req: (request: { method: string; url: string; ip?: string }) => ({
     method: request.method,
@@ -28,18 +28,17 @@ const serializers = {
 
 export const loggerOptions = (level: string) => ({ level, serializers });
 
-/** Hops are counted from here outwards. */
+/** Fastify counts hops from this process outwards. */
 const trusted = (proxies: Proxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies && [...proxies];
 
-/** The HTTP side of the back end, not yet listening. */
 export function buildApp(basics: Basics, transports: Transports): FastifyInstance {
   const { config } = basics;
   const app = fastify({
     loggerInstance: basics.log,
     genReqId: () => randomUUID(),
     trustProxy: trusted(config.trustProxy),
-    // A name may be long once it is percent-encoded.
+    // A percent-encoded name may be long.
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnparsed,
@@ -61,7 +60,7 @@ export function buildApp(basics: Basics, transports: Transports): FastifyInstanc
       exposedHeaders: ['date', 'etag', 'retry-after', 'x-request-id'],
       maxAge: 600,
     });
-  // Routes take their compression and the limits of reads when they are mounted: not before those are there.
+  // The plugins for reads and compression must be registered before the routes that use them.
   void prepareReads(app);
   void prepareCompression(app).after(() => mountRoutes(app, routes, basics));
   if (config.mode === 'demo') {

@@ -7,7 +7,7 @@ import { event, producerKey } from './testing/people';
 import { type Answer, startTestPortal, type TestPortal } from './testing/portal';
 import { sized } from './testing/size';
 
-/** What only our own insides would say. */
+/** Texts that only internal errors contain. */
 const INSIDES =
   /\.ts:\d|node_modules|syntax error|violates|invalid input syntax|\bselect\b.*\bfrom\b|password_hash|\$argon2/i;
 
@@ -17,7 +17,6 @@ const anything = fc.oneof(
   fc.constantFrom('\u0000', '\ud800', 'NaN', "'; drop table users; --", '../..', '%00', 'x'.repeat(5000)),
 );
 
-/** A value to be put into a path or a query. */
 const part = fc
   .oneof(anyText(80), fc.uuid(), fc.constantFrom('%', '..', '\u0000', 'SUPER_ADMIN', '-1', '1e9', 'null'))
   .map((text) => encodeURIComponent(text.toWellFormed()))
@@ -42,7 +41,7 @@ describe.each(ruleKinds)('nonsense on %s', (kind) => {
     }
   };
 
-  // Signing out and ending sessions would end the fuzzer's own.
+  // Signing out and ending sessions would end the fuzzer's own session.
   const calls = Object.keys(policy).filter(
     (call) => !/logout|change-password|DELETE \/users|status$/.test(call),
   );
@@ -190,11 +189,11 @@ describe.each(ruleKinds)('nonsense on %s', (kind) => {
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 8 }), async (pieces) => {
         const socket = new WebSocket(url);
-        // The link may be cut while a piece is on its way.
+        // The link may be cut while a piece is being sent.
         socket.on('error', () => undefined);
         await new Promise((resolve) => socket.once('open', resolve));
         for (const one of pieces) socket.send(one);
-        // Frames are read in order: when this one is answered, all are; or the link was cut.
+        // The server reads frames in order: after this pong all are read, or the link was cut.
         await new Promise((resolve) => {
           socket.once('pong', resolve).once('close', resolve);
           socket.ping();

@@ -8,13 +8,13 @@ const HOUR_MS = 3_600_000;
 /** Rows of one delete: the tables stay usable while it runs. */
 const BATCH = 5000;
 
-/** Deletes in pieces what `select id` finds, until nothing is left. */
+/** Deletes old rows in batches. */
 async function sweep(db: Database, table: string, older: string, days: number): Promise<number> {
   let total = 0;
   for (;;) {
     const deleted = await db.transaction(async (tx) => {
       await unhurried(tx);
-      // Handovers let nothing else delete them.
+      // Only this setting allows the deletion of handovers.
       await tx.query(sql`select set_config('portal.retention', 'on', true)`);
       return run(
         tx,
@@ -27,22 +27,22 @@ async function sweep(db: Database, table: string, older: string, days: number): 
   }
 }
 
-/** What is kept for a limited time, by the moment it is as old as. Notifications go with their notice. */
+/** Tables with a retention time, and the column of a row's age. Notifications are deleted with their notice. */
 const kept: readonly (readonly [table: string, older: string])[] = [
   ['notices', 'created_at'],
   ['events', 'received_at'],
   ['conditions', 'updated_at'],
   ['handovers', 'created_at'],
   ['dead_letters', 'received_at'],
-  // What still waits to be sent has no such moment, and stays.
+  // Null for messages that still wait to be sent, which stay.
   ['deliveries', 'done_at'],
-  // By the day they are about: what is agreed of a later one stays.
+  // Duty rows age by the day they are about, so that plans for a later day stay.
   ['duty_absences', 'ends::timestamp'],
   ['duty_exceptions', 'day::timestamp'],
   ['duty_swaps', 'greatest(day, back_day)::timestamp'],
 ];
 
-/** Removes what has served its time: the retention setting, ended sessions, used-up links and throttles. */
+/** Deletes expired rows: by the retention settings, ended sessions, used-up links and throttles. */
 export async function tidy({ db, config, now, throttle }: Basics): Promise<void> {
   const at = now().toISOString();
   await throttle.sweep();
@@ -50,17 +50,15 @@ export async function tidy({ db, config, now, throttle }: Basics): Promise<void>
     sql`delete from sessions where idle_until < ${at}::timestamptz or ends_at < ${at}::timestamptz`,
   );
   await db.query(sql`delete from secrets where expires_at < ${at}::timestamptz`);
-  // A code that nobody typed in time.
   await db.query(sql`delete from screens where code_until < ${at}::timestamptz`);
   await sweep(db, 'outlets', 'used_at', 1);
   await sweep(db, 'known_places', 'last_at', KNOWN_DAYS);
   if (config.refusalDays > 0) await sweep(db, 'refusals', 'last_at', config.refusalDays);
   if (config.retentionDays > 0)
     for (const [table, older] of kept) await sweep(db, table, older, config.retentionDays);
-  // The embedded database has nobody else to do this.
+  // The embedded database has no autovacuum.
   if (db.kind === 'pglite') await db.script('vacuum analyze');
 }
 
-/** Tidies up once an hour. */
 export const startHousekeeping = (basics: Basics): Watch =>
   watch(basics.log, HOUR_MS, 'not tidied up', () => tidy(basics));

@@ -5,7 +5,7 @@ import { writePrivately } from './db/privateFolder';
 import { start } from './start';
 import { REFUSED_START, StartRefusal } from './config/startRefusal';
 
-/** Longer than any call may take: then the process ends all the same. */
+/** Milliseconds until a stopping process exits in any case: longer than any call may take. */
 const STOP_MS = 15_000;
 
 async function main(): Promise<void> {

@@ -184,7 +184,7 @@ describe.each(ruleKinds)('a portal of its own process on %s', (kind) => {
         headers: producerKey,
       }),
     );
-    // The others are under way when the first one has been answered.
+    // The other calls are under way when the first one is answered.
     await Promise.race(calls);
     const code = child.kill('SIGTERM');
     const answers = await Promise.allSettled(calls);

@@ -92,5 +92,4 @@ const calls: readonly AnyRoute[] = [
   ...healthRoutes,
 ];
 
-/** Every call of the contract, one entry each, and the document that describes them. */
 export const routes: readonly AnyRoute[] = [...calls, documentRoute(calls)];

@@ -4,10 +4,10 @@ import { actorFor, parts, PRODUCER_KEYS, signEverything, superPart } from './tes
 import { startTestPortal, type TestPortal } from './testing/portal';
 import { sized } from './testing/size';
 
-/** The long suite makes 20,000 calls; both numbers can be given, to make one run again. */
+/** The soak makes 20,000 calls; set both variables to repeat a run. */
 const COUNT = Number(process.env.PORTAL_FUZZ_CALLS ?? sized(300, 20_000));
 const SEED = Number(process.env.PORTAL_FUZZ_SEED ?? 20_261_122);
-/** For the super administrator, who moves things between pilots: last, so that words stay where they belong. */
+/** The super administrator comes last: moving things between pilots would mix up their words. */
 const SHARE_OF_SUPER = 0.15;
 
 describe.each(ruleKinds)('calls made by the document, on %s', (kind) => {
@@ -36,7 +36,7 @@ describe.each(ruleKinds)('calls made by the document, on %s', (kind) => {
 
   it('gets past the door often enough to try what is behind it', () => {
     expect(people.sent + superAdmin.sent).toBe(COUNT);
-    // Plans, targets, figures and screens need ids and codes that fit together, which a drawing seldom hits.
+    // Plans, targets, figures and screens need ids and codes that fit together, which random calls seldom have.
     expect(people.succeeded / people.sent).toBeGreaterThan(0.17);
     expect(superAdmin.succeeded / superAdmin.sent).toBeGreaterThan(0.25);
   });

@@ -32,20 +32,18 @@ import { type Basics } from './context/basics';
 
 export interface Portal {
   readonly basics: Basics;
-  /** The address it answers on. */
   readonly url: string;
-  /** Stops taking calls, finishes those under way, closes links with a code, and then the rest. */
+  /** Stops accepting calls, finishes those under way, closes links with a code, and then everything else. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** Instead of the database that the configuration names. */
   readonly db?: Database;
   readonly now?: () => Date;
   readonly pace?: SendingPace;
 }
 
-/** Opens everything in order; what was opened is closed again when a later step fails. */
+/** Opens everything in order, and closes it again when a later step fails. */
 export async function start(
   config: Config,
   log: FastifyBaseLogger,

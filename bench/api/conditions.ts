@@ -1,7 +1,7 @@
 /**
- * What an inbox of conditions costs as it grows: one person has a thousand notifications, another one a hundred thousand in
- * four thousand conditions; both are asked in turn, so that what else the machine does meets both. The unread list is the one
- * answer that grows: a tenth of the conditions is there.
+ * The cost of an inbox as it grows, for a thousand and for a hundred thousand notifications (in four thousand
+ * conditions). Calls alternate between both, so that other load affects both. Only the unread list grows: a tenth of
+ * the conditions is active.
  *
  *   npm run bench -- api-conditions [--small 1000] [--large 100000] [--each 25] [--samples 200]
  */
@@ -14,12 +14,14 @@ import { ms, percentile, printTable, timed } from './lib/stats';
 
 const SMALL = option('small', 1000);
 const LARGE = option('large', 100_000);
-/** Notifications of one condition. */
+/** Notifications per condition. */
 const EACH = option('each', 25);
 const SAMPLES = option('samples', 200);
 const WARM_UP = 20;
 
-/** Fills one user's inbox: of each condition the newest is its line; one in ten is there, of the others a third was missed. */
+/**
+ * The newest notification of a condition is its line. One condition in ten is active; of the others a third was missed.
+ */
 async function fill(client: Client, userId: string, total: number): Promise<void> {
   await client.query(
     `with made as (
@@ -56,7 +58,7 @@ try {
     ).map(async ([name, total]) => {
       const token = await signIn(server.url, `${name}@portal.test`);
       const userId = subjectOf(token);
-      // The demo's own would be in both.
+      // The demo's own notifications would count in both.
       await database.client.query('delete from notifications where user_id = $1', [userId]);
       return { token, total, userId, inbox: `/notifications/user/${userId}` };
     }),

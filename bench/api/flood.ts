@@ -1,6 +1,6 @@
 /**
- * How much later an escalation reaches its target while a flood of events comes in and is to be told to a webhook that is
- * dead: it accepts, and never answers. From the event that is sent to the message that arrives, quiet first, then in the flood.
+ * The delay of an escalation while a flood of events goes to a dead webhook, which accepts and never answers. Measured
+ * from the event to the message, first without and then with the flood.
  *
  *   npm run bench -- api-flood [--events 10000] [--seconds 60]
  */
@@ -14,13 +14,13 @@ import { startServer } from './lib/server';
 import { ms, percentile, printTable } from './lib/stats';
 
 const EVENTS = option('events', 10_000);
-/** How long the flood lasts, and before it the quiet. */
+/** The duration of the flood, and of the quiet period before it. */
 const SECONDS = option('seconds', 60);
-/** As a gateway sends them that has much to say. */
+/** The batch size of a busy gateway. */
 const BATCH = 100;
-/** Each is told again after 5 s: by then it is not its turn yet. */
+/** A target gets messages at least 5 s apart. The samples take turns, so each target is ready at its turn. */
 const TARGETS = 10;
-/** The most that the flood may cost, as a ratio. */
+/** The highest allowed ratio of the delays. */
 const LIMIT = 1.5;
 
 const listening = async (server: Server): Promise<string> => {
@@ -55,7 +55,7 @@ try {
     if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`);
     return dataOf<T>(response);
   };
-  /** @param newsFrom what of the pilot's news it is told */
+  /** @param newsFrom the lowest priority of the pilot's news that the target gets */
   const target = async (name: string, address: string, newsFrom: 'Low' | null) => {
     const { target } = await made<{ target: { targetId: string } }>(
       post(

@@ -1,6 +1,6 @@
 /**
  * kill -9 at random moments under load: every accepted event is in the list exactly once, and has reached a subscriber
- * that came back and refetched.
+ * that reconnected and read the list again.
  *
  *   npm run bench -- api-kill [--kills 20] [--pglite]
  */
@@ -72,7 +72,7 @@ try {
   for (let kill = 0; kill < kills; kill++) {
     const socket = await subscribe(url, token, userId, note);
     socket.on('error', () => undefined);
-    // As the portal does: what came before the subscription stood is in the list by then.
+    // Like the portal: events from before the subscription are in the list.
     await pages((event) => reached.add(event));
     await sleep(100 + Math.random() * 900);
     await server.stop('SIGKILL');

@@ -18,7 +18,6 @@ const subscribers = option('subscribers', 500);
 const roles = option('roles', 100);
 
 const database = await createDatabase();
-// Cheap passwords: signing in is measured elsewhere.
 const variables = { DATABASE_URL: database.url, PORTAL_SECRET: 'bench'.repeat(8) };
 const servers = [await startServer(variables), await startServer(variables)];
 try {

@@ -1,5 +1,5 @@
 /**
- * What reading costs as history grows, signing in, and fan-out to a thousand subscribers, on PostgreSQL.
+ * The cost of reading as history grows, of signing in, and of fan-out to a thousand subscribers, on PostgreSQL.
  *
  *   npm run bench -- api-reads [--small 10000] [--large 1000000] [--samples 200] [--subscribers 1000] [--logins 200]
  */
@@ -16,7 +16,7 @@ const SAMPLES = option('samples', 200);
 const SUBSCRIBERS = option('subscribers', 1000);
 const LOGINS = option('logins', 200);
 
-/** One account each: many attempts at once for one account are throttled. */
+/** Several accounts: many attempts at once for one account are throttled. */
 const SIGNING_IN = ['fft', 'sew', 'crf', 'iltar'].flatMap((pilot) => [`admin.${pilot}`, `operator.${pilot}`]);
 
 /** Fills one user's inbox up to `total`; half of it is read. */

@@ -1,2 +1,2 @@
-/** In place of the shell's own: what the remotes' pages begin with are files of this very bundle. */
+/** Replaces the shell's own module: the first files of the remotes' pages are part of this bundle. */
 export const isPrefetched = (): boolean => true;

@@ -9,7 +9,7 @@ const definitions = new Map(
   [notifications, services, userManagement].map((definition) => [definition.id, definition]),
 );
 
-/** In place of the shell's own loader: the remotes are part of this very bundle. */
+/** Replaces the shell's own loader: the remotes are part of this bundle. */
 export function loadBuild(id: string, { version }: RemoteBuildRef): Promise<BuildResult> {
   const checked = checkDefinition(definitions.get(id), id);
   return Promise.resolve(

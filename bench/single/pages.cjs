@@ -1,12 +1,12 @@
-/** In the one bundle the texts of all remotes are one chunk for each language: their names are the same. */
+/** One chunk per language with the texts of all remotes, because their chunk names are the same. */
 const TEXTS = 'messages-*';
 
-/** What the shell keeps for remotes to take; here they bring it along like anything else they import. */
+/** The shell's chunk that it offers to remotes. Here remotes bundle it like any other import. */
 const OFFERED = 'kit';
 
 /**
- * What pages of the remotes begin with, as these name it to the portal's server in their own builds. The portal names the
- * tiles of whoever comes; here they are those of the bench's person, which is the best that a bundle could do.
+ * First chunks of the remotes' pages, as in their own builds. The dashboard has the tiles of the bench's user, the best
+ * that a bundle could do; the portal prefetches those of each kind of user.
  */
 const REMOTES = {
   '/dashboard': ['admin-widgets'],
@@ -17,8 +17,8 @@ const REMOTES = {
 };
 
 /**
- * The plan of the one bundle's first script: the shell's pages, with what remotes add to them, and the remotes' own. The
- * frame is around each of these, and its menu is written in the remotes' texts.
+ * The pages of the single bundle's first script: the shell's with the additions of remotes, and the remotes' own. All
+ * have the frame, whose menu needs the remotes' texts.
  * @param {Record<string, readonly string[]>} own path prefix to chunks, of the shell; `/` is every other page
  */
 function pages(own) {
@@ -31,13 +31,12 @@ function pages(own) {
   return plan;
 }
 
-/** What pages and tiles of the remotes ask first, as these name it in their contributions. */
+/** First calls of the remotes' pages and tiles, as in their contributions. */
 const CALLS = {
   '/dashboard': ['/figures/now', '/events/mappings'],
   '/notifications': ['/notifications/user/{recipient}?page=0&size=25&byCondition=true'],
 };
 
-/** The same of calls. */
 function callsOfPages(own) {
   const plan = { ...own };
   for (const [prefix, calls] of Object.entries(CALLS)) plan[prefix] = [...(own['/'] ?? []), ...calls];

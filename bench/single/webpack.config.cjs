@@ -5,16 +5,15 @@ const shell = require('../../shell/webpack.config.cjs');
 const { callsOfPages, pages } = require('./pages.cjs');
 
 const root = path.join(__dirname, '../..');
-/** What only a federated build needs, by place: modules of the same name here answer without a network. */
+/** Modules that only a federated build needs. Modules of the same name here answer without a network. */
 const federation = path.join(root, 'shell/src/federation');
 const REPLACED = ['load/loadBuild', 'load/moduleFederation', 'registry/isPrefetched'].map((name) =>
   path.join(federation, name),
 );
 
-/** What describes the portal's build to those who serve it. */
 const isOfThePortal = (plugin) => plugin.constructor.name === 'ManifestPlugin';
 const isFirstScript = (plugin) => plugin instanceof FirstScriptPlugin;
-/** The portal's word to the browser on what to compile at once. */
+/** The portal's hint to the browser on which code to compile at once. */
 const isHint = (plugin) => plugin instanceof BannerPlugin;
 
 const withoutFederation = () =>
@@ -23,7 +22,7 @@ const withoutFederation = () =>
     if (REPLACED.includes(wanted)) resource.request = path.join(__dirname, path.basename(wanted));
   });
 
-/** Webpack's ordinary chunks and page, the latter with nothing but the entry's script. */
+/** Webpack's ordinary chunks, and a page with only the entry's script. */
 function ordinary({ entry, optimization, plugins }) {
   return {
     entry: { shell: entry.shell },
@@ -36,8 +35,8 @@ function ordinary({ entry, optimization, plugins }) {
 }
 
 /**
- * All that the portal does for its speed and that needs no federation: its choice of which modules make one file, and its
- * first script, which here knows the remotes' pages as well as the shell's.
+ * All of the portal's measures for speed that need no federation: the grouping of modules into files, and the first
+ * script, which here knows the remotes' pages too.
  */
 function tuned({ entry, optimization, plugins }) {
   const own = plugins.find(isFirstScript);
@@ -56,8 +55,8 @@ function tuned({ entry, optimization, plugins }) {
 }
 
 /**
- * The shell's own build, with the same sources, loaders, minimiser and page, but with the remotes imported like any
- * other module: `split` leaves webpack's ordinary lazy chunks, `tuned` begins each page as the portal does.
+ * The shell's own build with the remotes imported like any other module. `split` has webpack's ordinary lazy chunks;
+ * `tuned` begins each page as the portal does.
  */
 const build = (kind) => (env, argv) => {
   const config = shell(env, { ...argv, mode: 'production' });

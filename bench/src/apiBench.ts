@@ -5,7 +5,6 @@ import { inRoot, rootFolder } from '../../ops/src/lib/paths';
 import { Refusal, say } from '../../ops/src/lib/say';
 import { writeResults } from './document';
 
-/** The benches of the back end: programs of their own, which take their own options. */
 const apiBenches = {
   'api-reads': 'bench/api/reads.ts',
   'api-conditions': 'bench/api/conditions.ts',
@@ -35,7 +34,6 @@ function runProgram(file: string, options: readonly string[]): Promise<{ status:
   });
 }
 
-/** Builds the back end where it changed, runs one of its benches, and writes its table when asked. */
 export async function benchApi(name: ApiBench, options: readonly string[]): Promise<number> {
   const failures = await buildAll(rootFolder(), say, (target) => target === 'api');
   if (failures.length > 0) throw new Refusal(failures.map(({ output }) => output).join('\n'));

@@ -4,7 +4,7 @@ import { Refusal } from '../../ops/src/lib/say';
 import { post } from '../api/lib/client';
 import { type Site } from './sites';
 
-/** Sees every remote, and has its own notifications. */
+/** A user who sees every remote and has notifications. */
 export const PERSON = 'admin.fft@portal.test';
 export const PASSWORD = 'Portal-demo-1';
 
@@ -25,7 +25,7 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** A browser of its own, with an empty cache; signed in unless told otherwise. */
+/** A browser context with an empty cache, signed in by default. */
 export async function freshContext(
   browser: Browser,
   site: Pick<Site, 'url'>,
@@ -36,7 +36,7 @@ export async function freshContext(
     locale: 'en-GB',
     ...(signedIn && { storageState: await stateOf(site) }),
   });
-  // The bench's own functions carry names through a helper of the compiler, which the page does not have.
+  // The compiler wraps functions with a `__name` helper, which the page does not have.
   await context.addInitScript('globalThis.__name = (it) => it');
   return context;
 }

@@ -1,10 +1,9 @@
 import { type Page } from '@playwright/test';
 
-/** How fast the reader's machine and line are. */
 export interface Condition {
   name: string;
   title: string;
-  /** The processor is slowed down by this factor. */
+  /** The factor that slows down the processor. */
   cpu: number;
   line?: { latencyMs: number; downBytesPerSecond: number; upBytesPerSecond: number };
 }
@@ -27,7 +26,6 @@ const slow: Condition = {
 
 export const conditions: readonly Condition[] = [unthrottled, slow];
 
-/** Slows a page down until it is closed. */
 export async function apply(page: Page, { cpu, line }: Condition): Promise<void> {
   const session = await page.context().newCDPSession(page);
   if (cpu !== 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });

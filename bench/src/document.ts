@@ -5,7 +5,7 @@ import { Refusal } from '../../ops/src/lib/say';
 
 const FILE = 'docs/guide/performance.md';
 
-/** Puts a text between `<!-- bench:<name> -->` and `<!-- /bench:<name> -->`; the rest of the file stays. */
+/** Replaces the text between `<!-- bench:<name> -->` and `<!-- /bench:<name> -->`; undefined without these marks. */
 function between(document: string, name: string, text: string): string | undefined {
   const [begin, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
@@ -13,7 +13,6 @@ function between(document: string, name: string, text: string): string | undefin
   return `${document.slice(0, from + begin.length)}\n\n${text}\n\n${document.slice(to)}`;
 }
 
-/** Writes what a run found into the document of measurements. */
 export function writeResults(name: string, text: string): void {
   const changed = between(readFileSync(inRoot(FILE), 'utf8'), name, text);
   if (changed === undefined) throw new Refusal(`${FILE} has no place for "${name}".`);

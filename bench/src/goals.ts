@@ -1,14 +1,12 @@
 import { conditions } from './conditions';
 import { againstBest, median, type Row, type Section } from './results';
 
-/** What the portal promises about its speed. */
 export interface Goal {
   text: string;
   value: string;
   met: boolean;
 }
 
-/** One promise: the row it is about, and the most that comes out of it. */
 interface Promised {
   row: string;
   text: string;
@@ -18,7 +16,7 @@ interface Promised {
 }
 
 const LOGIN_KILOBYTES = 190;
-/** Against the best bundle of the row. */
+/** Ratios to the best bundle of the row. */
 const MARKS = [
   ['cold', 'fcp', 'first paint', 1.15],
   ['warm', 'fcp', 'first paint', 1.15],
@@ -68,7 +66,6 @@ const promises: readonly Promised[] = [
 const shown = (value: number, unit: Promised['unit']): string =>
   `${value.toFixed(unit === 'x' ? 2 : 1)} ${unit}`;
 
-/** The goals that this run measured, each with what came out. */
 export function goals(sections: readonly Section[]): Goal[] {
   const rows = sections.flatMap((section) => section.rows);
   return promises.flatMap(({ row: id, text, most, unit, of }) => {

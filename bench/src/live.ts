@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Runs in the page: from now on, long tasks and how long each key took until its effect was drawn. */
+/** Runs in the page: records long tasks, and the time from each key to the drawing of its effect. */
 function watchWork(): void {
   const watched: Window['watched'] = { longTasks: [], inputs: [] };
   window.watched = watched;
@@ -29,7 +29,7 @@ function watchWork(): void {
   observe({ type: 'event', durationThreshold: 16 }, watched.inputs);
 }
 
-/** Sends the frames evenly over the time, to the api itself: the server under test only forwards them. */
+/** Sends the frames evenly over the time, directly to the api: the server under test only forwards them. */
 async function send(api: string, mark: string): Promise<void> {
   const pause = (SECONDS * 1000 * AT_ONCE) / FRAMES;
   const start = Date.now();
@@ -48,7 +48,6 @@ async function send(api: string, mark: string): Promise<void> {
   }
 }
 
-/** Types as a person does, for as long as frames come. */
 async function type(page: Page): Promise<void> {
   for (const key of TYPED) {
     await page.keyboard.press(key === ' ' ? 'Space' : key);
@@ -56,7 +55,6 @@ async function type(page: Page): Promise<void> {
   }
 }
 
-/** 500 frames in 5 s into an open inbox, while somebody types in the search of the top bar. */
 export const live: Scenario = {
   name: 'live',
   about: `${FRAMES} live frames in ${SECONDS} s into the open inbox while somebody types`,

@@ -2,11 +2,10 @@ import { type BrowserContext } from '@playwright/test';
 import { apply, type Condition } from './conditions';
 import { type LoadMarks, type Screen, watchLoad } from './watchLoad';
 
-/** A larger paint than the one that made the page usable may follow at once. */
+/** A larger paint may follow right after the page is usable. */
 const LAST_PAINT_MS = 300;
 const LONGEST_MS = 60_000;
 
-/** Opens an address in a tab of its own. @returns when it was seen and usable */
 export async function loadOnce(
   context: BrowserContext,
   address: string,

@@ -17,7 +17,6 @@ const MARKS = [
   ['lcp', 'LCP'],
   ['usable', 'usable'],
 ] as const;
-/** How long until a page is seen and usable, with an empty cache and with a filled one. */
 export const loads: Scenario = {
   name: 'loads',
   about: 'FCP, LCP and the time until login, dashboard and inbox are usable, cold and warm',

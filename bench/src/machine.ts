@@ -1,9 +1,8 @@
 import os from 'node:os';
 
-/** Rounds from which on a median says something. */
+/** The least number of rounds for a meaningful median. */
 const ENOUGH = 7;
 
-/** Where and when a run happened, in one sentence each. */
 export function machineText(browserVersion: string, rounds: number, loadBefore: number): string {
   const cores = os.cpus();
   const memory = (os.totalmem() / 2 ** 30).toFixed(0);

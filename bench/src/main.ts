@@ -28,7 +28,7 @@ await command(USAGE, async () => {
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Refusal('--rounds must be a whole number from 1.', 2);
-  // Only now: the benches of the back end work without a browser and without Playwright.
+  // Imported late: the back end's benches need neither a browser nor Playwright.
   const { benchScreens } = await import('./screensBench');
   return benchScreens({ only: values.only.split(',').filter(Boolean), rounds, write: values.write });
 }).then(() => process.exit());

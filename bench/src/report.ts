@@ -2,7 +2,6 @@ import { type Goal } from './goals';
 import { againstBest, median, type Row, type Section } from './results';
 import { type SiteName } from './sites';
 
-/** One column of a table beside the rows' titles. */
 interface Column {
   title: string;
   of: (row: Row) => string;
@@ -26,7 +25,6 @@ const COLUMNS: readonly Column[] = [
   { title: 'portal / best', of: (row) => times(againstBest(row)) },
 ];
 
-/** A table as the formatter of the workspace writes it. */
 function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, at) =>
     Math.max(3, title.length, ...rows.map((row) => row[at]?.length ?? 0)),
@@ -42,7 +40,6 @@ function sectionText({ title, rows }: Section): string {
   return `### ${title}\n\n${markdownTable(head, lines)}`;
 }
 
-/** Everything one run found, as Markdown: conditions, goals, tables. */
 export function reportText(conditions: string, goals: readonly Goal[], sections: readonly Section[]): string {
   const goalRows = goals.map(({ text, value, met }) => [text, value, met ? 'met' : 'missed']);
   const goalText =

@@ -2,22 +2,19 @@ import { percentile } from '../api/lib/stats';
 import { rivals } from './rivals';
 import { type SiteName } from './sites';
 
-/** One line of the table: what was measured, and every round's value by site. */
 export interface Row {
-  /** `dashboard.cold.4x.usable`: for the goals to find. */
+  /** For example `dashboard.cold.4x.usable`, by which goals find it. */
   id: string;
   title: string;
   unit: 'ms' | 'kB' | '';
   values: Partial<Record<SiteName, number[]>>;
 }
 
-/** Rows that belong together. */
 export interface Section {
   title: string;
   rows: readonly Row[];
 }
 
-/** Collects the rounds' values in the order in which rows are first named. */
 export class Collected {
   private readonly rows = new Map<string, Row>();
 
@@ -32,15 +29,14 @@ export class Collected {
   }
 }
 
-/** The middle value; of an even number the upper one. */
+/** The middle value; the upper one of an even number. */
 export const median = (values: readonly number[] | undefined): number =>
   values === undefined || values.length === 0 ? Number.NaN : percentile(values, 0.5);
 
-/** How many times one value is another; two that are nothing are the same. */
+/** The ratio of two values. Two zeros are equal. */
 const timesOf = (own: number, other: number): number => (own === 0 && other === 0 ? 1 : own / other);
 
-/** The least that any rival takes: each has its strong sides, and the portal is held against these. */
+/** The lowest median of all rivals: each has its strengths, and the portal is compared with the best. */
 const best = ({ values }: Row): number => Math.min(...rivals.map((rival) => median(values[rival])));
 
-/** How many times the best rival's value the portal's is. */
 export const againstBest = (row: Row): number => timesOf(median(row.values.portal), best(row));

@@ -9,18 +9,16 @@ import { Refusal } from '../../ops/src/lib/say';
 import { localRemotes } from '../../ops/src/site/packages';
 
 /**
- * The same screens without federation: webpack's ordinary lazy chunks, which paint first, or these with all that the portal
- * does for its speed and that needs no federation, which are usable first.
+ * The same screens without federation: `split` with webpack's ordinary lazy chunks, which paint first, and `tuned` with
+ * all of the portal's measures for speed that need no federation, which are usable first.
  */
 export const rivals = ['split', 'tuned'] as const;
 export type Rival = (typeof rivals)[number];
 
-/** The folder of a rival's build. */
 export const distOf = (rival: Rival): string => inRoot('bench/dist', rival);
 
 const STAMP = 'bench/build-cache/stamp.json';
 
-/** Builds the rivals when anything they are made of changed, compressed as the portal's files are. */
 export async function buildRivals(say: (text: string) => void): Promise<void> {
   say('Building the same screens as single bundles, where anything changed ...');
   const root = rootFolder();

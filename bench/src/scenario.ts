@@ -9,17 +9,13 @@ export interface BenchRun {
   say: (text: string) => void;
 }
 
-/** Something that is measured for every site, round by round. */
 export interface Scenario {
   name: string;
   about: string;
   run: (bench: BenchRun) => Promise<Section[]>;
 }
 
-/**
- * Measures the portal and its rivals once a round, another one first each time: what changes on the machine meanwhile
- * changes for all of them.
- */
+/** Runs each site once per round, in a rotating order: changes on the machine affect all of them. */
 export async function interleaved(
   { rounds, say, sites: { all } }: BenchRun,
   title: string,

@@ -14,7 +14,7 @@ import { signIn } from './signIn';
 import { sizes } from './sizes';
 import { openDashboard } from './steps';
 
-/** In this order: live frames fill the database, so they come last. */
+/** Live frames fill the database, so they come last. */
 const scenarios: readonly Scenario[] = [sizes, loads, signIn, live];
 
 export interface ScreensOptions {
@@ -23,7 +23,7 @@ export interface ScreensOptions {
   write: boolean;
 }
 
-/** Every server has read its files and its first manifests before anything is measured. */
+/** Loads each site once, so that every server has read its files and first manifests. */
 async function warmUp({ browser, sites }: BenchRun): Promise<void> {
   for (const site of sites.all) {
     const context = await freshContext(browser, site);
@@ -32,7 +32,6 @@ async function warmUp({ browser, sites }: BenchRun): Promise<void> {
   }
 }
 
-/** Measures the portal against the same screens as single bundles, prints the tables and writes them when asked. */
 export async function benchScreens({ only, rounds, write }: ScreensOptions): Promise<number> {
   const unknown = only.filter((name) => !scenarios.some((scenario) => scenario.name === name));
   if (unknown.length > 0)

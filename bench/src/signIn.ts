@@ -6,7 +6,7 @@ import { interleaved, type Scenario } from './scenario';
 import { type Site } from './sites';
 import { calm } from './steps';
 
-/** Opens the sign-in and fills it in; whatever the page fetches meanwhile is there, as typing takes a person seconds. */
+/** Fills in the sign-in and waits for the page's downloads: typing takes a user seconds. */
 async function filledForm(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/login`);
   await page.locator('input[type=email]').fill(PERSON);
@@ -14,14 +14,13 @@ async function filledForm(page: Page, site: Site): Promise<void> {
   await calm(page);
 }
 
-/** Milliseconds since the page's navigation began. */
+/** Milliseconds since the navigation began. */
 interface SignedIn {
   clicked: number;
-  /** The first tile of the dashboard says something. */
+  /** The first tile of the dashboard has content. */
   usable: number;
 }
 
-/** Signs in, and waits for the dashboard. */
 const untilUsable = (page: Page): Promise<SignedIn> =>
   page.evaluate(
     () =>
@@ -47,7 +46,6 @@ const untilUsable = (page: Page): Promise<SignedIn> =>
       }),
   );
 
-/** From the click on "Sign in" to a dashboard that can be used, on a first visit. */
 export const signIn: Scenario = {
   name: 'signIn',
   about: 'from the click that signs in to the usable dashboard, first visit',

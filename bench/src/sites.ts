@@ -9,7 +9,6 @@ import { buildRivals, distOf, type Rival, rivals } from './rivals';
 
 export type SiteName = 'portal' | Rival;
 
-/** One of the things compared: an address in front of the one api that all of them talk to. */
 export interface Site {
   name: SiteName;
   url: string;
@@ -17,14 +16,13 @@ export interface Site {
 
 export interface Sites {
   all: readonly Site[];
-  /** Address of the api itself. */
   api: string;
-  /** Folder of the portal's data, with its site. */
+  /** The portal's data folder, with its site. */
   home: string;
   stop: () => Promise<void>;
 }
 
-/** The version that no registry names: the server then preloads nothing of a remote. */
+/** A version that no registry names, so that the server prefetches nothing of a remote. */
 const NO_VERSION = '0.0.0-bench';
 
 interface RegistryText {
@@ -32,8 +30,8 @@ interface RegistryText {
 }
 
 /**
- * The portal's configuration and registry for a single bundle: the same remotes are on, but nothing is fetched from
- * them. The server reads each manifest once, as it does for the portal.
+ * A single bundle's configuration and registry: the same remotes are on, but the page loads nothing from them. The
+ * server reads each manifest once, as it does for the portal.
  */
 function rivalSite(home: string, site: string, dist: string): string {
   mkdirSync(site, { recursive: true });
@@ -56,8 +54,8 @@ function rivalSite(home: string, site: string, dist: string): string {
 }
 
 /**
- * Starts the portal by `npm start`'s own program on free ports and data of its own, and each single bundle behind the
- * same server program. `PORTAL_E2E_URL`, `_HOME` and `_PORT` name a portal that runs already.
+ * Starts the portal by `npm start`'s own program on free ports with its own data, and each single bundle behind the
+ * same server program. `PORTAL_E2E_URL`, `_HOME` and `_PORT` name a running portal instead.
  */
 export async function startSites(say: (text: string) => void): Promise<Sites> {
   say('Starting the portal ...');

@@ -4,10 +4,9 @@ import { screens } from './loads';
 import { Collected } from './results';
 import { interleaved, type Scenario } from './scenario';
 
-/** Sizes do not vary as times do. */
+/** Sizes vary less than times. */
 const ROUNDS = 3;
 
-/** What a first visit loads until the page is quiet. */
 export const sizes: Scenario = {
   name: 'sizes',
   about: 'bytes of script, requests and depth of the waterfall of a first visit',

@@ -1,7 +1,6 @@
 import { type Page } from '@playwright/test';
 import { type Site } from './sites';
 
-/** Opens the dashboard and waits until what remotes add to it is there. */
 export async function openDashboard(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/dashboard`);
   await page.locator('main section').first().waitFor();
@@ -11,7 +10,6 @@ export async function openDashboard(page: Page, site: Site): Promise<void> {
 const CALM_MS = 500;
 const LONGEST_MS = 15_000;
 
-/** Waits until the page has asked for no file for a while. */
 export async function calm(page: Page): Promise<void> {
   const end = Date.now() + LONGEST_MS;
   let last = -1;

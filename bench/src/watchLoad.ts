@@ -1,4 +1,3 @@
-/** Screens whose loading is measured; the name says which condition the probe waits for. */
 export type Screen = 'login' | 'dashboard' | 'inbox' | 'filled';
 
 /** Milliseconds since the navigation began. */
@@ -6,8 +5,8 @@ export interface LoadMarks {
   fcp: number;
   lcp: number;
   /**
-   * Login: the form; dashboard: its first tile says something; inbox: the first row, and it has answered a click; filled:
-   * all tiles do, and nothing is still to come.
+   * Login: the form; dashboard: its first tile has content; inbox: the first row has answered a click; filled: all
+   * tiles have content, and nothing is loading.
    */
   usable: number;
 }
@@ -19,8 +18,8 @@ declare global {
 }
 
 /**
- * Runs in the page, before anything of it: nothing outside this function exists there. A moment counts when the frame
- * that shows it has been drawn.
+ * Runs in the page before any other script, without access to anything outside this function. A moment counts once the
+ * frame that shows it is drawn.
  */
 export function watchLoad(screen: Screen): void {
   if (window !== window.top) return;
@@ -36,7 +35,6 @@ export function watchLoad(screen: Screen): void {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   let clicked = false;
   const PENDING = '.MuiSkeleton-root, [role=progressbar]';
-  /** A tile with more than its heading, and nothing in it that is still to come. */
   const says = (tile: HTMLElement) =>
     !tile.querySelector(PENDING) &&
     (tile.textContent ?? '').length > (tile.querySelector('h2')?.textContent ?? '').length;

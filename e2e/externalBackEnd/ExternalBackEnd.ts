@@ -5,15 +5,13 @@ import { Channel } from './channel';
 import { eventNotice, momentOf, smallPlant, type Plant } from './plant';
 import { PEOPLE, type Person } from './people';
 
-/** One bucket for all users together: so many at once, and so many more a minute. */
+/** The rate limit for all users together: `most` calls at once, and `perMinute` more each minute. */
 const BUCKET = { most: 50, perMinute: 10 } as const;
 
-/** A double of the back end that other sites have: the calls of the specification with its quirks, on a free port. */
+/** A double of an external back end: the calls of the specification with its quirks, on a free port. */
 export class ExternalBackEnd {
   plant: Plant = smallPlant();
-  /** Everything that was asked, `GET /users` and the like. */
   readonly asked: string[] = [];
-  /** How many calls the bucket turned away. */
   turnedAway = 0;
   readonly #http: Server;
   readonly #channel: Channel;
@@ -69,26 +67,25 @@ export class ExternalBackEnd {
     return true;
   }
 
-  /** As after a quiet night. */
   fillBucket(): void {
     this.#left = BUCKET.most;
   }
 
-  /** Whether the person's page listens to what is pushed. */
   hears({ userId }: Person): boolean {
     return this.#channel.listeners(`/topic/notifications/${userId}`) > 0;
   }
 
   /**
-   * An event for everybody of the pilot: pushed without an id but with its moment to the millisecond, to the topic of
-   * each role and of the pilot, before any list shows it. The answer stores it.
+   * Pushes an event to everybody of the pilot without an id, with a time in ms, to the topics of each role and of the
+   * pilot, before any list contains it.
+   * @returns a function that stores it
    */
   happens(description: string): () => void {
     const now = Date.now();
     const eventId = `event-${this.asked.length}-${now}`;
     const notices = PEOPLE.map((one) => eventNotice(one, description, now, eventId));
     const [first] = notices;
-    // Nothing is said of whose copy it is.
+    // A pushed copy does not name its recipient.
     const pushed = {
       ...first,
       notificationId: undefined,

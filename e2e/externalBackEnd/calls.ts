@@ -8,7 +8,6 @@ export interface Call {
   path: string;
   query: URLSearchParams;
   authorization?: string;
-  /** Parsed JSON, or the text. */
   body: unknown;
 }
 
@@ -29,7 +28,7 @@ type Handle = (plant: Plant, caller: Person, call: Call, parts: string[]) => Ans
 const fields = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 
-/** Unknown fields in a body are refused. */
+/** The back end refuses unknown fields in a body. */
 const hasForeign = (body: unknown, known: readonly string[]): boolean =>
   Object.keys(fields(body)).some((name) => !known.includes(name));
 
@@ -44,7 +43,7 @@ function paged<T>(items: readonly T[], query: URLSearchParams): Answer {
   });
 }
 
-/** The list knows paging, and no filter. */
+/** The list supports paging, but no filter. */
 const ownNotices: Handle = ({ notices }, { userId }, { query }, [id, type]) => {
   if (id !== userId) return refuse(403, 'Forbidden');
   const own = notices.filter(
@@ -56,7 +55,7 @@ const ownNotices: Handle = ({ notices }, { userId }, { query }, [id, type]) => {
   );
 };
 
-/** Unsorted and uncapped. */
+/** Unsorted and unlimited. */
 const unread: Handle = ({ notices }, { userId }, _call, [id]) =>
   id === userId
     ? done(notices.filter((one) => one.userId === userId && one.notificationStatus === 'Unread'))
@@ -70,7 +69,7 @@ const markRead: Handle = ({ notices }, { userId }, { body }, [id]) => {
   return done();
 };
 
-/** The broken filter: `Received` is read as `Requested`, and so is everything else. */
+/** The broken filter: every value is read as `Requested`, `Received` too. */
 const ownWorks: Handle = ({ works }, { userId }, { query }) =>
   paged(
     works.filter(({ sourceUserId }) => sourceUserId === userId),
@@ -88,7 +87,7 @@ const readWork: Handle = ({ works }, _caller, _call, [id]) => {
 const changeWork: Handle = ({ works, notices }, caller, { body }, [id]) => {
   const one = works.find(({ assignmentId }) => assignmentId === id);
   if (!one) return refuse(404, 'Not found');
-  // 401 for whoever is not a party, and any status after any.
+  // Answers 401 to anybody who is not a party. Accepts any status after any other.
   if (!partyTo(one, caller)) return refuse(401, 'Unauthorized');
   if (hasForeign(body, ['status', 'priority'])) return refuse(400, 'Unrecognized field');
   const { status } = fields(body);
@@ -151,7 +150,6 @@ const createMapping: Handle = ({ mappings }, caller, { body }) => {
   return done(made.eventMappingId, 201);
 };
 
-/** Stores the roles only. */
 const updateMapping: Handle = ({ mappings }, caller, { body }, [id]) => {
   if (!mayAdminister(caller)) return refuse(403, 'Forbidden');
   if (hasForeign(body, ['topic', 'description', 'userRoles'])) return refuse(400, 'Unrecognized field');
@@ -176,7 +174,6 @@ const removeNotice: Handle = (plant, { userId }, _call, [id]) => {
   return done();
 };
 
-/** The calls of the specification, and nothing beyond it. */
 const CALLS: readonly (readonly [string, Handle])[] = [
   ['GET /users', (_plant, { pilotCode }) => done(PEOPLE.filter((one) => one.pilotCode === pilotCode))],
   ['POST /users/logout', () => done()],
@@ -225,7 +222,7 @@ function signIn({ body }: Call): Answer {
   return one && password === PASSWORD ? done(tokensFor(one)) : refuse(401, 'Invalid user credentials');
 }
 
-/** Answers as the other back end does: 401 without a body for a token it does not know, 500 for a path it has not. */
+/** Answers like the external back end: 401 without a body for an unknown token, 500 for an unknown path. */
 export function answer(plant: Plant, call: Call): Answer {
   const { method, path } = call;
   if (`${method} ${path}` === 'POST /users/authenticate') return signIn(call);
@@ -235,7 +232,7 @@ export function answer(plant: Plant, call: Call): Answer {
   }
   const caller = bearerOf(call.authorization);
   if (!caller) return { status: 401, bare: 'nothing' };
-  // Named before those with a variable part.
+  // Patterns without variables take precedence.
   const found = [...CALLS]
     .sort(([a], [b]) => a.split(':').length - b.split(':').length)
     .map(([pattern, handle]) => ({ handle, parts: matched(pattern, call) }))

@@ -2,11 +2,10 @@ import { type Server } from 'node:http';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 /**
- * The live channel as the other back end has it: STOMP without authentication, heart-beats 0,0, no
- * receipts, any topic for anybody.
+ * The external back end's live channel: STOMP without authentication, heart-beats or receipts, any topic for anybody.
  */
 export class Channel {
-  /** Destinations by subscription, of each connection. */
+  /** Destination by subscription id, per connection. */
   readonly #subscriptions = new Map<WebSocket, Map<string, string>>();
   readonly #server: WebSocketServer;
 
@@ -34,7 +33,6 @@ export class Channel {
     }
   }
 
-  /** How many subscriptions there are to a topic. */
   listeners(topic: string): number {
     return [...this.#subscriptions.values()]
       .flatMap((own) => [...own.values()])

@@ -1,4 +1,3 @@
-/** Somebody with an account at the other back end. */
 export interface Person {
   userId: string;
   username: string;
@@ -37,12 +36,12 @@ export const PEOPLE: readonly Person[] = [OPERATOR, MANAGER, ADMINISTRATOR];
 
 export const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 
-/** Half an hour, as Keycloak is usually set; s. */
+/** Seconds: half an hour, a usual setting of Keycloak. */
 const LIFE_S = 1800;
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as the portal reads it: who verifies it is the back end alone, and this one knows its own by their subject. */
+/** Tokens without a valid signature: only the back end verifies it, and this one trusts the subject. */
 export function tokensFor(one: Person, now = Date.now()): object {
   const iat = Math.floor(now / 1000);
   const claims = {
@@ -68,7 +67,6 @@ export function tokensFor(one: Person, now = Date.now()): object {
   };
 }
 
-/** Whose token it is; undefined for none, and for what is no token. */
 export function bearerOf(authorization = ''): Person | undefined {
   const [, claims = ''] = authorization.replace(/^Bearer /, '').split('.');
   try {

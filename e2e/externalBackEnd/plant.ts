@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ADMINISTRATOR, MANAGER, nameOf, OPERATOR, PEOPLE, type Person } from './people';
 
-/** What the other back end stores of a notification. */
 export interface Notice {
   notificationId: string;
   userId: string;
@@ -41,14 +40,13 @@ interface Mapping {
   userRoles: string[];
 }
 
-/** Everything the other back end keeps. */
 export interface Plant {
   notices: Notice[];
   works: Work[];
   mappings: Mapping[];
 }
 
-/** A moment as this back end writes it: without seconds, and for odd minutes without a zone as well. */
+/** A time as this back end writes it: without seconds, and in odd minutes without a zone as well. */
 export function momentOf(at: number): string {
   const minute = new Date(at).toISOString().slice(0, 16);
   return new Date(at).getUTCMinutes() % 2 === 0 ? `${minute}Z` : minute;
@@ -115,7 +113,7 @@ export const ASKED_BY_OPERATOR = 'Order wire for welding cell 1';
 export const ASKED_OF_ADMINISTRATOR = 'Invite the new technician';
 export const STORED_EVENTS = ['Wire feed blocked', 'Tool temperature high', 'Path blocked'] as const;
 
-/** A small plant: three events for everybody; assignments both ways, and one to somebody who never asked for any. */
+/** A small plant: three events for everybody, assignments both ways, and one to a user who never requested any. */
 export function smallPlant(now = Date.now()): Plant {
   const received = workFor(MANAGER, OPERATOR, ASKED_OF_OPERATOR, now - 20 * MINUTE);
   const requested = workFor(OPERATOR, MANAGER, ASKED_BY_OPERATOR, now - 30 * MINUTE);

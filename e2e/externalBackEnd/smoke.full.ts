@@ -18,13 +18,12 @@ test('what happens is counted once: told on two topics without an id, and listed
   const list = page.getByRole('dialog', { name: /notifications/i });
   await expect(list.getByText('Cell 4 stopped')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  // The list is asked for again, as after every return to the page.
   await page.reload();
   await unreadOf(page, STORED_EVENTS.length + 2);
   const again = peer.happens('Cell 5 stopped');
   await unreadOf(page, STORED_EVENTS.length + 3);
   again();
-  // What is not stored yet has no page: the list has it.
+  // An event that is not stored yet has no page of its own; the list shows it.
   await bellOf(page).click();
   await list.getByRole('link', { name: 'View all' }).click();
   await page.getByRole('link', { name: 'Cell 5 stopped' }).click();

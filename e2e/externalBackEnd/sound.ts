@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/test';
 import { PENDING } from '../support/pending';
 
-/** What the page's main part has that none should have: failures, parts with a title alone, and what was never a word. */
+/** Failures, parts with only a title, and texts such as `undefined` or `No connection` in the page's main part. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.getByRole('main').evaluate((main) => {
     const textOf = (element: Element) => (element instanceof HTMLElement ? element.innerText : '').trim();
     const isShown = (element: Element) => element.getClientRects().length > 0;
-    // What only informs is an alert, too.
     const failures = [...main.querySelectorAll('[role=alert]:not(.MuiAlert-colorInfo)')];
     const empty = [...main.querySelectorAll('section[aria-labelledby], .MuiCard-root')]
       .filter(isShown)
@@ -27,7 +26,6 @@ const faultsOf = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Whether a page is drawn whole, with nothing of what its back end lacks. */
 export async function sound(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator(PENDING)).toHaveCount(0);
   await expect.poll(() => faultsOf(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 import type { Person } from './people';
 import { ExternalBackEnd } from './ExternalBackEnd';
 
-/** The portal as `docs/guide/another-back-end.md` says, in front of a double of the other back end, for the tests of a file. */
+/** A portal with a double of the external back end, set up as `docs/guide/another-back-end.md` says. */
 export function peerPortal() {
   const started: { peer?: ExternalBackEnd; url?: string } = {};
   let stop = async () => {};

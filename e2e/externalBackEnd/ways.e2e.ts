@@ -8,7 +8,7 @@ import { ASKED_BY_OPERATOR, ASKED_OF_OPERATOR, STORED_EVENTS } from './plant';
 import { sound } from './sound';
 import { open, peerPortal, signIn, unreadOf } from './start';
 
-// One portal for all of them, and what is there at first before something happens.
+// The tests share one portal. The order matters: the first ones expect the initial data.
 test.describe.configure({ mode: 'default' });
 const portal = peerPortal();
 const main = (page: Page) => page.getByRole('main');
@@ -20,7 +20,6 @@ async function goTo(page: Page, path: string, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** One page of a printed handover that says all of it. */
 async function printed(page: Page, ...words: readonly (string | RegExp)[]): Promise<void> {
   await goTo(page, '/notifications/handover', 'Shift handover');
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
@@ -102,12 +101,12 @@ for (const [name, viewport, tag] of windows('phone'))
       await main(asked).getByLabel('Write a comment').fill('Gearbox is dry, oil ordered');
       await main(asked).getByRole('button', { name: 'Send', exact: true }).click();
       await expect(main(asked).getByText('Gearbox is dry, oil ordered')).toBeVisible();
-      // Nobody can be put in another's place here.
+      // This back end cannot reassign work.
       await expect(main(asked).getByRole('button', { name: 'Pass on' })).toHaveCount(0);
       await sound(asked);
       await printed(asked, words);
 
-      // The one who asked comes back to the page, which has to ask for how it stands.
+      // The page gets no push about the change and must read the state again.
       await asking.reload();
       await goTo(asking, '/notifications/assignments?side=requested&as=list', 'My assignments');
       await expect(main(asking).getByRole('link', { name: words })).toBeVisible();

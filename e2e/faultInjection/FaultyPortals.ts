@@ -1,11 +1,10 @@
 import { portalUrl } from '../support/people';
 import { type FaultyPortal, type FaultyPortalOptions, startFaultyPortal } from './faultyPortal';
 
-/** The faulty portals of a worker, by what is special about them: started when a test first asks, and put back after each. */
+/** The faulty portals of a worker, by options. Each starts on first use and is reset after each test. */
 export class FaultyPortals {
   readonly #portals = new Map<string, Promise<FaultyPortal>>();
 
-  /** @param options how it differs from the usual one */
   get(options: Omit<FaultyPortalOptions, 'api' | 'port'> = {}): Promise<FaultyPortal> {
     const key = JSON.stringify(options);
     const known = this.#portals.get(key) ?? startFaultyPortal({ api: portalUrl(), ...options });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Pin } from './RemoteServer';
 
-/** One remote in the faulty portal's registry: how it is pinned, and whatever else the registry may say of it. */
+/** A remote's entry in the faulty portal's registry: its pin and any further fields. */
 interface RemoteEntry extends Pin {
   enabled: boolean;
   [more: string]: unknown;
@@ -17,11 +17,10 @@ export interface RegistryFile {
   [more: string]: unknown;
 }
 
-/** A site folder of its own: the two files that ops mount. */
 export class FaultySite {
   readonly registryFile: string;
 
-  /** @param folder one that exists, instead of one of its own */
+  /** @param folder an existing folder instead of a new one */
   constructor(
     config: object = {},
     readonly folder = mkdtempSync(path.join(os.tmpdir(), 'portal-fault-')),
@@ -37,7 +36,7 @@ export class FaultySite {
     this.#write(this.registryFile, empty);
   }
 
-  /** Replaces the configuration, which pages read when they are loaded. */
+  /** Replaces the configuration, which pages read when they load. */
   configure(config: object): void {
     this.#write(path.join(this.folder, 'portal.config.json'), { schemaVersion: 1, ...config });
   }
@@ -46,26 +45,23 @@ export class FaultySite {
     return JSON.parse(readFileSync(this.registryFile, 'utf8')) as RegistryFile;
   }
 
-  /** Changes the registry and raises its serial. */
   change(change: (registry: RegistryFile) => void): void {
     const registry = this.registry();
     change(registry);
     this.#write(this.registryFile, { ...registry, serial: registry.serial + 1 });
   }
 
-  /** Puts another registry in place of this one, as a later one. */
   replace(registry: RegistryFile): void {
     this.#write(this.registryFile, { ...registry, serial: this.registry().serial + 1 });
   }
 
-  /** Switches one remote on, off or to another version. */
   put(id: string, entry: object): void {
     this.change(({ remotes }) => {
       remotes[id] = { enabled: true, ...remotes[id], ...entry } as RemoteEntry;
     });
   }
 
-  /** Whole at once: a reader never sees half a file. */
+  /** Writes in one step: a reader never sees half a file. */
   #write(file: string, document: object): void {
     writeFileSync(`${file}.new`, `${JSON.stringify(document, null, 2)}\n`);
     renameSync(`${file}.new`, file);

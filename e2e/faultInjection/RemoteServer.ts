@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { type Build, MANIFEST, manifestBytes, sha384 } from './builds';
 import { type Fault, withChangedByte } from './faults';
 
-/** How a registry points to one version on this server. */
 export interface Pin {
   version: string;
   entry: string;
   integrity: string;
-  /** What the version offers, as data; without, its code is asked. */
+  /** The version's contributions as data. Without them the shell loads its code to learn them. */
   contributions?: object;
 }
 
@@ -19,23 +18,22 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const typeOf = (file: string): string => TYPES[file.split('.').pop() ?? ''] ?? 'application/octet-stream';
 
-/** Serves versions of one remote, with a switch for each file. */
+/** The server of one remote's versions, with a fault for each file on demand. */
 export class RemoteServer {
   #server: Server | undefined;
   #port = 0;
   readonly #builds = new Map<string, Build>();
   readonly #faults = new Map<string, Fault>();
   readonly #waiting = new Set<() => void>();
-  /** Every path that was asked for, as `version/file`. */
   readonly asked: string[] = [];
 
-  /** @param pinsOffers whether pins say what a version offers, as the registry tool makes them */
+  /** @param pinsOffers whether pins contain the contributions, as the registry tool writes them */
   constructor(
     readonly id: string,
     private readonly pinsOffers = false,
   ) {}
 
-  /** Listens, on the same port as before when it was stopped meanwhile. */
+  /** Listens, after a stop on the same port as before. */
   async start(port = this.#port): Promise<void> {
     const server = createServer((request, response) => void this.#answer(request, response));
     await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
@@ -55,7 +53,7 @@ export class RemoteServer {
     return this.#server !== undefined;
   }
 
-  /** Offers a version. @returns how to pin it */
+  /** Serves a version. @returns its pin */
   add(build: Build): Pin {
     this.#builds.set(build.manifest.version, build);
     return this.pin(build.manifest.version);
@@ -84,7 +82,6 @@ export class RemoteServer {
     return this.#faults.get(`${version}/${file}`);
   }
 
-  /** Breaks a file, or makes it whole again. */
   set(version: string, file: string, fault: Fault | undefined): void {
     const key = `${version}/${file}`;
     if (fault) this.#faults.set(key, fault);
@@ -92,7 +89,7 @@ export class RemoteServer {
     this.#release();
   }
 
-  /** Makes everything whole; whoever hangs is let go. */
+  /** Repairs every file and answers the hanging requests. */
   repair(): void {
     this.#faults.clear();
     this.#release();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the faulty portal needs to know of a remote's manifest; the rest is carried along. */
+/** The fields of a remote's manifest that fault injection needs. Other fields are kept. */
 export interface Manifest {
   id: string;
   name: string;
@@ -14,7 +14,6 @@ export interface Manifest {
   files: Record<string, { integrity: string; bytes: number }>;
 }
 
-/** A built remote in memory: its files by name, and the manifest that vouches for them. */
 export interface Build {
   manifest: Manifest;
   files: ReadonlyMap<string, Buffer>;
@@ -25,11 +24,9 @@ export const MANIFEST = 'remote-manifest.json';
 export const sha384 = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The manifest as it is served, and hashed in the registry. */
 export const manifestBytes = ({ manifest }: Build): Buffer =>
   Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
 
-/** Gives files a manifest that vouches for exactly them. */
 export function sealed(manifest: Omit<Manifest, 'files'>, files: ReadonlyMap<string, Buffer>): Build {
   const hashes = [...files].map(([name, content]) => [
     name,
@@ -45,7 +42,6 @@ function filesBelow(folder: string, under = ''): string[] {
   });
 }
 
-/** Reads a remote's `dist` folder. */
 export function readBuild(dist: string): Build {
   const manifest = JSON.parse(readFileSync(path.join(dist, MANIFEST), 'utf8')) as Manifest;
   const names = filesBelow(dist).filter((name) => Object.hasOwn(manifest.files, name));

@@ -3,7 +3,6 @@ import { FAULT_KINDS, usualFault } from './faults';
 import { forHost, throwsInRender, throwsInSetup, throwsOnEvaluation, wrongReact } from './mutations';
 import type { FaultyPortal } from './faultyPortal';
 
-/** Builds a person can ask for, by what is wrong with them. */
 export const VARIANTS: Readonly<Record<string, (build: Build) => Build>> = {
   good: (build) => build,
   'throws on evaluation': throwsOnEvaluation,
@@ -14,7 +13,6 @@ export const VARIANTS: Readonly<Record<string, (build: Build) => Build>> = {
   'future host API': (build) => forHost(build, '^9.0.0'),
 };
 
-/** What the page of switches sends. */
 export type Command =
   | { do: 'fault'; remote: string; version: string; file: string; kind: string }
   | { do: 'release'; remote: string; version: string; variant: string }
@@ -23,7 +21,6 @@ export type Command =
   | { do: 'server'; remote: string; on: 'yes' | 'no' }
   | { do: 'repair'; remote: string };
 
-/** Carries out one command. @throws for one that cannot be understood */
 export function run(faultyPortal: FaultyPortal, command: Command): void {
   const server = faultyPortal.remote(command.remote);
   switch (command.do) {

@@ -8,7 +8,6 @@ const escaped = (text: string): string =>
 const options = (values: readonly string[], chosen = ''): string =>
   values.map((value) => `<option${value === chosen ? ' selected' : ''}>${escaped(value)}</option>`).join('');
 
-/** One form that sends a command as soon as its button is pressed, or its choice changes. */
 const form = (fields: Readonly<Record<string, string>>, inside: string): string =>
   `<form method="post">${Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
@@ -37,13 +36,11 @@ function remoteSection(faultyPortal: FaultyPortal, id: string): string {
   </section>`;
 }
 
-/** One minor number above the highest. */
 function nextVersion(versions: readonly string[]): string {
   const minor = Math.max(0, ...versions.map((version) => Number(version.split('.')[1])));
   return `1.${minor + 1}.0`;
 }
 
-/** The page of switches. */
 export const controlPage = (faultyPortal: FaultyPortal): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

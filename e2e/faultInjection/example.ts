@@ -5,7 +5,7 @@ import { type Build, readBuild } from './builds';
 import { root } from './shellProcess';
 import { buildRemote } from './tools';
 
-/** Builds the container of an example, which nothing else needs built. @param name `plain`, say */
+/** Builds an example's container, which no other step builds. @param name for example `plain` */
 export async function buildExample(name: string): Promise<Build> {
   const dist = mkdtempSync(path.join(os.tmpdir(), 'portal-example-'));
   try {

@@ -1,16 +1,14 @@
-/** What the faulty portal may do to one file of a remote in place of answering with it. */
 export type Fault =
   | { kind: 'delay'; ms: number }
-  /** Answers nothing until it is repaired. */
+  /** No answer until the repair. */
   | { kind: 'hang' }
   | { kind: 'status'; status: number }
-  /** The first `times` answers fail, the next are fine. */
+  /** The first `times` answers fail, later ones are good. */
   | { kind: 'failing'; status: number; times: number }
-  /** 200, and a page of HTML, as a server does that knows only one answer. */
+  /** 200 with an HTML page, as from a server that falls back to its index page. */
   | { kind: 'html' }
-  /** The connection ends in the middle. */
+  /** The connection ends in the middle of the file. */
   | { kind: 'cut' }
-  /** One byte, the last, is another one. */
   | { kind: 'changedByte' };
 
 export const FAULT_KINDS: readonly Fault['kind'][] = [
@@ -23,7 +21,6 @@ export const FAULT_KINDS: readonly Fault['kind'][] = [
   'changedByte',
 ];
 
-/** A fault with usual values, for the page of a person. */
 export function usualFault(kind: Fault['kind']): Fault {
   switch (kind) {
     case 'delay':
@@ -37,7 +34,7 @@ export function usualFault(kind: Fault['kind']): Fault {
   }
 }
 
-/** The content with its last byte changed: a full stop becomes a slash, one bit is another. */
+/** Flips one bit of the last byte: a full stop becomes a slash. */
 export function withChangedByte(content: Buffer): Buffer {
   const copy = Buffer.from(content);
   const last = copy.length - 1;

@@ -6,16 +6,14 @@ import { type Pin, RemoteServer } from './RemoteServer';
 import { FaultySite } from './FaultySite';
 import { root, startShell } from './shellProcess';
 
-/** Short limits, so that a fault is named soon; the site of a person has the usual ones. */
+/** Short limits, so that faults appear soon. The site for a person has the usual ones. */
 const QUICK = { pollMs: 1_000, manifestTimeoutMs: 1_500, scriptTimeoutMs: 6_000 };
 
 export interface FaultyPortalOptions {
-  /** A running portal, whose api is used. */
   api: string;
   port?: number;
-  /** Fields of the configuration's `registry`. */
   registry?: object;
-  /** Whether the registry says what remotes offer, as the tool makes it; else they are known by their code. */
+  /** Whether the registry contains the contributions, as the tool writes them. Otherwise code is loaded for them. */
   contributions?: boolean;
   /** A build of the shell. @default this workspace's */
   shell?: string;
@@ -23,21 +21,18 @@ export interface FaultyPortalOptions {
   quick?: boolean;
 }
 
-/** What the registry says of a remote beside its build. */
 interface RegistryFacts {
   titles: { en: string };
   paths: string[];
   [more: string]: unknown;
 }
 
-/** As the demo site has it: titles, paths, order, features with their rules. */
 const template = (): Record<string, RegistryFacts> =>
   JSON.parse(readFileSync(path.join(root, 'ops/site/remotes.template.json'), 'utf8')) as Record<
     string,
     RegistryFacts
   >;
 
-/** The built remotes of the workspace, by id. */
 function workspaceRemotes(): { id: string; dist: string }[] {
   return readdirSync(root)
     .filter((name) => name.startsWith('remote-'))
@@ -50,7 +45,7 @@ function release(build: Build | undefined, version: string, change = (same: Buil
   return traced(asVersion(change(build), version));
 }
 
-/** The real shell on a site of its own, and the real remotes on servers with switches. */
+/** Starts the real shell on a site of its own, and the real remotes on servers with faults. */
 export async function startFaultyPortal({
   api,
   port,
@@ -88,20 +83,17 @@ export async function startFaultyPortal({
     url: shell.url,
     site,
     remotes,
-    /** Changes the `registry` section of the configuration, for pages that are loaded from now on. */
     configureRegistry: (more: object) => site.configure(config(more)),
     titleOf: (id: string): string => template()[id]?.titles.en ?? id,
-    /** @throws for a remote that the faulty portal does not serve */
     remote(id: string): RemoteServer {
       const found = remotes.get(id);
       if (!found) throw new Error(`The faulty portal serves no ${id}`);
       return found;
     },
-    /** Offers the built remote once more as another version, changed or not. */
+    /** Serves the built remote as another version, changed or unchanged. */
     release(id: string, version: string, change?: (build: Build) => Build): Pin {
       return this.remote(id).add(release(builds.get(id), version, change));
     },
-    /** Serves one more remote. */
     async addRemote(id: string): Promise<RemoteServer> {
       const known = remotes.get(id);
       if (known) return known;
@@ -110,7 +102,7 @@ export async function startFaultyPortal({
       remotes.set(id, server);
       return server;
     },
-    /** As it was at first: registry, configuration, and every server running and whole. Releases stay where they are. */
+    /** Restores registry and configuration, and restarts and repairs every server. Releases stay. */
     async reset(): Promise<void> {
       for (const server of remotes.values()) {
         server.repair();

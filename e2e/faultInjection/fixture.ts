@@ -4,18 +4,17 @@ interface FixtureOptions {
   id: string;
   version: string;
   hostApi?: string;
-  /** Source of more fields of the definition; `React` and `shared` are in reach. */
+  /** Source of more fields of the definition; `React` and `shared` are in scope. */
   more?: string;
-  /** What its page says. */
   text?: string;
-  /** Source of its files of texts by language; `texts` loads those of its own. English alone where nothing is said. */
+  /** Source of its text files by language; `texts` loads the default ones. English only by default. */
   messages?: string;
 }
 
 /**
- * A remote written by hand: a container of the federation run time's shape with one page at `/<id>` and one menu
- * entry. It takes React from the host's share scope, as a built one does, and the components by the name that remotes used
- * before host API 1.3.0: such remotes are out, and must go on working until host API 2.
+ * A handwritten remote: a container for the federation run time with one page at `/<id>` and one menu entry. It takes
+ * React from the host's share scope, and components by the name used before host API 1.3.0: remotes with that name are
+ * in use and must work until host API 2.
  */
 export function fixtureRemote({
   id,

@@ -5,13 +5,12 @@ import { type Page } from '@playwright/test';
 import { freeBase } from '../support/freeBase';
 import { root } from './shellProcess';
 
-/** A remote served from its sources in the portal's own frame. */
 export interface Framed {
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Starts `portal-remote dev` in a remote's folder, as whoever develops it does. @param args `--portal`, say */
+/** Starts `portal-remote dev` in a remote's folder, as its developers do. @param args for example `--portal` */
 export async function startFrame(packageFolder: string, ...args: string[]): Promise<Framed> {
   const port = await freeBase();
   const bin = path.join(root, 'kit/bin/portal-remote.mjs');
@@ -44,7 +43,7 @@ const { chosenBy, people } = JSON.parse(readFileSync(path.join(root, 'frame/dev/
   people: readonly { userId: string; username: string }[];
 };
 
-/** Opens a page of a frame as somebody of the back end in the page, whom its toolbar would have been asked for. */
+/** Opens a page of a dev host, signed in as a user of its in-browser back end, without its toolbar. */
 export async function openAs(page: Page, address: string, email: string): Promise<void> {
   const person = people.find(({ username }) => `${username}@portal.test` === email);
   if (!person) throw new Error(`The frame has no ${email}`);

@@ -5,21 +5,18 @@ import { type Dependencies, writeRemote } from '../../ops/src/newRemote/writeRem
 import { root } from './shellProcess';
 import { buildRemote } from './tools';
 
-/** What a new remote takes its dependencies from, as `npm run new-remote` does. */
 const MODEL = path.join(root, 'remote-services');
 
-/** A remote's folder as `npm run new-remote` writes it; it goes again. */
 export interface Written {
   packageFolder: string;
   remove: () => void;
 }
 
-/** The same, built. */
 export interface Generated extends Written {
   dist: string;
 }
 
-/** Writes a remote from the templates, beside the workspace, with the packages it would be given there. */
+/** Writes a remote from the templates outside the workspace, with the packages it would have there. */
 export function write(id: string, title: string): Written {
   mkdirSync(path.join(root, 'build-cache'), { recursive: true });
   const folder = mkdtempSync(path.join(root, 'build-cache/generated-'));
@@ -30,7 +27,6 @@ export function write(id: string, title: string): Written {
   return { packageFolder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Writes a remote and builds it. */
 export async function generate(id: string, title: string): Promise<Generated> {
   const written = write(id, title);
   await buildRemote(written.packageFolder);

@@ -4,7 +4,7 @@ import { type Command, run } from './commands';
 import { controlPage } from './controlPage';
 import { startFaultyPortal } from './faultyPortal';
 
-/** `npm run faults`: the faulty portal for a person, in front of a portal that runs already (`npm start`). */
+/** The command `npm run faults`: a faulty portal for a person, in front of a running portal (`npm start`). */
 const PORT = Number(process.env.PORT ?? 8080);
 const RIG_PORT = Number(process.env.RIG_PORT ?? PORT + 20);
 

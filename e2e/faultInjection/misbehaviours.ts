@@ -1,31 +1,29 @@
 import type { Build } from './builds';
 import { withDefinition } from './mutations';
 
-/** Where a person meets what a remote does wrong. */
 type Place =
-  /** The whole remote is left out: the menu and its pages say so. */
+  /** The whole remote is left out, as the menu and its pages say. */
   | 'remote'
   | 'page'
   | 'widget'
-  /** Above its pages, which can be used. */
+  /** A note above its pages, which still work. */
   | 'note'
-  /** Left out at its own place; the menu says that some of the remote is missing. */
+  /** A part is left out at its place, and the menu says that parts of the remote are missing. */
   | 'parts'
-  /** Asked from the search; the portal's own lines are there. */
+  /** The search asks the remote; the portal's own lines appear. */
   | 'palette'
-  /** A tile that says "Fault is seen", and fails behind it or when somebody leaves it. */
+  /** A tile that says "Fault is seen" and fails behind it or when the user leaves it. */
   | 'left'
-  /** Nothing is seen of it: the part is left out or drawn neutrally, and all else works. */
+  /** Nothing is visible: the part is left out or drawn neutrally, and everything else works. */
   | 'nothing';
 
-/** Something that a remote says, draws or does which would take the portal with it, were it let. */
+/** A remote's output or behaviour that would break the portal without protection. */
 export interface Misbehaviour {
   name: string;
   change: (build: Build) => Build;
   place: Place;
-  /** What a person can quote there. */
   code?: string;
-  /** What the list of failures under _Remotes_ names beside. */
+  /** A detail in the list of failures under _Remotes_. */
   listed?: string;
 }
 
@@ -44,17 +42,14 @@ const misbehaviour = (
 });
 
 const WIDGET = `id: 'misbehaviour', size: 'third', titleId: definition.navigation[0].titleId`;
-/** Source of a definition with one more slot item. */
 const withSlot = (slot: string, item: string): string => `(definition, React) => ({
   ...definition,
   slots: { ...definition.slots, ${slot}: [...(definition.slots?.${slot} ?? []), ${item}] },
 })`;
-/** Source of a definition in which every page is this. */
 const withPages = (load: string): string => `(definition, React) => ({
   ...definition,
   routes: definition.routes.map((route) => ({ ...route, load: ${load} })),
 })`;
-/** Source of a definition whose entries of the menu, however deep, are changed. */
 const withEntries = (fields: string): string => `(definition, React) => {
   const change = (item) => ({
     ...item,
@@ -193,10 +188,8 @@ const SLOTS_WRONG: readonly Misbehaviour[] = [
   ),
 ];
 
-/** Source of what loads a part that draws itself, by the kit's own `mounted`. */
 const mounting = (mount: string): string =>
   `() => kit().then(({ mounted }) => mounted(() => Promise.resolve({ default: ${mount} }))())`;
-/** Source of a definition with such a part: every page, or one more tile. */
 const withKit = (change: string): string => change.replace('(definition, React)', '(definition, React, kit)');
 const mountedPages = (mount: string) => withKit(withPages(mounting(mount)));
 const mountedTile = (mount: string) => withKit(widget(mounting(mount)));
@@ -246,7 +239,7 @@ const MOUNTED: readonly Misbehaviour[] = [
   ),
 ];
 
-/** Source of a definition whose files of texts, in every language, are what this gives; `load` gives the true ones. */
+/** Source of a definition that replaces its text files in every language. `load` loads the true one. */
 const withTexts = (gives: string): string => `(definition) => {
   const gives = ${gives};
   const messages = Object.fromEntries(
@@ -254,7 +247,7 @@ const withTexts = (gives: string): string => `(definition) => {
   );
   return { ...definition, messages };
 }`;
-/** Each text as this makes it of the true one, by the place it has. */
+/** Replaces each text. `make` gets the true text and its index. */
 const eachText = (make: string): string =>
   withTexts(`async (load) => {
     const make = ${make};

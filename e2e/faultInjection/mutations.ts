@@ -3,7 +3,6 @@ import { type Build, sealed } from './builds';
 
 type Change = (text: string, file: string) => string;
 
-/** A build with its scripts changed, and hashes that fit. */
 function withScripts(build: Build, change: Change): Build {
   const files = [...build.files].map(([file, content]): [string, Buffer] => [
     file,
@@ -15,7 +14,7 @@ function withScripts(build: Build, change: Change): Build {
 const onEntry = (build: Build, change: (text: string) => string): Build =>
   withScripts(build, (text, file) => (file === build.manifest.entry ? change(text) : text));
 
-/** The same build as another version: the container's name carries it. */
+/** The same build as another version, which is part of the container's name. */
 export function asVersion(build: Build, version: string): Build {
   const { id, name } = build.manifest;
   const next = `remote_${id}_${version}`.replace(/[^A-Za-z0-9_]/g, '_');
@@ -23,11 +22,10 @@ export function asVersion(build: Build, version: string): Build {
   return sealed({ ...renamed.manifest, version, name: next }, renamed.files);
 }
 
-/** Its entry throws while it is evaluated. */
 export const throwsOnEvaluation = (build: Build): Build =>
   onEntry(build, (text) => `throw new Error("fault: thrown on evaluation");${text}`);
 
-/** Its entry says that it begins, to other pages of the origin, and never returns until the browser is told to be calm. */
+/** The entry reports through `localStorage` that it runs, then blocks until `fault-calm` is set. */
 export const hangsOnEvaluation = (build: Build): Build =>
   onEntry(
     build,
@@ -36,13 +34,12 @@ export const hangsOnEvaluation = (build: Build): Build =>
   );
 
 /**
- * Wraps what the container exposes: `change` is the source of a function from definition to definition, which is also given
- * the page's own React.
+ * Wraps the container's definition.
+ * @param change source of a function (definition, the page's own React) to definition
  */
 export const withDefinition = (build: Build, change: string): Build =>
   onEntry(build, (text) => text + changedDefinition(build.manifest.name, change));
 
-/** Every page of it throws while it is drawn. */
 export const throwsInRender = (build: Build): Build =>
   withDefinition(
     build,
@@ -55,25 +52,22 @@ export const throwsInRender = (build: Build): Build =>
     })`,
   );
 
-/** Its `setup` throws. */
 export const throwsInSetup = (build: Build): Build =>
   withDefinition(
     build,
     `(definition) => ({ ...definition, setup: () => { throw new Error('fault: thrown in setup'); } })`,
   );
 
-/** It was built for another React. */
 export const wrongReact = (build: Build): Build =>
   sealed(
     { ...build.manifest, shared: { ...build.manifest.shared, react: '^17.0.0', 'react-dom': '^17.0.0' } },
     build.files,
   );
 
-/** It was written for another host API. */
 export const forHost = (build: Build, hostApi: string): Build =>
   sealed({ ...build.manifest, hostApi }, build.files);
 
-/** Each script notes that it ran, in `__rigRan`, and ends in a byte that may change without changing what it does. */
+/** Each script records its run in `__rigRan` and ends with a byte that may change without an effect. */
 export const traced = (build: Build): Build =>
   withScripts(
     build,
@@ -81,7 +75,7 @@ export const traced = (build: Build): Build =>
       `(self.__rigRan=self.__rigRan||[]).push(${JSON.stringify(`${build.manifest.version}/${file}`)});${text}\n//.`,
   );
 
-/** Other names for the same files, as after a redeploy: what the old entry asks for is gone. */
+/** Renames the files, as after a redeploy: files that the old entry requests are missing. */
 export function withOtherNames(build: Build): Build {
   const hashes = [...build.files.keys()].flatMap((file) => /\.([0-9a-f]{10})\.js$/.exec(file)?.[1] ?? []);
   const renamed = (text: string) =>
@@ -93,7 +87,6 @@ export function withOtherNames(build: Build): Build {
   return sealed({ ...build.manifest, entry: renamed(build.manifest.entry) }, new Map(files));
 }
 
-/** The same build with words in it changed: texts, and the ids they are found by. */
 export const reworded = (build: Build, words: Readonly<Record<string, string>>): Build =>
   withScripts(build, (text) =>
     Object.entries(words).reduce((all, [before, after]) => all.replaceAll(before, after), text),

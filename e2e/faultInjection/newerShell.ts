@@ -7,14 +7,12 @@ import { root } from './shellProcess';
 const PACKAGES = ['shared', 'kit', 'shell'];
 const MADE = /[\\/](dist|build-cache)$/;
 
-/** A shell of a later host API than this workspace's. */
 export interface NewerShell {
   dist: string;
   hostApi: string;
   remove: () => void;
 }
 
-/** The next minor number: that of a portal to which something was added. */
 export const nextMinor = (version = HOST_API_VERSION): string => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return `${major}.${minor + 1}.0`;
@@ -27,14 +25,14 @@ function replaceIn(file: string, from: string, to: string): void {
 }
 
 /**
- * Builds the shell of this workspace as that of the next host API: a copy of its sources, in which two lines are changed.
- * The kit of today is then the older one. A kit of these sources with a lower number would be one that nobody ever had.
+ * Builds a copy of the shell with the next host API, which makes today's kit the older one. Lowering the kit's number
+ * instead would give a kit that never existed.
  */
 export async function buildNewerShell(): Promise<NewerShell> {
   const hostApi = nextMinor();
   mkdirSync(path.join(root, 'build-cache'), { recursive: true });
   const folder = mkdtempSync(path.join(root, 'build-cache/newer-'));
-  // Links between packages are relative, and lead from the copy to the copy.
+  // Links between packages are relative, so those of the copy stay within the copy.
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   for (const packageName of PACKAGES)
     cpSync(path.join(root, packageName), path.join(folder, packageName), {

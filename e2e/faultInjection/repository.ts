@@ -4,15 +4,14 @@ import path from 'node:path';
 import { run } from '../../ops/src/lib/run';
 import { opsCommand } from './tools';
 
-/** A remote in a repository of its own, somewhere outside the workspace. */
 export interface Repository {
   folder: string;
-  /** Runs one of its npm scripts. @returns what it said @throws with that, when it failed */
+  /** @returns the npm script's output @throws Error with its output when it failed */
   script: (name: string, ...args: string[]) => Promise<string>;
   remove: () => void;
 }
 
-/** What npm and the workspace's commands leave in the environment would lead back to the workspace. */
+/** Removes variables of npm and the workspace's commands, which would lead back to the workspace. */
 const cleanEnvironment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(
@@ -20,7 +19,7 @@ const cleanEnvironment = (): NodeJS.ProcessEnv => ({
         !/^(INIT_CWD|NODE_PATH|PORTAL_(ROOT|HOME|E2E_URL)|FORCE_COLOR)$|^npm_(package|lifecycle)/.test(name),
     ),
   ),
-  // What is said is read here. Vitest takes any FORCE_COLOR, "0" too, for a wish for colours.
+  // Tests read the output. Vitest enables colours for any FORCE_COLOR, even "0".
   NO_COLOR: '1',
 });
 
@@ -30,14 +29,13 @@ async function npm(args: readonly string[], cwd: string): Promise<string> {
   return output;
 }
 
-/** Whether packages can be installed here. */
 export const registryAnswers = (): Promise<boolean> =>
   npm(['view', 'react', 'version'], os.tmpdir()).then(
     () => true,
     () => false,
   );
 
-/** Packs the kit and makes a repository by the generator's package alone, with all of its packages installed. */
+/** Packs the kit, and creates a repository with the generator's package alone and all of its packages installed. */
 export async function makeRepository(id: string, title: string): Promise<Repository> {
   const place = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'portal-elsewhere-')));
   const kit = path.join(place, 'kit');
@@ -46,7 +44,7 @@ export async function makeRepository(id: string, title: string): Promise<Reposit
   const command = ['create-portal-remote', id, '--title', title, '--kit', kit];
   await npm(['exec', '--yes', `--package=${path.join(kit, generator)}`, '--', ...command], place);
   const folder = path.join(place, id);
-  // What it was made with is not there any more.
+  // The repository must not need the packages that created it.
   rmSync(kit, { recursive: true });
   return {
     folder,

@@ -5,7 +5,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A port that nothing listens on at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -18,9 +17,7 @@ export function freePort(): Promise<number> {
 }
 
 export interface ShellOptions {
-  /** Folder with the site's two files. */
   site: string;
-  /** Where `/api` and the live channel are. */
   api: string;
   port?: number;
   /** The shell's build. @default this workspace's */
@@ -33,7 +30,6 @@ export interface Served {
   stop: () => Promise<void>;
 }
 
-/** The real server of the shell, with the real build, on a site of the faulty portal's own. */
 export async function startShell(options: ShellOptions): Promise<Served> {
   const port = options.port ?? (await freePort());
   const dist = options.dist ?? path.join(root, 'shell/dist');
@@ -41,7 +37,6 @@ export async function startShell(options: ShellOptions): Promise<Served> {
   return serve(port, ['shell', ...args], options.environment);
 }
 
-/** The real server of one remote: its build at `/`, released versions at `/versions/`. */
 export const startRemote = (options: { dist: string; versions: string; port: number }): Promise<Served> =>
   serve(options.port, ['remote', '--dist', options.dist, '--versions', options.versions]);
 
@@ -50,7 +45,7 @@ async function serve(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Served> {
-  // A faulty portal that is killed leaves no server behind.
+  // The server ends with this process, even when that is killed.
   const follow = ['--import', pathToFileURL(path.join(root, 'ops/bin/withParent.mjs')).href];
   const program = path.join(root, 'ops/dist/serve.mjs');
   const child = spawn(process.execPath, [...follow, program, ...args, '--port', String(port)], {

@@ -5,7 +5,7 @@ import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { goWithin, headingOf, lookAgain, menuOf, signInAt, watch } from './portal';
 import { type Id, IDS, linkTo, restWorks } from './remotesUnderTest';
 
-/** A page of the shell on which no remote has a place. */
+/** A page of the shell without a slot for remotes. */
 export const PLAIN = '/sample-page';
 
 export async function plainPage(page: Page, faultyPortal: FaultyPortal): Promise<void> {
@@ -30,15 +30,13 @@ const OTHER_PAGE: Readonly<Record<Id, string>> = {
   notifications: 'Shift handover',
   'user-management': 'Roles',
 };
-/** What makes the portal ask for a remote's code. */
 const WAYS = ['click', 'intent', 'slot'] as const;
 
-/** Breaks a remote that nobody has turned to yet, turns to it, and repairs it. */
 export function testActivation(faultyPortal: () => FaultyPortal): void {
   for (const way of WAYS)
     test(`a fault at activation by ${way} is named, and the menu keeps its entries`, async ({ page }) => {
       test.setTimeout(180_000);
-      // What a broken remote costs is told in the console, by the browser and by the portal.
+      // Messages in the console about the broken remote, from the browser and the portal.
       mayComplain(
         /Remote .* \d|Failed to load resource|fault: thrown|Refused to execute|integrity|Federation Runtime/,
       );
@@ -59,14 +57,14 @@ export function testActivation(faultyPortal: () => FaultyPortal): void {
           if (file === 'entry') server.set(version, entry, { kind: 'status', status: 404 });
           faultyPortal().site.put(id, { ...pin, enabled: true, previous: undefined });
           await lookAgain(page);
-          // The entry is there although nothing of the remote works, and nothing was asked for.
+          // The entry is there although the remote does not work, and no code was requested.
           await expect(linkTo(page, id)).toBeVisible();
 
           const main = page.getByRole('main');
           if (way === 'slot') await goWithin(page, '/dashboard');
           else {
             if (way === 'intent') {
-              // Another page of it: each link is a reason once in a page.
+              // Hovers another page's link, because each link triggers loading only once per page.
               await menuOf(page).getByRole('link', { name: OTHER_PAGE[id], exact: true }).hover();
               await expect(menuOf(page)).toContainText(code, { timeout: 9_000 });
             }

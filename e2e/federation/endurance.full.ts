@@ -6,19 +6,18 @@ import { lookAgain, menuOf, signInAt } from './portal';
 const ROUNDS = 50;
 const WARM_UP = 5;
 
-// Compiled code is counted as heap and grows with every function that gets warm: it would hide what is looked for.
+// Compiled code counts as heap and grows with every function that gets warm: it would hide leaks.
 const interpreted = '--js-flags=--no-opt --no-sparkplug --no-maglev';
 const { launchOptions } = config.use ?? {};
 test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), interpreted] } });
 
 let faultyPortal: FaultyPortal;
 test.beforeAll(async ({ faultyPortals }) => {
-  // Only when it is asked to: the timer's own reads would come in between.
+  // Very long, because the timer's own reads would disturb the measurement.
   faultyPortal = await faultyPortals.get({ registry: { pollMs: 600_000 } });
 });
 test.afterEach(() => faultyPortal.reset());
 
-/** Memory in use after a collection, listeners and nodes of the page. */
 async function measure(session: CDPSession) {
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');

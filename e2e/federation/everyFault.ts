@@ -8,11 +8,9 @@ import { type Id, linkTo, PAGES, restWorks } from './remotesUnderTest';
 
 interface Case {
   name: string;
-  /** How the build differs from the good one. */
   change?: (build: Build) => Build;
-  /** What the server does to a file. */
   fault?: { file: 'entry' | 'manifest'; fault: Fault };
-  /** What a person can quote; undefined where it heals by itself. */
+  /** The error code on screen; undefined where the fault heals by itself. */
   code: string | undefined;
 }
 
@@ -38,10 +36,10 @@ const CASES: Case[] = [
   { name: 'throws while it is drawn', change: throwsInRender, code: 'R19' },
 ];
 
-/** From the moment the registry names the version to the reason on screen. */
+/** The time limit from the registry's change to the reason on screen. */
 const BUDGET_MS = 9_000;
 
-/** Breaks each of these remotes in every way, and repairs it. @returns the faulty portal of these tests, while they run */
+/** Breaks each remote with every fault and repairs it. @returns the faulty portal, for use within tests */
 export function testFaults(ids: readonly Id[]): () => FaultyPortal {
   let faultyPortal: FaultyPortal;
   test.beforeAll(async ({ faultyPortals }) => {
@@ -54,7 +52,6 @@ export function testFaults(ids: readonly Id[]): () => FaultyPortal {
       test.setTimeout(180_000);
       mayComplain(
         new RegExp(`Remote ${id} 2\\.[\\d.]+: \\{kind: `),
-        // Files of these versions: what the browser says of them, and of their hashes.
         /http:\/\/localhost:\d+\/2\.\d+\.0\/(entry\.|remote-manifest\.json)/,
         /fault: thrown/,
       );
@@ -88,7 +85,7 @@ export function testFaults(ids: readonly Id[]): () => FaultyPortal {
           const alert = main.getByRole('alert');
           await expect(alert).toContainText(code, { timeout: BUDGET_MS });
           await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
-          // One whose page alone failed is not absent: its entries stand in the menu as they are.
+          // A remote with only a broken page is not absent: its menu entries stay.
           if (code !== 'R19') {
             await expect(
               menuOf(page)
@@ -100,7 +97,7 @@ export function testFaults(ids: readonly Id[]): () => FaultyPortal {
 
           server.repair();
           if (change) {
-            // Another build is what repairs this one: the registry names it, and it is there without a retry.
+            // A repair by another build in the registry needs no retry.
             faultyPortal.site.put(id, faultyPortal.release(id, `2.${index}.1`));
             await lookAgain(page);
             await expect(link).toBeVisible();

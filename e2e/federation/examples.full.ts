@@ -8,7 +8,6 @@ import { freeBase } from '../support/freeBase';
 import { expect, test } from '../support/test';
 import { headingOf, lookAgain, menuOf, signInAt } from './portal';
 
-/** What each README of an example tells people to type. */
 const told = readdirSync(path.join(root, 'examples'))
   .sort()
   .flatMap((name) => {
@@ -30,7 +29,7 @@ test.afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Types a command of npm. @returns the address it says, which it does when the example is on */
+/** Types an npm command. @returns the address that it prints when the example is on */
 function typed([, , script = '', , ...args]: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(process.execPath, ['ops/bin/bootstrap.mjs', script, ...args], {
     cwd: root,

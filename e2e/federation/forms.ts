@@ -1,16 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ROLES, USERS } from '../user-management/people';
 
-/** A form of a remote as a person meets it. */
 export interface RealForm {
   name: string;
   who: 'operator.fft@portal.test' | 'super@portal.test';
   path: string;
-  /** From the page at `path` to the open form. */
   open: (page: Page) => Promise<void>;
-  /** Where something is typed. */
   field: (page: Page) => Locator;
-  /** Typed there; a text of its own for each form. */
+  /** The typed text, unique for each form. */
   text: string;
 }
 
@@ -21,13 +18,12 @@ const button = (name: string | RegExp) => (page: Page) =>
 const labelled = (label: string) => (page: Page) =>
   page.getByRole('dialog').getByLabel(label, { exact: true });
 
-/** Opens the menu of the first row and chooses in it. */
 const inFirstMenu = (menu: RegExp, item: string) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name: menu }).first().click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
-/** Forms of remotes in which something can be typed that would be missed; `ops` holds every dialog to it by its source. */
+/** Forms where losing typed text would matter. A test in `ops` checks by source that every such dialog is guarded. */
 export const REAL_FORMS: readonly RealForm[] = [
   {
     name: 'comment on an assignment',
@@ -36,7 +32,7 @@ export const REAL_FORMS: readonly RealForm[] = [
     open: async (page) => {
       const [field, heading] = [page.getByLabel('Write a comment'), page.getByRole('main').locator('h1')];
       const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
-      // The list of them, or the one that was open before, once it is drawn.
+      // The list, or the form if it was open before.
       await expect(heading.filter({ hasText: 'My assignments' }).or(field)).toBeVisible();
       if (!(await field.isVisible())) await first.click();
     },

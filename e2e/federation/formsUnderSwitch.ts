@@ -5,19 +5,15 @@ import type { RealForm } from './forms';
 import { signInAt, watch } from './portal';
 import { registryTool } from './registryTool';
 
-/** Issue of a change by ops to its effect in every open page. */
+/** The time limit from a change by ops to its effect in every open page. */
 const WITHIN = { timeout: 30_000 };
 
-/** Switches both remotes that have forms, as ops would. */
 async function switchBoth(faultyPortal: FaultyPortal, action: 'disable' | 'enable'): Promise<void> {
   for (const remote of ['notifications', 'user-management'])
     await registryTool(faultyPortal, action, '--remote', remote);
 }
 
-/**
- * Switches both remotes off and on again under people who are in the middle of something: in each of these forms, and in an
- * import.
- */
+/** Disables and enables both remotes while users are in each of these forms and in an import. */
 export function testForms(forms: readonly RealForm[]): void {
   let faultyPortal: FaultyPortal;
   test.beforeAll(async ({ faultyPortals }) => {
@@ -48,7 +44,7 @@ export function testForms(forms: readonly RealForm[]): void {
       await form.field(page).fill(form.text);
       tabs.push({ form, page, watched: await watch(page) });
     }
-    // A file that was read and checked, but not sent: nothing to copy, and no less to be asked for.
+    // A read and checked file that is not sent yet: nothing to copy, but the page must ask too.
     const importing = await tabOf('super@portal.test');
     await importing.goto(faultyPortal.url + USERS);
     await importing.getByRole('button', { name: 'Import' }).click();
@@ -67,7 +63,6 @@ export function testForms(forms: readonly RealForm[]): void {
         await expect(asked(page)).toContainText('not saved', WITHIN);
         await asked(page).getByRole('button', { name: /copy/i }).click();
         await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(form.text);
-        // One stays and goes on working.
         if (form.name === 'new mapping') {
           await asked(page).getByRole('button', { name: /^stay/i }).click();
           await expect(form.field(page)).toHaveValue(form.text);

@@ -24,7 +24,7 @@ test('a generated fourth remote is built, runs alone, and runs in the shell besi
   const alone = await startFrame(generated.packageFolder);
   await openAs(page, `${alone.url}/${ID}`, PERSON);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-  // Its page would say that its server is gone.
+  // The dev host's page would report that its server stopped.
   await page.goto('about:blank');
   await alone.stop();
 

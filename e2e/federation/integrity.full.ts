@@ -6,7 +6,6 @@ import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { root } from '../faultInjection/shellProcess';
 import { goWithin, headingOf, lookAgain, menuOf, signInAt } from './portal';
 
-/** What the browser says of a file with another hash, and the portal of the remote it belongs to. */
 test.beforeEach(() =>
   mayComplain(
     /Failed to find a valid digest/,
@@ -22,7 +21,6 @@ test.beforeAll(async ({ faultyPortals }) => {
 });
 test.afterEach(() => faultyPortal.reset());
 
-/** Scripts of the faulty portal's remotes that ran in this page, as `version/file`. */
 const ran = (page: Page) => page.evaluate(() => (window as { __rigRan?: string[] }).__rigRan ?? []);
 
 test('one byte changed in a lazy chunk: it does not run, the rest does', async ({ page }) => {
@@ -32,7 +30,7 @@ test('one byte changed in a lazy chunk: it does not run, the rest does', async (
   await expect(link).toBeVisible();
   await goWithin(page, '/user/account-profile');
   await expect(headingOf(page)).toBeVisible();
-  // What was not needed so far is lazy.
+  // Files that were not needed so far are lazy.
   const lazy = server.filesOf('1.0.0').filter((file) => !server.asked.includes(`1.0.0/${file}`));
   for (const file of lazy) server.set('1.0.0', file, { kind: 'changedByte' });
 
@@ -98,7 +96,7 @@ test('one byte changed in a signed registry: nothing of it is used, and the last
   await expect(menuOf(before).getByRole('link', { name: 'Users', exact: true })).toBeVisible();
 
   const text = readFileSync(file, 'utf8');
-  // One byte: it calls itself newer, by one more digit, so that it would be taken if nobody compared the signature.
+  // One more digit gives a newer serial, which only the signature check can refuse.
   const tampered = text.replace(/"serial": (\d+)/, '"serial":1$1');
   expect([...tampered].filter((byte, at) => byte !== text[at])).toHaveLength(1);
   writeFileSync(file, tampered);

@@ -4,7 +4,7 @@ import { PLAIN, plainPage, testActivation } from './activation';
 import { headingOf, lookAgain, menuOf, signInAt } from './portal';
 import { type Id, IDS, linkTo, PAGES } from './remotesUnderTest';
 
-/** The real remotes, whose registry says what they offer: their code comes when somebody uses it. */
+/** The real remotes with contributions in the registry: their code loads on first use. */
 let faultyPortal: FaultyPortal;
 test.beforeAll(async ({ faultyPortals }) => {
   faultyPortal = await faultyPortals.get({ contributions: true });
@@ -24,7 +24,7 @@ test('menu, palette and titles stand without a single request to any remote', as
   await expect(menuOf(page).locator('a svg').first()).toBeVisible();
   for (const id of IDS) expect(askedOf(id)).toEqual([]);
 
-  // The palette has lines of all remotes at once; those who answer to a text are asked for when it is opened.
+  // The palette has lines of all remotes at once. Opening it loads those remotes that answer searches.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('invite');
   await expect(page.getByRole('option', { name: 'Invite a person' })).toBeVisible();
@@ -55,7 +55,6 @@ test('a page that was pointed at is drawn in one go, with nothing that stands in
 }) => {
   await plainPage(page, faultyPortal);
   await linkTo(page, 'user-management').hover();
-  // What was asked for has come and was run.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -79,7 +78,6 @@ test('an address that its rule keeps from somebody asks for no code', async ({ p
   expect(askedOf('user-management')).toEqual([]);
 });
 
-// Every fault at activation by click, by intent and by slot.
 testActivation(() => faultyPortal);
 
 test('code that offers something else than was signed is refused, by a code of its own', async ({ page }) => {
@@ -93,7 +91,7 @@ test('code that offers something else than was signed is refused, by a code of i
   faultyPortal.site.put(id, { ...pin, contributions: weaker });
   await lookAgain(page);
   await linkTo(page, id).click();
-  // The page before has messages of its own, and goes when the next one is drawn.
+  // The previous page has alerts of its own until the next one is drawn.
   await expect(headingOf(page)).toHaveText('Incorporated services');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('R20');
   faultyPortal.site.put(id, { ...good });
@@ -132,7 +130,7 @@ test('one that wants every start, or to hear frames, is asked for then', async (
   faultyPortal.site.put(id, { ...good });
 });
 
-/** So many remotes more, each with a group of the menu; their code is never asked for. */
+/** Further remotes, each with a menu group, whose code is never loaded. */
 const AREAS = 27;
 
 function addAreas(): void {
@@ -182,14 +180,14 @@ test('thirty remotes cost the requests of three, and a few bytes of the registry
     await expect(headingOf(page)).toBeVisible();
     await expect(linkTo(page, 'services')).toBeVisible();
     if (path === '/dashboard') {
-      // All tiles, those below the window too: what comes when the page is idle comes in any case.
+      // All tiles, also below the window: idle prefetch loads files in any case.
       await page.getByRole('region', { name: 'State of the portal' }).scrollIntoViewIfNeeded();
-      // Of the two remotes that have something on the dashboard of this person.
+      // Two remotes have tiles on this user's dashboard.
       await expect.poll(() => new Set(asked.filter((name) => /messages-en/.test(name))).size).toBe(2);
       await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
     }
     const bytes = (await answer?.request().sizes())?.responseBodySize ?? 0;
-    // The registry is read again by the clock, and what shows messages is fetched when the page is idle, which may be later.
+    // Left out: the registry's timed reads, and the code for messages, which loads when the page is idle.
     const later = /^\/remotes\.json$|\/snacks\./;
     const files = asked.filter((name) => /\.(js|json)$/.test(name) && !later.test(name));
     return { files: [...new Set(files)].sort(), bytes };

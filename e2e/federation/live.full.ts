@@ -4,7 +4,7 @@ import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { goWithin, headingOf, menuOf, signInAt, watch } from './portal';
 import { registryTool } from './registryTool';
 
-/** Issue of a change by ops to its effect in every open page. */
+/** The time limit from a change by ops to its effect in every open page. */
 const WITHIN = { timeout: 30_000 };
 
 let faultyPortal: FaultyPortal;
@@ -21,7 +21,6 @@ test('what ops switch for one pilot follows in its open pages, and nothing chang
   test.setTimeout(150_000);
   const fft = await (await browser.newContext()).newPage();
   const sew = await (await browser.newContext()).newPage();
-  // The host marker of virtual commissioning.
   const marked = faultyPortal.url.replace('localhost', 'dashboard.fft.localhost');
   await signInAt(fft, marked, 'operator.fft@portal.test');
   await signInAt(sew, faultyPortal.url, 'operator.sew@portal.test');
@@ -31,7 +30,7 @@ test('what ops switch for one pilot follows in its open pages, and nothing chang
   await expect(linkOf(fft, inbox)).toBeVisible();
   await expect(linkOf(sew, inbox)).toBeVisible();
   await expect(linkOf(sew, commissioning)).toBeHidden();
-  // The last of the menu: what is compared below is whole.
+  // The menu's last entry: the text compared below is complete.
   await expect(linkOf(sew, 'Catalogue')).toBeVisible();
   const before = await menuOf(sew).innerText();
   const watched = [await watch(fft), await watch(sew)];

@@ -7,13 +7,11 @@ import { root } from '../faultInjection/shellProcess';
 import { goWithin, headingOf, lookAgain, menuOf } from './portal';
 import { type Id, IDS, linkTo, PAGES, restWorks } from './remotesUnderTest';
 
-/** How a person comes upon the remote: it is there when the portal is opened, or comes into an open one. */
 export const WAYS = ['first load', 'navigation'] as const;
 export type Way = (typeof WAYS)[number];
 
 let released = 0;
 
-/** Puts the remote with its misbehaviour in place of the good one. */
 async function meet(
   page: Page,
   faultyPortal: FaultyPortal,
@@ -31,7 +29,6 @@ async function meet(
   await lookAgain(page);
 }
 
-/** What a person sees of it, there and nowhere else. */
 async function seen(
   page: Page,
   faultyPortal: FaultyPortal,
@@ -71,7 +68,7 @@ async function seen(
       await expect(main.getByRole('alert').filter({ hasText: code })).toBeVisible();
       await expect(main.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
       await expect(headingOf(page)).toBeVisible();
-      // The page of another remote, right after it, does not take the blame.
+      // The next page, of another remote, must not show the error.
       for (const other of IDS.filter((one) => one !== id).slice(0, 1)) {
         await linkTo(page, other).click();
         await expect(headingOf(page)).toHaveText(PAGES[other].title);
@@ -88,10 +85,10 @@ async function seen(
       await opens(page, id);
       return;
     case 'palette':
-      // The focus may be in a service's frame, whose keys the page does not hear.
+      // The focus may be in a service's frame, whose keys the page does not get.
       await headingOf(page).click();
       {
-        // Its remote is asked a moment after the last key, and not at all when the search is closed before.
+        // The remote is asked shortly after the last key, and not at all when the search closes before.
         const told =
           listed !== undefined &&
           page.waitForEvent('console', (message) => message.text().startsWith(`Remote ${id} `));
@@ -109,14 +106,13 @@ async function seen(
   }
 }
 
-/** Its own page is there, and fails nowhere. */
 async function opens(page: Page, id: Id): Promise<void> {
   await linkTo(page, id).click();
   await expect(headingOf(page)).toHaveText(PAGES[id].title);
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
 }
 
-/** Ids of the remote's texts: none of them is ever seen by anybody. */
+/** Text ids of the remote, which must never be visible. */
 const idsOf = (id: Id): string[] =>
   Object.keys(
     JSON.parse(readFileSync(path.join(root, `remote-${id}/src/messages/en.json`), 'utf8')) as object,
@@ -127,7 +123,6 @@ async function noIds(page: Page, id: Id): Promise<void> {
   expect(idsOf(id).filter((text) => words.has(text))).toEqual([]);
 }
 
-/** The list for those who run the site names the remote, with the code. */
 async function listed(page: Page, faultyPortal: FaultyPortal, id: Id, code: string): Promise<void> {
   await goWithin(page, '/remotes');
   const failures = page
@@ -138,7 +133,6 @@ async function listed(page: Page, faultyPortal: FaultyPortal, id: Id, code: stri
   await expect(failures.first()).toBeVisible();
 }
 
-/** Lets one remote do one misbehaviour, and holds the portal to what it promises. */
 export async function check(
   page: Page,
   faultyPortal: FaultyPortal,
@@ -154,14 +148,14 @@ export async function check(
       /https:\/\/fault\.invalid/,
       /PartTimeout: Nothing was drawn/,
       new RegExp(`Texts of ${id} in en did not load`),
-      // Each text that did not come, or is none, is told once, and its id never shown.
+      // Each missing or invalid text is reported once, and its id never shown.
       /No text "[\w.]+" in any bundle|FORMAT_ERROR/,
     );
     await meet(page, faultyPortal, id, misbehaviour, way);
     await seen(page, faultyPortal, id, misbehaviour);
     await noIds(page, id);
     if (misbehaviour.place === 'note') {
-      // Its tiles are read there, without a page of its own around them.
+      // The dashboard has its tiles without a page of its own around them.
       await goWithin(page, '/dashboard');
       await expect(headingOf(page)).toBeVisible();
       await noIds(page, id);

@@ -6,7 +6,7 @@ import { signInAt } from './portal';
 import { IDS } from './remotesUnderTest';
 
 let faultyPortal: FaultyPortal;
-/** One for all: a third of a case would be its sign-in. A case that fails has the next begin with a new one. */
+/** One page for all, because a sign-in would take a third of a case. After a failure the next case gets a new one. */
 let page: Page;
 test.beforeAll(async ({ browser, faultyPortals }) => {
   faultyPortal = await faultyPortals.get();

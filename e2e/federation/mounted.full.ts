@@ -15,7 +15,6 @@ const DARK_SURFACE = 'rgb(26, 33, 43)';
 let faultyPortal: FaultyPortal;
 const builds = new Map<string, Build>();
 
-/** Puts an example into the registry, as it is or as another version. */
 async function offer(name: string, change = (build: Build) => build): Promise<void> {
   const build = builds.get(name);
   if (!build) throw new Error(`The example ${name} was not built`);
@@ -40,7 +39,7 @@ test.afterEach(() => faultyPortal.reset());
 
 const inPortal = (page: Page, title: string) => menuOf(page).getByRole('link', { name: title, exact: true });
 
-/** Chooses as another tab of this browser would. */
+/** Changes a preference as another tab of this browser would. */
 const prefer = (page: Page, choice: object) =>
   page.evaluate((chosen) => {
     const key = 'portal-preferences';
@@ -76,14 +75,13 @@ for (const { name, title } of EXAMPLES)
     await page.getByRole('main').getByRole('link', { name: 'To the dashboard' }).click();
     await question.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
-    // Its own end was called: React takes the place away, but leaves what is in it.
+    // The part's own cleanup ran: React removes the element, but leaves its content.
     const left = () =>
       place.evaluate((element) => [element?.childNodes.length, element && '__vue_app__' in element]);
     await expect.poll(left).toEqual([0, false]);
   });
 
-/** The example as another version, whose heading says which. */
-/** The field; the dashboard, which stands until the page is here, has a tile of nearly this name. */
+/** The field. The dashboard, visible until the page loads, has a tile of nearly this name. */
 const noteOn = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true });
 
 const saying = (version: string, words: string) => (build: Build) =>
@@ -126,7 +124,7 @@ for (const { name, title } of EXAMPLES)
         const typed = await noteOn(page).inputValue();
         await offer(name, version === '0.1.0' ? undefined : saying(version, words));
         await lookAgain(page);
-        // Nobody is disturbed: the open screen stays until its person goes on.
+        // A new version disturbs nobody: the open screen stays until its user leaves it.
         await expect(question).toBeHidden();
         await expect(noteOn(page)).toHaveValue(typed);
         await expect(async () => {

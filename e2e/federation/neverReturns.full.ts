@@ -10,7 +10,7 @@ const { path, title } = PAGES[ID];
 
 let faultyPortal: FaultyPortal;
 test.beforeAll(async ({ faultyPortals }) => {
-  // What hangs takes a processor for itself: with the short limits of tests, a manifest may come too late.
+  // The blocked page uses up a processor: with the short limits of tests, a manifest may arrive too late.
   faultyPortal = await faultyPortals.get({ quick: false, contributions: true });
 });
 test.afterEach(() => faultyPortal.reset());
@@ -22,13 +22,13 @@ test('a remote that never returns while it is evaluated is not started by the ne
   mayComplain(new RegExp(`Remote ${ID} 4\\.0\\.0: \\{kind: hung`));
   await lendSession(page, 'super@portal.test', faultyPortal.url);
   const beside = await context.newPage();
-  // It runs nothing, and is not of the process that hangs.
+  // A page without scripts, in another process than the one that will hang.
   await beside.goto(`${faultyPortal.url}/api/health/live`);
   faultyPortal.site.put(ID, { ...faultyPortal.release(ID, '4.0.0', hangsOnEvaluation), previous: undefined });
   await page.goto(faultyPortal.url + path, { waitUntil: 'commit' });
   await beside.waitForFunction(() => localStorage.getItem('fault-hangs') !== null);
 
-  // Another site, in a process of its own: the one that hangs is not asked, and killed.
+  // Another site runs in a process of its own. The browser kills the hanging one without asking it.
   await page.goto(`${faultyPortal.url.replace('localhost', '127.0.0.1')}/api/health/live`);
   await page.goto(faultyPortal.url + path);
   const told = page.getByRole('main').getByRole('alert').filter({ hasText: 'R17' });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** How many of what must exist once in a page do. */
 interface Counted {
   reacts: number;
   renderers: string[];
@@ -8,13 +7,13 @@ interface Counted {
   tokenClients: number;
 }
 
-/** Counts React, react-dom, stores and token clients in a page that is loaded after this. */
+/** Counts React, react-dom, stores and token clients in the next page to load. */
 export async function countOnce(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counted: Counted = { reacts: 0, renderers: [], stores: 0, tokenClients: 0 };
-    // Every copy of react-dom introduces itself here, with the version of its React.
+    // Every copy of react-dom registers here with the version of its React.
     const inject = (renderer: { version: string }) => counted.renderers.push(renderer.version);
-    // Every store that is configured asks for this, production or not.
+    // Every configured store reads this, in production too.
     const compose = () => {
       counted.stores += 1;
       return (...enhancers: ((create: unknown) => unknown)[]) =>
@@ -29,14 +28,14 @@ export async function countOnce(page: Page): Promise<void> {
         if (name === 'portal-session') counted.tokenClients += 1;
       }
     };
-    // Every copy of React hangs its insides on its exports, from where others may copy them.
+    // Every copy of React sets this key on its exports, which bundlers may copy.
     const insides = new Set<unknown>();
     const key = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
     Object.defineProperty(Object.prototype, key, {
       configurable: true,
       get: () => undefined,
       set(this: object, value: unknown) {
-        // A bundler's namespace of it holds a function in its place.
+        // A bundler's namespace sets a function under this key.
         if (typeof value === 'object') insides.add(value);
         counted.reacts = insides.size;
         Object.defineProperty(this, key, { value, configurable: true, enumerable: true, writable: true });
@@ -55,6 +54,5 @@ export async function countOnce(page: Page): Promise<void> {
   });
 }
 
-/** What was counted until now. */
 export const once = (page: Page): Promise<Counted> =>
   page.evaluate(() => (window as unknown as { __counted: Counted }).__counted);

@@ -38,7 +38,7 @@ test('a pin lives its whole life under an open page, which keeps its screen, its
   const typed = 'half a sentence';
   await old.fill(typed);
   const watched = await watch(page);
-  /** The next visit of the page has the version; the registry is read anew meanwhile. */
+  /** Waits until the next visit of the page has the version. The registry is read again meanwhile. */
   const comesTo = async (field: typeof old) => {
     await lookAgain(page);
     await expect(async () => {
@@ -48,7 +48,7 @@ test('a pin lives its whole life under an open page, which keeps its screen, its
     }).toPass();
   };
 
-  // Pinned: the open screen stays as it was, with its own texts, until it is left.
+  // Pinned: the open screen stays, with its own texts, until its user leaves it.
   await expect(
     remotes('pin', '--remote', 'notifications', '--pilot', 'fft', '--version', '1.1.0'),
   ).rejects.toThrow('Did you mean FFT?');
@@ -63,20 +63,17 @@ test('a pin lives its whole life under an open page, which keeps its screen, its
   await comesTo(later);
   await said('1.1.0');
 
-  // Rolled back: FFT follows everybody again, and is pinned to nothing.
   await remotes('rollback', '--remote', 'notifications', '--pilot', 'FFT');
   expect(JSON.stringify(faultyPortal.site.registry().layers)).not.toContain('1.1.0');
   await said('1.0.0');
   await comesTo(old);
 
-  // Pinned once more, and unpinned.
   await remotes(...pin);
   await comesTo(later);
   await remotes('unpin', '--remote', 'notifications', '--pilot', 'FFT');
   await said('1.0.0');
   await comesTo(old);
 
-  // On trial for all of FFT, and promoted: everybody has it.
   await remotes(
     ...['canary', '--remote', 'notifications', '--version', version, '--entry', entry],
     ...['--percent', '100', '--pilot', 'FFT'],

@@ -5,10 +5,10 @@ import { bellOf, signedIn } from '../support/people';
 export const signInAt = (page: Page, url: string, email: string, path?: string) =>
   signedIn(page, email, path === undefined ? { url } : { url, path });
 
-/** Lets the page read the registry now instead of with its timer, as coming back to the tab does. */
+/** Makes the page read the registry now, as a return to the tab does. */
 export const lookAgain = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 
-/** Goes to an address as a link would: without loading the document anew. */
+/** Navigates as a link would, without loading the document. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState({ key: String(Math.random()) }, '', to);
@@ -19,10 +19,8 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 
 export const menuOf = (page: Page) => page.getByRole('navigation').first();
 
-/** The page's own heading. */
 export const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** Watches a page for what must not happen in it: a load of the document, an uncaught error. */
 export async function watch(page: Page) {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -31,7 +29,6 @@ export async function watch(page: Page) {
   });
   return {
     errors,
-    /** Fails when the document was loaded anew, or anything went uncaught. */
     async undisturbed() {
       expect(await page.evaluate(() => (window as { __same?: boolean }).__same)).toBe(true);
       expect(errors).toEqual([]);
@@ -39,7 +36,6 @@ export async function watch(page: Page) {
   };
 }
 
-/** The bell opens and closes. */
 export async function bellWorks(page: Page): Promise<void> {
   await bellOf(page).click();
   await expect(page.getByRole('dialog', { name: /notifications/i })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { opsCommand } from '../faultInjection/tools';
 
-/** The registry tool on a faulty portal's site, as ops would run it. @throws with what it said where it refuses */
+/** Runs the registry tool on a faulty portal's site. @throws Error with its output where it refuses */
 export const registryTool = (
   { site, url }: Pick<FaultyPortal, 'site' | 'url'>,
   ...args: readonly string[]

@@ -6,13 +6,13 @@ import { REAL_FORMS } from './forms';
 import { headingOf, lookAgain, signInAt, watch } from './portal';
 import { registryTool } from './registryTool';
 
-// One portal with remotes that are broken, switched and pinned.
+// The tests share one portal, whose remotes they break, switch and pin.
 test.describe.configure({ mode: 'default' });
 
-// Every class of fault, at one remote: the others' are in `faults.full.ts`.
+// Every class of fault for one remote. The others are in `faults.full.ts`.
 testFaults(['services']);
 
-// One on a page and one in a dialog; every form of every remote: `forms.full.ts`.
+// One form on a page and one in a dialog. Every form of every remote is in `forms.full.ts`.
 const FORMS = REAL_FORMS.filter(({ name }) => ['comment on an assignment', 'target added'].includes(name));
 
 for (const form of FORMS)
@@ -39,7 +39,6 @@ for (const form of FORMS)
 
     faultyPortal.site.put('notifications', { enabled: true });
     await lookAgain(page);
-    // What was open is open again, by itself.
     await expect(form.field(page)).toHaveValue(form.text);
     await expect(asked).toHaveCount(0);
     await watched.undisturbed();
@@ -60,7 +59,7 @@ test('ops pin a version under an open page and roll it back: the page has each w
   await signInAt(page, faultyPortal.url, 'admin.fft@portal.test', HANDOVER);
   await expect(headingOf(page)).toHaveText(OLD);
   const watched = await watch(page);
-  /** The registry is read anew; the open screen stays, and the next visit has the version that is named now. */
+  /** After a new read of the registry the open screen stays, and the next visit has the named version. */
   const comesTo = async (title: string, before: string) => {
     await lookAgain(page);
     await expect(headingOf(page)).toHaveText(before);

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { bellWorks, headingOf, menuOf } from './portal';
 
-/** Each remote's landing page, and the entry of the menu that leads there. */
 export const PAGES = {
   services: { path: '/incorporated-services/catalogue', link: 'Catalogue', title: /^Catalogue/ },
   notifications: { path: '/notifications', link: 'All notifications', title: /notifications/i },
@@ -14,7 +13,7 @@ export const IDS = Object.keys(PAGES) as Id[];
 export const linkTo = (page: Page, id: Id) =>
   menuOf(page).getByRole('link', { name: PAGES[id].link, exact: true });
 
-/** The other remotes stand in the menu, one of them (in turn) is opened, and the bell works. */
+/** Checks the menu entries of the other remotes, opens one of them (in turn), and checks the bell. */
 export async function restWorks(page: Page, broken: Id, turn: number): Promise<void> {
   const others = IDS.filter((id) => id !== broken);
   for (const id of others) await expect(linkTo(page, id)).toBeVisible();

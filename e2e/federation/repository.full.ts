@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 import { findsIt, ID, served, TITLE } from './repositorySteps';
 import { registryTool } from './registryTool';
 
-// The second goes on with what the first has enabled.
+// The second test continues with what the first has enabled.
 test.describe.configure({ mode: 'serial' });
 
 let faultyPortal: FaultyPortal;
@@ -38,7 +38,7 @@ test('a remote made, tested and released in a folder elsewhere runs in the porta
   await registryTool(faultyPortal, 'enable', ...(await served(made, faultyPortal, '1.2.3')));
   await findsIt(page, faultyPortal);
 
-  // What it says beside the remotes that are there is said beside itself too.
+  // A portal that already has this remote does not count it as a collision.
   expect(await made.script('check', '--no-browser', '--portal', faultyPortal.url)).toContain(
     'claimed by nobody else',
   );
@@ -59,6 +59,6 @@ test('one that needs a later host API than the portal has is refused before it i
   await expect(registryTool(faultyPortal, 'pin', ...build)).rejects.toThrow(
     new RegExp(`host API \\^${later}.*${HOST_API_VERSION}`, 's'),
   );
-  // Nothing was changed by that: the version of before goes on.
+  // The refusal changed nothing: the previous version stays.
   await findsIt(page, faultyPortal);
 });

@@ -8,7 +8,7 @@ import { headingOf, menuOf, signInAt } from './portal';
 const PERSON = 'operator.fft@portal.test';
 export const [ID, TITLE] = ['shift-log', 'Shift log'];
 
-/** Releases a version where the remote's sources are, and serves it as its team would. @returns what pins it */
+/** Releases a version in the remote's repository and serves it. @returns the arguments that pin it */
 export async function served(
   made: Repository,
   faultyPortal: FaultyPortal,
@@ -20,7 +20,6 @@ export async function served(
   return ['--remote', ID, '--version', version, '--entry', entry];
 }
 
-/** Somebody signs in and finds the remote's page by the menu, and its tile on the dashboard. */
 export async function findsIt(page: Page, faultyPortal: FaultyPortal): Promise<void> {
   await signInAt(page, faultyPortal.url, PERSON);
   await menuOf(page).getByRole('link', { name: TITLE, exact: true }).click();

@@ -6,11 +6,10 @@ import type { RemoteServer } from '../faultInjection/RemoteServer';
 import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { goWithin, headingOf, lookAgain, menuOf, signInAt, watch } from './portal';
 
-/** What is said of versions that fail, which is what these tests make them do. */
 test.beforeEach(() =>
   mayComplain(
     /Remote (sample|services) [\d.]+: \{kind: (incompatible|evaluation|background|httpStatus)/,
-    // A remote and a shell whose files are gone from under an open page.
+    // Files of a remote and a shell that were removed under an open page.
     /\/4\.0\.0\/chunks\//,
     /status of 404 .*\/assets\//,
   ),
@@ -49,7 +48,7 @@ test('a remote for the previous host API works; one for a future one is refused 
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('R08');
   await expect(alert).toContainText('^9.0.0');
-  // The server that hands out the page reads manifests too, in its own time.
+  // The server of the page reads manifests too, in its own time.
   expect(new Set(sample.asked.filter((file) => file.startsWith('9.0.0/')))).toEqual(
     new Set([`9.0.0/${MANIFEST}`]),
   );
@@ -153,7 +152,7 @@ test('a shell that was redeployed under an open page is loaded anew at the addre
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request.url());
   });
-  // Until the page is loaded anew the old release's chunks are gone, and the server's page starts with another script.
+  // Until the page reloads, the old release's chunks are missing, and the server's page has another first script.
   await page.route('**/assets/*.js', (route) =>
     loads.length === 0 ? route.fulfill({ status: 404, body: 'Not found' }) : route.fallback(),
   );

@@ -5,7 +5,6 @@ import { write, type Written } from '../faultInjection/generated';
 import { root } from '../faultInjection/shellProcess';
 import { expect, test } from '../support/test';
 
-/** What the page asks the back end for, and the back end in the page answers. */
 const API = `import { injectEndpoints } from '@portal/kit';
 
 export const { useEntriesQuery } = injectEndpoints('shift-log', (build) => ({
@@ -19,7 +18,6 @@ const calls: MockCalls = () => (call) =>
 
 export default calls;
 `;
-/** A page of entries; what it draws when they do not come, and what else, is up to the test. */
 const pageOf = (failed: string, more = '') => `import { FailureView, PageHeading } from '@portal/kit';
 import { useEntriesQuery } from '../shiftLog.api';
 
@@ -49,7 +47,6 @@ test.beforeEach(() => {
 });
 test.afterEach(() => written.remove());
 
-/** Writes the page and asks `portal-remote check` about the remote, as its team does. */
 async function check(page: string, ...args: string[]) {
   const file = (name: string) => path.join(written.packageFolder, 'src', name);
   mkdirSync(file('mock'), { recursive: true });

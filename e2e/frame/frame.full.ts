@@ -7,7 +7,6 @@ import { portalUrl } from '../support/people';
 import { expect, mayComplain, type Page, test } from '../support/test';
 
 const [ID, TITLE] = ['shift-log', 'Shift log'];
-/** A form half of which somebody has filled in, and a text that is edited under it. */
 const PAGE = `import { useState } from 'react';
 import { PageHeading } from '@portal/kit';
 
@@ -46,7 +45,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const toolbar = (page: Page) => page.getByRole('region', { name: 'Development' });
 const edit = (from: string, to: string) => writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 
-/** The page with half a sentence typed and one step done; what it gives holds while neither is lost. */
+/** Opens the page with half a sentence typed and one step done. @returns a check that neither is lost */
 async function begun(page: Page): Promise<() => Promise<void>> {
   await page.goto(`${frame.url}/${ID}`);
   await expect(heading(page)).toHaveText('Before the edit');
@@ -104,7 +103,7 @@ test('the toolbar makes somebody else of who is signed in, and speaks another la
   await toolbar(page).getByRole('button', { name: 'rules' }).click();
   const rules = page.getByRole('region', { name: 'Rules' });
   await expect(rules).toContainText(`✓ page      /${ID}`);
-  // However many rows the toolbar has, nothing of either hides the other, or the page's end.
+  // However many rows the toolbar has, toolbar and rules must hide neither each other nor the page's end.
   await page.setViewportSize({ width: 700, height: 900 });
   const height = async () => (await toolbar(page).boundingBox())?.height ?? 0;
   await expect.poll(height).toBeGreaterThan(60);
@@ -133,7 +132,7 @@ test('the toolbar breaks the remote by its failure codes, and mends it', async (
 });
 
 test('the toolbar switches to a portal that runs, and keeps it over a reload', async ({ page }) => {
-  // A token of the back end in the page, where it was sent before the switch was done; and the address of nobody.
+  // A token of the in-browser back end sent before the switch, and an unknown address.
   mayComplain(/status of 401/, /status of 422/);
   const backEnd = toolbar(page).getByLabel(/^back end/);
   await page.goto(`${frame.url}/${ID}`);
@@ -149,7 +148,6 @@ test('the toolbar switches to a portal that runs, and keeps it over a reload', a
   await page.getByLabel(/E-mail/).fill('technician.fft@portal.test');
   await page.getByLabel('Password', { exact: true }).fill('Portal-demo-1');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  // The remote from its sources, beside those of the portal, for somebody of the portal's.
   const menu = page.getByRole('navigation');
   await expect(menu.getByRole('link', { name: 'Notifications' }).first()).toBeVisible();
   await menu.getByRole('link', { name: TITLE, exact: true }).first().click();
@@ -168,7 +166,7 @@ test('the toolbar switches to a portal that runs, and keeps it over a reload', a
 
 test('a portal that is gone is told, with a way on, and is there again when it is', async ({ page }) => {
   mayComplain(/status of (502|504)/, /ERR_CONNECTION_REFUSED/, /WebSocket/, /Remote /, /link/);
-  // What the frame asks of a portal before it opens the page; its back end is not needed for it.
+  // The files that the dev host reads from a portal before it opens the page. Its back end is not needed for that.
   const said = new Map<string, string>();
   for (const file of ['/portal.config.json', '/remotes.json'])
     said.set(file, await (await fetch(portalUrl() + file)).text());

@@ -11,7 +11,7 @@ import { USERS } from '../user-management/people';
 const INBOX = '/notifications';
 const PERSON = 'operator.fft@portal.test';
 
-/** A frame for the tests of a file's part. @param args `--portal`, say; the portal's address is known once tests run */
+/** @param args for example `--portal`; a function, because the portal's address is known late */
 function framed(id: string, args: () => string[] = () => []): () => Framed {
   let frame: Framed | undefined;
   test.beforeAll(async () => {
@@ -66,7 +66,7 @@ test.describe('notifications before a portal that runs', () => {
     await signedIn(page, PERSON, { url: frame().url, path: INBOX });
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     const words = `Heard alone ${Date.now()}`;
-    // Until its link is up nothing is heard; what was sent before is in the list it begins with.
+    // Events before the live channel is connected only appear in the initial list, so keep posting.
     await expect(async () => {
       await postEvents('FFT', { description: words });
       await expect(page.getByRole('button', { name: /^\d+ new$/ })).toBeVisible({ timeout: 3000 });

@@ -1,6 +1,5 @@
 import { languages } from '../../shared/src/wire/languages';
 
-/** How somebody has set their portal, and how large their window is. */
 export interface Appearance {
   i18n: string;
   mode: 'light' | 'dark';
@@ -10,9 +9,8 @@ export interface Appearance {
 }
 
 const WIDTHS = [320, 390, 820, 1440] as const;
-/** As high as windows of such widths are. */
 export const heightOf = (width: number): number => (width < 500 ? 844 : width < 1000 ? 1180 : 900);
-/** How large what is pressed has to be, px: WCAG 2.2, and more where fingers or gloves press. */
+/** The least size of a target, px: WCAG 2.2, and more for fingers or gloves. */
 export const leastTarget = ({ density }: Appearance): number => (density === 'desk' ? 24 : 48);
 
 const bothWays = [
@@ -22,7 +20,6 @@ const bothWays = [
   { mode: 'dark', themeDirection: 'ltr' },
 ] as const;
 
-/** Every language at every width, and at two of them mirrored and for gloves. */
 export const allAppearances: readonly Appearance[] = WIDTHS.flatMap((width) =>
   languages.flatMap((i18n): Appearance[] => {
     const desk = { i18n, width, mode: 'light', themeDirection: 'ltr', density: 'desk' } as const;
@@ -34,8 +31,8 @@ export const allAppearances: readonly Appearance[] = WIDTHS.flatMap((width) =>
 );
 
 /**
- * Each mode in each direction at each size, and for gloves at the smallest and the largest; languages go round, so that
- * every page is seen in all of them and neighbours begin with another one.
+ * Each mode and direction at each size; smallest and largest also for gloves. Languages rotate, so that every page
+ * appears in all of them.
  */
 export const axeAppearances = (turn: number): readonly Appearance[] =>
   [

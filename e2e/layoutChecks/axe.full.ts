@@ -4,7 +4,6 @@ import { axeAppearances, nameOf } from './appearances';
 import { openPlaces, placesOf } from './places';
 import { openPlace, set } from './visitPages';
 
-// Every page of every person in both modes, both directions and every size, and for gloves: axe finds nothing.
 everyPlace('axe', { nobody: openPlaces, ...placesOf }, async ({ page, url, place, turn }) => {
   await openPlace(page, url, place);
   const found: string[] = [];

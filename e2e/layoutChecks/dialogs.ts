@@ -8,14 +8,12 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await shown(page);
 };
 
-/** Of lines that are good, of one that is not, and of one that is there already. */
 const PEOPLE = `e-mail,first name,last name,role
 new.one@portal.test,Somebody,With-a-very-long-Name,OPERATOR
 nobody-at-all,Somebody,Else,OPERATOR
 operator.fft@portal.test,Jonas,Becker,OPERATOR
 `;
 
-/** What an operator is asked in. */
 export const operatorDialogs: readonly Place[] = [
   { name: 'the keys', path: '/notifications', act: press('Keys') },
   {
@@ -33,14 +31,13 @@ export const operatorDialogs: readonly Place[] = [
   },
 ];
 
-/** From the page of an assignment: who oversees finds it among all of the pilot's. */
+/** Opens an assignment's page: a supervisor finds it among all of the pilot's. */
 const passOn = async (page: Page) => {
   await main(page).getByRole('tab').last().click();
   await main(page).locator('a[href*="/task-notification/"]').first().click();
   await press('Pass on')(page);
 };
 
-/** What somebody who oversees a shift is asked in. */
 export const managerDialogs: readonly Place[] = [
   { name: 'an absence', path: '/notifications/duty', act: press('Enter an absence') },
   { name: 'an assignment to pass on', path: '/notifications/assignments?as=list', act: passOn },
@@ -57,7 +54,6 @@ export const managerDialogs: readonly Place[] = [
   },
 ];
 
-/** What an administrator is asked in. */
 export const adminDialogs: readonly Place[] = [
   { name: 'a role to plan', path: '/notifications/duty', act: press('Plan a role') },
   { name: 'an escalation plan', path: '/notification-mapping', act: press(/^Escalation plan/) },

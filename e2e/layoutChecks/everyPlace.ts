@@ -2,7 +2,6 @@ import { lendSession } from '../support/people';
 import { expect, test, type Page } from '../support/test';
 import type { Place } from './places';
 
-/** Long enough for every look at one page on a busy machine. */
 const TIMEOUT_MS = 300_000;
 
 export interface Visit {
@@ -10,13 +9,13 @@ export interface Visit {
   url: string;
   who: string;
   place: Place;
-  /** The how manieth of the person's places it is. */
+  /** The index of the place among the user's places. */
   turn: number;
 }
 
 /**
- * A test for each place of each person, who is signed in. Before a portal of its own, with a month of the demo's machines.
- * @param findingsAt what is wrong at one place; nothing is right
+ * A test for each place of each signed-in user, on a portal with a month of machine data.
+ * @param findingsAt the faults at one place; none passes
  */
 export function everyPlace(
   what: string,
@@ -36,7 +35,6 @@ export function everyPlace(
     });
 }
 
-/** Signs in, where there is somebody to: the place itself is opened when it is looked at. */
 async function enter(page: Page, url: string, who: string): Promise<void> {
   if (who !== 'nobody') return lendSession(page, `${who}@portal.test`, url);
   await page.goto(`${url}/login`);

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 import { measured } from './measure';
 
-/** A page, and what is wrong with it. */
 const FAULTS: readonly [html: string, what: RegExp | undefined][] = [
   ['<p>All is well</p><button style="width: 48px; height: 48px">B</button>', undefined],
   ['<p style="width: 700px">Wide</p>', /page is \d+ px wider/],
@@ -48,7 +47,7 @@ const FAULTS: readonly [html: string, what: RegExp | undefined][] = [
   ],
 ];
 
-/** One for all: each lays out a line of markup. */
+/** One page for all: each case replaces its markup. */
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage({ viewport: { width: 390, height: 600 } });

@@ -1,15 +1,14 @@
 import type { Box, Snapshot, Target, TextBox } from './snapshot';
 
-/** Something that is not where it should be. */
 export interface Finding {
   what: string;
   text: string;
   selector: string;
 }
 
-/** An ellipsis after fewer letters than these says nothing. */
+/** An ellipsis after fewer letters than this says nothing. */
 const LEAST_SHOWN = 6;
-/** Letters stand apart, but the boxes of their lines may touch: px across, and the share of the lower line. */
+/** Boxes of lines may touch although their letters do not. Allowed: px across, and the share of the lower line. */
 const OVERLAP = { across: 2, share: 0.45 };
 
 const crossing = (one: Box, other: Box) => ({
@@ -82,10 +81,7 @@ const hidden = (targets: readonly Target[]): Finding[] =>
     under ? [{ what: `target is under ${under}`, text: name, selector }] : [],
   );
 
-/**
- * What is wrong with the boxes of a page.
- * @param least how large what is pressed has to be, px
- */
+/** @param least the least size of a target, px */
 export const judge = (snapshot: Snapshot, least: number): Finding[] => {
   const { texts, targets, width } = snapshot;
   return [

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { adminDialogs, managerDialogs, operatorDialogs } from './dialogs';
 
-/** A page, and what is done there before it is looked at. */
 export interface Place {
   name: string;
   path: string;
   act?: (page: Page) => Promise<unknown>;
-  /** How many parts show what being on one's way looks like: they never arrive. */
+  /** The number of sample loading states on the page, which never finish. */
   samples?: number;
 }
 
@@ -28,7 +27,6 @@ const header = (selector: string) => async (page: Page) => {
 };
 const machine = '/notifications/machines/';
 
-/** Of everybody who signs in. */
 const everybody: readonly Place[] = [
   at('/dashboard'),
   at('/notifications'),
@@ -45,7 +43,6 @@ const everybody: readonly Place[] = [
   at('/notifications/figures'),
 ];
 
-/** Pages and panels behind those. */
 const behind: readonly Place[] = [
   {
     name: 'the reading pane',
@@ -85,7 +82,6 @@ const behind: readonly Place[] = [
   at('/no/such/page'),
 ];
 
-/** What is behind the lists, for those who see other things there than an operator. */
 const details = behind.filter(({ name }) => ['the reading pane', 'a machine'].includes(name));
 
 const administration: readonly Place[] = [
@@ -119,7 +115,6 @@ const services: readonly Place[] = [
   'virtual-commissioning',
 ].map((name) => at(`/incorporated-services/${name}`));
 
-/** What each person can open. */
 export const placesOf: Readonly<Record<string, readonly Place[]>> = {
   'operator.fft': [
     ...everybody,
@@ -134,7 +129,6 @@ export const placesOf: Readonly<Record<string, readonly Place[]>> = {
   super: [...everybody, ...administration, at('/user-management/pilots'), at('/remotes')],
 };
 
-/** What nobody has to sign in for. */
 export const openPlaces: readonly Place[] = [
   '/login',
   '/forgot-password',

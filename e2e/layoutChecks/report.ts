@@ -1,19 +1,17 @@
 import type { Finding } from './findings';
 
-/** A finding and where it was made. */
 export interface Sighting extends Finding {
-  /** Person and address. */
+  /** User and address. */
   place: string;
-  /** Language, width and what else was set. */
   look: string;
 }
 
-/** A line for each thing that is wrong, with the looks in which it is: one fault is seen in many of them. */
+/** A line for each finding with the appearances that show it, because most findings appear in many. */
 export function report(sightings: readonly Sighting[]): string[] {
   const lines = new Map<string, { head: string; looks: string[] }>();
   for (const { place, what, text, selector, look } of sightings) {
     const head = `${place}: ${what}${text ? `: "${text}"` : ''} at ${selector}`;
-    // Its figures differ from look to look.
+    // Numbers differ between appearances.
     const key = `${place} ${what.replaceAll(/\d+/g, '')} ${selector} ${text}`;
     const line = lines.get(key) ?? { head, looks: [] };
     line.looks.push(look);

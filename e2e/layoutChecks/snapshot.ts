@@ -6,38 +6,34 @@ export interface Box {
   bottom: number;
 }
 
-/** Where a piece of text was drawn, and what is around it. */
 export interface TextBox {
   text: string;
-  /** Of the element around it: short, to be found again. */
   selector: string;
-  /** A rectangle for each line, as far as nothing around cuts it off. */
+  /** A rectangle for each line, clipped by the elements around it. */
   lines: Box[];
-  /** Words that begin on one line and end on another, with a bar where they break. */
+  /** Words that break across lines, with a bar at the break. */
   broken: string[];
-  /** What something around it hides for good; what can be scrolled to is not hidden. */
+  /** Content that is hidden for good, not just scrolled away. */
   cut: { isEllipsis: boolean; isToldInFull: boolean; shown: number } | null;
-  /** What it is painted on: the page, or a bar, dialog or panel over it. */
+  /** The layer that it is painted on: the page, or a bar, dialog or panel over it. */
   layer: number;
 }
 
-/** Something to press. */
 export interface Target {
   name: string;
   selector: string;
   box: Box;
-  /** A link in the middle of a sentence, as tall as its line. */
   isInSentence: boolean;
-  /** The size of what answers to a finger around its middle, px; never more than was asked for. */
+  /** The reacting size around its middle, px; at most the requested size. */
   reach: { width: number; height: number };
-  /** A bar over the page that lies on it though the page is scrolled to it. */
+  /** A bar that covers it after scrolling into view. */
   under: string | null;
 }
 
-/** What one look at a page shows: boxes only, to be judged elsewhere. */
+/** The boxes of a page at one moment. `judge` evaluates them outside the browser. */
 export interface Snapshot {
   width: number;
-  /** How wide all of the page is, px. */
+  /** The width of the whole page, px. */
   scrollWidth: number;
   texts: TextBox[];
   targets: Target[];

@@ -5,7 +5,7 @@ import type { Place } from './places';
 import type { Sighting } from './report';
 import { PENDING } from '../support/pending';
 
-/** Changes how the portal is set, as another tab would. */
+/** Changes the portal's preferences, as another tab would. */
 export async function set(
   page: Page,
   { i18n, mode, themeDirection, density, width }: Appearance,
@@ -23,13 +23,12 @@ export async function set(
   await expect(html).toHaveAttribute('data-density', density);
 }
 
-/** Nothing is on its way any more, but for samples of that. */
 async function loaded(page: Page, samples = 0): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator(`${PENDING}:visible`)).toHaveCount(samples);
 }
 
-/** Opens a place, in a wide window: what is done there before has its names there. */
+/** Opens a place in a wide window, where its `act` finds the names it uses. */
 export async function openPlace(page: Page, url: string, place: Place): Promise<void> {
   await page.setViewportSize({ width: 1440, height: heightOf(1440) });
   await page.goto(url + place.path);
@@ -38,7 +37,6 @@ export async function openPlace(page: Page, url: string, place: Place): Promise<
   await loaded(page, place.samples);
 }
 
-/** Opens a place and measures it in each look. */
 export async function walk(
   page: Page,
   url: string,

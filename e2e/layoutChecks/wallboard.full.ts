@@ -4,7 +4,7 @@ import { expect, mayComplain, test, type Page } from '../support/test';
 import { measured } from './measure';
 import { report, type Sighting } from './report';
 
-/** Of a phone that looks after a screen, of tablets, and of screens on walls. */
+/** Sizes of a phone that controls a screen, of tablets and of wall screens. */
 const SIZES = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
@@ -13,7 +13,6 @@ const SIZES = [
 ] as const;
 const TARGET_PX = 24;
 
-/** A code that an administrator makes on the page for it. */
 async function aCode(admin: Page, url: string): Promise<string> {
   await signedIn(admin, 'admin.fft@portal.test', { url, path: '/user-management/screens' });
   await admin.getByRole('button', { name: 'Make a code' }).click();
@@ -24,7 +23,7 @@ async function aCode(admin: Page, url: string): Promise<string> {
   return (await shown.getByText(/^[A-Z0-9]{4} [A-Z0-9]{4}$/).textContent()) ?? '';
 }
 
-/** A wall is set by its address alone: every language, in both directions, at every size. */
+/** A wall screen takes its settings from the address: every language, both directions, every size. */
 async function sightings(page: Page, url: string, place: string): Promise<Sighting[]> {
   const seen: Sighting[] = [];
   for (const lang of languages)
@@ -42,7 +41,6 @@ async function sightings(page: Page, url: string, place: string): Promise<Sighti
 
 test('boxes: a wall board, before its code and after', async ({ page, browser, plant }) => {
   test.setTimeout(300_000);
-  // Nobody is signed in.
   mayComplain(/status of 401/);
   const screen = await (await browser.newContext()).newPage();
   const before = await sightings(screen, plant.url, 'the code of a wall board');

@@ -7,8 +7,8 @@ import { seedDemo } from '../../api/src/demo/seed';
 import { createPasswords } from '../../api/src/identity/passwords';
 
 /**
- * A program that fills the folder of a portal which was never started with as many people as a big site has, called
- * `Ștefan0001` and so on, of SEW: inviting each takes minutes, and is proven elsewhere. Arguments: the folder, how many.
+ * Fills the data folder of a portal before its first start with many people of SEW, `Ștefan0001` and so on: inviting
+ * each would take minutes. Arguments: the folder, the number of people.
  */
 const [home = '', count = '0'] = process.argv.slice(2);
 const read = readConfig({ PORTAL_MODE: 'demo' });

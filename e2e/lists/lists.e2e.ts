@@ -5,7 +5,6 @@ import { ROLES, USERS } from '../user-management/people';
 import { type List, openList, turnsPages } from './pages';
 import { MANY, manyConditions, manyPeople, manyRefusals } from './rows';
 
-/** Rows of a table, or cards of a list where there is no room for one. */
 const rowsOf = (page: Page) => page.locator('main tbody tr, main ul[role=list][aria-label] > li');
 
 for (const [where, size] of Object.entries(WINDOWS)) {
@@ -64,7 +63,7 @@ for (const [where, size] of Object.entries(WINDOWS)) {
 
     test('refused messages of the broker: pages turn and stay', async ({ desk }) => {
       const page = await desk('super');
-      // No broker is at hand: the answers are made up, as the back end would page them.
+      // There is no broker, so the test answers the calls, paged as the back end would.
       const all = Array.from({ length: MANY }, (_, at) => ({
         id: String(at),
         timestamp: new Date(Date.UTC(2026, 0, 1, 0, MANY - at)).toISOString(),
@@ -106,7 +105,7 @@ for (const [where, size] of Object.entries(WINDOWS)) {
     });
 
     test('the alarms behind a figure: pages turn', async ({ desk }) => {
-      // Twenty-five of them are on a page.
+      // Twenty-five per page.
       const name = await manyConditions('CRF', 55);
       const page = await desk('admin.crf');
       await page.setViewportSize(size);

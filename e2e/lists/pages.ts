@@ -2,12 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { goWithin } from '../support/desks';
 
 export interface List {
-  /** With its filter, and ten rows on a page. */
   path: string;
-  /** What each row says that the others do not. */
   rows: (page: Page) => Locator;
   total: number;
-  /** Whether each page is an entry of the history, or only the list itself. */
+  /** Whether each page is an entry of the browser's history. */
   backTurns?: true;
 }
 
@@ -15,16 +13,12 @@ const range = (page: Page, first: number, last: number, total: number) =>
   expect(page.getByText(`${first}–${last} of ${total}`, { exact: true })).toBeVisible();
 const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
-/** Opens a list within the page and waits for its rows. */
 export async function openList(page: Page, { path, rows }: List, count = 10): Promise<void> {
   await goWithin(page, path);
   await expect(rows(page)).toHaveCount(count);
 }
 
-/**
- * Next, last, another size, and back to it from elsewhere: each shows other rows, says which they are, and stays so when it
- * is gone on from there.
- */
+/** Next, last, another size, and back from elsewhere: each page shows its own rows and their range, and stays. */
 export async function turnsPages(page: Page, list: List): Promise<void> {
   const { rows, total } = list;
   await openList(page, list);
@@ -39,7 +33,7 @@ export async function turnsPages(page: Page, list: List): Promise<void> {
     .toEqual([]);
   const second = await rows(page).allTextContents();
 
-  // On from there: a list that had gone back to its start by itself would be at the second again.
+  // Continues from here: a list that had jumped back to its start would show the second page again.
   const last = button(page, /last page/i);
   await ((await last.count()) > 0 ? last : button(page, /next page/i)).click();
   await range(page, 21, total, total);
@@ -48,7 +42,7 @@ export async function turnsPages(page: Page, list: List): Promise<void> {
   await range(page, 11, 20, total);
   await expect(rows(page)).toHaveText(second);
 
-  // Whoever looks at something else and comes back finds the page they were at.
+  // A user who leaves the list and returns finds the same page.
   await page.getByRole('banner').getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.goBack();

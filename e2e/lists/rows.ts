@@ -1,12 +1,12 @@
 import { postEvents } from '../shell/events';
 import { callsOf, uniqueName } from '../user-management/people';
 
-/** So many of each: three pages of ten, and the last one is not full. */
+/** Three pages of ten, the last one not full. */
 export const MANY = 25;
 const numbersTo = (count: number) =>
   Array.from({ length: count }, (_, at) => String(at + 1).padStart(2, '0'));
 
-/** Once for a worker: what came while a page is open would be news there. */
+/** Creates data once per worker: data that arrives while a page is open would appear there as news. */
 function kept<Args extends unknown[], T>(make: (...args: Args) => Promise<T>) {
   const made = new Map<string, Promise<T>>();
   return (...args: Args): Promise<T> => {
@@ -17,7 +17,7 @@ function kept<Args extends unknown[], T>(make: (...args: Args) => Promise<T>) {
   };
 }
 
-/** People of a pilot, whose first names begin alike. @returns that beginning */
+/** @returns the common beginning of their first names */
 export const manyPeople = kept(async (): Promise<string> => {
   const call = await callsOf('super@portal.test');
   const name = uniqueName();
@@ -37,7 +37,7 @@ export const manyPeople = kept(async (): Promise<string> => {
   return name;
 });
 
-/** Conditions of one machine that were there and are over, so that they are in the inbox and behind the figures. @returns its name */
+/** Cleared conditions of one machine, for the inbox and behind the figures. @returns its name */
 export const manyConditions = kept(async (pilotCode: string, count: number): Promise<string> => {
   const name = uniqueName();
   const each = (state: 'raised' | 'cleared') =>
@@ -54,7 +54,6 @@ export const manyConditions = kept(async (pilotCode: string, count: number): Pro
   return name;
 });
 
-/** What several people are refused: one row for each of them and call. */
 export const manyRefusals = kept(async (): Promise<void> => {
   const people = [
     'operator.fft',

@@ -7,21 +7,17 @@ import { postEventsTo } from '../shell/events';
 import { callsOf, USERS } from '../user-management/people';
 import { windows } from '../support/windows';
 
-/** What a big site has. */
 const PEOPLE = 3_000;
 const NOTIFICATIONS = 10_000;
-/** Every fifth is of High priority. */
 const HIGH = NOTIFICATIONS / 5;
-/** What one call takes (`MAX_EVENT_BATCH`). */
+/** The limit of one call (`MAX_EVENT_BATCH`). */
 const BATCH = 500;
 
 const number = (count: number) => count.toLocaleString('en-GB');
 
-/** People called `Ștefan0001` to `Ștefan3000`, invited to SEW. */
 const manyPeople = (home: string) =>
   typescriptProgram(path.join(import.meta.dirname, 'crowd.ts'), home, String(PEOPLE));
 
-/** `Charge 0` to `Charge 9999` of FFT, a millisecond apart. */
 async function manyNotifications(url: string): Promise<void> {
   const first = Date.now() - NOTIFICATIONS - 60_000;
   for (let from = 0; from < NOTIFICATIONS; from += BATCH)
@@ -39,7 +35,7 @@ async function manyNotifications(url: string): Promise<void> {
 const main = (page: Page) => page.getByRole('main');
 const range = (page: Page, text: string) => expect(main(page).getByText(text, { exact: true })).toBeVisible();
 
-// One portal for all of them, with nobody else in it: as many in the suite's own would be in every other test's way.
+// One portal of its own: in the suite's portal so much data would disturb every other test.
 test.describe.configure({ mode: 'default' });
 let portal: Awaited<ReturnType<typeof startPortalProcess>>;
 test.beforeAll(async () => {
@@ -51,7 +47,7 @@ test.afterAll(() => portal.stop());
 
 for (const [name, size, tag] of windows('desktop')) {
   const isGrid = name === 'desktop';
-  // Each disables a hundred of its own.
+  // Each run disables a hundred people of its own.
   const found = isGrid ? 29 : 28;
   test(
     `of 3,000 people one is found, all are paged and sorted, and all that match are disabled: ${name}`,
@@ -122,10 +118,10 @@ for (const [name, size, tag] of windows('phone'))
         path: '/notifications?q=charge&scope=mine&priority=high',
       });
       const rows = page.locator('[data-row]');
-      // Nobody waits for a list until all that holds a word is counted; whoever selects it does.
+      // The list appears before all matches of a word are counted; selecting all waits for the count.
       await range(page, '1–25 of 300 or more');
       await expect(rows.first()).toContainText('Charge 9995');
-      // On a phone the tools come with the first that is selected.
+      // On a phone the tools appear with the first selected row.
       await rows.first().getByRole('checkbox').check();
       await page.getByLabel('Select all on this page').check();
       await page.getByRole('button', { name: 'Select all that match (300 or more)' }).click();

@@ -14,7 +14,6 @@ async function openChannels(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Notification settings' })).toBeVisible();
 }
 
-/** The way into the portal that a mail names behind a text; waits for the mail. */
 async function linkBehind(request: APIRequestContext, to: string, text: string): Promise<string> {
   let link: string | undefined;
   await expect
@@ -74,7 +73,6 @@ test('a person chooses mail, gets one, and its link leads to the condition after
 test('a target that leads elsewhere is listed with the reason, and what failed is sent again', async ({
   browser,
 }) => {
-  // The address that is refused at first.
   mayComplain(/status of 400/);
   let status = 302;
   const heard: string[] = [];

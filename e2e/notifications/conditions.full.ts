@@ -8,11 +8,10 @@ const TECHNICIAN = 'technician.fft@portal.test';
 
 const rowOf = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
 
-/** Somebody's inbox, showing one condition that was just raised. */
 async function inboxOf(browser: Parameters<typeof pageOf>[0], email: string, name: string): Promise<Page> {
   const page = await pageOf(browser, email);
   await expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
-  // Within the page, so that the link stays.
+  // Within the page, so that the live channel stays connected.
   await page.getByRole('navigation').getByRole('link', { name: 'All notifications' }).click();
   await expect(rowOf(page, name)).toHaveCount(1);
   return page;
@@ -65,7 +64,6 @@ test('what is over while the other looks is said to be, and rings no more', asyn
   await expect(row.getByText(/2 times/)).toBeVisible();
   await expect(row).toHaveCount(1);
   await say(name, 'cleared', 'runs again');
-  // It was unread up to then, also in a list that is open.
   await expect(row.getByText('Cleared before you looked')).toBeVisible();
   await expect(row.getByRole('button', { name: 'I have it' })).toHaveCount(0);
   await expect(row.getByText('Unread:')).toHaveCount(0);
@@ -103,11 +101,11 @@ test('what becomes worse ends its shelving, and says why', async ({ browser }) =
   await dialog.getByLabel('Why').fill('Spare part ordered');
   await dialog.getByRole('button', { name: 'Shelve it' }).click();
   await expect(rowOf(page, name)).toHaveCount(0);
-  // As bad as it was: it stays there.
+  // Not worse than before, so it stays shelved.
   await report('Mid', 'is still warm');
   await report('High', 'is hot');
   await expect(page.getByRole('button', { name: `${name} is hot` })).toBeVisible();
-  // As everything that arrives, it waits until the reader asks: no row moves by itself.
+  // New entries wait until the user asks: no row moves by itself.
   await page.getByRole('button', { name: /^\d+ new$/ }).click();
   await expect(rowOf(page, name)).toContainText('is hot');
   await expect(rowOf(page, name)).toContainText('Off the shelf: it became worse');

@@ -10,7 +10,7 @@ async function openDuty(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'On duty' })).toBeVisible();
 }
 
-/** The next week of a page whose live link is there: within the page, so that it stays. */
+/** The next week, opened within the page so that the live channel stays connected. */
 async function openNextWeek(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
@@ -19,7 +19,6 @@ async function openNextWeek(page: Page): Promise<void> {
 }
 
 const operators = (page: Page) => page.getByRole('table', { name: 'Shifts of the week: Plant Operator' });
-/** A shift of Wednesday, by who has it. */
 const turnOf = (page: Page, shift: string, people: string) =>
   operators(page).getByRole('button', { name: new RegExp(`^${shift}, Wednesday.*: ${people}`) });
 const swapsOf = (page: Page) => page.getByRole('list', { name: 'Swaps' });
@@ -48,7 +47,7 @@ test('a swap is asked by one and agreed by the other, and both see it in the wee
     swapsOf(page).getByText('You ask Mehmet Yilmaz to take: Early', { exact: false }),
   ).toBeVisible();
 
-  // The other one is told, and the page that is open has it without a reload.
+  // The colleague gets a notification, and the open page shows the swap without a reload.
   const asked = swapsOf(other)
     .getByRole('listitem')
     .filter({ hasText: 'Jonas Becker asks you to take: Early' });
@@ -60,7 +59,6 @@ test('a swap is asked by one and agreed by the other, and both see it in the wee
   }
   await other.reload();
   await expect(turnOf(other, 'Early', 'Mehmet Yilmaz')).toBeVisible();
-  // Whoever is told of it finds the way to it there.
   await other.goto(`${portalUrl()}/notifications?q=Dentist`);
   await other.locator('[data-row] a').first().click();
   await other.getByRole('link', { name: 'Open “On duty”' }).click();
@@ -103,7 +101,7 @@ test('the page is accessible, for who reads it and for who plans', async ({ brow
     if (email.startsWith('admin')) {
       await setLook(page, LOOKS[0]);
       await page.getByRole('button', { name: /^Edit the plan.*Plant Operator/ }).click();
-      // Off the button: a tooltip over the dialog is nobody's choice.
+      // Moves the pointer away, so that no tooltip covers the dialog.
       await page.mouse.move(0, 0);
       await expect(page.getByRole('dialog', { name: 'Plan of Plant Operator' })).toBeVisible();
       found.push(...(await findingsInAppearances(page, 'a plan', inTurn(4))));

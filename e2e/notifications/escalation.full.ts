@@ -6,7 +6,6 @@ import { callsOf, uniqueName } from '../user-management/people';
 
 const ADMIN = 'admin.fft@portal.test';
 
-/** The page of mappings, and the plan of a topic that tells administrators. */
 async function openPlan(page: Page, topic: string) {
   const call = await callsOf(ADMIN);
   const mapping = { topic, description: topic, userRoles: ['SITE_ADMINISTRATOR'] };
@@ -22,7 +21,6 @@ async function openPlan(page: Page, topic: string) {
   return { dialog, choose };
 }
 
-/** A step and whom it reaches, without its time. */
 const linesOf = async (list: ReturnType<Page['getByRole']>) => {
   const items = await list.getByRole('listitem').all();
   return Promise.all(items.map((item) => item.locator('> :not(:first-child)').innerText()));
@@ -58,7 +56,6 @@ test('what is rehearsed is what is sent: at once, and a minute later', async ({ 
   const stands = page.getByRole('region', { name: 'Escalation' });
   await expect(stands.getByText(/^Next, .*: Mail: Katrin Vogel$/)).toBeVisible();
   await expect(stands.getByRole('listitem')).toHaveCount(1);
-  // The page that is open shows the second step when it is done, without a reload.
   await expect(stands.getByRole('listitem')).toHaveCount(2, { timeout: 90_000 });
   await expect(stands.getByText(/^All steps were done/)).toBeVisible();
   expect((await linesOf(stands.getByRole('list'))).reverse()).toEqual(rehearsed);

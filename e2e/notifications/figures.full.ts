@@ -7,7 +7,7 @@ import { uniqueName } from '../user-management/people';
 
 const ADMIN = 'admin.fft@portal.test';
 
-// Something that was there, and that nobody took: without it there would be nothing to tell.
+// A condition that nobody owned, so that there are figures.
 test.beforeAll(async () => {
   const conditionId = uniqueName();
   const trouble = { conditionId, priority: 'Mid', moduleName: 'Mill 7' } as const;
@@ -25,12 +25,11 @@ test('figures are told with their guide, narrowed to a machine, and each leads t
   await page.getByRole('navigation').getByRole('link', { name: 'Alarm figures' }).click();
   await expect(cardsOf(page).getByRole('listitem')).toHaveCount(10);
   await expect(cardsOf(page).getByText('Beyond the guide').first()).toBeVisible();
-  // The guide's line is in the picture, and its column in the table of the same numbers.
+  // The guide's limit is a line in the chart and a column in its table.
   const chart = page.getByRole('figure', { name: 'Most in 10 minutes' });
   await expect(chart.getByText('Flood')).toBeVisible();
   await chart.getByRole('button', { name: 'Show as table' }).click();
   await expect(chart.getByRole('columnheader', { name: 'Flood' })).toBeVisible();
-  // What is behind a part of the time: from its row, and from its place in the picture.
   const part = chart.getByRole('rowheader').last();
   await expect(part).toContainText('so far');
   await part.getByRole('button').click();

@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Unlike any other run's: tests share one portal. */
+/** Unique per run, because tests share one portal. */
 const unique = () => `Check the torque ${Math.random().toString(36).slice(2, 8)}`;
 
 /**
- * What somebody does with notifications and an assignment of their own, from the inbox to a finished piece of work. The
- * page is already at the inbox; whether it is in a portal or in the frame, and which back end answers, makes no
- * difference.
+ * A user's work with notifications and an assignment, from the open inbox to the assignment's completion. For a portal
+ * or the dev host, with any back end.
  */
 export async function handleWork(page: Page): Promise<void> {
-  // By single keys: the first row is selected, read, and unread again.
   const rows = page.locator('[data-row]');
   await expect(rows.first()).toBeVisible();
   await rows.first().getByRole('link').first().focus();

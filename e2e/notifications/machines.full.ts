@@ -27,7 +27,7 @@ test('a machine is there by itself, follows what people do about it, and is grey
   const other = await pageOf(browser, TECHNICIAN);
   for (const one of [page, other]) {
     await expect(one.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
-    // Within the page, so that the link stays.
+    // Within the page, so that the live channel stays connected.
     await one.getByRole('navigation').getByRole('link', { name: 'Machines' }).click();
     await expect(one.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible();
   }
@@ -51,7 +51,6 @@ test('a machine is there by itself, follows what people do about it, and is grey
   );
   await say(name, 'cleared');
   await expect(page.getByText('No open trouble')).toBeVisible();
-  // Time that was chosen stays over a reload.
   await page.getByRole('button', { name: 'Week' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true');
@@ -74,7 +73,6 @@ test('time runs from left to right where the layout is mirrored, too', async ({ 
   await expect(tileOf(page, name)).toBeVisible();
   for (const themeDirection of ['ltr', 'rtl']) {
     await setLook(page, { mode: 'light', i18n: 'en', themeDirection });
-    // What has just begun stands at the right end of the day.
     const place = () =>
       tileOf(page, name)
         .locator('[role=img][dir=ltr]')
@@ -99,6 +97,6 @@ test('machines are accessible, all of them and one', async ({ browser }) => {
   await page.context().close();
 });
 
-/** The page of the first machine, whatever the language is by now. */
+/** The page of the first machine, independent of the language. */
 const tileHref = async (page: Page): Promise<string> =>
   `${portalUrl()}${(await page.locator('main li a').first().getAttribute('href')) ?? ''}`;

@@ -2,7 +2,6 @@ import { expect, test, type Page } from '../support/test';
 import { findingsInAppearances, inTurn, LOOKS, setLook } from '../support/axe';
 import { pageOf, portalUrl } from '../support/people';
 
-/** The demo's own producer, as the shop floor would send. */
 const PRODUCER_KEY = 'demo-producer-key';
 
 const open = async (page: Page, path: string) => {
@@ -19,7 +18,7 @@ async function send(page: Page, texts: readonly string[]): Promise<void> {
       module: 'welding-cell-2',
       priority: 'Mid',
       eventType: 'Warning',
-      // Not the pilot of the other tests: five hundred unread are nobody else's business.
+      // Not the pilot of the other tests: five hundred unread notifications would disturb them.
       pilotCode: 'CRF',
     })),
   });
@@ -34,7 +33,7 @@ test('what arrives live waits until the reader asks, and moves no row', async ({
   const before = await rows.first().getAttribute('data-row');
   const asked: string[] = [];
   page.on('request', (request) => {
-    // The list's own question: the bell counts what its list has no room for.
+    // The list's own call; the bell counts with another one.
     if (/\/api\/notifications\/user\/[^/]+\?page=0&size=25/.test(request.url())) asked.push(request.url());
   });
 
@@ -80,7 +79,7 @@ test('every screen is accessible: both modes, directions and widths, every langu
   await page.locator('[data-row] a').first().click();
   await look('/notifications, one open beside the list');
   await page.getByRole('link', { name: 'Open page' }).click();
-  // The pointer is not to lie on a time, which would say more of itself.
+  // The pointer must not be on a time, which would show a tooltip.
   await page.mouse.move(0, 0);
   await expect(page.getByRole('heading', { level: 1, name: 'System notification' })).toBeVisible();
   await look('system notification');

@@ -17,7 +17,7 @@ test('a notification is read beside the list, gone through by keys, and closed b
   await page.keyboard.press('k');
   await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
 
-  // The address holds it, and a reload shows it again.
+  // The open notification is in the address, so a reload shows it again.
   await page.reload();
   await expect(pane.getByRole('heading', { level: 2 }).first()).toHaveText(/^2 of /);
   await pane.getByRole('heading', { level: 2 }).first().focus();

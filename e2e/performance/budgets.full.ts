@@ -4,12 +4,11 @@ import { pageOf, portalUrl } from '../support/people';
 import { budgets, overdrawn } from './budgets';
 import { TrafficRecorder } from './traffic';
 
-/** Sees every remote. */
 const PERSON = 'admin.fft@portal.test';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The session alone: a first visit finds nothing else that one before it kept. */
+/** Only the session: a first visit has no other stored data. */
 const sessionOf = (state: State | undefined): State | undefined =>
   state && {
     ...state,
@@ -24,7 +23,7 @@ for (const budget of budgets) {
     const signedIn = budget.signedIn ? await pageOf(browser, PERSON) : undefined;
     const storageState = sessionOf(await signedIn?.context().storageState());
     await signedIn?.context().close();
-    // Another context: nothing of the visit that signed in is in its cache.
+    // A new context has an empty cache.
     const context = await browser.newContext(storageState && { storageState });
     const page = await context.newPage();
     const recorder = await TrafficRecorder.on(page);
@@ -34,7 +33,7 @@ for (const budget of budgets) {
     const traffic = recorder.traffic();
     const text = [JSON.stringify(traffic), ...recorder.lines()].join('\n');
     writeFileSync(info.outputPath('traffic.txt'), text);
-    // A page that loaded nothing would keep to any budget.
+    // A page that loaded nothing would meet any budget.
     expect(traffic.scriptBytes).toBeGreaterThan(50_000);
     expect(overdrawn(budget, traffic)).toEqual([]);
     await context.close();

@@ -1,19 +1,17 @@
 import { type CDPSession, type Page } from '@playwright/test';
 
-/** What one page load asked the network for. */
 export interface Traffic {
-  /** Requests that went to the network, the document included; what frames inside the page load is not counted. */
+  /** Requests that used the network, the document included. Requests of frames inside the page do not count. */
   requests: number;
-  /** Those for files: all but the calls of the api. */
   files: number;
-  /** Different addresses of the api that were called; queries aside, since how many pages there are is a matter of data. */
+  /** Different api addresses without queries, because the number of list pages depends on the data. */
   calls: number;
   /** Bytes as transferred, headers included. */
   bytes: number;
   scripts: number;
   /** Bytes of script as transferred: compressed, headers included. */
   scriptBytes: number;
-  /** The longest chain of requests, each started by the one before; the document alone is 1. */
+  /** The longest chain of requests, each started by the previous one. The document alone is 1. */
   depth: number;
 }
 
@@ -46,22 +44,20 @@ function startedBy({ url, stack }: Initiator): string[] {
 
 const isCall = (url: string): boolean => new URL(url).pathname.startsWith('/api/');
 
-/** Fetched ahead when a page has long been usable (`LazySnackStack`): no part of a visit, however slow the machine is. */
+/** Prefetched long after the page is usable (`LazySnackStack`), so not part of a visit. */
 const LATER = /\/snacks\.\w+\.js$/;
 
-/** Calls across promises that a chain of requests may span. */
 const ASYNC_CALLS = 32;
 
 /**
- * Counts what a page loads from now on. It follows promises to learn what started a request, which costs time: never
- * record and measure time at once.
+ * Records a page's requests. It follows promises to find what started a request, which costs time: never record and
+ * measure time at once.
  */
 export class TrafficRecorder {
   private readonly asked = new Map<string, Asked>();
   private readonly depths = new Map<string, number>();
   private open = new Set<string>();
   private lastAt = Date.now();
-  /** The frame that the first document was asked for. */
   private page: string | undefined;
 
   private constructor(private readonly session: CDPSession) {}
@@ -83,7 +79,7 @@ export class TrafficRecorder {
       this.lastAt = Date.now();
       this.open.add(requestId);
       this.page ??= frameId;
-      // What is fetched ahead for the cache is run from there: it is script, however it was asked for.
+      // A script prefetched into the cache runs later, so it counts as script.
       const isScript = type === 'Script' || new URL(request.url).pathname.endsWith('.js');
       this.asked.set(requestId, { url: request.url, frame: frameId, isScript, bytes: 0, local: false });
       if (!this.depths.has(request.url)) this.depths.set(request.url, this.depthBelow(initiator));
@@ -113,7 +109,7 @@ export class TrafficRecorder {
     this.lastAt = Date.now();
   }
 
-  /** Waits until nothing was asked for and nothing is under way for a while; streams may stay open. */
+  /** Waits until there were no requests for a while, ms. Streams may stay open. */
   async quiet(quietMs = 1000, longestMs = 30_000): Promise<void> {
     const end = Date.now() + longestMs;
     while (Date.now() < end) {
@@ -123,7 +119,6 @@ export class TrafficRecorder {
     }
   }
 
-  /** What was loaded so far. */
   traffic(): Traffic {
     const sent = [...this.asked.values()].filter(({ local, frame }) => !local && frame === this.page);
     const calls = sent.filter(({ url }) => isCall(url));
@@ -140,7 +135,6 @@ export class TrafficRecorder {
     };
   }
 
-  /** Every request with its depth, for a person who looks for what to shorten. */
   lines(): string[] {
     return [...this.asked.values()].map(
       ({ url, bytes, local }) =>

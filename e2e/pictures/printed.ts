@@ -1,7 +1,7 @@
 /**
- * Photographs of printed pages for `docs/guide/pictures`: a handover of a usual shift and of a flood, and the dashboard. Sends
- * events to a running demo portal, best a fresh one (`npm start -- --reset`), prints what a person of the pilot sees, and
- * lays the sheets side by side. Needs `pdftoppm` (poppler).
+ * Renders pictures of printed pages for `docs/guide/pictures`: a handover of a usual shift and of a flood, and the
+ * dashboard. Sends events to a running demo portal, best a fresh one (`npm start -- --reset`). Needs `pdftoppm`
+ * (poppler).
  *
  * Usage: PORTAL_E2E_URL=http://localhost:8080 npx tsx e2e/pictures/printed.ts
  */
@@ -17,12 +17,11 @@ import { portalUrl, signedIn } from '../support/people';
 
 const PILOT = 'ILTAR';
 const PERSON = 'operator.iltar@portal.test';
-/** How many conditions are open. */
 const HANDOVERS = [
   ['handover', 8],
   ['handover-flood', 225],
 ] as const;
-/** One POST of events takes no more. */
+/** The limit of one call. */
 const AT_ONCE = 30;
 const OUT = fileURLToPath(new URL('../../docs/guide/pictures', import.meta.url));
 
@@ -34,7 +33,6 @@ const line = (at: number) => ({
   moduleName: `Press ${1 + (at % 4)}`,
 });
 
-/** Sheets as pictures, side by side, six to a row. */
 async function photograph(browser: Browser, page: Page, name: string): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-printed-'));
   writeFileSync(path.join(folder, 'page.pdf'), await pdfOf(page));

@@ -11,7 +11,7 @@ const rowOf = (page: Page, name: string) => page.locator('[data-row]').filter({ 
 const untilLive = (page: Page) =>
   expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
 
-/** The one condition of that name in somebody's inbox: a list that was seen before would wait to be asked for news. */
+/** The inbox filtered to one condition. A list that was open before would hold back news. */
 const inboxAt = (name: string) => `/notifications?q=${name}`;
 const raise = (name: string, moduleName = name) =>
   postEvents('FFT', {
@@ -29,7 +29,7 @@ const clear = (name: string) =>
     description: `${name} runs again`,
   });
 
-/** Lets requests of several pages go on when all of them have come: none of them can have been told of another's. */
+/** Holds requests of several pages until all have arrived, so that none knows of another's. */
 function together(count: number) {
   let come = 0;
   let open = () => {};
@@ -61,7 +61,6 @@ test('a bad night at a desk and on a phone: an alarm is toast, bell and a button
   await page.keyboard.press('Escape');
   await expect(bell).toHaveCount(0);
 
-  // Beside the list: taken, written on and handed over without a page of its own.
   await goWithin(page, inboxAt(name));
   await rowOf(page, name).getByRole('link', { name }).click();
   const pane = page.getByRole('region', { name: 'Reading pane' });
@@ -82,7 +81,6 @@ test('a bad night at a desk and on a phone: an alarm is toast, bell and a button
   await handing.getByRole('button', { name: 'Hand it over' }).click();
   await expect(handing).toHaveCount(0);
 
-  // The other hears of it, had they been told before or not, and reads what was said and done.
   await phone
     .getByRole('button', { name: /You know the axis/ })
     .first()
@@ -103,7 +101,6 @@ test('a bad night at a desk and on a phone: an alarm is toast, bell and a button
   await outcome.getByRole('button', { name: 'Say what it was' }).click();
   await expect(outcome).toHaveCount(0);
 
-  // The next time: the same trouble of the same machine.
   await raise(`${name} again`, name);
   await goWithin(page, inboxAt(`${name} again`));
   await rowOf(page, `${name} again`).getByRole('link', { name }).click();
@@ -118,7 +115,7 @@ test('a bad night at a desk and on a phone: an alarm is toast, bell and a button
 });
 
 test('of two who touch "I have it" at once one has it, and the other is told who', async ({ desk }) => {
-  // The browser tells of the answer to whoever was slower.
+  // The browser logs the 409 of the slower page.
   mayComplain(/status of 409/);
   const name = uniqueName();
   await raise(name);

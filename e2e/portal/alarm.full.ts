@@ -7,7 +7,7 @@ import { bellOf, pageOf, portalUrl } from '../support/people';
 
 const HEADER = 'ts,asset,items,status,status_time,power_avg,cycle_time,alarm,product';
 
-/** A machine that works, stops with an alarm twice, and recovers twice; one line of it is broken. */
+/** Records of a machine that works, stops with an alarm twice and recovers twice. One line is broken. */
 const excerpt = (asset: number) =>
   [
     HEADER,
@@ -20,7 +20,6 @@ const excerpt = (asset: number) =>
     '',
   ].join('\n');
 
-/** Runs `npm run feed`'s own program. @returns what it said */
 const feed = (file: string, home: string): Promise<string> =>
   opsCommand(['feed', file, '--now', '--url', `${portalUrl()}/api`], { PORTAL_HOME: home });
 
@@ -39,7 +38,7 @@ test("a machine's alarms reach the right person's toast, bell and inbox, in orde
   expect(said).toMatch(/line 4/i);
   expect(said).toMatch(/4 events/);
 
-  // All of it is over by the time it comes: one line, which rings for nobody, and says that nobody had looked.
+  // The alarms are over when they arrive: one line without a toast, marked as cleared before anybody looked.
   await operator.goto(`${portalUrl()}/notifications?q=Machine+${asset}`);
   const main = operator.getByRole('main');
   const rows = main.getByRole('link', { name });
@@ -51,7 +50,7 @@ test("a machine's alarms reach the right person's toast, bell and inbox, in orde
   const order = (await rows.allTextContents()).slice(1);
   expect(order.map((text) => /out of alarm/.test(text))).toEqual([true, false, true, false]);
 
-  // One that goes on rings.
+  // An alarm that continues notifies.
   writeFileSync(file, `${excerpt(asset)}2026-01-05 06:25:00+00:00,${asset},5,3,9,2,0,1,7\n`);
   expect(await feed(file, home)).toMatch(/1 event/);
   await bellOf(operator).click();

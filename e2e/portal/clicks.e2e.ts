@@ -12,7 +12,7 @@ const tile = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name });
 
-/** Does a job from the dashboard. @returns how often it was clicked; what is typed is no click */
+/** Does a job from the dashboard. @returns the number of clicks; typing is no click */
 async function clicksOf(page: Page, job: () => Promise<void>): Promise<number> {
   await page.goto(`${portalUrl()}/dashboard`);
   await page.evaluate(() => {
@@ -24,7 +24,7 @@ async function clicksOf(page: Page, job: () => Promise<void>): Promise<number> {
     document.addEventListener('pointerdown', count, true);
   });
   await job();
-  // A document that was loaded anew would have counted none.
+  // A document load would have reset the count.
   return page.evaluate(() => Number(document.documentElement.dataset.clicks));
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 import { postEvents } from '../shell/events';
 import { callsOf, personOf, uniqueName } from '../user-management/people';
 
-/** Everybody of the pilot that the demo comes with; whoever a test adds holds none of the roles below. */
+/** The demo's people of the pilot. People whom tests add have none of the roles below. */
 const PEOPLE = {
   'admin.fft': 'Katrin Vogel',
   'operator.fft': 'Jonas Becker',
@@ -10,7 +10,6 @@ const PEOPLE = {
   'manager.fft': 'Sabine Krause',
 };
 
-/** Who of them has an event with these words among what they have not read. */
 async function toldOf(words: string): Promise<string[]> {
   const admin = await callsOf('admin.fft@portal.test');
   const told = await Promise.all(

@@ -4,7 +4,7 @@ import { expect, test, type Browser, type Page } from '../support/test';
 import { postEvents } from '../shell/events';
 import { goWithin } from '../federation/portal';
 
-/** How often rows of the inbox were moved, by how long: kept by the page itself, as a movement is soon over. */
+/** The recorded row animations. The page itself records them, because an animation ends soon. */
 const movedIn = (page: Page) =>
   page.evaluate(() => (window as { moved?: (KeyframeAnimationOptions | undefined)[] }).moved ?? []);
 

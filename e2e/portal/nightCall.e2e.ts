@@ -7,12 +7,11 @@ import { callsOf } from '../user-management/people';
 test('at three in the morning somebody whom no mapping tells is called by the plan, answers on the phone without signing in, and the plan ends', async ({
   browser,
 }) => {
-  // A link that was used.
   mayComplain(/status of 400 .*\/conditions\/answer\/look/);
   const { code, email, userId } = await ownPilot();
   const call = await callsOf('super@portal.test');
   const topic = `night/${code}`;
-  // Shift managers are told; the plan calls an operator.
+  // Shift managers are notified; the plan calls an operator.
   const mapping = { topic, description: topic, pilotCode: code, userRoles: ['SHIFT_MANAGER'] };
   const made = await call('POST', '/events/mappings/create', mapping);
   expect(made.status).toBe(201);

@@ -9,7 +9,6 @@ test('a screen is let in by a code that an administrator makes, shows the machin
   desk,
   browser,
 }) => {
-  // Nobody is signed in there, at first and in the end.
   mayComplain(/status of 401/);
   const [hall, machine] = [`Hall ${uniqueName()}`, uniqueName()];
   await postEvents('ILTAR', {
@@ -27,7 +26,6 @@ test('a screen is let in by a code that an administrator makes, shows the machin
   const shown = admin.getByRole('dialog', { name: `Code for ${hall}` });
   const code = (await shown.getByText(/^[A-Z0-9]{4} [A-Z0-9]{4}$/).textContent()) ?? '';
 
-  // A browser in which nobody ever signed in, its clock in hand.
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
   const screen = await context.newPage();
   await screen.clock.install();

@@ -9,7 +9,6 @@ const HALL = { width: 1920, height: 1080 };
 const tiles = (page: Page) => page.getByRole('list', { name: 'Machines, the worst first' });
 const tileOf = (page: Page, name: string) => tiles(page).getByRole('listitem').filter({ hasText: name });
 
-/** How a wall may be set by its address: both modes and directions, and every language. */
 const LOOKS = [
   'lang=de&mode=dark',
   'lang=fr&mode=light&dir=rtl',
@@ -17,7 +16,6 @@ const LOOKS = [
   'lang=zh&mode=light',
 ];
 
-/** What axe finds in each look, on a wall and in a hand. */
 async function findingsInAppearances(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const look of LOOKS) {
@@ -31,7 +29,6 @@ async function findingsInAppearances(page: Page): Promise<string[]> {
   return found;
 }
 
-/** A code that an administrator makes on the page for it, read as it is shown. */
 async function codeFor(admin: Page, name: string): Promise<string> {
   await admin.goto(`${portalUrl()}/user-management/screens`);
   await admin.getByRole('button', { name: 'Make a code' }).click();
@@ -42,7 +39,6 @@ async function codeFor(admin: Page, name: string): Promise<string> {
   return (await shown.getByText(/^[A-Z0-9]{4} [A-Z0-9]{4}$/).textContent()) ?? '';
 }
 
-/** A screen of its own: a browser in which nobody ever signed in, its clock in hand. */
 async function aScreen(browser: Browser, viewport = HALL): Promise<Page> {
   const context = await browser.newContext({ viewport, locale: 'en-GB', colorScheme: 'light' });
   const page = await context.newPage();
@@ -128,7 +124,7 @@ test('an administrator lets a screen in, which shows the machines until it is re
     await expect(screen.getByLabel('Code')).toBeFocused();
     expect(await findings(screen)).toEqual([]);
   });
-  // It is no part of the portal: neither its code nor its remotes are here.
+  // The wall screen is no part of the portal: it loads neither its code nor its remotes.
   expect(asked.filter((url) => /assets\/(portal|guest)[.-]|remotes\.json|auth-info/.test(url))).toEqual([]);
   await Promise.all([admin, screen].map((page) => page.context().close()));
 });
@@ -193,13 +189,13 @@ test('more machines than fit stand on pages, whole at every size, and the worst 
     [320, 640],
   ] as const) {
     await screen.setViewportSize({ width, height });
-    // Drawn a moment after the window has its size.
+    // The page draws a moment after the window has its size.
     await expect.poll(() => cutIn(screen), { message: `${width} x ${height}` }).toEqual([]);
   }
   await Promise.all([admin, screen].map((page) => page.context().close()));
 });
 
-/** What is cut or goes beyond the window; the words of a description may end where the tile does. */
+/** Content that is cut off or outside the window. Descriptions may end at the tile's edge. */
 const cutIn = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;

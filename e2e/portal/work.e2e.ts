@@ -4,7 +4,6 @@ import { PASSWORD, portalUrl } from '../support/people';
 
 const at = (name: string) => `${name}@portal.test`;
 
-/** A call of somebody's, past every screen: what the tests begin with. */
 async function asPerson(request: APIRequestContext, name: string) {
   const api = `${portalUrl()}/api`;
   const signedIn = await request.post(`${api}/users/authenticate`, {
@@ -17,7 +16,6 @@ async function asPerson(request: APIRequestContext, name: string) {
   return { api, headers, userId: tokenAttributes.sub, name: tokenAttributes.name };
 }
 
-/** @returns the id of an assignment of the manager for the operator */
 async function assigned(request: APIRequestContext, description: string): Promise<string> {
   const operator = await asPerson(request, 'operator.fft');
   const { api, headers, name } = await asPerson(request, 'manager.fft');
@@ -116,7 +114,7 @@ test('an administrator sees the pilot’s open work, takes it over and passes it
   await expect(heading(page, 'Shift handover')).toBeVisible();
   const machine = main(page).getByRole('region', { name: 'Press 2' });
   await expect(machine).toBeVisible();
-  // The plant of the demo may have more than a page has room for.
+  // The demo plant may have more than fits on a page.
   const rest = machine.getByRole('button', { name: / more / });
   if (await rest.isVisible()) await rest.click();
   await expect(machine.getByRole('listitem').filter({ hasText: words })).toContainText(
@@ -133,7 +131,7 @@ test('a change of status says itself in the notice, and in one line of the threa
   await goWithin(operator, `/notifications/assignment/task-notification/${id}`);
   await expect(heading(operator, 'Assignment')).toBeVisible();
   await operator.getByRole('button', { name: 'Start', exact: true }).click();
-  // Not what is said of it while it is on its way, which has no moment yet.
+  // The pending entry, shown until the answer, has no time yet.
   const line = main(operator)
     .getByRole('listitem')
     .filter({ hasText: /Open → In progress/, has: operator.locator('time') });

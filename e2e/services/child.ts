@@ -1,17 +1,16 @@
 import type { BrowserContext, Frame, Page, Route } from '@playwright/test';
 import { portalUrl } from '../support/people';
 
-/** The demo services' origin, the only one that the portal's policy lets into frames: the base port and four. */
+/** The demo services' origin (base port + 4), the only one that the portal's policy allows in frames. */
 function serviceOrigin(): string {
   const { protocol, hostname, port } = new URL(portalUrl());
   return `${protocol}//${hostname}:${Number(port) + 4}`;
 }
-/** A page of the service's origin, answered by the test. */
+/** An address on the service's origin that the test answers. */
 export const at = (path: string): string => `${serviceOrigin()}/pages${path}`;
-/** A stranger's origin; nothing is really asked for there. */
+/** A foreign origin. The test answers its requests. */
 export const EVIL = 'http://evil.test';
 
-/** What a page in a frame has heard, and how often it was made. */
 export interface Heard {
   messages: { data: Record<string, unknown>; origin: string }[];
   born: number;
@@ -19,15 +18,14 @@ export interface Heard {
 
 const script = (body: string) => `<!doctype html><title>child</title><body>waiting<script>${body}</script>`;
 
-/** Remembers everything that is posted to it. */
 export const LISTEN = `
   window.heard = { messages: [], born: Math.random() };
   addEventListener('message', (event) => heard.messages.push({ data: event.data, origin: event.origin }));`;
 export const ASK = `parent.postMessage({ type: 'REQUEST_TOKENS' }, '*');`;
 
 /**
- * As existing services do it: asks once, takes any message for a token and draws itself anew, and is signed out for good
- * when nothing came within a second.
+ * An existing service: requests once, takes any message for a token and redraws, and signs out for good after a second
+ * without one.
  */
 export const peer = script(`${LISTEN}
   let token; window.drawn = 0;
@@ -41,15 +39,15 @@ export const peer = script(`${LISTEN}
 export const page = script;
 
 export interface ServedPages {
-  /** `portal.config.json`'s services, put into the page in place of the site's; what they are handed is the person's own. */
+  /** Replaces the services in `portal.config.json`. Services get the user's own token. */
   services: Record<string, object>;
-  /** Pages by address; a function may answer as it likes. */
+  /** Pages by address. A function answers the request itself. */
   pages: Record<string, string | ((route: Route) => unknown)>;
 }
 
 /**
- * Gives a context's pages another configuration of services, and answers for the service's addresses below `/pages/` and those of
- * `EVIL`. The portal's page itself comes from its server, with its own policy.
+ * Replaces the context's services, and answers requests to the service below `/pages/` and to `EVIL`. The portal's page
+ * itself comes from its server, with its own policy.
  */
 export async function servePages(context: BrowserContext, { services, pages }: ServedPages): Promise<void> {
   const peers = Object.entries(services).map(
@@ -63,14 +61,14 @@ export async function servePages(context: BrowserContext, { services, pages }: S
       try {
         const config = JSON.parse(block.textContent) as object;
         observer.disconnect();
-        // The page's policy lets no script element be written to; any element with the id will do.
+        // The page's policy forbids writing to a script element; any element with the id works.
         const other = document.createElement('div');
         other.hidden = true;
         other.id = block.id;
         other.textContent = JSON.stringify({ ...config, services: replaced });
         block.replaceWith(other);
       } catch {
-        // Not all of it has arrived.
+        // The block has not arrived completely.
       }
     });
     observer.observe(document, { childList: true, subtree: true, characterData: true });
@@ -87,11 +85,9 @@ export async function servePages(context: BrowserContext, { services, pages }: S
   );
 }
 
-/** A health picture, as a service serves it. */
 export const well = (route: Route) =>
   route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
 
-/** The service's frame, once it shows an address that begins so. */
 export async function frameAt(page: Page, address: string): Promise<Frame> {
   for (;;) {
     const found = page.frames().find((frame) => frame.url().startsWith(address));

@@ -70,11 +70,11 @@ test('a service looks as the portal does, from its first drawing and when somebo
   await expect(root).toHaveAttribute('dir', 'rtl');
   const own = service(page).getByRole('searchbox').or(service(page).getByRole('textbox')).first();
   await own.fill('spindle');
-  // Of the portal's own heading only: the page in the frame has none that is seen.
+  // Only the portal's own heading is visible, not that of the page in the frame.
   const heading = await service(page).getByRole('heading', { level: 1 }).boundingBox();
   expect(heading?.height ?? 0).toBeLessThan(2);
 
-  // In another tab, as the choice is the person's and not the page's.
+  // In another tab: the preference belongs to the user, not to the page.
   const other = await page.context().newPage();
   await other.goto(`${portalUrl()}/dashboard`);
   await other.evaluate(() => {
@@ -97,7 +97,6 @@ test('the keyboard goes into the frame and out of it', async ({ browser }) => {
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Full screen' })).toBeFocused();
 
-  // Full screen keeps the keyboard within what is in sight; Escape leaves it.
   await page.keyboard.press('Enter');
   const leave = page.getByRole('button', { name: 'Leave full screen' });
   await expect(leave).toBeFocused();

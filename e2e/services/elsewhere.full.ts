@@ -33,7 +33,7 @@ test('a service in a new tab fills it, with nothing of the portal around, and wo
   await expect(tab).toHaveURL(/\/incorporated-services\/catalogue/);
   await expect(service(tab).getByRole('searchbox').first()).toBeVisible();
   await expect(tab.getByText(/on its own/)).toHaveCount(0);
-  // Bars lie below it, out of reach of pointer, keyboard and screen reader.
+  // The bars below are out of reach of pointer, keyboard and screen reader.
   await expect(
     tab.locator('header:not([inert]):not(main header), nav:not([inert]):not(main nav)'),
   ).toHaveCount(0);

@@ -23,7 +23,6 @@ test('loading, slow, unreachable and there again by itself: each is said, with w
       orchestrator: { url: at('/down'), healthPath: '/pages/health.svg' },
     },
     pages: {
-      // Never answered: the frame goes on loading.
       [at('/held')]: () => undefined,
       [at('/well.svg')]: well,
       [at('/health.svg')]: health,
@@ -31,7 +30,7 @@ test('loading, slow, unreachable and there again by itself: each is said, with w
         up ? route.fulfill({ contentType: 'text/html', body: peer }) : route.abort(),
     },
   });
-  // The page is not waited for: its frame never ends loading.
+  // Does not wait for the page: its frame never finishes loading.
   await page.goto(`${portalUrl()}${paths.catalogue}`, { waitUntil: 'commit' });
   await expect(page.getByText('Catalogue is loading …')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Catalogue is slow to load' })).toBeVisible();
@@ -41,13 +40,13 @@ test('loading, slow, unreachable and there again by itself: each is said, with w
   await expect(page.getByRole('heading', { name: 'Orchestrator cannot be reached' })).toBeVisible();
   await expect(chip(page)).toHaveText('Not reachable');
   up = true;
-  // The page asks again when the network is said to be back.
+  // The page retries on an `online` event.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.frameLocator('main iframe').locator('body')).toHaveText(/^signed in/);
   await expect(chip(page)).toHaveText('Reachable');
   await expect(page.getByRole('heading', { name: /cannot be reached/ })).toBeHidden();
 
-  // It worked, and is gone: what is on screen stays.
+  // The service fails after it worked: the content on screen stays.
   up = false;
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText(/may be out of date/)).toBeVisible();
@@ -70,7 +69,6 @@ test('refused to be framed, signed out inside, not set up and wrongly set up: ea
       [at('/health.svg')]: well,
       [at('/refuses')]: (route: Route) =>
         route.fulfill({ contentType: 'text/html', body: peer, headers: { 'X-Frame-Options': 'DENY' } }),
-      // It does not take the session, and asks for ever.
       [at('/again')]: child(`${LISTEN} ${ASK} setInterval(() => { ${ASK} }, 300);`),
     },
   });

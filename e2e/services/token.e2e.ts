@@ -27,12 +27,12 @@ test('a service that asks in its frame gets the access token alone, from the por
 test('frames that a service holds get no token, of a stranger or of its own origin, though they ask before it does', async ({
   browser,
 }) => {
-  // The hand-over alone must hold: the page's policy, which forbids most of this, is taken away.
+  // Without the page's policy, which forbids most of this: the token handshake alone must be safe.
   const page = await (await browser.newContext({ bypassCSP: true })).newPage();
   const hostile = child(`${LISTEN}
     top.postMessage({ type: 'REQUEST_TOKENS' }, '*');
     parent.postMessage('asked', '*');`);
-  // It asks once both of its frames have: what they were given would have come first.
+  // Requests after both of its frames did: their answers would have come first.
   const nesting = child(`${LISTEN}
     let asked = 0;
     addEventListener('message', ({ data }) => { if (data === 'asked' && ++asked === 2) ${ASK} });

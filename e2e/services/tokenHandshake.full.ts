@@ -8,7 +8,7 @@ const health = () => ({ [at('/health.svg')]: well });
 const tokens = async (frame: Frame) =>
   (await heardIn(frame)).messages.filter(({ data }) => 'serviceToken' in data || 'refreshToken' in data);
 
-/** Another tab of the same browser finds its token refused and renews it for all. */
+/** Another tab of the same browser gets a 401 and renews the token for all tabs. */
 async function renewElsewhere(page: Page): Promise<void> {
   const other = await page.context().newPage();
   let refused = false;
@@ -39,7 +39,7 @@ test('a signed-in child is never redrawn needlessly, and still signed in after a
   expect(first.messages.map(({ data }) => Object.keys(data).sort())).toEqual([['serviceToken', 'type']]);
   expect(first.messages[0]?.origin).toBe(new URL(portalUrl()).origin);
 
-  // Whatever else is drawn anew in the portal, the frame is not.
+  // Redrawing other parts of the portal must not reload the frame.
   await page.getByRole('button', { name: 'Full screen' }).click();
   await page.getByRole('button', { name: 'Leave full screen' }).click();
   await page.setViewportSize({ width: 800, height: 700 });
@@ -61,7 +61,7 @@ test('no hostile frame gets a token, and the refresh token never leaves unless t
   browser,
 }) => {
   mayComplain(/status of 401 .*\/auth-info/);
-  // The hand-over alone must hold: the page's policy, which forbids most of this, is taken away.
+  // Without the page's policy, which forbids most of this: the token handshake alone must be safe.
   const page = await (await browser.newContext({ bypassCSP: true })).newPage();
   await signedIn(page, 'operator.fft@portal.test');
   const flood = child(`${LISTEN} for (let count = 0; count < 2000; count += 1) ${ASK}`);
@@ -91,7 +91,6 @@ test('no hostile frame gets a token, and the refresh token never leaves unless t
     },
   });
 
-  // A flood, beside a sibling frame of the very same origin.
   await page.goto(`${portalUrl()}${CATALOGUE}`);
   const flooding = await frameAt(page, at('/flood'));
   await expect.poll(async () => (await tokens(flooding)).length).toBeGreaterThan(0);
@@ -107,20 +106,19 @@ test('no hostile frame gets a token, and the refresh token never leaves unless t
   expect(answers.length).toBeLessThanOrEqual(3);
   for (const { data } of answers) expect(Object.keys(data).sort()).toEqual(['serviceToken', 'type']);
 
-  // Frames within the service's frame, foreign and of its own origin.
   await page.goto(`${portalUrl()}/incorporated-services/orchestrator`);
   const inside = [await frameAt(page, `${EVIL}/evil`), await frameAt(page, at('/inner'))];
   await page.waitForTimeout(1_200);
   for (const frame of inside) expect((await heardIn(frame)).messages).toEqual([]);
 
-  // A page that asked and was gone, to another origin, before the answer; and again at the renewal.
+  // A page that requested tokens and navigated to another origin before the answer; again at the renewal.
   await page.goto(`${portalUrl()}/incorporated-services/evaluation-and-decision-support`);
   const left = await frameAt(page, `${EVIL}/silent`);
   await page.waitForTimeout(1_200);
   await renewElsewhere(page);
   await page.waitForTimeout(500);
   expect((await heardIn(left)).messages).toEqual([]);
-  // Nor does it get one by asking itself.
+  // The foreign page gets no token by its own request either.
   await left.evaluate(() => parent.postMessage({ type: 'REQUEST_TOKENS' }, '*'));
   await page.waitForTimeout(1_000);
   expect((await heardIn(left)).messages).toEqual([]);
@@ -148,7 +146,7 @@ test("with the portal's own policy a frame cannot leave for another origin, nor 
   });
   await page.goto(`${portalUrl()}${CATALOGUE}`);
   const mover = await frameAt(page, at('/mover'));
-  // Here the site says that the refresh token goes along.
+  // This site's configuration passes on the refresh token.
   await expect
     .poll(async () => (await heardIn(mover)).messages.map(({ data }) => Object.keys(data).sort()))
     .toEqual([['refreshToken', 'serviceToken', 'type']]);

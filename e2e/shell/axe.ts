@@ -19,10 +19,7 @@ async function checkAll(
   expect(await findingsInAppearances(page, path, looksAt)).toEqual([]);
 }
 
-/**
- * Looks at every page of the shell and every panel of the bar, in both widths.
- * @param appearancesOf the looks of one page in turn; without, all of them
- */
+/** @param appearancesOf the appearances of one page by its index; default: all */
 export function testAxe(appearancesOf?: (turn: number) => LooksAt): void {
   for (const [turn, { path }] of openPlaces.entries()) {
     test(`axe: ${path} in modes, directions and widths`, ({ page }) =>
@@ -31,7 +28,7 @@ export function testAxe(appearancesOf?: (turn: number) => LooksAt): void {
 
   test('axe: the page of mails that were not sent', async ({ page }) => {
     await page.goto(`${portalUrl()}/mailbox`);
-    // The mails themselves are in frames that run no script, which is how axe would look at them.
+    // The mails are in frames without scripts, where axe cannot run.
     await page.evaluate(() => document.querySelectorAll('iframe').forEach((mail) => mail.remove()));
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

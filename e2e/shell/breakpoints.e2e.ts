@@ -6,7 +6,7 @@ test('a tablet that is turned leaves no panel unseen, no focus nowhere, and a pa
   desk,
 }) => {
   const page = await desk('super');
-  // The frame changes at 900 px. Every overlay at every breakpoint: `crossings.full.ts`.
+  // The frame changes at 900 px. Every overlay at every breakpoint is in `breakpoints.full.ts`.
   for (const overlay of OVERLAYS.filter(({ name }) => ['the bell', 'the user menu'].includes(name)))
     expect(await sweep(page, overlay, [1000, 800], 'vertical, ltr')).toEqual([]);
 });

@@ -5,16 +5,13 @@ import { ACCOUNT, OVERLAYS, type Overlay } from './overlays';
 
 const HEIGHT = 900;
 
-/** How the frame is laid out. */
 export interface Look {
   menuOrientation: 'vertical' | 'horizontal';
   themeDirection: 'ltr' | 'rtl';
 }
 
-/** From wide to narrow, and back. */
 const bothWays = (widths: readonly number[]) => [...widths, ...widths.slice(0, -1).reverse()];
 
-/** What is wrong with the page as it stands: something unseen before it, or a focus that is nowhere. */
 const wrongNow = (page: Page) =>
   page.evaluate(() => {
     const onScreen = (element: Element) => {
@@ -36,7 +33,6 @@ const wrongNow = (page: Page) =>
     ];
   });
 
-/** The same, once everything that follows a change was drawn. */
 async function wrongInTheEnd(page: Page): Promise<string[]> {
   const settle = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   await page.evaluate(settle);
@@ -47,7 +43,7 @@ async function wrongInTheEnd(page: Page): Promise<string[]> {
   return wrongNow(page);
 }
 
-/** What is wrong once Esc was pressed and the page's heading clicked with the mouse. */
+/** The faults after Esc and a click on the page's heading. */
 async function wrongAfter(page: Page): Promise<string[]> {
   await page.keyboard.press('Escape');
   const modals = page.locator('.MuiModal-root:not(.MuiModal-hidden)');
@@ -64,7 +60,7 @@ async function wrongAfter(page: Page): Promise<string[]> {
     };
     document.addEventListener('click', note, { once: true, capture: true });
   });
-  // Where nothing floats: a message may lie on a heading, which cannot be pressed.
+  // At a place without overlays: a toast may cover the heading.
   const place = await page.evaluate(() => {
     const box = document.querySelector('main h1')?.getBoundingClientRect();
     if (!box) return undefined;
@@ -77,7 +73,6 @@ async function wrongAfter(page: Page): Promise<string[]> {
   return clicked === 'main' ? wrong : [...wrong, 'a click does not reach the page'];
 }
 
-/** Opens the overlay at each width and crosses one breakpoint with it; every finding says where. */
 export async function sweep(
   page: Page,
   overlay: Overlay,
@@ -99,10 +94,7 @@ export async function sweep(
   return found;
 }
 
-/**
- * Crosses breakpoints with everything open that the frame and a remote can open.
- * @param widths from wide to narrow, one between any two of the breakpoints that are crossed, px
- */
+/** @param widths from wide to narrow, one between any two of the crossed breakpoints, px */
 export function testBreakpoints(widths: readonly number[], looks: readonly Look[]): void {
   for (const look of looks) {
     const name = `${look.menuOrientation}, ${look.themeDirection}`;
@@ -133,7 +125,7 @@ export function testBreakpoints(widths: readonly number[], looks: readonly Look[
       await prefer(page);
       await page.reload();
       await expect(page.locator('main h1')).toBeVisible();
-      // What was there before the link is in the first list, and no news.
+      // Events before the live channel is connected are in the first list and give no toast.
       await expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
       const mark = Math.random().toString(36).slice(2, 7);
       const lines = [1, 2, 3].map((at) => ({

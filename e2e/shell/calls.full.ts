@@ -30,7 +30,7 @@ test('the first load of a page is sent no answer twice', async ({ browser }) => 
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
     const isUnread = ({ call }: { call: string }) => call.endsWith('/unread');
-    // Confirmed once the link is there: nothing has come between, so no answer is sent twice.
+    // Revalidated once the live channel is connected. Nothing changed, so the answer is a 304.
     await expect.poll(() => calls.filter(isUnread).map(({ status }) => status), path).toEqual([200, 304]);
     const rest = calls.filter((one) => !isUnread(one)).map(({ call }) => call);
     expect(

@@ -2,7 +2,6 @@ import { findings } from '../support/axe';
 import { PASSWORD, portalUrl } from '../support/people';
 import { expect, test, type Page } from '../support/test';
 
-/** Whose dashboard has which tiles, in the order of the page. */
 const people = {
   'operator.fft': ['Machines', 'Needs you', 'Last 24 hours'],
   'manager.fft': [
@@ -19,7 +18,7 @@ const people = {
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const tilesOf = (page: Page) => page.getByRole('main').getByRole('region');
-/** How far the page is higher than its window, px. */
+/** The px by which the page is higher than its window. */
 const beyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
 
@@ -35,7 +34,6 @@ for (const [name, tiles] of Object.entries(people))
     if (name === 'operator.fft') await expect(state).toContainText('On duty now: ');
     await expect(tilesOf(page)).toHaveCount(tiles.length + 1);
     expect(await tilesOf(page).getByRole('heading', { level: 2 }).allTextContents()).toEqual(tiles);
-    // Nothing waits any more, and nothing failed.
     await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);

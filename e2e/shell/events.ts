@@ -7,21 +7,19 @@ export interface SentEvent {
   topic?: string;
   priority?: 'Low' | 'Mid' | 'High';
   moduleName?: string;
-  /** When it happened, ISO; now where it is not said. */
+  /** ISO 8601; default: now. */
   timestamp?: string;
-  /** The condition it belongs to, and what it says of it. */
   conditionId?: string;
   state?: 'raised' | 'changed' | 'cleared';
 }
 
 /**
- * What the shop floor of a pilot sends, straight to the portal, past any proxy of the test. Tests that count run side
- * by side: each file has a pilot of its own.
+ * Posts events to the portal, past any proxy of the test. Tests that count run in parallel, so each file uses a pilot
+ * of its own.
  */
 export const postEvents = (pilotCode: string, ...events: SentEvent[]): Promise<void> =>
   postEventsTo(portalUrl(), pilotCode, ...events);
 
-/** The same to another portal than the suite's own. */
 export async function postEventsTo(url: string, pilotCode: string, ...events: SentEvent[]): Promise<void> {
   const body = events.map(({ priority = 'Low', moduleName = 'Press', ...event }) => ({
     topic: 'e2e/shell',

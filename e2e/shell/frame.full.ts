@@ -2,7 +2,6 @@ import { expect, test } from '../support/test';
 import { findings } from '../support/axe';
 import { pageOf, portalUrl } from '../support/people';
 
-/** Somebody with all eight entries of the menu. */
 const PERSON = 'super@portal.test';
 
 test('the drawer after a reload, and the list of the palette', async ({ browser }) => {
@@ -56,7 +55,7 @@ test('forms of those who are not signed in begin in their first field', async ({
     ['/activate-account#token=a-token-of-a-mailed-link', /password/i],
     ['/reset-password#token=a-token-of-a-mailed-link', /password/i],
   ] as const) {
-    // A fragment alone would be no navigation.
+    // Another fragment alone would not load the page.
     await page.goto('about:blank');
     await page.goto(portalUrl() + path);
     await expect(page.getByRole('textbox', { name: first }).first(), path).toBeFocused();

@@ -1,7 +1,6 @@
 import { expect, test, type Locator, type Page } from '../support/test';
 import { PASSWORD, portalUrl } from '../support/people';
 
-/** Presses Tab until an element has the focus; the way there must not be endless. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;

@@ -42,11 +42,11 @@ test('the palette names a thing once, and leaves the focus at what an action ope
     await expect(page.getByText('Searching')).toBeHidden();
   };
 
-  // It is unread, as the portal knows, and in the inbox, as the remote does.
+  // The unread list of the shell and the inbox of the remote both find it.
   await bell.focus();
   await typed('Belt of the palette');
   await expect(options.filter({ hasText: 'Belt of the palette slips' })).toHaveCount(1);
-  // The first closes the list, the second empties the field and leaves.
+  // The first Escape closes the list, the second empties the field and leaves it.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(bell).toBeFocused();

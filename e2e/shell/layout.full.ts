@@ -2,10 +2,8 @@ import { expect, test, type Page } from '../support/test';
 import { findings } from '../support/axe';
 import { pageOf, portalUrl } from '../support/people';
 
-/** Somebody with all eight entries of the menu. */
 const PERSON = 'super@portal.test';
 
-/** "More items" in the languages of the test. */
 const MORE = /^(More items|Weitere Einträge|Plus d’éléments|Mai multe)$/;
 
 const prefer = async (page: Page, preferences: object) => {
@@ -46,7 +44,7 @@ test('the skip link leads to a heading below the bars, with either menu, scrolle
           page.evaluate(() => {
             const bars = [...document.querySelectorAll('header, #frame-menu')]
               .map((bar) => ({ style: getComputedStyle(bar), box: bar.getBoundingClientRect() }))
-              // Bars across the page; the drawer stands beside it.
+              // Bars across the page, not the drawer beside it.
               .filter(({ style, box }) => style.position === 'fixed' && box.width >= innerWidth * 0.9)
               .filter(({ box }) => box.height < 200);
             const heading = document.querySelector('main h1')?.getBoundingClientRect();
@@ -133,7 +131,6 @@ test('signed out, an unknown address is said to be one, and the terms are terms'
   await page.getByRole('link', { name: 'Terms of usage' }).click();
   await expect(page).toHaveURL(/\/pages\/terms-of-usage$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of usage');
-  // A page that needs a session leads to the sign-in, as before.
   await page.goto(`${portalUrl()}/notifications`);
   await expect(page).toHaveURL(/\/login/);
 });

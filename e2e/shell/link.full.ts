@@ -10,17 +10,15 @@ const PILOT = 'SEW';
 const DROPS = 30;
 const PERSON = 'operator.sew@portal.test';
 
-/** What browser and link say of a server that goes away under them, which is what these tests make it do. */
 test.beforeEach(() => enter('server gone'));
 
-/** The site's own numbers are for plants; a test does not wait five seconds for each reconnect. */
+/** Shorter than the site's own values, so that a test does not wait five seconds for each reconnect, ms. */
 const FAST = { reconnectMs: 200, reconnectMaxMs: 1000 };
 
-/** Two servers of the shell on one api: with the site's usual configuration, and with a hasty link. */
+/** Two servers of the shell on one api: with the site's usual configuration, and with a fast reconnect. */
 let usual: Served;
 let hasty: Served;
 let proxy: TcpProxy;
-/** Calls for the unread list, over all tabs. */
 let fetched = 0;
 
 interface Served {
@@ -63,12 +61,11 @@ async function signInThrough(page: Page): Promise<void> {
 
 const stateOf = (page: Page) => page.getByRole('region', { name: 'State of the portal' });
 const unreadOf = async (page: Page) => {
-  // Before the list is there the bell names no number.
+  // The bell has no number before the list is loaded.
   await expect(bellOf(page)).toHaveAccessibleName(/unread/);
   return Number(/(\d+) unread/.exec((await bellOf(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
 };
 
-/** What the server itself says is unread. */
 const serverUnread = (page: Page) =>
   page.evaluate(async () => {
     const token = localStorage.getItem('serviceToken') ?? '';
@@ -114,7 +111,7 @@ test('a server that restarts under 3 tabs: each is back, and the bell says what 
   await signInThrough(first);
   for (const tab of tabs.slice(1)) await tab.goto(`${proxy.url}/dashboard`);
   for (const tab of tabs) await expect(stateOf(tab)).toContainText('Live');
-  // One connection for all tabs: one leads, the others are fed.
+  // One connection for all tabs: the leader's.
   expect(proxy.opened).toBe(1);
   const before = await unreadOf(first);
 
@@ -147,7 +144,7 @@ test('closing the tab that leads hands the link to another', async ({ context })
   await expect.poll(() => unreadOf(other)).toBe(before + 1);
 });
 
-// Within how long is a matter of the watchdog's own tests, on a clock of theirs.
+// The time limit is tested by the watchdog's own tests on a controlled clock.
 test('a half-open link is noticed, and comes back by itself', async ({ context }) => {
   await throughProxy(context, usual);
   const page = await context.newPage();

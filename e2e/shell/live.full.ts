@@ -5,11 +5,10 @@ import { postEvents } from './events';
 const PILOT = 'ILTAR';
 const OPERATOR = 'operator.iltar@portal.test';
 const unreadOf = async (page: Page) => {
-  // Before the list is there the bell names no number.
+  // The bell has no number before the list is loaded.
   await expect(bellOf(page)).toHaveAccessibleName(/unread/);
   return Number(/(\d+) unread/.exec((await bellOf(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
 };
-/** Unlike any other run's. */
 const unique = () => `e2e ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
 async function untilLive(page: Page): Promise<void> {

@@ -1,8 +1,6 @@
 import { expect, mayComplain, test, type APIRequestContext, type Page } from '../support/test';
 import { PASSWORD, portalUrl } from '../support/people';
 
-// Every mailed link of one person, one after the other, as they are read in the demo's mailbox.
-
 interface Mail {
   to: string;
   text: string;
@@ -17,7 +15,6 @@ const data = async (request: APIRequestContext, path: string, body: unknown, tok
   return ((await answer.json()) as { data: never }).data;
 };
 
-/** The links to a page that an address has been mailed, the oldest first; waits until there are so many. */
 async function linksTo(
   request: APIRequestContext,
   to: string,
@@ -35,7 +32,7 @@ async function linksTo(
       return links.length;
     })
     .toBe(count);
-  // The address that mails name may be another name of this portal.
+  // Mails may name the portal by another host name.
   return links.map((link) => portalUrl() + new URL(link).pathname + new URL(link).hash);
 }
 
@@ -57,11 +54,11 @@ test('links of mails: a reset that outlives F5, a second link, a new address, an
 }) => {
   test.setTimeout(240_000);
   mayComplain(
-    // A link that was used, a session that a link has ended, and a password that no longer holds.
+    // A used link, a session that a link has ended, and a password that is no longer valid.
     /status of 400 .*\/users\/reset-password/,
     /status of 401 .*\/api\//,
     /The session has ended or changed/,
-    // A page of the ended session asks once more, and its link is closed.
+    // A page of the ended session calls once more, and its live channel is closed.
     /status of 401 .*\/notifications\/user\//,
     /The notification broker reported an error A valid bearer token is needed/,
   );
@@ -98,7 +95,7 @@ test('links of mails: a reset that outlives F5, a second link, a new address, an
     await page.reload();
     await setPassword(page, 'Quiet-river-71', 'Save password');
     await expect(page.getByText('It is your current password.')).toBeVisible();
-    // The second link, opened in the same tab: nothing of the first is left in the form.
+    // The form for the second link, in the same tab, is empty.
     await page.goto(second);
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
     await setPassword(page, 'Other-river-72', 'Save password');
@@ -120,7 +117,7 @@ test('links of mails: a reset that outlives F5, a second link, a new address, an
     await page.goto(confirm);
     await page.getByRole('button', { name: 'Confirm address' }).click();
     await expect(page.getByRole('heading', { name: 'Your e-mail address is changed' })).toBeVisible();
-    // Whoever confirmed here stays signed in, as who they are now.
+    // The user who confirmed stays signed in, with the new address.
     await page.goto(`${portalUrl()}/user/account-profile`);
     await expect(page.getByText(after).first()).toBeVisible();
   });

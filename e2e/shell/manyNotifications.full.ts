@@ -3,9 +3,9 @@ import { ownPilot } from '../support/ownPilot';
 import { bellOf, pageOf, portalUrl } from '../support/people';
 import { postEvents } from './events';
 
-/** More than the bell's list holds (500), and than a back end counts with any filter (10,000). */
+/** More than the bell's list holds (500), and more than a back end counts with a filter (10,000). */
 const ALL = 10_200;
-/** What one call takes (`MAX_EVENT_BATCH`). */
+/** The limit of one call (`MAX_EVENT_BATCH`). */
 const BATCH = 500;
 const HIGH = ALL / 5;
 
@@ -16,7 +16,6 @@ const says = (page: Page, unread: number) =>
   expect(bellOf(page)).toHaveAccessibleName(`Notifications, ${number(unread)} unread`);
 const inbox = (query = '') => `${portalUrl()}/notifications${query}`;
 
-/** Sent by machines, a millisecond apart; every fifth, and so the fifth newest, is of High priority. */
 async function send(code: string): Promise<void> {
   const first = Date.now() - ALL - 60_000;
   const events = Array.from({ length: ALL }, (_, at) => ({
@@ -58,7 +57,6 @@ test('with ten thousand unread every number is right, and every list has its end
     await expect(rows(page).first()).toContainText(`Event ${ALL - 25}`);
     await expect(rows(page)).toHaveCount(25);
     await range(page, `1–25 of ${number(ALL - 24)}`);
-    // One of the 25 was read.
     for (const one of [page, elsewhere]) await says(one, ALL - 24);
   });
 
@@ -71,7 +69,6 @@ test('with ten thousand unread every number is right, and every list has its end
   });
 
   await test.step('all that match are marked by one bulk action, which can be taken back', async () => {
-    // Four of the 25 that were deleted.
     const high = HIGH - 4;
     await page.goto(inbox('?priority=high'));
     await range(page, `1–25 of ${number(high)}`);

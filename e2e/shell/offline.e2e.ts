@@ -19,7 +19,7 @@ test('the browser says offline: "Live" goes at once; pages that failed meanwhile
   await page.context().setOffline(true);
   await expect(state).toContainText(/Offline since \d\d:\d\d/);
   await expect(state).not.toContainText('Live');
-  // Figures stand as they were, say of when, and can still be read.
+  // Figures stay, say from when they are, and can be read.
   const tiles = page.getByRole('main').locator('section:has(> .MuiCardContent-root)');
   await expect(tiles.filter({ hasText: /As of \d\d:\d\d/ })).toHaveCount(await tiles.count());
   expect(await tiles.count()).toBeGreaterThan(2);
@@ -33,7 +33,7 @@ test('the browser says offline: "Live" goes at once; pages that failed meanwhile
   await expect(page.getByRole('main').getByRole('link', { name: 'During the cut' })).toBeVisible();
 
   await page.context().setOffline(true);
-  // Its code was never asked for.
+  // Its code was never loaded.
   await goWithin(page, '/notifications/handover');
   await expect(page.getByRole('main')).toContainText(/No connection|could not be reached/);
   await page.context().setOffline(false);

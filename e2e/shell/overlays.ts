@@ -5,9 +5,8 @@ const INVITE = '/user-management/users/user-list?do=invite';
 
 export interface Overlay {
   name: string;
-  /** The page it is opened from. */
   at: string;
-  /** Opens it; false where this layout has no such thing. */
+  /** @returns false where this layout has no such overlay */
   open: (page: Page) => Promise<boolean>;
 }
 
@@ -28,7 +27,6 @@ const opensDialog =
 
 export const ACCOUNT = 'header [aria-haspopup=dialog]:has(.MuiAvatar-root)';
 
-/** Everything of the frame and of its pages that lies over the page or takes its focus. */
 export const OVERLAYS: readonly Overlay[] = [
   {
     name: 'the drawer',

@@ -22,7 +22,6 @@ test('a phone has the pages of every day at its lower edge, and all others one t
   await page.keyboard.press('Escape');
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
 
-  // A phone that is turned, or another window, has the drawer and no bar.
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(bar(page)).toHaveCount(0);
 });

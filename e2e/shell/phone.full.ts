@@ -28,7 +28,7 @@ test('seven rows of the inbox fit in a phone’s window, and nothing at the lowe
   };
   expect(await whole()).toBeGreaterThanOrEqual(7);
 
-  // What is picked is acted on at the lower edge: no row moves.
+  // The tools for selected rows are at the lower edge: no row moves.
   const first = page.locator('[data-row]').first();
   const before = await first.boundingBox();
   await first.getByRole('checkbox').check();

@@ -4,7 +4,7 @@ import { portalUrl, signedIn, signIn } from '../support/people';
 
 const PERSON = 'operator.fft@portal.test';
 
-/** Files of remotes a page asks for, each as often as it was asked for: those of other ports than the portal's. */
+/** The requested files of remotes, which are on other ports than the portal, one entry per request. */
 function watchRemotes(page: Page): string[] {
   const { port } = new URL(portalUrl());
   const asked: string[] = [];
@@ -16,7 +16,6 @@ function watchRemotes(page: Page): string[] {
   return asked;
 }
 
-/** What the server said about remotes, in the page as it was sent. */
 const sentPage = async (page: Page, path: string) =>
   (await page.request.get(portalUrl() + path, { headers: { Accept: 'text/html' } })).text();
 
@@ -31,7 +30,6 @@ test('whoever is not signed in asks for nothing of any remote, wherever they com
   expect(await sentPage(page, '/user-management/users/user-list')).not.toMatch(/chunks\/user-list/);
   await signIn(page, PERSON);
   await expect.poll(() => asked).toContain('operator-widgets.js');
-  // Tiles of others are theirs alone.
   expect(asked.join()).not.toMatch(/(invitations|admin|super|manager)-widget/);
 });
 
@@ -40,7 +38,7 @@ test('a page asks for its remote ahead, each file once, and for texts in the rea
 }) => {
   await signedIn(page, PERSON);
   await page.evaluate(() => localStorage.setItem('portal-preferences', JSON.stringify({ i18n: 'fr' })));
-  // Nothing of the visit before is on its way or in the cache.
+  // Nothing of the previous visit is loading or in the cache.
   await page.goto('about:blank');
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   const recorder = await TrafficRecorder.on(page);
@@ -48,7 +46,7 @@ test('a page asks for its remote ahead, each file once, and for texts in the rea
   await page.goto(`${portalUrl()}/notifications`);
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await recorder.quiet();
-  // A script that is run is found where it was fetched to: in the cache.
+  // A prefetched script runs from the cache.
   const came = recorder.lines().filter((line) => !line.includes('(cache)'));
   const { files, texts } = JSON.parse(/id="portal-ahead">(.*?)<\/script>/.exec(sent)?.[1] ?? '{}') as {
     files: { href: string }[];
@@ -67,8 +65,8 @@ interface Reading {
 }
 
 /**
- * What a page asks the back end to read from now on: address with its query, who asked, and the answer's status. Both ask by
- * `fetch`: the client's place in the code is known by its asking whether what it has is still so, which nobody else does.
+ * A page's reads from the back end with caller and status. Both callers use `fetch`; the client is known by its
+ * conditional requests, which only the client sends.
  */
 async function recordReadings(page: Page): Promise<() => Reading[]> {
   const session = await page.context().newCDPSession(page);
@@ -105,14 +103,14 @@ test('what a page begins with is asked for by its first script, and no answer is
 }) => {
   await signedIn(page, PERSON);
   for (const [path, heading, own] of [
-    // What its tiles ask for follows from who somebody is.
+    // The calls of the dashboard's tiles depend on the user.
     ['/dashboard', 'Dashboard', undefined],
     ['/notifications', 'Notifications', '/notifications/user/…?page=0&size=25&byCondition=true'],
   ] as const) {
     const readings = await recordReadings(page);
     await page.goto(portalUrl() + path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    // Looked at again when the link is there: nothing has come between.
+    // Revalidated once the live channel is connected.
     await expect
       .poll(() => readings().filter(({ call }) => call === UNREAD))
       .toEqual([
@@ -149,10 +147,10 @@ for (const [person, tiles, calls] of [
     await expect(page.locator('main section').first()).not.toContainText('Loading');
     await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
     expect(asked).toContain(`${tiles}.js`);
-    // By then it is known who the client is.
+    // By then the client's place in the code is known.
     await expect.poll(() => readings().filter(({ by }) => by === 'client')).not.toEqual([]);
     const read = readings();
-    // Were a tile to ask for something else than what was on its way, both would be here.
+    // A tile that sent other calls than the prefetched ones would show both.
     const pathOf = (call: string) => call.replace(/\?.*/, '');
     const paths = new Set<string>(calls.map(pathOf));
     const said = read.filter(({ call }) => paths.has(pathOf(call)));

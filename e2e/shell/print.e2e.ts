@@ -8,10 +8,10 @@ import { postEvents } from './events';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** A time zone in which it is ten in the morning now, with its minutes: the middle of a shift, whenever the test runs. */
+/** A time zone where it is between ten and eleven in the morning now: mid-shift, whenever the test runs. */
 function zoneAtTen(): string {
   const ahead = ((10 - new Date().getUTCHours() + 36) % 24) - 12;
-  // Names of offsets count westwards.
+  // The signs of `Etc/GMT` names are inverted.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
@@ -23,7 +23,7 @@ for (const [name, viewport, tag] of windows('desktop'))
       const { code, email } = await ownPilot();
       const next = await personIn(code);
       const call = await callsOf('super@portal.test');
-      // No shift of this pilot ends while its trouble is looked at.
+      // No shift of this pilot may end during the test.
       const zone = await call('PUT', `/duty/pilots/${code}/zone`, { timeZone: zoneAtTen() });
       expect(zone.status).toBe(200);
       const raise = (at: number, minutes: number) => ({
@@ -71,7 +71,6 @@ for (const [name, viewport, tag] of windows('desktop'))
       await expect(main(taker).getByText(/^Taken over by /)).toHaveCount(1);
       await expect(main(taker).getByText('Not taken over: nobody has it')).toHaveCount(1);
 
-      // Whoever gave it hears of it on the page that is open, and their sheet says it.
       await expect(main(giver).getByText(/^Taken over by /)).toBeVisible();
       const kept = await sheetsOf(giver);
       expect(kept).toHaveLength(1);

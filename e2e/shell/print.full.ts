@@ -5,19 +5,17 @@ import { ownPilot } from '../support/ownPilot';
 import { lendSession, portalUrl } from '../support/people';
 import { postEvents } from './events';
 
-/** Open conditions of one machine: a page has no room for them. */
 const LINES = 60;
 
-/** Nothing that only a screen has a use for. */
+/** Texts that make sense on a screen only. */
 const FRAME = ['Skip to content', 'Terms of usage', 'My assignments', 'Write down', 'Search'];
 
 const left = ({ words }: Sheet) => Math.min(...words.map(({ x }) => x));
 const right = ({ words }: Sheet) => Math.max(...words.map(({ x, width }) => x + width));
 const lowest = ({ words }: Sheet) =>
-  // The page's number stands below everything.
+  // The page number is below everything.
   Math.min(...words.filter(({ text }) => !/^[\d /]+$/.test(text)).map(({ y }) => y));
 
-/** The whole width is used, every sheet is numbered, and none but the last is left half empty. */
 function expectSensible(sheets: readonly Sheet[]): void {
   for (const [at, sheet] of sheets.entries()) {
     expect(sheet.text).toContain(`${at + 1} / ${sheets.length}`);
@@ -34,7 +32,7 @@ async function handover(page: Page): Promise<void> {
 test('a flood is one sheet of a handover; unfolded it fills sheets, without the frame, in both modes and directions', async ({
   page,
 }) => {
-  // Its own, so that nothing but the lines below is on the sheets.
+  // A pilot of its own, so that the sheets have only the lines below.
   const { code, email } = await ownPilot();
   await lendSession(page, email);
   const name = (at: number) => `Torque of spindle ${at} out of its limits`;
@@ -98,7 +96,7 @@ test('a flood is one sheet of a handover; unfolded it fills sheets, without the 
     };
     const wide = await listOf(1440);
     expect(wide.length).toBeGreaterThan(1);
-    // Laid out anew for the paper, a small screen's list leaves no empty sheets behind.
+    // A list for a small screen is laid out again for paper and leaves no empty sheets.
     const small = await listOf(390);
     expect(small).toHaveLength(wide.length);
     for (const sheets of [wide, small]) {

@@ -4,11 +4,10 @@ import { callAtOnce, exposeStore } from './store';
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('serviceToken'));
 
-/** The second in which a token was made. */
 const issuedAt = (token: string | null): number =>
   (JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as { iat: number }).iat;
 
-/** Makes the stored token 25 minutes older than it is: past two thirds of its life, and due. */
+/** Makes the stored token look 25 minutes older: past two thirds of its life, and due for renewal. */
 const age = (page: Page) =>
   page.evaluate(() => {
     const times = JSON.parse(localStorage.getItem('serviceTokenTimes') ?? '{}') as { receivedAt: number };
@@ -18,7 +17,7 @@ const age = (page: Page) =>
     );
   });
 
-/** What went wrong in a round: nothing, where three tabs with ten calls each renewed the token once and all were answered. */
+/** A round in which the token was not renewed exactly once or a call of the three tabs failed. */
 interface Round {
   readonly renewals: number;
   readonly answered: readonly number[];
@@ -26,7 +25,7 @@ interface Round {
 }
 
 /**
- * Three tabs of one browser, round after round: the token is due, ten calls leave each tab at once.
+ * Three tabs of one browser: in each round the token is due, and each tab sends ten calls at once.
  * @returns the rounds in which it was not renewed exactly once
  */
 export async function renewOnce(context: BrowserContext, email: string, rounds: number): Promise<Round[]> {
@@ -46,10 +45,10 @@ export async function renewOnce(context: BrowserContext, email: string, rounds: 
   const wrong: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const before = await tokenOf(first);
-    // Tokens of one second are the same to the letter: only a later one can be told from it.
+    // Tokens of the same second are identical, so wait for the next one.
     await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(issuedAt(before));
     renewals = 0;
-    // Not always from the same tab: the one that ages it has seen it first.
+    // Another tab each round, because the tab that ages the token notices first.
     await age(tabs[round % tabs.length] ?? first);
     const answered = await Promise.all(tabs.map((tab) => callAtOnce(tab, 10, '/users/auth-info')));
     const isNew = (await tokenOf(first)) !== before;

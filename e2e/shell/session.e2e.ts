@@ -16,7 +16,7 @@ test('a deep link comes back after sign-in, and the way there is not in the hist
 
   await page.goBack();
   await expect(page).toHaveURL(/\/pages\/faqs$/);
-  // Signed in, an auth screen sends on at once.
+  // With a session, the sign-in page redirects at once.
   await page.goto(`${portalUrl()}/login`);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -67,12 +67,10 @@ test('of two accounts one after another the second finds no trace of the first',
   const after = (await stateOf(page)) + (await storageOf(page));
   for (const trace of [OPERATOR, userId, 'Jonas', 'operator.fft']) expect(after).not.toContain(trace);
 
-  // The same areas of the store as in a browser that never saw the first.
   const fresh = await (await browser.newContext()).newPage();
   await exposeStore(fresh);
   await lendSession(fresh, OTHER);
   await fresh.goto(`${portalUrl()}/dashboard`);
-  // Before that there is no store to be read.
   await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible();
   const areas = (state: string) => Object.keys(JSON.parse(state) as object).sort();
   await expect.poll(async () => areas(await stateOf(page))).toEqual(areas(await stateOf(fresh)));

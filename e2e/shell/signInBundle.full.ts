@@ -3,14 +3,12 @@ import { PASSWORD, portalUrl } from '../support/people';
 
 const PERSON = 'operator.fft@portal.test';
 
-/** The page that somebody without a session gets: the sign-in alone, into whose place the portal comes. */
-
 async function fill(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill(PERSON);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
 }
 
-/** Marks this page, to see whether the portal came into it or was loaded anew. */
+/** Marks this document, to see whether the portal came into it or a new one was loaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -74,7 +72,7 @@ test('where the portal’s code does not come the page says so, and the next att
   page,
 }) => {
   mayComplain(/portal[.-].*|Loading chunk|did not start|ERR_FAILED/);
-  // Not from the cache: it was fetched while somebody typed.
+  // Loaded again: this page has fetched the portal already while the user typed.
   await page.goto(`${portalUrl()}/login`);
   await page.route(/assets\/portal\./, (route) => route.abort());
   await fill(page);

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { passwordOf } from '../support/people';
 
-/** Fills in the form of the sign-in page, which is open. */
 export async function fillSignIn(page: Page, email: string, password = passwordOf(email)): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -9,7 +9,7 @@ test('with site data blocked the portal works for the session, and says what it 
 }) => {
   mayComplain(/Failed to save scroll positions in sessionStorage/);
   await page.addInitScript(() => {
-    // As a browser that blocks them does: even to look is an error.
+    // Like a browser that blocks site data: even a read throws.
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
         get() {
@@ -29,7 +29,6 @@ test('with site data blocked the portal works for the session, and says what it 
 test('with no room left in the browser a reload signs nobody out', async ({ page }) => {
   await page.goto(`${portalUrl()}/login`);
   await page.evaluate(() => {
-    // To the last letter that fits.
     for (let length = 4_000_000, at = 0; length >= 1; at += 1)
       try {
         localStorage.setItem(`fill-${at}`, 'x'.repeat(length));

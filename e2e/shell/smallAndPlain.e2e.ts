@@ -3,7 +3,6 @@ import { signedIn } from '../support/people';
 
 const OPERATOR = 'operator.fft@portal.test';
 
-/** How much of the window's height is under bars that stay where they are. */
 const underBars = (page: Page) =>
   page.evaluate(() => {
     scrollTo(0, 300);
@@ -17,7 +16,6 @@ test('at 400 % bars go with the page; on a phone they stay', async ({ page }) =>
   await page.setViewportSize({ width: 320, height: 256 });
   await signedIn(page, OPERATOR);
   await expect.poll(() => underBars(page)).toBe(0);
-  // What the lower bar has is in the menu.
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await expect(page.getByRole('link', { name: 'Machines' }).first()).toBeVisible();

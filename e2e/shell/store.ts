@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The page's one store, as the React tree holds it: tests look at the whole state, not at what is drawn. */
+/** The page's only store, found in the React tree. Tests read the whole state, not only what is drawn. */
 interface StoreHandle {
   getState: () => unknown;
   dispatch: (thunk: (dispatch: unknown, getState: unknown, services: Services) => unknown) => unknown;
@@ -17,7 +17,7 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
-/** Makes `window.portalStore()` known to a page before it loads. */
+/** Adds `window.portalStore()` to a page before it loads. */
 export async function exposeStore(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const find = (fiber: Fiber | null): StoreHandle | undefined => {
@@ -39,13 +39,12 @@ export async function exposeStore(page: Page): Promise<void> {
   });
 }
 
-/** The whole state as JSON. */
 export const stateOf = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify((window as unknown as { portalStore: () => StoreHandle }).portalStore().getState()),
   );
 
-/** Sends `count` calls at once through the page's own client. @returns how many were answered well */
+/** Sends `count` calls at once through the page's own client. @returns the number of good answers */
 export const callAtOnce = (page: Page, count: number, path: string): Promise<number> =>
   page.evaluate(
     ([howMany, where]) => {
@@ -61,6 +60,5 @@ export const callAtOnce = (page: Page, count: number, path: string): Promise<num
     [count, path] as const,
   );
 
-/** Everything the browser keeps for the page. */
 export const storageOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));

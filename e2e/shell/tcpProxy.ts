@@ -1,29 +1,26 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** One connection through the proxy. */
 interface Pair {
   client: Socket;
   server: Socket;
-  /** The live channel, as its first request says. */
+  /** Whether it is the live channel, by its first request. */
   live: boolean;
 }
 
 /**
- * A TCP proxy before the portal, for faults of the network that a browser cannot play itself: connections that break,
- * and connections that go silent without a word (`setOffline` stalls sockets but never closes them).
+ * A TCP proxy for network faults that a browser cannot simulate: broken connections, and connections that go silent
+ * (`setOffline` stalls sockets but never closes them).
  */
 export class TcpProxy {
   readonly #pairs = new Set<Pair>();
   readonly #server: Server;
   #down = false;
-  /** Live connections that were opened so far. */
   opened = 0;
 
   private constructor(private readonly target: number) {
     this.#server = createServer((client) => this.#accept(client));
   }
 
-  /** Listens on a free port of the loopback interface. */
   static async before(target: number): Promise<TcpProxy> {
     const proxy = new TcpProxy(target);
     await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));
@@ -36,7 +33,6 @@ export class TcpProxy {
     return `http://localhost:${address.port}`;
   }
 
-  /** Breaks every live connection. */
   dropLive(): void {
     for (const { client, server, live } of [...this.#pairs]) {
       if (!live) continue;
@@ -45,7 +41,7 @@ export class TcpProxy {
     }
   }
 
-  /** Half-open: from now on nothing passes on the live connections there are, and none is closed. New ones work. */
+  /** Half-open: existing live connections carry no data any more and stay open. New ones work. */
   silenceLive(): void {
     for (const { client, server, live } of this.#pairs) {
       if (!live) continue;
@@ -57,7 +53,7 @@ export class TcpProxy {
     }
   }
 
-  /** A server that is gone: every connection breaks and new ones are refused. */
+  /** An unreachable server: every connection breaks and new ones are refused. */
   goDown(): void {
     this.#down = true;
     for (const { client, server } of [...this.#pairs]) {

@@ -10,7 +10,6 @@ const toastOf = (page: Page, text: string) => page.locator(SHOWN).getByText(text
 const untilLive = (page: Page) =>
   expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
 
-/** Whatever can be clicked or filled in that a toast lies on. */
 const covered = (page: Page) =>
   page.evaluate((shown) => {
     const boxes = [...document.querySelectorAll(`${shown} .MuiPaper-root`)]
@@ -49,7 +48,7 @@ test('toasts of High priority lie on nothing that can be pressed, and move nothi
   const before = await heading.boundingBox();
   await postEvents(
     code,
-    // The last one lies on top of the others.
+    // The last one is on top.
     ...[1, 2, 3].map((at) => ({
       description: `Spindle ${at} stands`,
       priority: 'High' as const,
@@ -74,7 +73,7 @@ test('toasts of High priority lie on nothing that can be pressed, and move nothi
         await expect(page.getByRole('main').getByRole('button', { name: needed }).first()).toBeVisible();
       if (path === '/notifications') await expect(page.getByRole('main').getByRole('search')).toBeVisible();
       await expect.poll(() => covered(page), { message: `${path} at ${width}` }).toEqual([]);
-      // As many as there is room for, or one that is small enough for a bar.
+      // At least one toast is visible: several where they fit, or a single small one.
       await expect(page.locator(`${SHOWN} .MuiPaper-root`).filter({ visible: true })).not.toHaveCount(0);
     }
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -21,7 +21,7 @@ const SCREENS = [
   '/incorporated-services/virtual-commissioning',
 ];
 
-/** Keys of values (`SUPER_ADMIN`) and of texts (`inbox.title`) that a reader would see or hear. */
+/** Untranslated keys of values (`SUPER_ADMIN`) and texts (`inbox.title`) that are visible or read aloud. */
 async function raw(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const said = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((one) =>
@@ -48,10 +48,10 @@ for (const [person, screens] of [
     const page = await pageOf(browser, person);
     const found: string[] = [];
     for (const path of screens) {
-      // As a link would: without loading the document anew.
+      // Navigates as a link would, without loading the document.
       await page.evaluate((to) => {
         const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-        // With its place in the row, or the router takes it for somebody else's entry.
+        // The router needs the index, or it takes the entry for a foreign one.
         window.history.pushState({ key: to, idx: idx + 1 }, '', to);
         window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
       }, path);

@@ -12,7 +12,7 @@ export interface Asked {
   body?: string;
 }
 
-/** Asks as it was told and no more: `fetch` would add encodings of its own and unpack what it gets. */
+/** Sends exactly these headers: `fetch` would add encodings and unpack the answer. */
 export function ask(url: string, asked: Asked = {}): Promise<Answer> {
   const headers = { 'Accept-Encoding': 'gzip, br', ...asked.headers };
   return new Promise((resolve, reject) => {
@@ -46,8 +46,8 @@ const COMPARED = [
 ];
 
 /**
- * What two servers must agree on. The policy is compared by itself; a page made at the time of asking may be compressed
- * by either method, as nginx has no brotli of its own.
+ * The parts of an answer that two servers must agree on, without the policy. A page made per request may use either
+ * compression, because nginx has no brotli of its own.
  */
 export function comparable({ status, headers }: Answer): Record<string, string | number | undefined> {
   const page = headers['content-type']?.startsWith('text/html') && headers['content-encoding'];
@@ -55,7 +55,7 @@ export function comparable({ status, headers }: Answer): Record<string, string |
   return { ...said, status, ...(page && { 'content-encoding': 'compressed' }) };
 }
 
-/** The directives of a page's policy, their sources in order of the alphabet; what changes with each answer left out. */
+/** The directives of a page's policy, sources sorted, without the parts that change with each answer. */
 export function directivesOf({ headers }: Answer, url: string): Record<string, string[]> {
   const policy = (headers['content-security-policy'] ?? '')
     .replace(/'nonce-[^']+'/, "'nonce'")

@@ -23,10 +23,9 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
   scripts: Record<string, string>;
 };
 const typed = documentedCommands().filter((one) => reasonAgainst(one) === undefined);
-/** Of the embedded database, which has one user at a time. */
+/** Commands on the embedded database, which allows one process at a time. */
 const isOfStopped = ({ words }: DocumentedCommand) => /^(backup|restore|admin:create)$/.test(words[2] ?? '');
 
-/** What a reader puts in the place of what stands for something. */
 function filled(word: string): string {
   const base = portal?.port ?? 0;
   const at = (version: string) =>
@@ -48,14 +47,13 @@ function filled(word: string): string {
   return found.replace(/<(id|remote|name)>/, 'services');
 }
 
-/** What is set for every command: the site it is typed in, and what would be asked for at a terminal. */
+/** The environment of every command: the site, and answers to questions at the terminal. */
 const always = () => ({
   PORTAL_HOME: home,
   INIT_CWD: folder,
   PORT: String(portal?.port),
   ADMIN_PASSWORD: 'Kesselhaus-Nordtor-71',
 });
-/** What a reader sets where a page has a variable before a command. */
 const settings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   DATABASE_URL: { EMBEDDED_DATABASE: 'yes', PORTAL_DATA: path.join(home, 'data') },
   PUBLIC_URL: { PUBLIC_URL: 'https://portal.example' },
@@ -65,7 +63,6 @@ const settings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   PORTAL_DATA: { PORTAL_DATA: path.join(folder, 'restored') },
 };
 
-/** Types a command of npm, as npm would pass it on. */
 async function type({ text, words: [, , script = '', ...rest] }: DocumentedCommand): Promise<void> {
   await test.step(text, async () => {
     const args = rest.slice(rest[0] === '--' ? 1 : 0).map(filled);
@@ -98,7 +95,7 @@ test('the commands of README and docs do what the pages say, one after the other
 2026-01-05 06:02:00,0,4,2,60,3.0,14,0,1
 `,
   );
-  // What the pages take for granted: a release that is tried, and one to go back from.
+  // Prerequisites of the pages: a release to try, and one to roll back from.
   await type(command('npm run release -- services --version 1.0.1'));
   for (const one of typed.filter((each) => !isOfStopped(each))) {
     if (one.words.includes('canary')) await type(command('npm run release -- notifications --version 1.1.0'));

@@ -9,7 +9,7 @@ import { findNginx, type Nginx, startNginx } from './nginx';
 import { type OwnApi, startOwnApi } from './ownApi';
 import { mixedTraffic } from './uploads';
 
-// What stands between the network and the back end, in both shapes: the server of npm start, and the images' nginx.
+// Both forms of the front server: the server of npm start, and the images' nginx.
 
 const shapes = ['npm start', 'nginx'] as const;
 type Shape = (typeof shapes)[number];
@@ -26,7 +26,7 @@ const skipWithout = (shape: Shape) =>
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'portal-edge-'));
   cpSync(path.join(root, 'ops/site/production'), folder, { recursive: true });
-  // One hop, as the compose file has it.
+  // One hop, as in the compose file.
   api = await startOwnApi({ TRUST_PROXY: '1' });
   node = await startShell({ site: folder, api: `http://${api.address}` });
   if (!findNginx()) return;
@@ -118,7 +118,7 @@ for (const shape of shapes)
       expect((await ask(`${lonely.url}/api/users/refresh-token?token=${secret}`, { headers })).status).toBe(
         502,
       );
-      // A line is written after its answer has gone.
+      // The log line is written after the answer.
       await expect.poll(() => lonely.logged()).toContain('/api/users/refresh-token');
       expect(lonely.logged()).not.toContain(secret);
       await lonely.stop();

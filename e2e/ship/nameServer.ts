@@ -1,9 +1,7 @@
 import { createSocket } from 'node:dgram';
 
 export interface NameServer {
-  /** `127.0.0.1:5353`, as nginx's `resolver` takes it. */
   address: string;
-  /** From now on every name has this address. */
   answer: (address: string) => void;
   stop: () => Promise<void>;
 }
@@ -12,7 +10,7 @@ const HEADER = 12;
 const TYPE_A = 1;
 const SECONDS = 1;
 
-/** The question of a query, and its type: names are labels with their lengths in front, up to an empty one. */
+/** A query's question and its type. A name is a list of labels with their lengths in front, up to an empty one. */
 function questionOf(query: Buffer): { question: Buffer; type: number } {
   let end = HEADER;
   while (query.readUInt8(end) !== 0) end += query.readUInt8(end) + 1;
@@ -24,13 +22,13 @@ function answerTo(query: Buffer, address: string): Buffer {
   const found = type === TYPE_A;
   const header = Buffer.alloc(HEADER);
   query.copy(header, 0, 0, 2);
-  // A recursive answer without an error; one question, and one record where an IPv4 address was asked for.
+  // A recursive answer without an error; one question, and a record for IPv4 queries.
   header.writeUInt16BE(0x8180, 2);
   header.writeUInt16BE(1, 4);
   header.writeUInt16BE(found ? 1 : 0, 6);
   if (!found) return Buffer.concat([header, question]);
   const record = Buffer.alloc(12);
-  // The name is that of the question.
+  // A pointer to the question's name.
   record.writeUInt16BE(0xc000 + HEADER, 0);
   record.writeUInt16BE(TYPE_A, 2);
   record.writeUInt16BE(1, 4);
@@ -39,7 +37,6 @@ function answerTo(query: Buffer, address: string): Buffer {
   return Buffer.concat([header, question, record, Buffer.from(address.split('.').map(Number))]);
 }
 
-/** A name server for one test, as the network of containers has one. */
 export async function startNameServer(first: string): Promise<NameServer> {
   let address = first;
   const socket = createSocket('udp4');

@@ -19,7 +19,7 @@ test.skip(
 
 const PERSON = 'admin.sew@portal.test';
 let production: Production;
-/** The server of `npm start` on the same site: what nginx must not differ from. */
+/** The server of `npm start` on the same site. nginx must behave like it. */
 let model: Awaited<ReturnType<typeof startShell>>;
 
 test.beforeAll(async () => {
@@ -90,7 +90,6 @@ test('the whole portal runs under the images’ configuration without one violat
   expect(errors).toEqual([]);
 });
 
-/** One hashed file of a build, as a path from its root. */
 const hashed = (packageName: string, folder: string): string => {
   const names = readdirSync(path.join(root, packageName, 'dist', folder));
   const found = names.find((name) => /\.[0-9a-f]{10}\.js$/.test(name) && names.includes(`${name}.br`));
@@ -138,7 +137,7 @@ test('the page’s policy is strict, the same as that of npm start, and has a ne
     await page(model.url),
   ];
   const policy = directivesOf(first, production.url);
-  // The other server's origin is not the one that the registry names.
+  // The other server has another origin than the one in the registry.
   const theirs = Object.entries(directivesOf(other, model.url)).map(([name, sources]) => [
     name,
     sources.filter((source) => source !== production.url),
@@ -156,7 +155,7 @@ test('the page’s policy is strict, the same as that of npm start, and has a ne
   expect(first.headers['content-security-policy']).toContain(`'nonce-${nonceOf(first)}'`);
   expect(first.text).not.toContain('__NONCE__');
   expect(nonceOf(second)).not.toBe(nonceOf(first));
-  // With a validator a browser could show a stored page, whose nonce is not that of the new policy.
+  // With a validator a browser could show a stored page, whose nonce does not match the new policy.
   expect(first.headers.etag ?? first.headers['last-modified']).toBeUndefined();
 });
 
@@ -212,7 +211,6 @@ test('answers of the api are compressed, those with tokens are not, and an absen
   expect(JSON.parse(answer.text)).toMatchObject({ success: false, data: null, errors: null });
 });
 
-/** A block of data in a page; `ask` gives bytes as letters. */
 const blockOf = (id: string, { text }: Answer): string | undefined =>
   new RegExp(`<script type="application/json" id="${id}">([^]*?)</script>`)
     .exec(Buffer.from(text, 'latin1').toString())?.[1]
@@ -256,7 +254,6 @@ test('a registry that has changed is in the next page, without a restart, and ca
   await expect.poll(registryNow).toEqual(JSON.parse(before));
 });
 
-/** Pages of every kind: of remotes, open and with a rule; of the shell; of nobody. */
 const ADDRESSES = [
   '/',
   '/dashboard',
@@ -297,7 +294,7 @@ test('the page names what its address needs of remotes, as that of npm start doe
   await page.goto(`${production.url}/notifications`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const notifications = asked.filter((name) => name.endsWith('/remote-manifest.json'));
-  // What was asked for ahead is taken over: each manifest is asked for once.
+  // Prefetched manifests are reused: each is requested once.
   expect(notifications.length).toBeGreaterThan(0);
   expect(notifications.length).toBeLessThanOrEqual(production.remotes.size);
 
@@ -306,7 +303,6 @@ test('the page names what its address needs of remotes, as that of npm start doe
   await expect.poll(() => filesOf('/notifications')).toBe(0);
   writeFileSync(file, before);
   await expect.poll(() => filesOf('/notifications')).toBeGreaterThan(2);
-  // Whoever changes the registry by the command has them written anew.
   const key = path.join(production.site, 'key.json');
   const change = (verb: string) =>
     opsCommand([

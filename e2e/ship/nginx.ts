@@ -14,11 +14,10 @@ import { freePort, root } from '../faultInjection/shellProcess';
 
 const PLACES = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** nginx on this machine: `PORTAL_NGINX`, or a usual place. */
 export const findNginx = (): string | undefined =>
   [process.env.PORTAL_NGINX, ...PLACES].find((file) => file !== undefined && existsSync(file));
 
-/** What the image's entry point does by `envsubst`: names of its environment are replaced, `$uri` and the like stay. */
+/** Like the image's `envsubst`: replaces only variables of its environment, but not `$uri` and the like. */
 const rendered = (template: string, environment: Readonly<Record<string, string>>): string =>
   template.replace(/\$(?:\{(\w+)\}|(\w+))/g, (whole, braced?: string, bare?: string) => {
     const name = braced ?? bare ?? '';
@@ -26,8 +25,8 @@ const rendered = (template: string, environment: Readonly<Record<string, string>
   });
 
 /**
- * The main file as the image has it, which includes the rendered templates. Only places differ: below `folder`. As root
- * the workers keep to root, or they could not read a temporary folder.
+ * The image's main file with paths below `folder`. As root the workers stay root, or they could not read a temporary
+ * folder.
  */
 const mainFile = (folder: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -52,11 +51,8 @@ http {
 `;
 
 export interface NginxOptions {
-  /** `shell.conf.template` or `remote.conf.template`. */
   template: string;
-  /** What the image would find at `/usr/share/nginx/html`. */
   html: string;
-  /** The container's variables. */
   environment?: Readonly<Record<string, string>>;
   port?: number;
 }
@@ -64,12 +60,11 @@ export interface NginxOptions {
 export interface Nginx {
   url: string;
   port: number;
-  /** All that it has logged. */
   logged: () => string;
   stop: () => Promise<void>;
 }
 
-/** What the image's entry point starts besides, in a group of its own so that its loop can be ended. */
+/** Runs the image's inline script, in a process group of its own so that its loop can be ended. */
 async function startInlining(environment: NodeJS.ProcessEnv): Promise<() => void> {
   const script = path.join(root, 'ops/nginx/inline.sh');
   const child = spawn('sh', [script], {
@@ -83,19 +78,19 @@ async function startInlining(environment: NodeJS.ProcessEnv): Promise<() => void
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
     } catch {
-      // A remote's has ended already.
+      // The script of a remote has ended already.
     }
   };
 }
 
-/** Runs one nginx as a container of its image would: the same templates, the same step that renders them. */
+/** Runs nginx as a container of its image would: the same templates, rendered in the same way. */
 export async function startNginx(options: NginxOptions): Promise<Nginx> {
   const program = findNginx();
   if (!program) throw new Error('There is no nginx on this machine');
   const port = options.port ?? (await freePort());
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-nginx-'));
   const log = path.join(folder, 'log');
-  // What the image's build puts into the template.
+  // The image's build puts this into the template.
   const firstScript = path.join(options.html, 'first-script.txt');
   const environment = {
     NGINX_LISTEN: String(port),
@@ -103,10 +98,10 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
     NGINX_ACCESS_LOG: log,
     NGINX_ERROR_LOG: log,
     ...(existsSync(firstScript) && { FIRST_SCRIPT: readFileSync(firstScript, 'utf8') }),
-    // Names are looked up here; addresses, which most tests give, need no looking up.
+    // The resolver for names. Most tests use addresses, which need none.
     NGINX_LOCAL_RESOLVERS: '127.0.0.1',
     NGINX_INLINE: folder,
-    // Here remotes differ by their ports, and are named by them.
+    // Here all remotes run on one host, each on a port of its own.
     REMOTE_UPSTREAM: '127.0.0.1:$remote',
     ...options.environment,
   };
@@ -142,7 +137,6 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   };
 }
 
-/** The image's own health check, asked until it answers. */
 export async function untilHealthy(url: string, child: ChildProcess, said: () => string): Promise<void> {
   for (let attempt = 0; attempt < 1200; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${said()}`);

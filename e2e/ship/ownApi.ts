@@ -6,14 +6,12 @@ import { freePort, root } from '../faultInjection/shellProcess';
 import { untilHealthy } from './nginx';
 
 export interface OwnApi {
-  /** `127.0.0.1:8085`. */
   address: string;
-  /** All that it has logged, down to the finest level. */
   logged: () => string;
   stop: () => Promise<void>;
 }
 
-/** A back end of a test's own, with the demo's people: what is counted against a caller is counted against nobody else. */
+/** A back end of a test's own with the demo's users, so that throttles count no other test's calls. */
 export async function startOwnApi(environment: Readonly<Record<string, string>> = {}): Promise<OwnApi> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-api-'));
   const port = await freePort();
@@ -24,7 +22,7 @@ export async function startOwnApi(environment: Readonly<Record<string, string>> 
       PORTAL_MODE: 'demo',
       PORTAL_DATA: path.join(folder, 'data'),
       LOG_LEVEL: 'trace',
-      // As npm start has it: the proxy beside it.
+      // As in npm start: the proxy beside it.
       TRUST_PROXY: '127.0.0.1',
       ...environment,
     },

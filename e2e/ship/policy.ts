@@ -1,8 +1,8 @@
 import { type Page } from '@playwright/test';
 
 /**
- * Everything that a security policy stopped in a page and in its frames, from the first script on: by the event, and by
- * the browser's own words, which also tell of what was refused before any script ran.
+ * Everything that a security policy blocked in a page and its frames: by the event, and by console messages, which also
+ * report blocks before any script ran.
  */
 export async function watchPolicy(page: Page): Promise<string[]> {
   const found: string[] = [];

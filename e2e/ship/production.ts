@@ -8,13 +8,11 @@ import { opsCommand } from '../faultInjection/tools';
 import { type Nginx, startNginx, untilHealthy } from './nginx';
 
 const REMOTES = ['notifications', 'user-management', 'services'];
-/** Of the compose file. */
+/** From the compose file. */
 const SERVICES_PORT = '8084';
 
-/** The api of the portal under test: five ports after the shell's. */
 const apiOf = (portal: string): string => `127.0.0.1:${Number(new URL(portal).port) + 5}`;
 
-/** The demo services as their image starts them, for one portal's origin. */
 async function startServices(port: number, portalOrigin: string, folder: string) {
   const child = spawn(process.execPath, [path.join(root, 'examples/services/dist/main.mjs')], {
     env: {
@@ -37,7 +35,7 @@ async function startServices(port: number, portalOrigin: string, folder: string)
   };
 }
 
-/** Signs the registry and trusts its key, as docs/operations/remotes.md says: production without one runs no remote. */
+/** Signs the registry as docs/operations/remotes.md says: without a key, production runs no remote. */
 async function sign(site: string): Promise<void> {
   const [key, config] = ['key.json', 'portal.config.json'].map((name) => path.join(site, name)) as [
     string,
@@ -54,24 +52,19 @@ async function sign(site: string): Promise<void> {
 }
 
 export interface Production {
-  /** The portal's address: nginx in front of the shell's files and of the api. */
   url: string;
-  /** `host:port` of the back end behind it. */
   api: string;
-  /** Folder with `portal.config.json` and `remotes.json`. */
   site: string;
   remotes: ReadonlyMap<string, Nginx>;
-  /** One more shell of the same site, in front of another back end. */
   shellFor: (api: string) => Promise<Nginx>;
   stop: () => Promise<void>;
 }
 
-/** Of the site. */
 export const SECURITY_CONTACT = 'mailto:security@plant.example';
 
 /**
- * The static parts of the compose file, each in an nginx of its own with the configuration of its image, on the site that
- * compose mounts; only ports differ. The api is that of the portal under test.
+ * The static parts of the compose file, each in an nginx with its image's configuration, on the site that compose
+ * mounts. Only ports differ. The api is that of the portal under test.
  */
 export async function startProduction(): Promise<Production> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-production-'));
@@ -84,7 +77,7 @@ export async function startProduction(): Promise<Production> {
   const url = `http://localhost:${shellPort}`;
   for (const name of ['portal.config.json', 'remotes.json']) {
     const text = readFileSync(path.join(root, 'ops/site/production', name), 'utf8');
-    // The server of `npm start` reads the same files, and has an origin of its own.
+    // The server of `npm start` reads the same files on another origin.
     const moved = text
       .replaceAll('{origin}', url)
       .replaceAll(`:${SERVICES_PORT}/`, `:${servicesPort}/`)
@@ -103,7 +96,7 @@ export async function startProduction(): Promise<Production> {
       ...(listen !== undefined && { port: listen }),
       environment: {
         NGINX_SITE: folder,
-        // Nobody who comes by a network.
+        // No proxy on the network is trusted.
         EDGE_PROXY: 'unix:',
         API_UPSTREAM: api,
         REMOTE_ORIGINS: '',

@@ -10,7 +10,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => ops.stop());
 
-/** The words of a command that another command printed, as a shell would take them apart. */
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
@@ -18,7 +17,6 @@ const go = async (page: Page, name: string) => {
   await menuOf(page).getByRole('link', { name, exact: true }).click();
   await expect(headingOf(page)).toHaveText(name);
 };
-/** What the portal itself says runs here. */
 const running = (page: Page) =>
   page.getByRole('table', { name: 'In this browser' }).getByRole('row', { name: /Incorporated services/ });
 
@@ -62,7 +60,7 @@ test('a remote is released and rolled back by the commands of ops while a browse
   await expect(running(page)).toContainText('1.0.0');
   await watched.undisturbed();
 
-  // Who comes anew gets nothing of the version that was taken back; its files stay for those who hold them.
+  // New visitors do not get the withdrawn version. Its files stay for those who still use it.
   files.length = 0;
   await page.goto(`${ops.url}/incorporated-services/catalogue`);
   await expect(headingOf(page)).toHaveText('Catalogue');

@@ -7,20 +7,19 @@ import { root, startRemote, startShell } from '../faultInjection/shellProcess';
 import { opsCommand } from '../faultInjection/tools';
 import { freeBase } from '../support/freeBase';
 
-/** Ports of the demo site, counted from the shell's: where the commands of ops look for a remote of this workspace. */
+/** The port offset of `services` in the demo site, where the commands of ops expect it. */
 const SERVICES_REMOTE = 3;
 
 export interface SiteOfOps {
   url: string;
-  /** Address of the remote's server. */
   remote: string;
   site: FaultySite;
-  /** Runs `npm run <command>`'s own program on this site. @returns what it said @throws when it failed */
+  /** @returns the command's output @throws Error when it failed */
   ops: (...command: string[]) => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** A site with one remote, `services`, as `npm start` lays it out: shell, remote and registry, and a folder of releases. */
+/** A site with one remote, `services`, as `npm start` sets it up: shell, remote, registry and a folder of releases. */
 export async function startSiteOfOps(api: string): Promise<SiteOfOps> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'portal-ops-'));
   const port = await freeBase();

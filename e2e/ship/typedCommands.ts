@@ -4,10 +4,9 @@ import { commandsIn, type DocumentedCommand } from '../../ops/src/docs/commands'
 import { pagesOf } from '../../ops/src/docs/pages';
 import { root } from '../faultInjection/shellProcess';
 
-/** The pages that begin with a site that has nothing yet, in their order: what the others tell builds on them. */
+/** Pages that start with an empty site, in their order. The other pages build on them. */
 const FIRST = ['docs/operations/remotes.md', 'docs/operations/install.md'];
 
-/** Each command that the pages tell people to type, once. */
 export function documentedCommands(): DocumentedCommand[] {
   const pages = [...FIRST, ...pagesOf(root).filter((page) => !FIRST.includes(page))];
   const all = pages.flatMap((page) => commandsIn(page, readFileSync(path.join(root, page), 'utf8')));
@@ -16,7 +15,7 @@ export function documentedCommands(): DocumentedCommand[] {
   ].toReversed();
 }
 
-/** Why commands are not typed by the test; each must be of use for some. */
+/** Commands that the test does not run, with reasons. Each pattern must match a command. */
 export const NOT_TYPED: readonly (readonly [RegExp, string])[] = [
   [/^docker /, 'docker is not on every machine; ops/src/images holds the file against its schema'],
   [/^npm (start|test)\b/, 'npm start is how this test begins, npm test what it belongs to'],

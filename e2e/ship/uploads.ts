@@ -1,23 +1,20 @@
 import { Agent, request as open } from 'node:http';
 
-/** What one connection after the other carries; every answer is known beforehand. */
 interface Sent {
   method: string;
   path: string;
   headers?: Record<string, string>;
-  /** Bytes of the body. */
   bytes?: number;
-  /** Without a length: the body's end is seen when it comes. */
+  /** Without a content length: the body's end is known only when it arrives. */
   chunked?: boolean;
   status: number;
-  /** The answer's `message`, or part of its text. */
   says: string;
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const KIB = 1024;
 
-/** Uploads that nobody takes: too large for the call, for the proxy, or from somebody who may not call at all. */
+/** Uploads that are refused: too large for the call or for the proxy, or from a caller without access. */
 const UPLOADS: readonly Sent[] = [
   [300 * KIB, '/api/users/authenticate', 413, 'too large'] as const,
   [900 * KIB, '/api/users/forgot-password', 413, 'too large'] as const,
@@ -55,7 +52,6 @@ const ORDINARY: readonly Sent[] = [
 
 const body = (bytes: number) => Buffer.from(`{${' '.repeat(Math.max(0, bytes - 2))}}`);
 
-/** Sends one call. @returns what was wrong with its answer, or nothing */
 function send(url: string, agent: Agent, sent: Sent): Promise<string | undefined> {
   const { method, path, headers = {}, bytes = 0, chunked = false, status, says } = sent;
   const length = chunked || bytes === 0 ? {} : { 'Content-Length': String(bytes) };
@@ -84,10 +80,6 @@ export interface Mixed {
   ordinary: number;
 }
 
-/**
- * Mixes uploads that are refused with ordinary calls on a few connections that are kept.
- * @returns the calls that were answered wrong, each with its answer
- */
 export async function mixedTraffic(url: string, { uploads, ordinary }: Mixed): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const every = Math.max(1, Math.floor(ordinary / uploads));

@@ -3,24 +3,23 @@ import { lendSession, portalUrl } from './people';
 import { listen } from './said';
 
 const SIZE = { width: 1440, height: 900 };
-/** A page of the shell on which no remote has a place. */
 const REST = '/sample-page';
-/** People whose pages stay open at once: each is a process, and hears what happens. */
+/** Open pages at a time: each is a process and gets live events. */
 const MOST = 4;
 
-/** Goes to an address as a link would: without loading the document anew. */
+/** Navigates as a link would, without loading the document. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-    // With its place in the row, or the router takes it for somebody else's entry.
+    // The router needs the index, or it takes the entry for a foreign one.
     window.history.pushState({ key: String(Math.random()), idx: idx + 1 }, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
   }, path);
 }
 
 /**
- * Pages of people who are signed in, kept from test to test as on their desks: to load the portal costs a browser ten times what
- * a page within it does. A test that is about loading, storage or signing in has a context of its own instead.
+ * Signed-in pages that stay open from test to test: loading the portal costs ten times as much as a page within it.
+ * Tests about loading, storage or sign-in use a context of their own.
  */
 export class Desks {
   readonly #pages = new Map<string, Page>();
@@ -28,13 +27,12 @@ export class Desks {
 
   constructor(private readonly browser: Browser) {}
 
-  /** The page of somebody, at an address. @param who `operator.fft`, say */
+  /** @param who for example `operator.fft` */
   async open(name: string, path = '/dashboard'): Promise<Page> {
     const who = name.replace(/@portal\.test$/, '');
     const known = this.#pages.get(who);
     this.#used.add(who);
     if (known && !known.isClosed()) {
-      // The latest comes last.
       this.#pages.delete(who);
       this.#pages.set(who, known);
       await goWithin(known, path);
@@ -54,7 +52,7 @@ export class Desks {
     return page;
   }
 
-  /** After a test: pages rest where nothing of it is left. What cannot be put back, or saw a failure, is closed. */
+  /** After a test: moves pages to a neutral address. Closes pages that cannot be reset or saw a failure. */
   async tidy(failed: boolean): Promise<void> {
     for (const who of this.#used) {
       const page = this.#pages.get(who);

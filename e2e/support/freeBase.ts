@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** The portal takes its base port and the few after it. */
 const SPAN = 12;
 
 const free = (port: number): Promise<boolean> =>
@@ -10,7 +9,6 @@ const free = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** A port that is free with the few after it, all of which a portal takes. */
 export async function freeBase(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const base = 20_000 + Math.floor(Math.random() * 10_000);

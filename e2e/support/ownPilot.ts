@@ -3,9 +3,9 @@ import { callsOf, personOf, uniqueName } from '../user-management/people';
 import { CHOSEN, portalUrl } from './people';
 
 export interface OwnPilot {
-  /** Of a pilot that nothing else in the suite sends to. */
+  /** A pilot that no other test sends to. */
   code: string;
-  /** Its one person, an operator; the password is `CHOSEN`. */
+  /** Its only user, an operator; the password is `CHOSEN`. */
   email: string;
   userId: string;
 }
@@ -16,8 +16,8 @@ interface Mail {
 }
 
 /**
- * The token of the newest link mailed to an address; a mail leaves a moment after what it is about.
- * @param page where the link leads, `/answer` say, where mails of another kind may have come before
+ * The token of the newest link in an address's mails. Waits for the mail.
+ * @param page the link's path, for example `/answer`, where mails of another kind may have come before
  */
 export async function mailedToken(email: string, page = ''): Promise<string> {
   let token: string | undefined;
@@ -34,10 +34,8 @@ export async function mailedToken(email: string, page = ''): Promise<string> {
   return token ?? '';
 }
 
-/** Who somebody is beside their name. */
 type Role = { userRole?: string; pilotRole?: string };
 
-/** Somebody of a pilot, invited and activated as people are. */
 export async function personIn(code: string, role: Role = {}): Promise<Omit<OwnPilot, 'code'>> {
   const call = await callsOf('super@portal.test');
   const name = uniqueName();
@@ -63,7 +61,7 @@ export async function personIn(code: string, role: Role = {}): Promise<Omit<OwnP
   return { email, userId };
 }
 
-/** A pilot with one person, made as an administrator makes them: for tests that count, whatever else goes on. */
+/** A new pilot with one user, for tests that count events or notifications while other tests run. */
 export async function ownPilot(role: Role = {}): Promise<OwnPilot> {
   const call = await callsOf('super@portal.test');
   const name = uniqueName();

@@ -1,2 +1,2 @@
-/** What stands where something is still on its way. */
+/** Elements that show that something is loading. */
 export const PENDING = ':is(.MuiSkeleton-root, [role=progressbar], [role=status][aria-busy])';

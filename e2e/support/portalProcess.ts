@@ -7,18 +7,15 @@ import { freeBase } from './freeBase';
 
 const START_MS = 300_000;
 
-/** A portal that was started as a person starts it. */
 export interface PortalProcess {
   url: string;
   port: number;
-  /** Its data, deleted when it is stopped. */
   home: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the built portal by `npm start`'s own program, on free ports and a data folder of its own.
- * @param prepare fills the folder before
+ * Starts the built portal by `npm start`'s program on free ports and a new data folder. @param prepare fills the folder
  */
 export async function startPortalProcess(
   env: NodeJS.ProcessEnv = {},
@@ -35,9 +32,9 @@ export async function startPortalProcess(
       PORT: String(port),
       PORTAL_HOME: home,
       PORTAL_FOLLOW_PARENT: '1',
-      // Tests count what they send: nothing else happens meanwhile.
+      // Tests count what they send, so no other events may occur.
       DEMO_PLANT: 'off',
-      // What a test listens with itself may be told.
+      // Allows outbound HTTP to servers that a test starts itself.
       CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8',
       ...env,
     },

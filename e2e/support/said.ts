@@ -1,26 +1,22 @@
 import type { BrowserContext, ConsoleMessage, TestInfo } from '@playwright/test';
 
-/** What a page said, and where. */
 interface Said {
   text: string;
   at: string;
-  /** The states the test had brought about by then. */
   states: readonly State[];
 }
 
 /**
- * What a test brings about that has the browser or the portal say something, or not: which of them was on its way when it
- * began is nobody's choice. It may be said from then on until the test ends.
+ * Messages that a test's state may cause until the test ends. Which of them appear depends on what was in progress when
+ * the state began.
  */
 const MAY_BE_SAID = {
-  /** The browser of this test is or was offline. */
   offline: [
     /ERR_INTERNET_DISCONNECTED/,
     /The notification link met an error/,
     /Remote \w[\w-]*( [\d.]+)?: \{kind: unreachable/,
     /Messages cannot be shown/,
   ],
-  /** The server that pages come from went away under them, or is there again. */
   'server gone': [
     /\/notifications\/websocket.*(ERR_|Connection closed|failed: )/,
     /ERR_\w+ .*\/notifications\/websocket/,
@@ -29,14 +25,12 @@ const MAY_BE_SAID = {
     /Remote registry: \{kind: unreachable\}/,
     /Messages cannot be shown ChunkLoadError/,
   ],
-  /** A page of the mailbox was opened: mails stand in frames that run no script, and a script that tries is named. */
+  /** The mailbox is open: mails are in frames that forbid scripts, and the browser reports a script that tries. */
   mailbox: [/Blocked script execution in '(about:srcdoc|[^']*\/mailbox[^']*)'.*sandboxed/],
 } satisfies Record<string, readonly RegExp[]>;
 export type State = keyof typeof MAY_BE_SAID;
 
-/**
- * Chromium asks for an icon beside an answer of the api that a test opens as a page; the portal's own pages name theirs.
- */
+/** Chromium requests an icon when a test opens an api answer as a page. The portal's own pages name theirs. */
 const ALWAYS = [/status of 404 .*\/favicon\.ico$/];
 const LOUD = new Set(['warning', 'error', 'assert']);
 
@@ -44,19 +38,18 @@ let said: Said[] = [];
 let states: State[] = [];
 let test: TestInfo | undefined;
 let allowed: RegExp[] = [];
-/** Contexts by the test that made them; those of a worker belong to whichever test runs. */
+/** The test file of each context; '' for contexts of a worker, which belong to any running test. */
 const owners = new WeakMap<BrowserContext, string>();
 
 export function begin(info: TestInfo): void {
   [said, states, allowed, test] = [[], [], [], info];
 }
 
-/** From now on until the test ends, what this state brings along may be said. */
 export const enter = (state: State): void => void states.push(state);
 
 export const allow = (patterns: readonly RegExp[]): void => void allowed.push(...patterns);
 
-/** Hears a context's pages. @param file whose tests it belongs to: what a file before left open is not a later one's doing */
+/** Listens to a context's pages. @param file its test file: a later file must not fail by its messages */
 export function listen(context: BrowserContext, file?: string): BrowserContext {
   if (owners.has(context)) return context;
   owners.set(context, file ?? '');
@@ -88,7 +81,6 @@ export function listen(context: BrowserContext, file?: string): BrowserContext {
   return context;
 }
 
-/** What was said in the test that neither it nor a state of it allows. */
 export const loud = () =>
   said
     .filter(({ text, at, states: by }) => {

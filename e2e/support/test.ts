@@ -8,35 +8,34 @@ import { allow, begin, listen, loud } from './said';
 export * from '@playwright/test';
 export { enter } from './said';
 
-/** Hears every context of a browser, those that tests and their hooks make by hand included. */
+/** Listens to every context of a browser, those that tests and hooks create included. */
 function listenTo(browser: Browser): void {
   const create = browser.newContext.bind(browser);
   browser.newContext = async (...options) => listen(await create(...options), base.info().file);
 }
 
 /**
- * Lets pages of the running test say this: for tests that provoke an error, of which the browser or the portal tells in
- * the console. Whatever else any page says as a warning or an error fails its test. What may be said or not goes by the
- * state that the test brings about (`said.ts`).
+ * Allows console messages of a test that provokes an error. Any other warning or error fails the test. Messages that
+ * may or may not appear belong to a state (`said.ts`).
  */
 export const mayComplain = (...patterns: readonly RegExp[]): void => allow(patterns);
 
 interface Fixtures {
   quiet: undefined;
-  /** The page of somebody who is signed in, at an address: kept from test to test. @param who `operator.fft`, say */
+  /** A signed-in user's page at an address, kept from test to test. @param who for example `operator.fft` */
   desk: (who: string, path?: string) => Promise<Page>;
-  /** The portal with faulty remotes, as it was at first: one for a worker. */
+  /** The faulty portal in its initial state, one for a worker. */
   faultyPortal: FaultyPortal;
 }
 interface WorkerFixtures {
   heard: undefined;
   desks: Desks;
   faultyPortals: FaultyPortals;
-  /** A portal of its own with a month of the demo's machines: one for a worker. */
+  /** A portal of its own with a month of demo machine data, one for a worker. */
   plant: PortalProcess;
 }
 
-/** Playwright's, but a warning or an error in the console of any page fails the test. */
+/** Playwright's `test`, which also fails on a warning or an error in the console of any page. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   heard: [
     async ({ browser }, use) => {

@@ -3,7 +3,6 @@ import { findingsInAppearances, inTurn, setLook } from '../support/axe';
 import { pageOf, portalUrl } from '../support/people';
 import { ROLES, USERS } from './people';
 
-/** Addresses whose page, or dialog over it, is looked at. */
 const PLACES: [string, string][] = [
   ['the list of people', USERS],
   ['the invitation form', `${USERS}?do=invite`],

@@ -49,7 +49,7 @@ test('an export comes back without a change in a reader’s language, and takes 
       await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
       await page.keyboard.press('Control+k');
       await page.getByRole('banner').getByRole('combobox').fill(q);
-      // The role itself, and people who have it.
+      // The role itself, and users who have it.
       await expect(page.getByRole('option', { name: 'Rôle : Plant Operator', exact: true })).toBeVisible();
       await expect(
         page.getByRole('option', { name: /Plant Operator · \S+@portal.test/ }).first(),

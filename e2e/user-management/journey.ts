@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { openMenu, uniqueName } from './people';
 
 /**
- * What an administrator does with one person, from the invitation to the deletion. The page is already at the list of
- * people; whether it is in a portal or in the frame makes no difference.
+ * An administrator's work with one user, from the invitation to the deletion. Starts at the list of users, in a portal
+ * or in the dev host.
  */
 export async function manageSomebody(page: Page): Promise<void> {
   const name = uniqueName();

@@ -52,7 +52,7 @@ test('who is invited gets a mail, chooses a password behind its link, and signs 
   await fillSignIn(page, person.email);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('button', { name: `Account menu of ${name} Tester` })).toBeVisible();
-  // Before the account goes: its page would say that its session ended.
+  // Closed first, because the page would report that its session ended.
   await page.close();
   await call('DELETE', `/users/delete?userId=${person.userId}`);
 });

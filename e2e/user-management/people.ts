@@ -4,7 +4,7 @@ import { passwordOf, portalUrl } from '../support/people';
 export const USERS = '/user-management/users/user-list';
 export const ROLES = '/user-management/users/role-list';
 
-/** A name of its own for each run: tests share one portal. */
+/** A unique name, because tests share one portal. */
 export const uniqueName = () => `Eva${Math.random().toString(36).slice(2, 8)}`;
 
 interface Answer {
@@ -13,10 +13,7 @@ interface Answer {
 }
 export type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
-/**
- * Calls the back end as somebody, without any screen in between: what a forged request would do.
- * @param url of another portal than the suite's own
- */
+/** Calls of the back end as a user, without the page's checks. @param url another portal than the suite's */
 export async function callsOf(email: string, url = portalUrl()): Promise<Call> {
   const send = async (method: string, path: string, body?: unknown, token?: string): Promise<Answer> => {
     const response = await fetch(`${url}/api${path}`, {
@@ -35,7 +32,6 @@ export async function callsOf(email: string, url = portalUrl()): Promise<Call> {
   return (method, path, body) => send(method, path, body, accessToken);
 }
 
-/** An account as far as these tests look at it. */
 export interface Person {
   userId: string;
   email: string;
@@ -43,7 +39,6 @@ export interface Person {
   userRole: string;
 }
 
-/** The account of an e-mail. */
 export async function personOf(call: Call, email: string): Promise<Person> {
   const { data } = await call('GET', '/users');
   const found = (data as Person[]).find((person) => person.email === email);
@@ -51,7 +46,6 @@ export async function personOf(call: Call, email: string): Promise<Person> {
   return found;
 }
 
-/** Invites somebody to FFT without a screen. */
 export async function invite(call: Call, firstName: string): Promise<Person> {
   const email = `${firstName.toLowerCase()}@portal.test`;
   const body = {
@@ -67,7 +61,6 @@ export async function invite(call: Call, firstName: string): Promise<Person> {
   return personOf(call, email);
 }
 
-/** The list with nobody but the named one, and their menu open. */
 export async function openMenu(page: Page, firstName: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search people' }).fill(firstName);
   await page.getByRole('button', { name: `Actions for ${firstName} Tester` }).click();

@@ -4,12 +4,10 @@ import { expect, test } from '../support/test';
 import { appearancesOf, pageAt, picture, type Look } from './picture';
 import { record, recordingOf, replay } from './recorded';
 
-/** The portal that recordings are made of, see `recorded.ts`; absent where pictures are compared. */
+/** The portal to record, see `recorded.ts`; undefined when pictures are compared. */
 const source = process.env.PORTAL_RECORD;
-/** Where a wall keeps what it reads with. */
 const SCREEN_KEY = 'portal-screen';
 
-/** Whose first screen is looked at, in the whole portal as it is built; without `who`, on a wall. */
 const screens: readonly { name: string; who?: string; path: string }[] = [
   { name: 'dashboard-operator', who: 'operator.fft', path: '/dashboard' },
   { name: 'dashboard-manager', who: 'manager.fft', path: '/dashboard' },
@@ -18,16 +16,14 @@ const screens: readonly { name: string; who?: string; path: string }[] = [
   { name: 'wallboard', path: '/wallboard' },
 ];
 
-/** The tiles stand in lists and regions below the page's own heading, which a wall has for the ear. */
+/** The tiles' lists and regions are below the heading, which a wall screen has for screen readers only. */
 const settled = (page: Page) => page.getByRole('main').locator('h2, li').first().waitFor();
 
-/** And the line below them says that the link is there, which on a busy machine takes its time. */
 const settledAndLive = async (page: Page) => {
   await settled(page);
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
 };
 
-/** What a screen reads with, as an administrator and the screen would get it. */
 async function screenToken(page: Page, url: string): Promise<string> {
   const post = async (path: string, data: object, bearer?: string) => {
     const headers: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
@@ -44,7 +40,6 @@ async function screenToken(page: Page, url: string): Promise<string> {
   return token ?? '';
 }
 
-/** Puts something into the storage of every page of the portal that is opened from now on. */
 const keep = (page: Page, key: string, value: string) =>
   page.addInitScript(
     ([name = '', text = '']) => {
@@ -66,7 +61,7 @@ if (source !== undefined)
       const write = await record(page, name, at);
       await page.goto(source + path);
       await settled(page);
-      // The wall asks again and again.
+      // The wall screen polls, so the network may never be idle.
       await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
       write();
       await page.context().close();
@@ -78,13 +73,13 @@ else
         const page = await pageAt(browser, directionOf(nth, look), look);
         await replay(page, recordingOf(name));
         if (who === undefined) await keep(page, SCREEN_KEY, 'recorded');
-        // A wall is told by its address, as it keeps no preferences.
+        // A wall screen takes its settings from the address.
         const asked = who === undefined ? `?mode=${look.mode}&dir=${directionOf(nth, look)}` : '';
         await page.goto(portalUrl() + path + asked);
         await picture(page, { name, act: who === undefined ? settled : settledAndLive }, look);
       });
 
-/** Two of five run from right to left on a phone, in the dark. */
+/** Some phone pictures in dark mode are mirrored. */
 function directionOf(nth: number, { width, mode }: Look): 'ltr' | 'rtl' {
   return nth % 3 === 1 && width === 390 && mode === 'dark' ? 'rtl' : 'ltr';
 }

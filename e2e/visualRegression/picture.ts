@@ -3,10 +3,9 @@ import { expect } from '../support/test';
 import { PENDING } from '../support/pending';
 import { type State } from './states';
 
-/** The moment at which whatever has no moment of its own is looked at: half past nine in the pilot, on a working day. */
+/** The time of all pages without a recorded time: half past nine in the pilot, on a working day. */
 const NOW = new Date('2026-03-10T08:30:00Z');
 
-/** One way to look at a state. */
 export interface Look {
   width: number;
   height: number;
@@ -20,12 +19,12 @@ const SIZES = [
 ] as const;
 const MODES = ['light', 'dark'] as const;
 const appearances: readonly Look[] = SIZES.flatMap((size) => MODES.map((mode) => ({ ...size, mode })));
-/** Pages whose every size and mode is kept: a table, a board, tiles, and a form. */
+/** Pages with pictures of every size and mode: a table, a board, tiles, and a form. */
 const WHOLE = new Set(['inbox', 'assignments', 'dashboard-operator', 'login']);
 
 /**
- * The looks of a state that are kept as pictures: one, since boxes and axe are measured in all of them. In turn by light and
- * by dark, and by the window in which most of it shows: a list at a desk, what one fills in by hand on a phone.
+ * One picture per state, alternately light and dark, because layout checks and axe cover all appearances. Its width is
+ * where most of the state is visible: lists on a desktop, forms on a phone.
  */
 export function appearancesOf({ name, at = 1440 }: Pick<State, 'name' | 'at'>, nth: number): readonly Look[] {
   return WHOLE.has(name)
@@ -33,7 +32,7 @@ export function appearancesOf({ name, at = 1440 }: Pick<State, 'name' | 'at'>, n
     : appearances.filter(({ width, mode }) => width === at && mode === MODES[nth % MODES.length]);
 }
 
-/** A page of its own at the moment of all pictures, in English: what is pressed on the way has a name. */
+/** A page of its own at the time of all pictures. English, because actions find controls by name. */
 export async function pageAt(
   browser: Browser,
   themeDirection: 'ltr' | 'rtl',
@@ -58,23 +57,23 @@ export async function pageAt(
   return page;
 }
 
-/** Compares what stands on the page, once it stands still, with the picture of before. */
 export async function picture(
   page: Page,
   { name, act }: Pick<State, 'name' | 'act'>,
   { width, mode }: Look,
 ): Promise<void> {
-  // Behind a dialog it is there for the eye alone.
+  // Visible, but hidden from screen readers while a dialog is open.
   await expect(page.locator('h1').first()).toBeVisible();
   await act?.(page);
   await expect(page.locator(`main ${PENDING}`)).toHaveCount(0);
-  // Now and then the browser never says so, though every request is answered: the picture waits until it stands still anyway.
+  // Sometimes the browser never reports it although every request was answered. The screenshot waits for a stable page
+  // anyway.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page.mouse.move(0, 0);
   await expect(page).toHaveScreenshot(`${name}-${width}-${mode}.png`, {
     animations: 'disabled',
     caret: 'hide',
-    // A letter more or less shows; what the machine smooths differently does not.
+    // One changed letter fails; differences in the machine's font smoothing pass.
     maxDiffPixelRatio: 0.002,
   });
   await page.context().close();

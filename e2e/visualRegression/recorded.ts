@@ -3,21 +3,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Page, type Route } from '@playwright/test';
 
-/** What the real api once answered one person, and when. No token is in it. */
+/** The recorded answers of the real api to one user. Contains no token. */
 export interface Recording {
-  /** The moment at which it was read, ISO. */
+  /** The time of the recording, ISO 8601. */
   at: string;
-  /** Data of the answers of GET, by path and query. */
   answers: Record<string, unknown>;
 }
 
 const FOLDER = fileURLToPath(new URL('./recorded', import.meta.url));
 const fileOf = (who: string) => path.join(FOLDER, `${who}.json`);
 
-/** Where the session would come from is asked under these, and what they answer stays out. */
+/** Paths whose answers contain a session. They are not recorded. */
 const SECRET = /\/(?:authenticate|refresh-token)\b/;
 
-/** The calls of the page, whichever origin they go to. */
 const isCall = ({ pathname }: URL) => pathname.startsWith('/api/');
 const keyOf = (route: Route) => {
   const { pathname, search } = new URL(route.request().url());
@@ -33,8 +31,9 @@ export const recordingOf = (who: string): Recording => {
 };
 
 /**
- * Keeps what the api answers to a page; the answer writes it down. `PORTAL_RECORD=<address>` makes the recordings anew,
- * from a portal that was started with `DEMO_PLANT=past`.
+ * Records the api's answers to a page. `PORTAL_RECORD=<address>` makes new recordings, from a portal that was started
+ * with `DEMO_PLANT=past`.
+ * @returns a function that writes the file
  */
 export async function record(page: Page, who: string, at: Date): Promise<() => void> {
   const answers: Record<string, unknown> = {};
@@ -53,7 +52,7 @@ export async function record(page: Page, who: string, at: Date): Promise<() => v
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A session that no back end gave: the page reads its claims and shows it to nobody but the recording. A wall has none. */
+/** A made-up session for the recording's claims; undefined for a wall screen, which has none. */
 function tokenOf({ at, answers }: Recording): string | undefined {
   const { tokenAttributes } = (answers['/api/users/auth-info'] ?? {}) as { tokenAttributes?: object };
   if (!tokenAttributes) return undefined;
@@ -61,7 +60,7 @@ function tokenOf({ at, answers }: Recording): string | undefined {
   return [part({ alg: 'none' }), part({ ...tokenAttributes, iat, exp: iat + 1800 }), 'none'].join('.');
 }
 
-/** A page that is answered by a recording alone, at its moment, with a live link on which nothing comes. */
+/** Answers a page from a recording alone, at its time, with a connected live channel without events. */
 export async function replay(page: Page, recording: Recording): Promise<void> {
   await page.clock.setFixedTime(new Date(recording.at));
   await page.route(isCall, (route) => {

@@ -8,7 +8,7 @@ import { postEvents } from '../shell/events';
 import { expect, test, type Page } from '../support/test';
 import { uniqueName } from '../user-management/people';
 
-/** Each route with one person who can open it: what everybody opens with the operator, the rest with those who oversee. */
+/** Each route with one user who may open it: the operator where possible, else an administrator. */
 const WALKS: Readonly<Record<string, readonly Place[]>> = { nobody: openPlaces };
 const seen = new Set<string>();
 const own = (who: string): readonly Place[] =>
@@ -20,11 +20,10 @@ const walks = {
   ...WALKS,
   'operator.fft': own('operator.fft'),
   'admin.fft': own('admin.fft'),
-  // Last, as one who can open everything: what was seen is not looked at again.
+  // Last, because this user can open everything; routes checked before are skipped.
   super: own('super'),
 };
 
-/** Goes to a place and waits until the heading is another one, or the same drawn anew. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     const heading = document.querySelector('h1');
@@ -38,7 +37,6 @@ async function goTo(page: Page, path: string): Promise<void> {
   });
 }
 
-/** What is wrong with the page as it stands. */
 async function wrongWith(page: Page, { name, samples = 0 }: Place): Promise<string[]> {
   await expect(page.locator('h1:visible')).toHaveCount(1);
   await expect(page.locator(`${PENDING}:visible`)).toHaveCount(samples);
@@ -46,7 +44,6 @@ async function wrongWith(page: Page, { name, samples = 0 }: Place): Promise<stri
   return found.map((text) => `${name}: ${text}`);
 }
 
-// Something that is there, for the lists and the machines.
 test.beforeAll(() =>
   postEvents('FFT', {
     conditionId: uniqueName(),
@@ -69,7 +66,7 @@ for (const [who, places] of Object.entries(walks))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
     for (const place of places) {
-      // Pages before the sign-in are documents of their own, and light.
+      // Pages without a session are documents of their own, and light.
       if (who === 'nobody') await page.goto(portalUrl() + place.path);
       else await goTo(page, place.path);
       await place.act?.(page);
@@ -77,7 +74,7 @@ for (const [who, places] of Object.entries(walks))
     }
     expect(found).toEqual([]);
     if (who === 'super') {
-      // A page of each remote, so that everything they bring has run.
+      // A page of each remote, so that all of their code has run.
       for (const path of ['/incorporated-services/catalogue', '/notifications']) {
         await goWithin(page, path);
         await expect(page.locator(`${PENDING}:visible`)).toHaveCount(0);

@@ -6,7 +6,6 @@ import { portalUrl } from '../support/people';
 import { appearancesOf, pageAt, picture } from './picture';
 import { remoteStates, shellStates } from './states';
 
-/** Every seventh state runs from right to left. */
 const directionOf = (nth: number) => (nth % 7 === 6 ? 'rtl' : 'ltr');
 
 let nth = 0;
@@ -24,7 +23,7 @@ for (const [id, states] of Object.entries(remoteStates))
         test(`looks as it did: ${state.name} ${look.width} ${look.mode}`, async ({ browser }) => {
           const page = await pageAt(browser, directionOf(at), look);
           await openAs(page, alone.url + state.path, state.who ?? '');
-          // The developer's toolbar is no part of the portal.
+          // The dev host's toolbar is no part of the portal.
           await page.addStyleTag({ content: 'portal-toolbar { display: none }' });
           await picture(page, state, look);
         });

@@ -1,13 +1,13 @@
 import { type Page } from '@playwright/test';
 
-/** One picture: who looks at what, and what was done before. */
+/** A picture's user, page and action. */
 export interface State {
   name: string;
-  /** Absent on pages without a session. */
+  /** Undefined on pages without a session. */
   who?: string;
   path: string;
   act?: (page: Page) => Promise<unknown>;
-  /** The width of the window in which most of it shows, px. @default 1440 */
+  /** The window width where most of it is visible, px. @default 1440 */
   at?: 1440 | 820 | 390;
 }
 
@@ -24,7 +24,10 @@ const manager = 'manager.fft@portal.test';
 const admin = 'admin.fft@portal.test';
 const boss = 'super@portal.test';
 
-/** Of the remotes, each alone in the frame before the back end in the page: the same data at the same moment, always. */
+/**
+ * States of the remotes, each alone in the dev host with the in-browser back end: always the same data at the same
+ * time.
+ */
 export const remoteStates: Readonly<Record<'notifications' | 'user-management', readonly State[]>> = {
   notifications: [
     { name: 'inbox', who: operator, path: '/notifications' },
@@ -34,7 +37,7 @@ export const remoteStates: Readonly<Record<'notifications' | 'user-management', 
       at: 390,
       who: operator,
       path: '/notifications',
-      // The keys are heard once the list is there.
+      // The page listens to keys once the list is drawn.
       act: async (page) => {
         await page.getByText('Cell running again').first().waitFor();
         await page.keyboard.press('?');
@@ -81,7 +84,7 @@ export const remoteStates: Readonly<Record<'notifications' | 'user-management', 
   ],
 };
 
-/** Of the shell, where nothing is anybody's. */
+/** States of the shell without a session. */
 export const shellStates: readonly State[] = [
   { name: 'login', path: '/login' },
   { name: 'forgot-password', at: 390, path: '/forgot-password' },

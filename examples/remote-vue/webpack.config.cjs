@@ -3,7 +3,7 @@ const { remote } = require('@portal/kit/build/webpack');
 
 const build = remote({ dir: __dirname, id: 'vue-notes' });
 
-/** Vue's switches are the bundler's; the last one says that nobody lends it a policy for raw markup, of which it has none. */
+/** Vue's build flags. The last one removes its Trusted Types policy for raw HTML, which this remote does not use. */
 const vue = {
   __VUE_OPTIONS_API__: 'false',
   __VUE_PROD_DEVTOOLS__: 'false',

@@ -1,4 +1,4 @@
-/** Bundles the pages into `dist/public` and the server, packages left out, into `dist/main.mjs`. */
+/** Bundles the pages into `dist/public` and the server, without packages, into `dist/main.mjs`. */
 import { rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
@@ -16,7 +16,7 @@ await build({
   loader: { '.woff2': 'file' },
   target: 'es2022',
   legalComments: 'none',
-  // Types of server modules are imported by the pages: such imports must vanish, not stay as empty ones.
+  // The pages import types of server modules. Such imports have to be removed, not kept as side-effect imports.
   tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: false } },
 });
 await build({

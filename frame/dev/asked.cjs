@@ -1,6 +1,6 @@
 const MOST = 1_000;
 
-/** Whether a request comes from this server's own page, or from no page at all: no other page may turn its switches. */
+/** Whether a request is from this server's own page or from none. Other pages must not change its switches. */
 function isOwn({ headers: { origin, host } }) {
   if (origin === undefined) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
@@ -16,7 +16,7 @@ function parsed(text, type) {
   }
 }
 
-/** What the toolbar asks of the server. @returns undefined where another page asks */
+/** Reads a request of the toolbar. @returns undefined if another page sent it */
 function asked(request) {
   return new Promise((resolve) => {
     let body = '';
@@ -29,7 +29,6 @@ function asked(request) {
   });
 }
 
-/** Answers the toolbar. */
 function answer(response, status, value) {
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/json');

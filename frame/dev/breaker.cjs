@@ -7,9 +7,9 @@ const FAULT_PATH = '/__frame/fault';
 const sha384 = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /**
- * Breaks the remote as the toolbar asks, from the next load of the page on. A changed entry keeps a manifest that fits it:
- * what is to be seen is the fault, not that a file was changed.
- * @param {(file: string) => string} read a file of the remote's present build
+ * Breaks the remote with the fault chosen in the toolbar, from the next page load on. A changed entry gets a matching
+ * manifest, so that the fault shows and not an integrity error.
+ * @param {(file: string) => string} read a file of the remote's current build
  */
 function createBreaker(read) {
   let kind = 'none';
@@ -43,7 +43,6 @@ function createBreaker(read) {
     response.end(text);
   }
 
-  /** Takes the toolbar's word for which fault it is to be. */
   async function control(request, response) {
     const wanted = await asked(request);
     if (wanted && KINDS.has(wanted.kind)) kind = wanted.kind;

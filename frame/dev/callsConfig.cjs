@@ -5,9 +5,9 @@ const { FILES } = require('./containerConfig.cjs');
 const NAME = 'frame-calls';
 
 /**
- * The build of the remote's part of the back end in the page (`src/mock/frame.ts`), a script of its own with its own copies
- * of everything; undefined where the remote has none.
- * @param {object} container the configuration of the container, whose rules read the same sources
+ * The build of the remote's part of the back end in the page (`src/mock/frame.ts`), a separate script with its own
+ * copies of everything; undefined where the remote has none.
+ * @param {object} container the container's webpack configuration, whose rules also read these sources
  */
 function callsConfig(dir, container) {
   const source = path.join(dir, 'src/mock/frame.ts');

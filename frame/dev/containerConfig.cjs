@@ -1,9 +1,9 @@
 const path = require('node:path');
 
-/** Where the page finds the files of the remote; beside it nothing else is served by the build. */
+/** The URL path of the remote's files. The build serves nothing else. */
 const FILES = '/remote/';
 
-/** The remote's own build of its container: the one that says it exposes a door. */
+/** The configuration with the container: the one with a ModuleFederationPlugin. */
 function containerOf(configs) {
   const found = configs.find(({ plugins = [] }) =>
     plugins.some((plugin) => plugin?.constructor.name === 'ModuleFederationPlugin'),
@@ -12,7 +12,7 @@ function containerOf(configs) {
   return found;
 }
 
-/** A rule for the remote's own sources, with components that say who they are, and modules that can take their own place. */
+/** Adds React refresh to the rule for the remote's own sources. */
 function refreshed(rule) {
   const { use } = rule;
   if (typeof use?.options !== 'object' || !String(use.loader).includes('swc-loader')) return rule;
@@ -23,8 +23,8 @@ function refreshed(rule) {
 }
 
 /**
- * The container of a remote as its own configuration builds it, but for a page that stays open while it changes: plain
- * names, and modules that can be replaced one by one.
+ * The remote's own container build, for a page that stays open while it changes: plain file names, and modules that can
+ * be replaced one by one.
  * @param {string} dir the remote's folder
  */
 function containerConfig(dir) {
@@ -39,11 +39,11 @@ function containerConfig(dir) {
       ...config.resolve,
       alias: { ...config.resolve.alias, 'react/jsx-dev-runtime$': require.resolve('./jsxRuntime.mjs') },
     },
-    // Files change under the page with each edit: hashes that were true at its start would keep the new ones out.
+    // Files change with each edit, so hashes from the start would block the new ones.
     plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'IntegrityPlugin'),
-    // Of its own: the same sources are compiled differently for a release.
+    // A separate cache, because a release compiles the same sources differently.
     cache: config.cache && { ...config.cache, name: `${config.name}-frame` },
-    // What does not compile never reaches the page, which would load anew: the mend takes the place of the last good build.
+    // A failed build never reaches the page, which would reload. The fix then replaces the last good build.
     optimization: { ...config.optimization, emitOnErrors: false },
     devServer: undefined,
   };

@@ -1,7 +1,7 @@
 /**
- * Code for the end of a container's entry that changes what the container exposes: `change` is the source of a function
- * from definition to definition, which is also given the page's own React, and what brings the kit that the page lends. Also
- * fault injection's.
+ * Code to append to a container's entry that changes the exposed definition. `change` is the source of a function from
+ * definition to definition. It also gets the page's own React and the loader of the kit that the page shares. Fault
+ * injection uses it too.
  * @param {string} name the container's global
  * @param {string} change
  */

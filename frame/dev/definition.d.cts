@@ -1,5 +1,2 @@
-/**
- * Code for the end of a container's entry that changes what the container exposes: `change` is the source of a function
- * from definition to definition, which is also given the page's own React.
- */
+/** Code to append to a container's entry; `change` is the source of a function from definition to definition. */
 export function changedDefinition(name: string, change: string): string;

@@ -14,20 +14,19 @@ const { MANIFEST, siteOf } = require('./site.cjs');
 
 const FRAME = path.join(__dirname, '../dist');
 const FIRST_PORT = 8190;
-/** What a portal's back end answers. */
 const BACK_END = ['/api', '/mailbox', '/notifications/websocket'];
 
-/** Files of the last good build, out of the memory they were written to. */
+/** Reads files of the last good build from its in-memory file system. */
 const readerOf = (compiler) => (file) =>
   compiler.outputFileSystem.readFileSync(path.join(compiler.outputPath, file), 'utf8');
 
-/** Another page than the frame's may run the remote, too: that of a portal which is asked for it (`?override=`). */
+/** CORS, because a portal's page may load the remote too (`?override=`). */
 const headersOf = ({ url }) => ({
   'Cache-Control': 'no-store',
   ...(url.startsWith(FILES) && { 'Access-Control-Allow-Origin': '*' }),
 });
 
-/** Forwards to the portal that is chosen at the moment; the api and the live channel admit its own pages only. */
+/** Proxies to the chosen portal, with its origin, because api and live channel accept only the portal's own pages. */
 const proxyTo = (portalOf) => [
   {
     context: (pathname) => portalOf() !== undefined && BACK_END.some((prefix) => pathname.startsWith(prefix)),
@@ -41,11 +40,11 @@ const proxyTo = (portalOf) => [
 ];
 
 /**
- * Serves a remote from its sources in the portal's own shell: a page that follows each edit, with a back end in it or
- * that of a real portal.
- * @param {{ dir: string, port?: number, portal?: string, config?: object }} options `dir`: the remote's folder; `portal`:
- *   address of a portal whose back end and site are to be used; `config`: what the site says of itself without one
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} when the first build is there
+ * The dev server of a remote: serves it from its sources in the portal's own shell. The page follows each edit, with a
+ * back end in the page or that of a real portal.
+ * @param {{ dir: string, port?: number, portal?: string, config?: object }} options `dir`: the remote's folder;
+ *   `portal`: URL of a portal whose back end and site to use; `config`: the site's configuration without a portal
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} after the first build
  */
 async function dev({ dir, port, portal, config }) {
   const index = path.join(FRAME, 'index.html');
@@ -112,7 +111,7 @@ async function dev({ dir, port, portal, config }) {
       stats.hasErrors() ? reject(new Error(stats.toString({ preset: 'errors-only' }))) : resolve(),
     );
   });
-  // Whoever waits is told below; an error that is mended later is no reason to end.
+  // The await below reports the error; without this handler it would also end the process as unhandled.
   built.catch(() => undefined);
   await server.start();
   await built;
@@ -120,5 +119,5 @@ async function dev({ dir, port, portal, config }) {
   return { url, stop: () => server.stop() };
 }
 
-// By these very names: who imports it from a module finds no others.
+// Literal names, because ES module imports detect only those.
 module.exports = { dev, faultAt, chosenBy, people };

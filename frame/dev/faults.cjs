@@ -6,7 +6,7 @@ const pages = (load) => `(definition, React) => ({
 })`;
 const component = (source) => pages(`() => Promise.resolve({ default: ${source} })`);
 
-/** What the container exposes, changed: by the source of a function from definition to definition. */
+/** The faults of the exposed definition, as sources of functions from definition to definition. */
 const DEFINITIONS = {
   contract: '(definition) => ({ ...definition, navigation: {} })',
   endless: `(definition) => {
@@ -54,7 +54,7 @@ const answer = (type, body) => (_request, response) => {
 };
 const SLOW_MS = 3_000;
 
-/** What is answered in the place of a file; by the kind of fault, then by the kind of file. */
+/** The faulty responses, by kind of fault and then kind of file. */
 const ANSWERS = {
   'manifest-cut': { manifest: cut },
   'manifest-hang': { manifest: hang },
@@ -83,20 +83,18 @@ const KINDS = new Set([
   ...Object.keys(ANSWERS),
 ]);
 
-/** Which file of the remote an address is; undefined for what an edit brings, which no fault touches. */
+/** The kind of a remote's file; undefined for hot updates, which no fault touches. */
 function fileOf(file) {
   if (file === 'remote-manifest.json') return 'manifest';
   if (/^entry\..*\.js$/.test(file)) return 'entry';
   return /^chunks\/.*\.js$/.test(file) && !file.includes('hot-update') ? 'chunk' : undefined;
 }
 
-/** The entry as a fault makes it; undefined where it leaves it alone. */
 function faultyEntry(kind, name, code) {
   if (kind === 'entry-throws') return "throw new Error('frame: thrown while it is evaluated');";
   return Object.hasOwn(DEFINITIONS, kind) ? code + changedDefinition(name, DEFINITIONS[kind]) : undefined;
 }
 
-/** The manifest as a fault makes it. */
 const faultyManifest = (kind, manifest) =>
   kind === 'host-api' ? { ...manifest, hostApi: '^99.0.0' } : manifest;
 

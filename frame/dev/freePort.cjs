@@ -7,7 +7,6 @@ const free = (port) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** The first port from this one on that nobody listens to. */
 async function freePort(from) {
   for (let port = from; port < from + 100; port += 1) if (await free(port)) return port;
   throw new Error(`No port from ${from} to ${from + 99} is free`);

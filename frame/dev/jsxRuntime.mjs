@@ -1,10 +1,7 @@
-/**
- * React's run time for development by the one for production, which every host lends: React's own works with its
- * development build only, and a portal that runs has the other one.
- */
+/** React's development JSX runtime for a host with React's production build, where its own does not work. */
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
 export { Fragment };
 
-/** An element; `isStatic` says that its children are no list. */
+/** `isStatic`: the children are a fixed list and need no keys. */
 export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(type, props, key);

@@ -1,4 +1,4 @@
-/** JSON inside a script element: nothing in it may close the element or open a comment. */
+/** JSON for a script element, escaped so that it cannot close the element or open a comment. */
 const forHtml = (value) =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -8,7 +8,7 @@ const forHtml = (value) =>
 const block = (id, value) => `<script type="application/json" id="${id}">${forHtml(value)}</script>`;
 
 /**
- * The shell's page as a site's server would fill it, with what the frame itself is told and the scripts that come before.
+ * Fills the shell's page as a site's server would, with the dev host's setup and the scripts before the shell's.
  * @param {string} html the built page
  * @param {{ setup: object, config: object, registry: object, scripts: readonly string[] }} parts
  */
@@ -17,7 +17,7 @@ function fillPage(html, { setup, config, registry, scripts }) {
     block('portal-frame', setup),
     block('portal-config', config),
     block('portal-registry', registry),
-    // In order with the shell's own, which are deferred too.
+    // Deferred like the shell's own scripts, to run in order.
     ...scripts.map((src) => `<script defer src="${src}"></script>`),
   ].join('');
   return html
@@ -26,7 +26,7 @@ function fillPage(html, { setup, config, registry, scripts }) {
     .replace('<!--portal:inline-->', () => inline);
 }
 
-/** Whether a request asks for a page of the application rather than for a file. */
+/** Whether a request is a page navigation rather than a file request. */
 const isNavigation = ({ method, url = '', headers }) =>
   (method === 'GET' || method === 'HEAD') &&
   (headers.accept ?? '').includes('text/html') &&

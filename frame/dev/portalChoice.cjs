@@ -3,21 +3,18 @@ const { siteAt } = require('./site.cjs');
 
 const PORTAL_PATH = '/__frame/portal';
 
-/** The address of a portal as it is used: no slash at its end. @throws for anything but http and https */
+/** A portal's URL without a trailing slash. @throws for anything but http and https */
 function portalAddress(text) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${text} is no address of a portal`);
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
 
-/**
- * Which back end answers: that in the page, or a portal's. Kept here, so that it holds over a reload of the page.
- * @param {string} [first] the portal that the command names
- */
+/** The chosen back end, kept in the server over page reloads. `first`: the portal from the command line. */
 function createPortalChoice(first) {
   let chosen = first === undefined ? undefined : portalAddress(first);
 
-  /** Takes the toolbar's word for it; a portal that does not answer is not taken. */
+  /** Sets the portal that the toolbar requests, if it answers. */
   async function control(request, response) {
     const wanted = await asked(request);
     if (wanted === undefined) return answer(response, 403, { problem: 'Not from here' });
@@ -29,14 +26,13 @@ function createPortalChoice(first) {
       return answer(response, 422, { problem: error.message });
     }
     if (wanted.back === undefined) return answer(response, 200, { portal: chosen ?? '' });
-    // From the page that says that the portal does not answer, which has no toolbar.
+    // A form submission from `unreachablePage`, which has no toolbar.
     response.writeHead(303, { Location: '/' }).end();
   }
 
   return { control, now: () => chosen };
 }
 
-/** In place of the page, while the chosen portal does not answer. */
 const unreachablePage = (message) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>No back end</title>
 <h1>The portal cannot be used</h1>

@@ -1,7 +1,7 @@
 /**
- * The last touch on a module of the remote: its components are told to the page's one refresher, and the module is put in
- * place of the one before where it can be (`src/refresh/refresher.ts`). On the first line and after the last one, so that
- * lines stay where they are. In a page without a refresher nothing happens: an edit is then a reload.
+ * The webpack loader for React refresh. It registers a module's components with the page's refresher and replaces the
+ * previous version where possible (`src/refresh/refresher.ts`). The code goes onto the first line and after the last
+ * one, so that line numbers stay. Without a refresher in the page, an edit reloads it.
  */
 const BEFORE =
   'var $RefreshReg$=(type,name)=>self.__portalRefresh&&self.__portalRefresh.register(type,__webpack_module__.id+" "+name),' +

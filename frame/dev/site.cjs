@@ -3,10 +3,10 @@ const { FILES } = require('./containerConfig.cjs');
 const MANIFEST = 'remote-manifest.json';
 const WAIT_MS = 5_000;
 
-/** What a site of one remote says about itself; its sign-in page offers the people there are. */
+/** The configuration of a site with this remote only. `demo` makes the sign-in page list the people. */
 const CONFIG = { schemaVersion: 1, site: { name: 'Factory portal', production: false }, demo: true };
 
-/** The remote's name for people, by language: that of its first entry, else of its first page. */
+/** The remote's title by language, from its first menu entry or else its first page. */
 function titlesOf({ navigation = [], routes = [], messages = {} } = {}) {
   const id = (navigation[0] ?? routes[0])?.titleId;
   const titles = Object.entries(messages).flatMap(([language, texts]) =>
@@ -15,7 +15,7 @@ function titlesOf({ navigation = [], routes = [], messages = {} } = {}) {
   return Object.fromEntries(titles);
 }
 
-/** What a registry says of the remote: its present build, without hashes, with all its features on. */
+/** The registry entry of the remote: its current build, without hashes, with all features on. */
 function entryOf({ version, contributions }, origin) {
   const features = (contributions?.features ?? []).map((name) => [name, { enabled: true }]);
   const titles = titlesOf(contributions);
@@ -30,7 +30,7 @@ function entryOf({ version, contributions }, origin) {
 }
 
 /**
- * A registry with the remote in it: of this remote alone, or a portal's own with this one in place of its.
+ * A registry with only this remote, or a portal's own with this remote replaced.
  * @param {{ id: string, version: string, contributions?: object }} manifest
  * @param {object} [registry] the portal's
  */
@@ -39,9 +39,9 @@ function registryWith(manifest, origin, registry) {
   const base = registry ?? { schemaVersion: 1, remotes: {} };
   return {
     ...base,
-    // What it was signed for it no longer says.
+    // The changed registry no longer matches its signature.
     signature: undefined,
-    // Each page begins with what is true now.
+    // A new serial, so that each page load takes the current registry.
     serial: Date.now(),
     issuedAt: new Date().toISOString(),
     expiresAt: undefined,
@@ -52,7 +52,7 @@ function registryWith(manifest, origin, registry) {
   };
 }
 
-/** The addresses of other remotes, which a portal's registry says relative to itself. */
+/** Makes the entry URLs of other remotes absolute, which a portal's registry has relative to itself. */
 function absolute(registry, portal) {
   const { origin, protocol, hostname } = new URL(portal);
   const entryAt = (entry) =>
@@ -63,7 +63,7 @@ function absolute(registry, portal) {
         .replaceAll('{hostname}', hostname),
       `${portal}/remotes.json`,
     ).href;
-  // `previous`, `candidate` and the layers too: wherever something is called an entry.
+  // Every `entry` field, also of `previous`, `candidate` and the layers.
   return JSON.parse(JSON.stringify(registry), (key, value) =>
     key === 'entry' && typeof value === 'string' ? entryAt(value) : value,
   );
@@ -78,7 +78,7 @@ async function fetchJson(url) {
   });
 }
 
-/** Configuration and registry of a portal that runs. @throws with what it says instead */
+/** Configuration and registry of a running portal. @throws if it does not answer properly */
 async function siteAt(portal) {
   const [config, registry] = await Promise.all([
     fetchJson(`${portal}/portal.config.json`),
@@ -89,17 +89,17 @@ async function siteAt(portal) {
 
 /**
  * Configuration and registry of the page.
- * @param {object} manifest of the remote's present build
+ * @param {object} manifest of the remote's current build
  * @param {string} origin of the page
- * @param {{ portal?: string, config?: object }} site `portal`: the address of a real portal whose site this is to be;
- *   `config`: what else the site says where there is none
+ * @param {{ portal?: string, config?: object }} site `portal`: URL of a real portal whose site to use; `config`: the
+ *   site's configuration without one
  */
 async function siteOf(manifest, origin, { portal, config: own }) {
   if (portal === undefined)
     return { config: { ...CONFIG, ...own }, registry: registryWith(manifest, origin) };
   const { config, registry } = await siteAt(portal);
   return {
-    // Its registry is no longer the one that was signed. Pages are served, calls forwarded from here.
+    // The changed registry has no valid signature. This server serves the pages and proxies the calls.
     config: {
       ...config,
       site: { ...config.site, production: false },

@@ -1,12 +1,11 @@
-/** What a registry says of the remote: its present build, without hashes, with all its features on. */
+/** A registry with only this remote, or a portal's own with this remote replaced. */
 export function registryWith(
   manifest: { id: string; version: string; contributions?: object },
   origin: string,
   registry?: object,
 ): object;
-/** A portal's registry with its entries as absolute addresses. */
+/** A portal's registry with absolute entry URLs. */
 export function absolute(registry: object, portal: string): object;
-/** Configuration and registry of the page. */
 export function siteOf(
   manifest: { id: string; version: string; contributions?: object },
   origin: string,

@@ -1,7 +1,6 @@
 /**
- * Compiles once more what has not changed. The first compilation after the start is the one in which the compiler learns what
- * an edit leaves alone, and in which its watcher takes its places: without this it would be that of the first edit, which
- * would wait for it.
+ * Compiles once more without a change. In the first compilation after the start webpack fills its caches and its
+ * watcher starts. Without this warm-up the first edit would have to wait for that.
  * @param {import('webpack').MultiCompiler} compiler that watches and has compiled
  * @returns {Promise<void>} when it is done
  */

@@ -1,4 +1,4 @@
 import type { MultiCompiler } from 'webpack';
 
-/** Compiles once more what has not changed, so that the first edit need not wait for it. */
+/** Compiles once more without a change, so that the first edit is fast. */
 export function warm(compiler: MultiCompiler): Promise<void>;

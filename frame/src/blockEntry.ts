@@ -1,9 +1,8 @@
-/** Below it the development server has the remote's files. */
 const ENTRY = /\/remote\/entry\.[^/]*\.js$/;
 
 /**
- * Refuses the address of the remote's entry as the policy of a site's page does for servers that may serve no code (R07):
- * where the address is put into the script, which is then never asked for.
+ * Blocks the remote's entry like a site's Trusted Types policy (R07): assigning its URL to a script throws, so it is
+ * never requested.
  */
 export function blockEntry(): void {
   const { prototype } = HTMLScriptElement;

@@ -1,6 +1,6 @@
 /**
- * What stands before the shell in a developer's frame. The order counts: React looks for whoever listens to it when it is
- * loaded, and the network must be the page's own before anybody keeps a reference to it.
+ * The code that runs before the shell in the dev host. The order matters: React looks for the refresh hook when it
+ * loads, and the network has to be replaced before anything keeps a reference to it.
  */
 import './refresh/install';
 import './before';

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 /**
- * The first thing every `npm` script runs: plain JavaScript without dependencies, so that it works in a
- * fresh clone. Finds a Node that is new enough, installs what is missing, then hands over to a command written in TypeScript.
+ * The entry point of every `npm` script, in plain JavaScript without dependencies, so that it works in a fresh clone.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -38,7 +37,6 @@ const fail = (text) => {
   process.exit(2);
 };
 
-/** Installs when nothing is there, or when the lock file is another one than was installed last. */
 function install() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
@@ -72,7 +70,7 @@ if (!existsSync(main)) fail(`The command "${command}" is not part of this checko
 
 process.env.PORTAL_ROOT = root;
 process.argv = [process.argv[0], main, ...(args[0] === '--' ? args.slice(1) : args)];
-// Both loaders: ops is made of modules, the shared package's sources count as CommonJS.
+// Both loaders: ops consists of ES modules, and the sources of the shared package count as CommonJS.
 const [esm, cjs] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')]);
 cjs.register();
 esm.register();

@@ -1,8 +1,5 @@
 #!/usr/bin/env node
-/**
- * Reads names of changed files, one a line, and prints which images they are part of, as the matrix of a workflow:
- * `[{"name":"api","file":"api"}]`. Plain JavaScript without dependencies: nothing is installed to find out.
- */
+/** Prints the images of changed files, read one a line, as a workflow's matrix: `[{"name":"api","file":"api"}]`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,9 +7,8 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const changed = readFileSync(0, 'utf8').split('\n').filter(Boolean);
 
-/** Part of every image: what is installed, and how. */
 const ALL = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.dockerignore'];
-/** Browser packages are built with the shared one and served by nginx with compressed copies. */
+/** Inputs of the nginx images: browser packages are built with the shared package and served with compressed copies. */
 const STATIC = ['shared/', 'ops/nginx/', 'ops/src/build/precompress', 'ops/images/static.Dockerfile'];
 
 const remotes = readdirSync(root).filter(

@@ -1,4 +1,4 @@
-/** Prints the lines of the files in Git by package and kind, without the lock file, pictures and fonts. */
+/** Prints the line counts of the files in Git by package and kind, without the lock file, pictures and fonts. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 const EVERY_MS = 500;
 
 /**
- * The npm above the shell that runs a script: npm passes no signal through it, and killed it leaves the shell behind.
- * Undefined where the parent is no such shell, as one that replaces itself by the command.
+ * The npm above a script's shell. npm passes no signal on, and a killed npm leaves its shell running. Undefined without
+ * such a shell, for example when it replaced itself with the command.
  */
 function npmAbove(parent) {
   if (process.platform === 'win32') return undefined;
@@ -23,7 +23,8 @@ function isAlive(pid) {
 }
 
 /**
- * Calls back once when the process that started this one is gone, however it ended; of a script of npm, when npm is.
+ * Calls back once when the parent of this process has ended, however it ended. For an npm script, the end of npm counts
+ * too.
  * @param {() => void} then
  * @param {number} parent
  */
@@ -37,7 +38,7 @@ export function whenParentGone(then, parent = process.ppid) {
   timer.unref();
 }
 
-/** The same for a command: one that was started by neither npm nor `PORTAL_FOLLOW_PARENT=1` may well outlive its caller. */
+/** `whenParentGone` for commands. Without npm or `PORTAL_FOLLOW_PARENT=1` a command may outlive its caller. */
 export function whenCallerGone(then) {
   if (process.env.npm_lifecycle_event !== undefined || process.env.PORTAL_FOLLOW_PARENT === '1')
     whenParentGone(then);

@@ -1,7 +1,6 @@
 /**
- * The Node that the commands run with: this one where it is new enough, else a Node 24 that is brought from the npm
- * registry into `.node/` of the checkout. The platform packages of `node` hold the binary itself, so that nothing is
- * installed outside the project and no script of a package runs.
+ * Downloads Node 24 from the npm registry into `.node/` when the current Node is too old. The platform packages of
+ * `node` contain the binary: nothing is installed outside the project, and no package script runs.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
@@ -9,11 +8,10 @@ import path from 'node:path';
 import { whenParentGone } from './parentGone.mjs';
 
 const BROUGHT = '24.21.0';
-/** The oldest of each promised line; lines that are newer than the last are let through. */
+/** The oldest minor version of each supported major version. Newer major versions than the last are accepted. */
 const PROMISED = { 22: 22, 24: 0 };
 const isWindows = process.platform === 'win32';
 
-/** Whether a version of Node is one that the portal promises to run on. */
 export function isPromised(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return Object.hasOwn(PROMISED, major) ? minor >= PROMISED[major] : major > 24;
@@ -22,7 +20,7 @@ export function isPromised(version) {
 const sentence = (why) =>
   `The portal needs Node 22.22 or 24; this is ${process.versions.node}, and Node ${BROUGHT} could not be had from npm (${why}).`;
 
-/** Puts Node into `folder` in one step, so that an interrupted download leaves nothing that looks whole. */
+/** Installs Node into `folder` in one step, so that an interrupted download leaves nothing that looks complete. */
 function bring(folder, say) {
   const platform = isWindows ? 'win' : process.platform;
   const name = `node-${platform}-${process.arch}`;
@@ -55,7 +53,7 @@ function bring(folder, say) {
 }
 
 /**
- * Runs the same command once more with a Node that is promised, and ends as it ends; resolves at once where this one is.
+ * Runs the same command again with a supported Node and exits as that run exits.
  * @param {string} root the checkout
  */
 export async function useNode(root, say) {
@@ -72,12 +70,12 @@ export async function useNode(root, say) {
     env: {
       ...process.env,
       PATH: `${path.dirname(binary)}${path.delimiter}${process.env.PATH ?? ''}`,
-      // Ends with this process, even where that is killed.
+      // The child ends with this process, even when this process is killed.
       PORTAL_FOLLOW_PARENT: '1',
     },
   });
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // A terminal sends it to both already.
+  // A terminal sends SIGINT to both processes already.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   if (process.env.npm_lifecycle_event !== undefined) whenParentGone(() => child.kill('SIGTERM'));
   const code = await new Promise((resolve) => {

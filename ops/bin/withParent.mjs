@@ -1,19 +1,18 @@
 /**
- * Loaded into every process that `start` runs: ends it when its parent is gone, so that a killed terminal
- * leaves nothing behind.
+ * Loaded into every process that `start` runs. Ends it with its parent, so that a killed terminal leaves none running.
  */
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { whenParentGone } from './parentGone.mjs';
 
-/** Longer than a process takes that ends in order. */
+/** Longer than an orderly shutdown takes. */
 const LATEST_MS = 20_000;
 
-/** What was read by the parent goes nowhere from now on: a logger that tries again until it is read would never end. */
+/** Writes to the null device. The parent read the pipes, and a logger that waits for a reader would never end. */
 function writeNowhere() {
   for (const fd of [1, 2]) {
     closeSync(fd);
-    // The lowest number that is free is given: the one just closed.
+    // `openSync` returns the lowest free descriptor: the one just closed.
     openSync(devNull, 'w');
   }
 }

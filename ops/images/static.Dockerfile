@@ -13,7 +13,7 @@ RUN npx --yes pnpm@12.21.0 --config.pmOnFail=ignore install --frozen-lockfile \
 
 FROM nginxinc/nginx-unprivileged:1.29.3-alpine3.22
 ARG PACKAGE
-# The image's own entry point puts these, and the compose file's variables, into the template (envsubst).
+# The image's own entry point puts these and the compose file's variables into the template (envsubst).
 ENV NGINX_LISTEN=8080 NGINX_HTML=/usr/share/nginx/html NGINX_SITE=/site \
     NGINX_ACCESS_LOG=/dev/stdout NGINX_ERROR_LOG=/dev/stderr \
     NGINX_INLINE=/tmp/inline NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1

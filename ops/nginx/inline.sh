@@ -1,8 +1,8 @@
 #!/bin/sh
-# Keeps ready what nginx puts into the page beside the build's own text: the site's two files as blocks of data, and what
-# pages need of remotes by their address, all made anew when a file has changed. Run by the image's entry point before nginx
-# starts, it goes on in the background. A loop of the shell, because the image has one: njs would be a module more to keep
-# up to date, and read the files at each request.
+# Keeps ready what nginx puts into the page: the site's two files as data blocks, and the prefetch hints of remotes,
+# written again when a file has changed. The image's entry point runs it before nginx starts, and it continues in the
+# background. A shell loop, because the image has a shell: njs would be another module to update, and would read the
+# files at each request.
 set -eu
 
 # Images of remotes have no site.
@@ -10,12 +10,12 @@ set -eu
 blocks="$NGINX_INLINE/.inline"
 mkdir -p "$blocks"
 
-# put <block>: in place as a whole, and only when it differs.
+# put <block>: replaces a block in one step, and only if it changed.
 put() {
   if cmp -s "$blocks/$1.new" "$blocks/$1"; then rm "$blocks/$1.new"; else mv "$blocks/$1.new" "$blocks/$1"; fi
 }
 
-# block <file of the site> <id of the block>: nothing in the text may end the element it stands in.
+# block <file of the site> <id of the block>: escapes the text so that nothing in it can end the script element.
 block() {
   if [ -r "$NGINX_SITE/$1" ]; then
     {
@@ -29,9 +29,9 @@ block() {
   put "$2"
 }
 
-# ahead <scheme>: what the first script asks for of remotes, as `npm run remotes -- hints` wrote it beside a registry that
-# it found signed. Its first line is the hash of the registry and the configuration it was written for, and the second at
-# which that registry ends: of others, or later, it would name files that the page has not accepted.
+# ahead <scheme>: the prefetch hints that `npm run remotes -- hints` wrote beside a registry with a valid signature. The
+# first line has the hash of registry and configuration, and the registry's expiry in seconds: for other files, or
+# later, the hints would name files that the page does not accept.
 ahead() {
   hints="$NGINX_SITE/remotes.ahead.$1"
   : >"$blocks/portal-ahead-$1.new"
@@ -43,7 +43,8 @@ ahead() {
   put "portal-ahead-$1"
 }
 
-# contacts: whom to tell of a weakness, by RFC 9116 for less than a year from today (ops/src/serve/securityText.ts).
+# contacts: the contacts for vulnerability reports (RFC 9116), valid for less than a year
+# (ops/src/serve/securityText.ts).
 contacts() {
   [ -n "${SECURITY_CONTACT:-}" ] || {
     rm -f "$blocks/security.txt"
@@ -64,7 +65,7 @@ blocks_of_site() {
   contacts
 }
 
-# No contact is a pattern for names of files.
+# set -f: a contact must not be expanded as a file name pattern.
 set -f
 for contact in ${SECURITY_CONTACT:-}; do
   case "$contact" in

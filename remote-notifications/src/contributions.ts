@@ -11,7 +11,7 @@ import { __iconNode as transfer } from '@tabler/icons-react/dist/esm/icons/IconT
 import { notificationPages, pages, patterns } from './pages';
 import { admins, extras, managers, operators, overseers, plain, siteAdmins, superAdmins } from './rules';
 
-/** What this remote offers, as data: the portal draws it without any of the remote's code. */
+/** The contributions of this remote, as data: the shell renders them without the remote's code. */
 export const contributions = {
   id: 'notifications',
   hostApi: '^1.5.0',
@@ -20,7 +20,7 @@ export const contributions = {
       id: 'inbox',
       path: pages.inbox,
       titleId: 'inbox.title',
-      // As `inbox/inbox.api.ts` asks for the list that nobody has narrowed.
+      // The unfiltered request of `inbox/inbox.api.ts`.
       first: ['/notifications/user/{recipient}?page=0&size=25&byCondition=true'],
     },
     { id: 'assignment', path: patterns.assignment, titleId: 'assignment.title' },
@@ -33,7 +33,7 @@ export const contributions = {
     { id: 'machine', path: patterns.machine, titleId: 'machines.title', when: extras },
     { id: 'channels', path: pages.channels, titleId: 'channels.title', when: extras },
     { id: 'condition', path: patterns.condition, titleId: 'condition.title', when: extras },
-    // The page itself says to whom it is closed, and why.
+    // The page itself tells users without access why.
     { id: 'figures', path: pages.figures, titleId: 'figures.title', when: extras },
     { id: 'system-notification', path: patterns.systemEvent, titleId: 'event.title' },
     { id: 'notification-mapping', path: pages.mapping, titleId: 'mapping.title', when: admins },
@@ -124,8 +124,8 @@ export const contributions = {
     bellItems: [{ id: 'bell', listPath: pages.inbox, pages: notificationPages }],
     background: [{ id: 'new-assignment' }],
     paletteProviders: [{ id: 'notifications' }],
-    // What each kind of person reads first stands first; an order is one of their own dashboard. `first` is as the tile's
-    // own query asks: `e2e/shell/prefetch.full.ts` holds them to it.
+    // The default order by kind of user; each user can reorder their own dashboard. `first` equals the tile's own
+    // request, which `e2e/shell/prefetch.full.ts` checks.
     dashboardWidgets: [
       {
         id: 'machines',

@@ -1,9 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-/**
- * The id that a detail page's address names, decoded; undefined where the page's address is another one by now, or cannot
- * be read.
- */
+/** The decoded id in a detail page's URL; undefined if the URL has changed meanwhile or is malformed. */
 export function idHere(
   pattern: string,
   name: string,

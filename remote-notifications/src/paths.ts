@@ -4,13 +4,12 @@ import { notificationPages, pages as fixed } from './pages';
 
 const part = encodeURIComponent;
 
-/** Stands for the notification in an assignment's address when it was not opened from one (the board, a link). */
+/** The placeholder of the notification in an assignment's URL, when it was not opened from one (the board, a link). */
 export const NO_NOTIFICATION = 'assignment';
 
-/** In the address of the handover: its form is open. */
+/** The URL parameter that opens the handover form. */
 export const WRITE = 'write';
 
-/** The pages of this remote. */
 export const pages = {
   ...fixed,
   assignment: (assignmentId: string, notificationId = NO_NOTIFICATION) =>
@@ -22,6 +21,6 @@ export const pages = {
   systemEvent: (notificationId: string) => `/notifications/system-notification/${part(notificationId)}`,
 };
 
-/** The page of one notification; undefined where there is nothing more to show, or nothing stored yet. */
+/** The page of a notification; undefined where it has none or is not stored yet. */
 export const pageOf = (notification: Notification): string | undefined =>
   notificationPage(notificationPages, notification);

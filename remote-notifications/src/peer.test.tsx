@@ -10,7 +10,6 @@ import SystemEventPage from './systemEvents/SystemEventPage';
 import { openPage } from './testing/openPage';
 import { plantWith } from './testing/plant.testdata';
 
-/** Calls that a peer was bothered with. */
 const asked = (calls: readonly string[]) =>
   calls.map((call) => call.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id'));
 
@@ -42,7 +41,7 @@ it('assignments: pieced together from notifications, and said so', async () => {
   expect(screen.queryByRole('button', { name: /Next steps/ })).not.toBeInTheDocument();
 });
 
-/** A peer that has lists and reads `Received` as `Requested`. */
+/** An external back end that has lists and reads `Received` as `Requested`. */
 const confused = (plant: BackEnd): NonNullable<Parameters<typeof openPage>[2]> => ({
   before: ({ path, params = {} }) => {
     if (!path.startsWith('/assignments/user/')) return undefined;

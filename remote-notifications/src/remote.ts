@@ -7,18 +7,19 @@ import { conditionNews } from './machines/news';
 
 type Start = (host: RemoteHost) => void;
 
-/** Starts a page's first query by a chunk of its own: smaller than the page, so the answer is on its way before it. */
+/** Prefetches a page's first query through a small chunk of its own, which loads faster than the page. */
 const ahead = (load: () => Promise<{ start: Start }>) => (host: RemoteHost) => {
   load().then(
     ({ start }) => start(host),
-    // The page itself says what cannot be loaded.
+    // The page itself shows load errors.
     () => undefined,
   );
 };
 
 /**
- * The one door of this remote: the code behind what it contributes. A page's id is also the name of its chunk. The
- * widgets of one kind of person come in one file, and what is in every page comes with the remote: each file of its own costs a latency.
+ * The entry of this remote: the code behind its contributions. A page's id is also its chunk name. The widgets of one
+ * kind of user share a chunk, and code for every page is in the remote's own chunk, because each file costs a round
+ * trip.
  */
 export default contributedRemote(contributions, {
   routes: {

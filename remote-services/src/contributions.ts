@@ -3,7 +3,6 @@ import { __iconNode as apps } from '@tabler/icons-react/dist/esm/icons/IconApps.
 import { ruleOf, withLine, withTile } from './rules';
 import { services } from './services';
 
-/** What this remote offers, as data: one group with an entry and a page for each service, and a tile. */
 export const contributions = {
   id: 'services',
   hostApi: '^1.5.0',

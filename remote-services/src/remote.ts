@@ -8,7 +8,7 @@ const page = {
   load: () => import(/* webpackChunkName: "service" */ './page/ServicePage'),
 };
 
-/** The code behind what this remote contributes; the pages share theirs. */
+/** The code behind this remote's contributions; all pages share a chunk. */
 export default contributedRemote(contributions, {
   routes: Object.fromEntries(services.map(({ name }) => [name, page])),
   slots: {

@@ -5,18 +5,16 @@ import { __iconNode as robot } from '@tabler/icons-react/dist/esm/icons/IconRobo
 import { __iconNode as route } from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import { __iconNode as shoppingBag } from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 
-/** An incorporated service: where its page stands in the portal and what the site's configuration calls it. */
 export interface Service {
   name: ServiceName;
   path: string;
-  /** Message id of its name. */
   titleId: string;
   icon: IconShape;
   /** The registry feature that switches it on, per pilot, role or place. */
   feature: string;
 }
 
-/** The services, in the menu's order. */
+/** In the menu's order. */
 export const services: readonly Service[] = [
   {
     name: 'catalogue',

@@ -16,7 +16,6 @@ const AUDIT = '/user-management/audit';
 const REFUSALS = '/user-management/refusals';
 const REFUSED_MESSAGES = '/user-management/refused-messages';
 
-/** What this remote offers, as data: people, roles, pilots, screens on walls and the audit trail. */
 export const contributions = {
   id: 'user-management',
   hostApi: '^1.5.0',

@@ -4,19 +4,19 @@ import type { PeopleListProps } from './people/list';
 import { loadFitting } from './people/lists';
 import { searchPeople } from './slots/palette';
 
-/** The code behind what this remote contributes. A page's id is also the name of its chunk. */
+/** The code behind this remote's contributions. A page's id is also its chunk name. */
 export default contributedRemote(contributions, {
   routes: {
     'user-list': {
       load: () => {
-        // Whoever loads the page will draw the list: its code comes beside the page's, not after it.
+        // Load the list's chunk in parallel with the page's, because the page needs it.
         void loadAhead<PeopleListProps>(loadFitting());
         return import(/* webpackChunkName: "user-list" */ './people/UserListPage');
       },
       prefetch: (host) => {
         import(/* webpackChunkName: "user-list-first" */ './people/askPeople').then(
           ({ start }) => start(host),
-          // The page itself says what cannot be loaded.
+          // The page itself shows load errors.
           () => undefined,
         );
       },

@@ -5,7 +5,7 @@ import { isWallboard } from './wallboard/isWallboard';
 
 preparePage();
 const signIn = signInConfigHere(window);
-/** Most people come to sign in: that page starts without the portal, which then comes in its place. A wall needs neither. */
+/** Starts one of three bundles. Most visits begin with a sign-in, which loads alone; the portal then replaces it. */
 void (isWallboard(window.location.pathname)
   ? untilItComes(() => import(/* webpackChunkName: "wallboard" */ './wallboard/start')).then((page) =>
       page.start(),

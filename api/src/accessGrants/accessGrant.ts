@@ -4,26 +4,25 @@ import { type Mailer } from '../mail/mailer';
 import { type AuditRecord } from '../auditTrail/audit';
 
 /**
- * By what access grants end: another password, set with the one of before; a reset by a mailed link; the undoing of a change of
- * the e-mail; and the word of their owner that somebody broke in.
+ * The events that end access grants: a new password set with the old one, a reset by a mailed link, an undone change of
+ * the e-mail, and the owner's report of a break-in.
  */
 export type Ending = 'newPassword' | 'reset' | 'undo' | 'brokenInto';
 
-/** The end of somebody's footholds. */
 interface Recovery {
   readonly userId: string;
   readonly ending: Ending;
   readonly mailer: Pick<Mailer, 'enqueue'>;
-  /** Writes down what ends beside what is their own. */
+  /** Writes an audit entry for what ends and belongs to a pilot. */
   readonly note: (record: Pick<AuditRecord, 'action' | 'target' | 'details'>) => Promise<void>;
 }
 
-/** One kind of what acts for a person (SECURITY.md, "What speaks for a person"). */
+/** One kind of access grant (SECURITY.md, "What speaks for a person"). */
 export interface AccessGrantSource {
   readonly endedBy: readonly Ending[];
-  /** Where it is kept: a table that refers to people stands here, or only records what they did. */
+  /** Its tables. A table that refers to people belongs to a source, or only records what they did. */
   readonly tables: readonly string[];
-  /** Those that are alive. */
+  /** Live ones only. */
   readonly list: (db: Queryable, userId: string, now: Date) => Promise<readonly Omit<AccessGrant, 'kind'>[]>;
   readonly end: (tx: Queryable, recovery: Recovery) => Promise<unknown>;
 }

@@ -19,8 +19,8 @@ import { accessGrantsOf, kinds } from './accessGrants';
 const NEW_PASSWORD = 'Quiet-river-71';
 
 /**
- * What refers to a person and acts for nobody: it says what they did, what they are to do, or how they are told in the
- * portal. Of `known_places` nothing can be done with one: it spares its holder other people's failures.
+ * Tables that refer to a person and grant nothing: they record what the person did, has to do, or how they are
+ * notified. `known_places` only exempts its holder from other people's failures.
  */
 const RECORDS = ['conditions', 'deliveries', 'duty_absences', 'duty_swaps', 'known_places'];
 
@@ -45,7 +45,7 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
 
   const others = accessGrantKinds.filter((one) => one !== 'link');
 
-  /** Gives an administrator one of each kind, as whoever has their token and password would. */
+  /** Gives an administrator one access grant of each kind, as anyone with their token and password could. */
   async function equip(who: string, pilotCode = who.replace('admin.', '').toUpperCase()) {
     const { accessToken: token } = await portal.signIn(who);
     const call = async (method: string, path: string, json?: unknown) =>
@@ -74,9 +74,9 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     const equipped = {
       token,
       target,
-      /** What still does something of all that, by trying it; a link is used up by that. */
+      /** The kinds that still work, found out by trying each; trying uses a link up. */
       async alive(tried: readonly AccessGrantKind[] = accessGrantKinds) {
-        // As if nobody had been told of anything before.
+        // Without earlier deliveries, so that messages are sent again.
         await portal.db.query(sql`delete from deliveries`);
         await portal.db.query(sql`delete from outlets`);
         hook.heard.length = 0;
@@ -133,7 +133,7 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
       'A target for messages was set in your name',
       'A wall screen was set up in your name',
     ]);
-    // All targets lead to one program here.
+    // All targets send to one program here.
     await portal.as('super', 'DELETE', `/channels/targets/${target.targetId}`);
   });
 
@@ -169,11 +169,10 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     const { status, data } = await end(DEMO_PASSWORD);
     expect(status).toBe(200);
     expect(await alive()).toEqual([]);
-    // The session that the answer began.
     const { accessToken } = data as { accessToken: string };
     const left = await portal.call('GET', '/users/footholds', { token: accessToken });
     expect((left.data as AccessGrant[]).map((one) => one.kind)).toEqual(['session']);
-    // Switched off, not gone: somebody has to look at it.
+    // Switched off but not deleted, so that somebody can check it.
     const targets = await portal.call('GET', '/channels/targets', { token: accessToken });
     expect(targets.data).toContainEqual(
       expect.objectContaining({ targetId: target.targetId, enabled: false }),
@@ -193,13 +192,12 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     const back = await linkTo(portal.db, email, 'undo-email');
     await portal.db.query(sql`update users set email = ${email} where username = ${who}`);
     const { alive } = await equip(who);
-    // A mail that could not be sent yet carries its link when it is.
+    // A queued mail gets its link only when it is sent.
     await portal.db.query(
       sql`insert into mail_queue (purpose, user_id, email, due_at)
         select 'emailUndo', id, ${thief}, now() + interval '1 hour' from users where username = ${who}`,
     );
     expect((await portal.call('POST', '/users/email/undo', { text: back })).status).toBe(200);
-    // The mail by which a new password is set.
     expect(await kindsOf(who)).toEqual(['link']);
     expect(await alive()).toEqual([]);
     expect(

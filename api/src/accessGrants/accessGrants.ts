@@ -6,7 +6,7 @@ import { type Ending, type AccessGrantSource } from './accessGrant';
 import { screen, target } from './ofPilot';
 import { calendar, link, number, session } from './own';
 
-/** All kinds there are: what acts for people without being one of them is a mistake (`accessGrants.test.ts`). */
+/** `accessGrants.test.ts` fails for a table that refers to people and belongs to none of these kinds. */
 export const kinds: Readonly<Record<AccessGrantKind, AccessGrantSource>> = {
   session,
   link,
@@ -16,7 +16,6 @@ export const kinds: Readonly<Record<AccessGrantKind, AccessGrantSource>> = {
   screen,
 };
 
-/** What acts for somebody, or reports to somebody in their name, at a moment. */
 export async function accessGrantsOf(db: Queryable, userId: string, now: Date): Promise<AccessGrant[]> {
   const found: AccessGrant[] = [];
   for (const kind of accessGrantKinds)
@@ -24,7 +23,7 @@ export async function accessGrantsOf(db: Queryable, userId: string, now: Date): 
   return found;
 }
 
-/** Ends what an ending ends of somebody's access grants; part of the transaction of the ending, which its own record tells of. */
+/** Ends the access grants that an ending covers. Runs in the ending's transaction, which writes its own audit entry. */
 export async function endAccessGrants(
   tx: Queryable,
   { mailer }: Pick<Basics, 'mailer'>,

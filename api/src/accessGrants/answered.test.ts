@@ -13,7 +13,7 @@ const update =
   (json: Record<string, string>): Ending =>
   (portal, userId) =>
     portal.as('super', 'PUT', `/users/update?userId=${userId}`, json);
-/** Ways in which whoever let something in may do so no more. */
+/** Changes after which whoever set up a screen or target may not do so any more. */
 const going: Record<string, Ending> = {
   'is moved': update({ pilotCode: 'SEW' }),
   'administers nothing any more': update({ pilotRole: 'USER' }),
@@ -40,7 +40,6 @@ describe.each(ruleKinds)('what an administrator let in, on %s', (kind) => {
     targets: (await admin('admin.fft', 'GET', '/channels/targets')).data as ChannelTarget[],
   });
 
-  /** A screen that is signed in and a target for news, both of an administrator of FFT. */
   async function letIn() {
     const userId = await makeUser(portal, { pilotRole: 'ADMIN' });
     const token = await tokenFor(portal, userId);
@@ -59,7 +58,6 @@ describe.each(ruleKinds)('what an administrator let in, on %s', (kind) => {
     const screenToken = ((await signIn(code)).data as { token: string }).token;
     const waiting = (await post('/wallboard/screens', {})) as MadeScreen;
     const read = async () => (await portal.call('GET', '/wallboard', { token: screenToken })).status;
-    /** Whether the target hears what happens, by its own address: others of before are told, too. */
     const hears = async () => {
       const before = hook.heard.length;
       await forgetTold(portal.db, target.targetId);

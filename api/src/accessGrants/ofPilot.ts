@@ -7,9 +7,9 @@ import { type AccessGrantSource } from './accessGrant';
 const targetShape = { id: col.text, name: col.text, pilotCode: col.text };
 
 /**
- * Targets whose address they set last, and those that are said to be their phone, where links are sent by which others could
- * answer for them. They belong to the pilot, which many look after: who only forgot a password silences
- * nobody's alarms. Where somebody broke in they are switched off, and stay in the list for an administrator to look at.
+ * Targets whose address the person set last, and targets named as their phone, which get links by which others could
+ * answer for them. Targets belong to the pilot: somebody who only forgot a password must not silence its alarms. After
+ * a break-in they are switched off, but stay listed for an administrator to check.
  */
 export const target: AccessGrantSource = {
   endedBy: ['undo', 'brokenInto'],
@@ -41,7 +41,7 @@ export const target: AccessGrantSource = {
   },
 };
 
-/** Screens on walls that they let in, and codes that wait to be typed there; a pilot's, as its targets are. */
+/** Wall screens that the person let in, and codes not typed yet; they belong to the pilot, as targets do. */
 export const screen: AccessGrantSource = {
   endedBy: ['undo', 'brokenInto'],
   tables: ['screens'],

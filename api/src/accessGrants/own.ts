@@ -9,7 +9,7 @@ import { always, type AccessGrantSource } from './accessGrant';
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
-/** Their refresh tokens and live links hang on them. */
+/** Refresh tokens and live links depend on sessions. */
 export const session: AccessGrantSource = {
   endedBy: always,
   tables: ['sessions'],
@@ -25,8 +25,8 @@ export const session: AccessGrantSource = {
 };
 
 /**
- * Mailed links, and mails that will carry one. The link that takes a change of the e-mail back is none of them: it is how
- * whoever had the address before gets their account back, and outlives whatever a thief does with the password.
+ * Mailed links, and queued mails that will carry one. The link that undoes a change of the e-mail is none of them: by
+ * it the previous owner of the address gets the account back, whatever a thief does with the password.
  */
 export const link: AccessGrantSource = {
   endedBy: always,
@@ -68,8 +68,8 @@ export const calendar: AccessGrantSource = {
 };
 
 /**
- * The number that SMS go to, and one that waits to be confirmed. A new password by itself leaves it: it was confirmed with the
- * one of before, and whoever only changes theirs is to be woken at night as before.
+ * The phone number for SMS, and one that waits for confirmation. A new password alone keeps it: the old password
+ * confirmed it, and whoever only changes theirs still has to be reached at night.
  */
 export const number: AccessGrantSource = {
   endedBy: ['reset', 'undo', 'brokenInto'],

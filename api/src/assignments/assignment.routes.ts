@@ -95,8 +95,8 @@ const ofUser = route({
 });
 
 /**
- * The event that the notification tells of, where the work comes from one that its asker has.
- * @throws Refusal `invalid` for a notification that is not theirs
+ * The event of the notification that an assignment was made from.
+ * @throws Refusal `invalid` for a notification that the caller may not read
  */
 async function originOf(tx: Queryable, caller: Caller, notificationId: string | undefined) {
   if (notificationId === undefined) return null;
@@ -143,7 +143,7 @@ const one = route({
     const row = await findAssignment(db, caller, 'GET /assignments/:id', params.id);
     const [assignment] = await withComments(db, [row], mostComments.detail);
     if (assignment === undefined) throw refuse.unknown('assignment');
-    // The reader's own notification of the event that the work comes from: the way back.
+    // The reader's own notification of the assignment's event, as the way back to it.
     const told = await first(
       db,
       { id: col.text },
@@ -156,24 +156,21 @@ const one = route({
   },
 });
 
-/** What is done to an assignment is written down with who has it. */
 const asTarget = ({ assignmentId, targetUser, pilotCode }: AssignmentRow) => ({
   id: assignmentId,
   name: targetUser,
   pilotCode,
 });
 
-/** Those who have to hear of what somebody did: its two people, each once, but not whoever did it. */
+/** The two people of an assignment, without the person who acts. */
 const othersOf = ({ sourceUserId, targetUserId }: AssignmentRow, userId: string): string[] =>
   [...new Set([sourceUserId, targetUserId])].filter((id) => id !== userId);
 
-/** Whose words a comment is: of whoever oversees the work where it is neither of its two people's. */
 function originFor({ sourceUserId, targetUserId }: AssignmentRow, userId: string): CommentOrigin {
   if (userId === sourceUserId) return 'Source';
   return userId === targetUserId ? 'Target' : 'Overseer';
 }
 
-/** Whoever has the condition that the work was made of has done something about it. */
 const actedOn = (tx: Queryable, { assignmentId }: AssignmentRow, { userId }: Caller, now: Date) =>
   ownerActed(tx, userId, sql`c.assignment_id = ${assignmentId}::uuid`, now);
 
@@ -184,7 +181,7 @@ function checkTransition(from: string, to: string | undefined): void {
   throw refuse.conflict(`After ${from} comes ${allowed.join(' or ')}.`, { status: allowed.join(', ') });
 }
 
-/** Stands for a due time that there is none of. */
+/** Shown for a missing due time. */
 const NONE = '–';
 
 const update = route({
@@ -204,7 +201,7 @@ const update = route({
         priority: body.priority ?? before.priority,
         due: body.due === undefined ? before.due : body.due,
       };
-      // Written without words, so that it reads the same in every language.
+      // Without translated words, so that it reads the same in every language.
       const changes = (['status', 'priority', 'due'] as const)
         .filter((field) => before[field] !== after[field])
         .map((field) => `${before[field] ?? NONE} → ${after[field] ?? NONE}`);
@@ -221,7 +218,6 @@ const update = route({
           originName: displayName(caller),
         });
       await actedOn(tx, before, caller, now());
-      // The news first: what changed and by whom, then what it is about.
       const words = [...changes, displayName(caller), before.description].join(' · ');
       for (const other of othersOf(before, caller.userId))
         await notifyAbout(tx, before.assignmentId, other, words);
@@ -263,7 +259,7 @@ const comment = route({
       await actedOn(tx, assignment, caller, now());
       for (const other of othersOf(assignment, caller.userId))
         await notifyAbout(tx, assignment.assignmentId, other, body.comment);
-      // That somebody commented, not what: the words stand in the thread.
+      // Only that somebody commented: the text stays in the thread and out of the audit.
       await audit(tx, {
         action: 'assignments.comment',
         actor: caller,

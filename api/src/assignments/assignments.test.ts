@@ -83,7 +83,6 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
       relatedAssignment: id,
       messageStatus: 'In Progress',
       priority: 'High',
-      // The change, by whom, and what it is about.
       description: 'Open → In Progress · Mid → High · Mehmet Yilmaz · Look at it',
     });
   });
@@ -255,7 +254,7 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
         pilot: 'FFT',
         details: { from: 'Mehmet Yilmaz', to: 'Sabine Krause', reason: 'End of my shift' },
       });
-      // Whoever has it no longer works on it.
+      // The former target may no longer change it.
       expect((await as('technician.fft', 'PUT', `/assignments/${id}`, { status: 'Done' })).status).toBe(403);
       expect((await as('manager.fft', 'PUT', `/assignments/${id}`, { status: 'Done' })).status).toBe(200);
       expect((await pass('admin.fft', id, 'technician.fft')).status).toBe(409);
@@ -323,9 +322,9 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
         relatedEvent: eventId,
         relatedNotification: await of(username),
       });
-    // Somebody else's is not taken for one's own.
+    // Another person's notification is refused.
     expect((await create(await of('technician.fft'))).status).toBe(400);
-    // Who may read everybody's gets the one that was named, not any.
+    // Whoever may read everybody's gets the one they named, not any other of the event.
     const byBoss = (await create(await of('technician.fft'), 'super')).data as string;
     await portal.call('POST', '/events', { json: event({ eventId: freshName() }), headers: producerKey });
     expect(await read(byBoss, 'technician.fft')).toMatchObject({ relatedEvent: eventId });

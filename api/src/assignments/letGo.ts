@@ -6,9 +6,9 @@ import { addComment } from './store';
 import { notifyAbout } from './notify';
 
 /**
- * Says of unfinished work that one of its two people has left: in its thread, and to the other one, who passes it on. It is
- * not done, so it stays open.
- * @param beyond which pilots are theirs no more
+ * Records in the thread of unfinished assignments that one of the two people has left, and notifies the other. The work
+ * stays open.
+ * @param beyond a condition for the pilots that they no longer belong to
  */
 export async function letGoOfWork(
   tx: Queryable,

@@ -7,8 +7,8 @@ import { announceNotices } from '../columns/signals';
 import { shownName } from '../columns/userColumns';
 
 /**
- * Notifies somebody of an assignment as it is now, with `words` (its description, or a comment); pushed when the
- * transaction commits. Super administrators are notified under their shared name; a deleted or disabled account is not.
+ * Notifies somebody of an assignment, with `words` (its description or a comment); pushed when the transaction commits.
+ * Super administrators share one inbox; a deleted or disabled account gets nothing.
  */
 export async function notifyAbout(
   tx: Queryable,
@@ -36,13 +36,13 @@ export async function notifyAbout(
   return notice.id;
 }
 
-/** Now, and the zone of pilots that have none of their own. */
+/** Now, and the time zone of pilots that have none of their own. */
 export interface Clock {
   readonly now: Date;
   readonly timeZone: string;
 }
 
-/** Tells somebody of work that is theirs from now on: as `notifyAbout`, and by the ways that they chose. */
+/** Notifies the new target of an assignment: as `notifyAbout`, and by their chosen channels. */
 export async function notifyGiven(
   tx: Queryable,
   assignmentId: string,

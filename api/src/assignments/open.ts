@@ -17,20 +17,19 @@ export interface NewAssignment {
   readonly priority: Priority;
   /** The event that the work comes from. */
   readonly eventId: string | null;
-  /** When it is to be done by. */
   readonly due?: string | undefined;
 }
 
-/** A clock may be behind ours, and a form open for a minute. */
+/** Tolerance for a clock behind the server's and a form open for a minute. */
 const LATE_MS = 60_000;
 
-/** @throws Refusal `invalid` for a due time that is over already: nobody can keep it */
+/** @throws Refusal `invalid` for a due time in the past */
 export function checkDue(due: string | null | undefined, now: Date): void {
   if (typeof due === 'string' && Date.parse(due) < now.getTime() - LATE_MS)
     throw refuse.invalid({ due: 'Must be still to come.' });
 }
 
-/** Writes down new work, tells its target and the audit; part of the caller's transaction. @returns its id */
+/** Creates an assignment, notifies its target and writes the audit. Returns its id. */
 export async function openAssignment(
   tx: Queryable,
   caller: Caller,

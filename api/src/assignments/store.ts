@@ -37,7 +37,7 @@ export const assignmentShape = {
   due: col.orNull(col.text),
 };
 
-/** Whose an assignment is, for the policy. */
+/** The columns that the access policy checks. */
 export const belongings = {
   pilot: sql`a.pilot_code`,
   parties: [sql`a.source_user_id`, sql`a.target_user_id`],
@@ -46,10 +46,10 @@ export const belongings = {
 
 export type AssignmentRow = RowOf<typeof assignmentShape>;
 
-/** How many comments stand with an assignment: in a list, and where it stands alone. */
+/** The most comments of an assignment, in a list and on its own page. */
 export const mostComments = { list: 10, detail: 200 } as const;
 
-/** Puts the newest comments to their assignments, newest first. */
+/** Adds the newest comments to their assignments, newest first. */
 export async function withComments(
   db: Queryable,
   assignments: readonly AssignmentRow[],
@@ -76,7 +76,7 @@ export async function withComments(
   }));
 }
 
-/** One assignment within the caller's reach. @throws Refusal `unknown`, `forbidden` */
+/** @throws Refusal `unknown`, `forbidden` */
 export async function findAssignment(
   db: Queryable,
   caller: Caller,

@@ -18,7 +18,7 @@ export interface Target {
 }
 
 /**
- * The person who is to have the work: somebody whom the caller may give work, and whose account is no closed one.
+ * The person who gets the work, whom the caller may assign to; not a disabled account.
  * @throws Refusal `unknown`, `forbidden`, `invalid`
  */
 export async function findTarget(tx: Queryable, caller: Caller, userId: string): Promise<Target> {
@@ -43,14 +43,14 @@ export async function findTarget(tx: Queryable, caller: Caller, userId: string):
 
 export interface Pass {
   readonly target: Pick<Target, 'id' | 'name'>;
-  /** Stands in the thread. */
+  /** Shown in the thread. */
   readonly reason?: string | undefined;
-  /** Who hears of it, but for whoever did it. */
+  /** The people to notify; whoever did it is left out. */
   readonly people: readonly string[];
   readonly clock: Clock;
 }
 
-/** Gives unfinished work to another person: in its thread, to those who hear of it, and to the audit. */
+/** Passes an unfinished assignment on: changes its target, comments, notifies and writes the audit. */
 export async function passOn(
   tx: Queryable,
   caller: Caller,
@@ -63,7 +63,7 @@ export async function passOn(
         former = array_append(array_remove(former, ${targetUserId}::uuid), ${targetUserId}::uuid)
       where id = ${assignmentId}::uuid`,
   );
-  // Without words but the writer's own, so that it reads the same in every language.
+  // Without translated words, so that it reads the same in every language.
   const comment = [`${targetUser} → ${target.name}`, reason].filter(Boolean).join(': ');
   await addComment(tx, assignmentId, { comment, origin: 'System', originName: displayName(caller) });
   const words = `${comment} · ${description}`;

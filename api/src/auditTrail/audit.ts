@@ -2,7 +2,6 @@ import { type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { type Caller, displayName } from '../rules/caller';
 
-/** What people do that others may have to find out about later. */
 export type AuditAction =
   | 'auth.signIn'
   | 'auth.signOut'
@@ -85,7 +84,7 @@ export interface AuditRecord {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes down who did what to whom, from where; part of the action’s own transaction. */
+/** Writes an audit entry in the action’s own transaction. */
 export async function audit(tx: Queryable, { action, actor, address, target, details = {} }: AuditRecord) {
   await tx.query(
     sql`insert into audit (actor_id, actor, action, target_id, target, pilot_code, address, details)
@@ -94,7 +93,6 @@ export async function audit(tx: Queryable, { action, actor, address, target, det
   );
 }
 
-/** An account as the object of an action. */
 export const asTarget = (
   user: Pick<Caller, 'userId' | 'firstName' | 'lastName' | 'username' | 'pilotCode'>,
 ) => ({

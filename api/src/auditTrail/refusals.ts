@@ -11,7 +11,6 @@ export interface Refused {
   readonly refusal: Refusal;
   readonly address: string;
   readonly caller?: Caller | undefined;
-  /** What was typed as an e-mail at a sign-in. */
   readonly email?: string | undefined;
 }
 
@@ -24,8 +23,8 @@ const isCredential = ({ call, refusal }: Refused): boolean => {
 };
 
 /**
- * What of a refusal is worth keeping: wrong credentials, and calls that are not the caller's to make. Sessions that ended
- * are not: every page that stays open makes some.
+ * The refusals to store: wrong credentials, and forbidden or throttled calls. Ended sessions are not stored, because
+ * every page that stays open causes some.
  */
 function actionOf(refused: Refused): 'auth.failed' | 'call.refused' | undefined {
   if (isCredential(refused)) return 'auth.failed';
@@ -36,8 +35,8 @@ function actionOf(refused: Refused): 'auth.failed' | 'call.refused' | undefined 
 }
 
 /**
- * Counts a refusal in the entry of its day, account, call, status and address (of IPv6 its network). An e-mail that is nobody's is not kept:
- * people type passwords there, and no stranger makes the table grow by inventing some.
+ * Counts a refusal in the row of its day, account, call, status and address (for IPv6 its network). An e-mail without
+ * an account is not stored: people type passwords there, and strangers must not be able to fill the table.
  */
 export async function noteRefusal(db: Queryable, refused: Refused, now: Date): Promise<void> {
   const action = actionOf(refused);

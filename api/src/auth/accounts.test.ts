@@ -26,7 +26,6 @@ describe.each(ruleKinds)('accounts on %s', (kind) => {
   const isIn = async (token: string) =>
     (await portal.call('GET', '/users/auth-info', { token })).status === 200;
 
-  /** The newest mail to an address, once the queue is empty. */
   const mailTo = async (email: string) => {
     await mailsSent(portal.db);
     return first(
@@ -37,7 +36,6 @@ describe.each(ruleKinds)('accounts on %s', (kind) => {
   };
   const linkToken = async (email: string) => /token=(\S+)/.exec((await mailTo(email))?.text ?? '')?.[1] ?? '';
 
-  /** A new account with its activation mail. */
   const invite = async (more: Record<string, string> = {}, language = 'en') => {
     const name = freshName();
     const email = `${name}@site.test`;
@@ -57,7 +55,6 @@ describe.each(ruleKinds)('accounts on %s', (kind) => {
     });
     return { email, userId: answer.data as string };
   };
-  /** A new account that can sign in. */
   const activate = async () => {
     const person = await invite();
     await portal.call('POST', `/users/activate?token=${await linkToken(person.email)}`, { text: PASSWORD });
@@ -122,7 +119,7 @@ describe.each(ruleKinds)('accounts on %s', (kind) => {
     const { email } = await invite({ firstName: '<b>Ana</b>' }, language);
     const mail = await mailTo(email);
     expect(mail?.subject).toBe(subject);
-    // Nobody has proven that the address is theirs: a name is not written there.
+    // Nobody has proven that the address is theirs, so the mail contains no name.
     expect(mail?.html).not.toMatch(/Ana|<b>/);
     expect(mail?.html).toContain(`<html lang="${language}" dir="ltr">`);
   });

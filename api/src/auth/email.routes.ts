@@ -22,7 +22,7 @@ const activePerson = (tx: Queryable, userId: string) =>
     sql`select ${personColumns} from ${userTables} where u.id = ${userId}::uuid and u.status = 'ACTIVE' for update of u`,
   );
 
-/** Gives an account another e-mail. @throws Refusal `invalid` where somebody has it by now */
+/** Changes the e-mail of an account. @throws Refusal `invalid` where somebody has it by now */
 async function setEmail(tx: Queryable, userId: string, email: string): Promise<void> {
   const taken = await exists(
     tx,
@@ -43,10 +43,10 @@ const ask = route({
     await checkCurrentPassword(basics, caller, body.currentPassword);
     if (body.email === caller.email.toLowerCase())
       throw refuse.invalid({ email: 'This is your e-mail already.' });
-    // Kept where no new password forgets it, as the links that live are.
+    // A budget outlives a new password, which deletes live links and with them any count of those.
     await spend(db, caller.userId, budgets.mailsToNew, now());
     await spend(db, body.email.toLowerCase(), budgets.mailsToAddress, now());
-    // Whether somebody else has the address is found out after the answer, which is the same for both.
+    // A look-up after the answer decides whether the address is taken, so that the answer is the same for both.
     await db.transaction(async (tx) => {
       const { userId, sessionId } = caller;
       await mailer.enqueue(tx, { purpose: 'email', userId, email: body.email, sessionId });
@@ -62,7 +62,7 @@ const ask = route({
   },
 });
 
-/** What the caller has asked for last: its link lives, or is still to be mailed. Whether somebody else has it makes no difference. */
+/** The address that the caller asked for last: its link is live or not mailed yet. A taken address looks the same. */
 const askedBy = async (db: Queryable, userId: string, now: Date) =>
   (await first(
     db,
@@ -121,7 +121,7 @@ const confirm = route({
       const person = used && (await activePerson(tx, used.userId));
       if (!used?.email || person === undefined) throw deadLink();
       await setEmail(tx, person.userId, used.email);
-      // Links mailed to the old address must not work any more, except the one that takes this back.
+      // Links mailed to the old address must stop working, except the one that undoes this change.
       await tx.query(
         sql`delete from secrets where user_id = ${person.userId}::uuid and purpose <> 'emailUndo'`,
       );
@@ -154,7 +154,7 @@ const undo = route({
       if (!used?.email || person === undefined) throw deadLink();
       const { userId } = person;
       await setEmail(tx, userId, used.email);
-      // Whoever changed it knew the password, and may know this browser's place, too.
+      // Whoever changed it knew the password, and their browser may count as a known place.
       await tx.query(sql`update users set password_hash = null where id = ${userId}::uuid`);
       await tx.query(sql`delete from known_places where user_id = ${userId}::uuid`);
       await endAccessGrants(tx, basics, 'undo', { actor: person, address: origin.address });

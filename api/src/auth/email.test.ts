@@ -59,7 +59,7 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
     expect(told?.subject).toBe('The e-mail address of your portal account was changed');
     expect(told?.text).toContain(after);
 
-    // Whoever stole the account changes the password, too: the way back stays open.
+    // A thief also changes the password: the undo link must stay valid.
     const changed = await portal.call('PUT', '/users/change-password', {
       token: here,
       json: { currentPassword: DEMO_PASSWORD, newPassword: 'Quiet-river-71' },

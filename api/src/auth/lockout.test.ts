@@ -29,7 +29,6 @@ describe.each(ruleKinds)('an attack on an account on %s', (kind) => {
     });
   const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? '';
 
-  /** One attempt a second, each from another address, for longer than failures are free. */
   const attack = async (seconds: number) => {
     const statuses: number[] = [];
     for (let second = 0; second < seconds; second++) {
@@ -39,7 +38,7 @@ describe.each(ruleKinds)('an attack on an account on %s', (kind) => {
     return statuses;
   };
 
-  /** Goes on until the account is being held just now: between two holds there is a moment in which one may try. */
+  /** Tries until the account is locked just now: between two waits one attempt is allowed. */
   const lockAccount = async () => {
     const held = async () => {
       const { status, headers } = await signIn('wrong', '203.0.113.251');
@@ -59,12 +58,12 @@ describe.each(ruleKinds)('an attack on an account on %s', (kind) => {
       }
       return judged;
     };
-    // All addresses of a /64 are its owner's to choose: five tries are free, and one more after each wait.
+    // The owner of a /64 may choose any of its addresses: five tries are free, then one after each wait.
     const wrong = { email: 'nobody@site.test', password: 'wrong' };
     const one = await tries('/users/authenticate', wrong, 20, (at) => `2001:db8:1:1::${100 + at}`);
     expect(one).toBeGreaterThanOrEqual(5);
     expect(one).toBeLessThan(12);
-    // So are the networks of a /56, with ten times as much.
+    // A /56 may have one owner, too, and has ten times the limit.
     const code = { code: 'CCCC CCCC' };
     const many = await tries('/wallboard/sign-in', code, 80, (at) => `2001:db8:2:${10 + at}::5`);
     expect(many).toBeGreaterThanOrEqual(50);
@@ -108,7 +107,7 @@ describe.each(ruleKinds)('an attack on an account on %s', (kind) => {
         { text: col.text },
         sql`select text from mailbox where recipient = ${VICTIM} and text like '%#token=%' order by id desc limit 1`,
       );
-    // Ordered a moment after the answer, so that the answer takes the same time for everybody.
+    // The account is looked up after the answer, so that the answer takes the same time for everybody.
     await until(async () => (await mailed()) !== undefined, 'the mail to be sent');
     const token = /#token=(\S+)/.exec((await mailed())?.text ?? '')?.[1] ?? '';
     const password = 'Quiet-river-71';

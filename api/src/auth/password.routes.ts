@@ -55,8 +55,8 @@ const deadLink = () =>
   refuse.invalid({ token: 'This link is not valid any more. Please ask for a new one.' });
 
 /**
- * What a mailed link does: sets a password once, and ends whatever acted for its owner. Nobody is made to wait for it: it is the
- * way in for those whom somebody else's attempts keep out, and its 256 random bits are not guessed.
+ * Sets a password by a mailed link, once, and ends the owner's access grants. No throttle holds it up: it is the way in
+ * for owners whom other people's attempts lock out, and its 256 random bits cannot be guessed.
  */
 async function setByLink(
   purpose: keyof typeof actions,
@@ -72,7 +72,7 @@ async function setByLink(
     const person = used && (await personById(tx, used.userId));
     const wanted = purpose === 'activate' ? 'INVITED' : 'ACTIVE';
     if (person?.status !== wanted) throw deadLink();
-    // Who resets a password has reason to: the one of before does not do.
+    // A reset has a reason, so the old password is refused.
     const isSame = await passwords.matches(password, person.hash);
     acceptable(basics, password, person, 'password', isSame ? password : undefined);
     await tx.query(
@@ -122,13 +122,13 @@ const forgot = route({
   bodyIs: 'text',
   data: z.null(),
   async handle({ body, origin, basics }) {
-    // Not by account: somebody else's asking must not keep its owner from it. Mails are capped where they are sent.
+    // Not throttled per account: other people's requests must not block its owner. The mailer caps the mails.
     const networks = networksOf(origin.address);
     await basics.throttle.attempt([
       ...placeKeys(`forgot ${body.toLowerCase()}`, networks),
       ...addressKeys(networks, 'forgot '),
     ]);
-    // Whether there is such an account is found out after the answer: known and unknown cost the same.
+    // The account is looked up after the answer: known and unknown addresses take the same time.
     await basics.mailer.enqueue(basics.db, { purpose: 'reset', email: body });
     return null;
   },

@@ -5,7 +5,7 @@ import { SERVICE_TOKEN_SECONDS } from '../identity/tokens';
 import { audit } from '../auditTrail/audit';
 import { refuse } from '../rules/refusal';
 
-/** A page in a frame is handed one every few minutes: the audit says once an hour who opened which service, and from where. */
+/** The audit writes one entry per hour, service and address: a page in a frame gets a token every few minutes. */
 const TOLD = { name: 'auth.serviceToken', seconds: 3600 };
 
 const serviceToken = route({

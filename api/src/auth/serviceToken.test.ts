@@ -17,7 +17,6 @@ describe.each(ruleKinds)('the token of a framed service on %s', (kind) => {
   });
   afterAll(() => portal.stop());
 
-  /** Somebody of FFT with a session of their own, and what a service is handed in their name. */
   const handed = async (more: Parameters<typeof makeUser>[1] = {}) => {
     const userId = await makeUser(portal, more);
     const own = await tokenFor(portal, userId);

@@ -36,7 +36,7 @@ describe.each(ruleKinds)('the sessions of one person on %s', (kind) => {
     for (let count = 0; count < 80; count++)
       statuses.push((await portal.call('POST', '/users/authenticate', { json })).status);
     expect(statuses).toEqual([...Array<number>(60).fill(200), ...Array<number>(20).fill(429)]);
-    // As many beyond as of wrong passwords.
+    // Sign-ins over the budget are throttled like wrong passwords.
     expect(matches.mock.calls.length).toBeLessThan(70);
     expect(
       (

@@ -31,7 +31,7 @@ const authenticate = route({
     const right = await passwords.matches(body.password, account?.hash);
     if (!right || account?.status !== 'ACTIVE')
       throw refuse.signedOut('The e-mail or the password is not right.');
-    // Before the attempt is taken back: what is beyond is held up like wrong passwords, without a hash.
+    // Before `succeeded`: sign-ins over the budget are throttled like wrong passwords, without a hash.
     await spend(db, account.userId, budgets.signIns, now());
     await throttle.succeeded(keys);
     const user = without(account, 'hash', 'status');

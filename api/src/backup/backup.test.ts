@@ -23,7 +23,7 @@ afterEach(async () => {
 
 type Variables = Record<string, string>;
 
-/** The variables of a portal of its own, whose database is empty. */
+/** Variables of a new portal with an empty database. */
 async function newSite(kind: 'pglite' | 'postgres', name: string): Promise<Variables> {
   if (kind === 'pglite') return { PORTAL_DATA: path.join(folder, name) };
   const { url, drop } = await createPostgres('empty');
@@ -41,7 +41,6 @@ async function within<T>(site: Variables, work: (db: Database) => Promise<T>): P
   }
 }
 
-/** How many rows each table has. */
 async function counts(db: Database): Promise<Record<string, number>> {
   const tables = await rows(
     db,
@@ -59,7 +58,7 @@ const none = { DATABASE_URL: undefined, PORTAL_DATA: undefined, INIT_CWD: undefi
 const command = (what: 'backup' | 'restore', file: string, site: Variables) =>
   backupCommand(what, [file], { ...process.env, ...none, ...site });
 
-/** As a process of its own, which is what guards files and sees other portals; each costs seconds. */
+/** Runs the command as a process, which guards files and sees other portals, but takes seconds. */
 function typed(file: string, site: Variables) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [programOf('backup'), file], {
     cwd: root,
@@ -70,7 +69,7 @@ function typed(file: string, site: Variables) {
   return { status, said: stdout + stderr };
 }
 
-/** PostgreSQL's own programs do it there: where they are missing there is nothing to try. */
+/** The client programs of PostgreSQL may be missing. */
 const hasClient = spawnSync('pg_dump', ['--version']).status === 0;
 
 describe.each(kinds.filter((kind) => kind === 'pglite' || hasClient))(
@@ -97,7 +96,7 @@ describe.each(kinds.filter((kind) => kind === 'pglite' || hasClient))(
         expect(before.users).toBeGreaterThan(0);
         expect((await counts(db)).users).toBe(before.users);
       });
-      // The one that it was made of is as it was.
+      // The source is unchanged.
       expect(await within(old, counts)).toEqual(before);
     });
 

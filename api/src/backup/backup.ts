@@ -10,7 +10,7 @@ import { type Place } from './place';
 
 const OWN_FILE = 0o600;
 
-/** Does something with an embedded database that nobody else has open. */
+/** Locks the data folder of an embedded database during `work`. */
 async function alone<T>(data: string, work: () => Promise<T>): Promise<T> {
   const release = await lockFolder(data);
   try {
@@ -21,9 +21,9 @@ async function alone<T>(data: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Writes everything of a database into a file that is not there yet: a dump of PostgreSQL's own, which takes it as it is at
- * one moment while the portal runs, or the folder of an embedded one, whose portal has to be stopped.
- * @throws a sentence; then there is no file
+ * Writes a whole database into a new file. For PostgreSQL it is a dump of one moment, while the portal runs; for an
+ * embedded database it is its folder, and the portal must be stopped.
+ * @throws Error with a sentence; then there is no file
  */
 export async function backUp(place: Place, file: string): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} is there already: name another file.`);
@@ -67,10 +67,7 @@ async function refuseFilled(url: string): Promise<void> {
   }
 }
 
-/**
- * Fills a database that is new with what `backUp` wrote. What is there is never overwritten.
- * @throws a sentence; then the database is as it was
- */
+/** Restores a file of `backUp` into a new database only. @throws Error with a sentence; the database is unchanged */
 export async function restore(place: Place, file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   if (place.kind === 'postgres') {

@@ -18,7 +18,7 @@ const USAGE = {
 const named = (place: Place) =>
   place.kind === 'postgres' ? 'PostgreSQL' : `the embedded database of ${place.data}`;
 
-/** How one of the two commands ended: 0 done, 1 with a sentence why not, 2 not understood. */
+/** Exit codes: 0 done, 1 failed with a sentence why, 2 wrong usage. */
 export async function backupCommand(
   what: keyof typeof USAGE,
   args: string[],
@@ -43,7 +43,6 @@ export async function backupCommand(
   }
 }
 
-/** Runs one of them as it was typed. */
 export async function runBackup(what: keyof typeof USAGE): Promise<void> {
   writePrivately();
   const { status, said } = await backupCommand(what, process.argv.slice(2), process.env);

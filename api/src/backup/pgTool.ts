@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program of PostgreSQL's on a database. Its password is in no list of processes. @throws a sentence */
+/** Runs a client program of PostgreSQL. The password is not in the process list. @throws Error with a sentence */
 export async function pgTool(
   name: 'pg_dump' | 'pg_restore',
   url: string,
@@ -9,7 +9,7 @@ export async function pgTool(
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';
-  // Ours is written by the rules of forms, and read by those of addresses.
+  // `URL` writes a space as `+`, which PostgreSQL does not decode.
   address.search = address.search.replaceAll('+', '%20');
   const child = spawn(name, [...args, `--dbname=${address.href}`], {
     stdio: ['ignore', 'ignore', 'pipe'],

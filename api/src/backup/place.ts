@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { embeddedFolder } from '../db/open';
 
-/** Where a portal keeps its data: a server's database, or a folder of its own. */
+/** The data of a portal: a server's database, or a folder. */
 export type Place =
   | { readonly kind: 'postgres'; readonly url: string }
   | { readonly kind: 'embedded'; readonly data: string; readonly database: string };
 
-/** The place that the variables name, as the api reads them; by default that of `npm start`. */
+/** The place that the api's variables name; by default that of `npm start`. */
 export function placeOf(variables: Readonly<Record<string, string | undefined>>): Place {
   const { DATABASE_URL: url = '', PORTAL_DATA: given, PORTAL_HOME, PORTAL_ROOT } = variables;
   if (url !== '') return { kind: 'postgres', url };

@@ -30,7 +30,7 @@ const options = {
 async function askPassword(): Promise<string> {
   if (process.env.ADMIN_PASSWORD !== undefined) return process.env.ADMIN_PASSWORD;
   process.stderr.write('Password: ');
-  // What is typed is shown nowhere: readline echoes into nothing.
+  // Hides the typed password: readline echoes into this stream.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({
     input: process.stdin,

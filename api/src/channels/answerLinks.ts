@@ -5,8 +5,8 @@ import { type Subject } from './queue';
 import { type Sending } from './sending';
 
 /**
- * The conditions that a message asks its reader about: whether they take what nobody has, where an escalation says it, and
- * whether they still have what they were asked about as its owner.
+ * The conditions that a message asks its reader about: in an urgent message those without an owner, and those whose
+ * owner is the reader and was asked whether they still are.
  */
 export const askedIn = (
   subjects: readonly Subject[],
@@ -18,11 +18,10 @@ export const askedIn = (
       .map(({ conditionId }) => conditionId),
   );
 
-/** The condition that a message asks about, where its reader may know of it. */
+/** The condition that the message asks about; null where the reader may not see it. */
 const askedAbout = (one: ReaderFacts, asked: ReadonlySet<string | null>): string | null =>
   'hidden' in one || !asked.has(one.conditionId) ? null : one.conditionId;
 
-/** What one person is told, each that they are asked about with a link of its own. */
 export async function withAnswers<T extends ReaderFacts>(
   { db, publicUrl, now }: Sending,
   userId: string,
@@ -39,12 +38,12 @@ export async function withAnswers<T extends ReaderFacts>(
     }
     const token = await issueSecret(db, { userId, purpose: 'condition', conditionId }, now());
     tokens.push(token);
-    // Behind the `#`: no server, no proxy and no referrer ever sees it.
+    // In the fragment, so that it reaches no server, proxy or referrer.
     linked.push({ ...one, answer: `${publicUrl}${mailedPages.condition}#token=${token}` });
   }
   return {
     facts: linked,
-    // A link whose message could not be sent never was.
+    // No link stays valid when its message could not be sent.
     withdraw: async () => {
       for (const token of tokens) await withdrawSecret(db, token);
     },

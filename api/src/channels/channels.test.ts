@@ -69,7 +69,6 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
     const token = await portal.tokenOf(who);
     expect((await portal.call('PUT', '/channels/choices', { token, json })).status).toBe(200);
   };
-  /** A number that was confirmed before. */
   const saved = async (who: string, phone: string) =>
     portal.db.query(
       sql`insert into channel_choices (user_id, phone) values (${await idOf(portal, who)}::uuid, ${phone})
@@ -87,7 +86,6 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       { state: col.text, attempts: col.number, reason: col.orNull(col.text) },
       sql`select state, attempts, reason from deliveries where ${where} order by nth desc limit 1`,
     );
-  /** As if nobody had been told of anything before. */
   const nothingSent = async () => {
     await portal.db.query(sql`delete from deliveries`);
     await portal.db.query(sql`delete from outlets`);
@@ -158,7 +156,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       await test(target);
       const mine = sql`target_id = ${target.targetId}::uuid`;
       await until(async () => (await state(mine))?.reason === 'status');
-      // The last attempt but one has been made.
+      // The next attempt is the last one.
       await portal.db.query(sql`update deliveries set attempts = 7 where ${mine}`);
       await hurry(portal.db);
       await until(async () => (await state(mine))?.state === 'failed');
@@ -191,7 +189,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       const mine = sql`target_id = ${target.targetId}::uuid`;
       await test(target);
       await until(async () => (await state(mine))?.reason === 'status');
-      // While it is not taken in: one that was sent is followed by another.
+      // A sent test would be followed by another; here the target still refuses, so one waits.
       await Promise.all([1, 2, 3].map(() => test(target)));
       hook.answer(200);
       await until(async () => {
@@ -351,7 +349,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       expect((await page('channel=sms&reason=timeout&page=0')).totalElements).toBe(5);
       expect((await page('q=nobody+of+this+name&page=0')).totalElements).toBe(0);
       expect((await page('page=0', await portal.tokenOf('super'))).totalElements).toBe(FAILED + 1);
-      // As it was before there were pages.
+      // Without paging, the route lists 200 at most.
       expect(await failed()).toHaveLength(200);
     });
 
@@ -363,7 +361,6 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       const done = await all('again', { reason: 'mail', channel: 'mail', count: 125 });
       expect([done.status, done.data]).toEqual([202, 125]);
       await settled();
-      // One message of all of them.
       expect(await mailsTo('operator.fft')).toHaveLength(1);
       expect((await page('page=0')).totalElements).toBe(FAILED - 125);
       const entry = await first(
@@ -426,7 +423,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       await hurry(portal.db);
       expect(await mailsTo('operator.fft')).toHaveLength(before + 1);
       expect((await mailsTo('operator.fft')).at(-1)?.text).toContain('No. 19');
-      // Again and again: a worker that was looking just now may put it off by what it saw before.
+      // Repeats, because a worker that is just looking may put it off by the old `sent_at`.
       await until(async () => {
         await portal.db.query(sql`update outlets set sent_at = now() - interval '2 minutes'`);
         await hurry(portal.db);
@@ -477,7 +474,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       const userId = await idOf(portal, who);
       await saved(who, '+40721234567');
       await choose(who, choices({ mail: ['High'], sms: ['High'], quiet: quietAllDay }));
-      // Nobody has a shift: what the demo plans is put aside.
+      // Without the demo's duty plans nobody is on duty.
       await portal.db.query(sql`delete from duty_plans`);
       await send({ priority: 'High', description: 'Off duty' });
       await settled();
@@ -506,7 +503,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       await send({ conditionId, state: 'raised', description: 'Still there' });
       await send({ conditionId: randomUUID(), state: 'cleared', description: 'Never there' });
       const before = (await mailsTo(who)).length;
-      // The shift is of all the day: it begins at midnight by the pilot's clock.
+      // The shift lasts all day: it begins at midnight by the pilot's clock.
       const token = await portal.tokenOf(who);
       const { data } = await portal.call('GET', '/channels/choices', { token });
       const { timeZone: zone } = data as { timeZone: string };
@@ -523,7 +520,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       expect(mails[0]?.subject).toMatch(/^Ihre Schicht beginnt: All day/);
       expect(mails[0]?.text).toContain('Still there');
       expect(mails[0]?.text).not.toContain('Never there');
-      // Long after its beginning nobody is told that it begins.
+      // No digest long after the shift began.
       await nothingSent();
       await orderDigests(portal.db, new Date(midnight.getTime() + 2 * 3_600_000), zone);
       expect(await rows(portal.db, { id: col.text }, sql`select id from deliveries`)).toEqual([]);

@@ -20,7 +20,6 @@ const evil =
   'Hot <!channel> <https://evil.example|sign in> [sign in](https://evil.example) @here <at>All</at> **x** {{DATE(1)}}';
 const message = { facts: facts(evil), why: 'chosen' } as const;
 
-/** All texts of a message, by the place where they stand. */
 function textsOf(value: unknown, at = ''): [string, string][] {
   if (typeof value === 'string') return [[at, value]];
   if (typeof value !== 'object' || value === null) return [];

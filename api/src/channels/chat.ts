@@ -5,11 +5,10 @@ import { clipped, placeOf, type MessageFacts } from './messageFacts';
 
 type Why = 'escalation' | 'asked' | 'chosen';
 
-/** What stands in a room of a chat; of a test there is nothing to tell. */
 export type ChatMessage =
   | { readonly test: string }
   | { readonly facts: MessageFacts; readonly why: Why }
-  /** What came together: the worst of it, how much there is, and where all of it is. */
+  /** Several things in one message: the most severe facts, the count of all, and the URL that lists all. */
   | {
       readonly several: readonly MessageFacts[];
       readonly count: number;
@@ -17,17 +16,17 @@ export type ChatMessage =
       readonly why: Why;
     };
 
-/** Rooms are told in English: who reads there is not known. */
+/** English, because the readers of a chat are not known. */
 const english = textsIn('en');
 
 const LONGEST = 600;
-/** So many of several are named in a chat. */
+/** How many things a message about several names. */
 const LINES = 5;
 const ZERO_WIDTH = '\u200b';
 
 /**
- * A text of a producer as chats show it and make nothing of it: no address becomes a link, no name calls anybody, no sign
- * begins a style. Slack and what is compatible with it differ in what they read; a mark that is not seen breaks all of it.
+ * A producer's text that a chat shows as plain text: no link, no mention, no markup. The zero-width space breaks the
+ * markup of Slack and of every compatible program.
  */
 export const inert = (text: string): string =>
   clipped(unlinked(text), LONGEST)
@@ -38,7 +37,7 @@ export const inert = (text: string): string =>
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** For Slack's `mrkdwn`, where `<…>` is a link or a mention. */
+/** Escapes a text for Slack's `mrkdwn`, where `<…>` is a link or a mention. */
 export const escapeMrkdwn = (text: string): string =>
   inert(text)
     .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
@@ -53,7 +52,7 @@ export interface Parts {
 const titleOf = ({ priority, text }: MessageFacts, say: Say) =>
   `${say(`message.priority.${priority}`)}: ${text}`;
 
-/** What a message says, before it takes the form of who reads it. */
+/** The parts of a message, before each channel formats them. */
 export function partsOf(message: ChatMessage, say: Say): Parts {
   if ('test' in message) return { title: say('message.test', { target: message.test }), lines: [] };
   if ('several' in message) {
@@ -83,7 +82,7 @@ export function partsOf(message: ChatMessage, say: Say): Parts {
 
 const plain = (text: string) => ({ type: 'plain_text', text: inert(text), emoji: false });
 
-/** A message for Slack's incoming webhooks, and those compatible with them (Mattermost, Rocket.Chat). */
+/** The body for incoming webhooks of Slack and compatible programs (Mattermost, Rocket.Chat). */
 export function slackBody(message: ChatMessage): unknown {
   const { title, lines, url } = partsOf(message, english);
   return {
@@ -108,13 +107,12 @@ export function slackBody(message: ChatMessage): unknown {
   };
 }
 
-/** A paragraph of an adaptive card: a run of text is shown as it is, while a `TextBlock` reads Markdown. */
+/** A paragraph of an adaptive card. A `TextRun` is shown as plain text, while a `TextBlock` reads Markdown. */
 const paragraph = (text: string, look: Readonly<Record<string, unknown>> = {}) => ({
   type: 'RichTextBlock',
   inlines: [{ type: 'TextRun', text: inert(text), ...look }],
 });
 
-/** A message for a Teams workflow that waits for a webhook: an adaptive card 1.4. */
 export function teamsBody(message: ChatMessage): unknown {
   const { title, lines, url } = partsOf(message, english);
   return {
@@ -148,12 +146,12 @@ function factsOf({ conditionId, holder, isOver, text, ...more }: MessageFacts) {
     description: text,
     ...said,
     isOver,
-    // Whether, and not who: a program has no business with names.
+    // Only whether there is an owner: programs get no names of people.
     isHeld: holder !== null,
   };
 }
 
-/** A message for a program (Standard Webhooks): what it is, when it is said, and the facts. */
+/** The body for a webhook target (Standard Webhooks): type, timestamp and facts. */
 export function webhookBody(message: ChatMessage, at: Date): unknown {
   const timestamp = at.toISOString();
   if ('test' in message) return { type: 'portal.test', timestamp, data: { target: message.test } };

@@ -17,7 +17,6 @@ import { askedPhone, phoneOf } from '../phone/store';
 import { choiceColumns, choiceShape, quietOf } from './chosen';
 import { offers } from '../mail/gateways';
 
-/** Whoever has chosen nothing is told by the bell, of everything. */
 const nothingChosen: ChannelChoices = {
   bell: ['Low', 'Mid', 'High'],
   mail: [],
@@ -62,7 +61,7 @@ const read = route({
   }),
 });
 
-/** @throws Refusal `invalid` for SMS and calls that nobody could make, and for a number that no code has confirmed */
+/** @throws Refusal `invalid` for SMS and calls that the site has no gateway for, and for an unconfirmed number */
 async function checkPhone({ db, config }: Basics, caller: Caller, wish: ChannelChoices): Promise<void> {
   const chosen = phoneChannels.filter((channel) => (wish[channel] ?? []).length > 0);
   const missing = chosen.find((channel) => !offers(config, channel));

@@ -32,7 +32,7 @@ const zone = fc.constantFrom(
   'Australia/Lord_Howe',
   'America/St_Johns',
 );
-/** Around the changes of the clock of 2026, in Europe and at Lord Howe, and at any other time of that year. */
+/** Moments around the clock changes of 2026 in Europe and at Lord Howe, and at any other time of that year. */
 const at = fc.oneof(
   ...['2026-03-29T01:00Z', '2026-10-25T01:00Z', '2026-04-04T15:00Z', '2026-10-03T15:30Z'].map((change) =>
     fc.integer({ min: -36 * 60, max: 36 * 60 }).map((minutes) => Date.parse(change) + minutes * 60_000),
@@ -40,7 +40,7 @@ const at = fc.oneof(
   fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 11, 31) }),
 );
 
-/** What the wall shows, asked of the platform and not of the portal's own clock. */
+/** The wall clock by the platform (`Intl`), independent of the portal's own code. */
 function shownAt(moment: number, timeZone: string) {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -70,7 +70,7 @@ describe('quiet hours', () => {
   });
 
   it('of a night end when the clock says so, though the night has seven hours or nine', () => {
-    // 22:00 to 06:00 by a clock that is put forward at 02:00, and back in autumn.
+    // 22:00 to 06:00; the clock goes forward at 02:00 in spring and back in autumn.
     for (const [begins, long] of [
       ['2026-03-28T21:00Z', 7],
       ['2026-10-24T20:00Z', 9],

@@ -9,7 +9,7 @@ import { dayAt, later, wallAt, weekdayOf } from '../duty/wallClock';
 
 export type Choice = Pick<ChannelChoices, PersonChannel | 'quiet'>;
 
-/** Whether it is a quiet hour by the clock on the wall: a night belongs to the day on which it begins. */
+/** Whether a moment is in the quiet hours by the pilot's clock. A night belongs to the day on which it begins. */
 export function isQuiet({ from, to, days }: QuietHours, at: number, zone: string): boolean {
   const time = wallAt(zone, at).slice(11);
   const day = dayAt(zone, at);
@@ -19,10 +19,9 @@ export function isQuiet({ from, to, days }: QuietHours, at: number, zone: string
 }
 
 /**
- * By which ways somebody is told of something: those they chose for its priority, by the bell alone in their quiet hours.
- * Whoever is on duty is told of what is High all the same. High always rings the bell.
- * @param at when it is told, epoch ms
- * @param zone of the pilot's clock
+ * The channels that notify a person. In quiet hours only the bell does, except for High to a person on duty. High
+ * always rings the bell.
+ * @param at when the person is notified, epoch ms
  */
 export function channelsFor(
   { bell, mail, sms, voice = [], quiet }: Choice,

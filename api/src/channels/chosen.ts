@@ -18,7 +18,6 @@ const priorityList = (value: unknown): value is (typeof priorities)[number][] =>
 const numbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
 
-/** What somebody chose, as it is stored. */
 export const choiceShape = {
   bell: priorityList,
   mail: priorityList,
@@ -49,7 +48,7 @@ const newsShape = {
 };
 type News = RowOf<typeof newsShape>;
 
-/** What is news to people who chose more than the bell for it: not what is over, and not what is on the shelf. */
+/** The news for people who chose more than the bell: nothing that is over or shelved. */
 const newsFor = (
   tx: Queryable,
   notices: readonly number[],
@@ -73,7 +72,7 @@ const newsFor = (
       order by s.id`,
   );
 
-/** Whether somebody is on duty in a pilot at the moment; each roster is read once. */
+/** Whether a person is on duty in a pilot at the moment `at`. Each roster is read once. */
 export function dutyAt(tx: Queryable, at: number, fallback: string) {
   const known = new Map<string, Promise<(userId: string) => boolean>>();
   const read = async (code: string) => {
@@ -94,10 +93,8 @@ export function dutyAt(tx: Queryable, at: number, fallback: string) {
   };
 }
 
-/** Whether a target `t` wants news of the priority of a notice `s`. */
 const wantsIt = sql`${priorityRank(sql`s.priority`)} >= ${priorityRank(sql`t.news_from`)}`;
 
-/** Targets of the pilots that want this news by themselves. */
 async function targetOrders(tx: Queryable, notices: readonly number[]): Promise<DeliveryOrder[]> {
   const choices = await rows(
     tx,
@@ -126,12 +123,12 @@ async function targetOrders(tx: Queryable, notices: readonly number[]): Promise<
   }));
 }
 
-/** What tells a person of something that concerns them: what they chose to be told of, what they were given, or asked about. */
+/** Why a person is notified: they chose it, it was assigned to them, or they are asked as the owner. */
 type PersonalWhy = 'chosen' | 'handed' | 'asked';
 
 /**
- * What people chose to be told of these notices by. A roster is read where a quiet hour may have to give way to a duty.
- * @param people only these of whom the notices are for; null for all of them
+ * The orders for people, by their channel choices.
+ * @param people limits the notices' recipients to these; null for all of them
  */
 async function personOrders(
   tx: Queryable,
@@ -167,9 +164,8 @@ async function personOrders(
 }
 
 /**
- * Orders what people and targets chose to be told of these notices, in the transaction that tells the people. Where nobody
- * chose anything it costs two looks at small tables.
- * @param fallback the zone of pilots that have none of their own
+ * Orders what people and targets chose to get of these notices, in the transaction that notifies the people.
+ * @param fallback the time zone of pilots that have none of their own
  */
 export async function orderChosen(
   tx: Queryable,
@@ -183,7 +179,6 @@ export async function orderChosen(
   ]);
 }
 
-/** What asks owners on phones of theirs that tell news of this priority by themselves. */
 async function phoneOrders(
   tx: Queryable,
   notice: number,
@@ -202,7 +197,7 @@ async function phoneOrders(
   }));
 }
 
-/** Orders what these people alone chose to be told of a notice by, as it is about them. Arguments as `orderChosen`. */
+/** Orders the messages of a notice that concerns these people alone. Arguments as `orderChosen`. */
 export async function orderPersonal(
   tx: Queryable,
   notice: number,

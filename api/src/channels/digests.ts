@@ -11,10 +11,9 @@ import { type DeliveryOrder, orderDeliveries } from './outbox';
 
 /** How late a digest may be, ms. */
 const LOOK_MS = 20_000;
-/** A shift that began longer ago than this begins no more: nobody is told who comes back to a portal that was away. */
+/** No digest for a shift that began longer ago than this (ms), for example while the portal was down. */
 const BEGINS_MS = 3_600_000;
 
-/** Those who want one, by the pilot whose duties they may have. */
 async function wantedIn(db: Queryable, fallback: string) {
   const dueDigests = await rows(
     db,
@@ -33,10 +32,7 @@ async function wantedIn(db: Queryable, fallback: string) {
   return [...pilots.values()];
 }
 
-/**
- * Orders the digests of the duties that have begun. The key is the duty's: every instance may order it at every look, and
- * it is one mail.
- */
+/** Orders the digests of duties that have begun. The key per duty makes it one mail, whichever instance looks. */
 export async function orderDigests(db: Queryable, now: Date, fallback: string): Promise<void> {
   const at = now.getTime();
   const orders: DeliveryOrder[] = [];
@@ -58,6 +54,5 @@ export async function orderDigests(db: Queryable, now: Date, fallback: string): 
   await orderDeliveries(db, orders);
 }
 
-/** Looks again and again whose duty has begun. */
 export const watchDuties = ({ db, now, config, log }: Basics): Watch =>
   watch(log, LOOK_MS, 'duties that begin were not looked at', () => orderDigests(db, now(), config.timeZone));

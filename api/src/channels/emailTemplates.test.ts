@@ -61,7 +61,6 @@ describe('a message with addresses of others in it', () => {
   };
   const named = { ...reader, name: 'Ana evil.example' };
   const news = (count: number): News => ({ facts: [one, one].slice(0, count), count, url: inbox });
-  /** What a program would make a link of. */
   const links = (text: string) => text.match(/\S*(?::\/\/|\w\.[a-z]{2})\S*/gi) ?? [];
 
   it.each([

@@ -4,24 +4,23 @@ import { buttonTo, escapeHtml, framed, type EmailMessage, paragraph } from '../m
 import { unlinked } from '../mail/unlinked';
 import { clipped, placeOf, type MessageFacts } from './messageFacts';
 
-/** To whom, and how they read moments. */
 export interface Reader {
   readonly name: string;
   readonly language: Language;
   readonly timeZone: string;
 }
 
-/** Why somebody is notified, what asks most of them first. */
+/** Why a person is notified, the most demanding reason first. */
 export const personWhys = ['escalation', 'asked', 'handed', 'chosen'] as const;
 export type PersonWhy = (typeof personWhys)[number];
 
-/** What a reader may see of it: nothing but the pilot, where they may not see it. */
+/** The facts that a reader may see: only the pilot where they may not see more. */
 export type ReaderFacts = MessageFacts | { readonly hidden: string; readonly url: string };
 
 const SUBJECT = 120;
-/** The longest SMS: of GSM's signs three parts, of others five. */
+/** The longest SMS in characters: three parts in the GSM alphabet, five in others. */
 const SMS = 300;
-/** The longest that is said of what it is about: half a minute. */
+/** The most characters that a call reads out of the facts: half a minute. */
 const CALL = 300;
 
 const momentIn = ({ language, timeZone }: Reader, iso: string): string =>
@@ -42,7 +41,6 @@ function linesOf(reader: Reader, facts: ReaderFacts): string[] {
   ];
 }
 
-/** Whether it is over, and whose it is otherwise. */
 export const stateOf = ({ isOver, holder }: MessageFacts, say: Say): string[] =>
   isOver ? [say('message.over')] : holder === null ? [] : [say('message.owner', { name: holder })];
 
@@ -57,7 +55,7 @@ interface Page {
   readonly end: readonly string[];
 }
 
-/** A page as a mail: what it says is as good as written by others, and its links are the buttons'. */
+/** A page as a mail. All its text counts as written by others, so links are only in the buttons. */
 function message(reader: Reader, { url, ...page }: Page): EmailMessage {
   const say = textsIn(reader.language);
   const [open, answerIt] = [say('message.open'), say('message.answer')];
@@ -104,15 +102,13 @@ function message(reader: Reader, { url, ...page }: Page): EmailMessage {
   };
 }
 
-/** What one message tells: the worst of it, and how much there is in all. */
 export interface News {
   readonly facts: readonly ReaderFacts[];
   readonly count: number;
-  /** Where all of it is. */
+  /** The page that lists all of it. */
   readonly url: string;
 }
 
-/** A mail of one thing or of several that came at once. */
 export function newsEmail(reader: Reader, { facts, count, url }: News, why: PersonWhy): EmailMessage {
   const say = textsIn(reader.language);
   const [first] = facts;
@@ -126,7 +122,6 @@ export function newsEmail(reader: Reader, { facts, count, url }: News, why: Pers
   });
 }
 
-/** A mail at the beginning of a shift: what is open, the worst first. */
 export function digestEmail(
   reader: Reader,
   { shift, facts, count, url }: { shift: string; facts: readonly MessageFacts[]; count: number; url: string },
@@ -144,7 +139,7 @@ export function digestEmail(
 
 const isShown = (one: ReaderFacts): one is MessageFacts => !('hidden' in one);
 
-/** What an SMS says of several: how many, the worst of them, and on which machines the others are. */
+/** The text of several in an SMS: their count, the most severe one, and the machines of the others. */
 function severalOf(reader: Reader, { facts, count }: News): string {
   const say = textsIn(reader.language);
   const [worst, ...others] = facts.filter(isShown).sort((one, other) => weightOf(other) - weightOf(one));
@@ -166,7 +161,6 @@ const lineOf = ({ language }: Reader, facts: MessageFacts) =>
 
 const onlyOf = ({ facts, count }: News): ReaderFacts | undefined => (count === 1 ? facts[0] : undefined);
 
-/** What it is and where, as one line; of several the worst. */
 function whatOf(reader: Reader, news: News): string {
   const one = onlyOf(news);
   const what =
@@ -178,15 +172,14 @@ function whatOf(reader: Reader, news: News): string {
   return what.replace(/\s+/g, ' ');
 }
 
-/** An SMS: what it is, where, and the way there; of several the worst, and the way to all of them. */
 export function smsText(reader: Reader, news: News): string {
   const one = onlyOf(news);
-  // The page that answers says all of it, and leads on: there is room for one link.
+  // There is room for one link. The answer page shows everything and links to the condition.
   const url = (one && answerOf(one)) ?? one?.url ?? news.url;
   return `${clipped(unlinked(whatOf(reader, news)), SMS - url.length)} ${url}`;
 }
 
-/** What is said to whoever is called: no links, and no marks that would be read out. */
+/** The text of a call: without links and without marks that would be read out. */
 export function voiceText(reader: Reader, news: News, why: PersonWhy): string {
   const say = textsIn(reader.language);
   const what = clipped(whatOf(reader, news).replaceAll(' · ', ', '), CALL);

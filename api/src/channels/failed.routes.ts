@@ -25,9 +25,9 @@ import { refuse } from '../rules/refusal';
 import { shownName } from '../columns/userColumns';
 import { announceDeliveries } from './outbox';
 
-/** So many are listed where no page is asked for, the newest first. */
+/** How many are listed, newest first, where no page is asked for. */
 const MOST = 200;
-/** They are counted to the last one: whoever discards them is told how many. */
+/** A limit that is never reached: whoever discards messages sees the exact count. */
 const ALL = 100_000_000;
 
 const failedShape = {
@@ -54,7 +54,6 @@ const tables = raw(`deliveries d
 
 type Filter = Pick<FailedQuery, 'pilotCode' | 'channel' | 'reason' | 'q'>;
 
-/** What was given up, within the caller's reach for a call, that matches. */
 const matching = (caller: Caller, call: Call, { pilotCode, channel, reason, q }: Filter): Sql =>
   all([
     sql`d.state = 'failed'`,
@@ -89,13 +88,13 @@ const list = route({
   },
 });
 
-/** As if it had never been tried: it goes with whatever waits for the same person or target by then. */
+/** Resets a message as if it had never been tried. It joins whatever then waits for the same person or target. */
 const anew = raw(
   `state = 'waiting', attempts = 0, bundle = null, reason = null, status = null, due_at = now(), done_at = null`,
 );
 
 /**
- * Locks one that was given up or is sent again by now.
+ * Locks a message, whether it is failed or already sent again.
  * @throws Refusal `unknown`, `forbidden`
  */
 async function findOne(tx: Queryable, caller: Caller, call: Call, id: string) {
@@ -119,7 +118,7 @@ const resend = route({
   async handle({ params, caller, origin, basics: { db } }) {
     await db.transaction(async (tx) => {
       const row = await findOne(tx, caller, 'POST /channels/failed/:id/again', params.id);
-      // Two people may ask for it at once: it is sent again once.
+      // Two people may ask at the same time; it is sent again once.
       if (row.state !== 'failed') return;
       await tx.query(sql`update deliveries set ${anew} where id = ${row.id}::uuid`);
       await announceDeliveries(tx);

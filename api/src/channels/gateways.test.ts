@@ -39,7 +39,6 @@ describe.each(ruleKinds)('the gateways to telephones on %s', (kind) => {
     );
     return userId;
   };
-  /** Conditions whose plan tells somebody at once. */
   const escalate = async (userId: string, by: 'sms' | 'voice', count = 1) => {
     const topic = `calls/${freshName()}`;
     const mapping = await portal.as('admin.fft', 'POST', '/events/mappings/create', {
@@ -112,7 +111,7 @@ describe.each(ruleKinds)('the gateways to telephones on %s', (kind) => {
     const choose = async (more: object) =>
       portal.as('operator.fft', 'PUT', '/channels/choices', { ...json, ...more });
     expect((await choose({ phone: undefined })).errors).toHaveProperty('phone');
-    // Confirmed before: how, is a test of its own.
+    // Another test covers how a number is confirmed.
     await portal.db.query(
       sql`insert into channel_choices (user_id, phone) select id, ${PHONE} from users where username = 'operator.fft'`,
     );
@@ -133,7 +132,7 @@ describe.each(ruleKinds)('the gateways to telephones on %s', (kind) => {
 describe.each(ruleKinds)('a site without gateways on %s', (kind) => {
   it('offers neither SMS nor calls, and takes neither as a choice', async () => {
     const portal = await startTestPortal(kind);
-    // As a production site is: a demo has its mailbox.
+    // As in production; a demo site has its mailbox as gateway.
     Object.assign(portal.basics.config, { mode: 'production' });
     const read = await portal.as('operator.fft', 'GET', '/channels/choices');
     expect(read.data).toMatchObject({ smsOffered: false, voiceOffered: false });

@@ -1,4 +1,3 @@
-/** Where what is told opens in the portal: as far as the reader may see it, after signing in. */
 export interface Opens {
   readonly conditionId: string | null;
   readonly notificationId: string | null;

@@ -2,31 +2,30 @@ import { type Channel, type DeliveryWhy } from '@portal/shared/wire';
 import { type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 
-/** Something is to be sent: every instance looks, one sends it. */
+/** Signals a new message in the outbox. Every instance looks, one sends it. */
 export const DELIVERIES_CHANNEL = 'portal_deliveries';
 
 export const announceDeliveries = (tx: Queryable): Promise<unknown> =>
   tx.query(sql`select pg_notify(${DELIVERIES_CHANNEL}, '')`);
 
-/** One message to one person, or to one target of a pilot, by one channel. `key` is unique: an order that is known already is dropped. */
+/** One message by one channel. `key` is unique: a second order with the same key is dropped. */
 export interface DeliveryOrder {
   readonly key: string;
   readonly channel: Channel;
-  /** Of mail, SMS and calls. */
+  /** For mail, SMS and calls. */
   readonly userId: string | null;
-  /** Of a target, whatever its kind: a row of `channel_targets`. */
+  /** A row of `channel_targets`, for targets of every kind. */
   readonly targetId: string | null;
   readonly conditionId: string | null;
-  /** What is told where there is no condition. */
+  /** What the message is about where there is no condition. */
   readonly noticeId?: number | null;
   readonly why: DeliveryWhy;
-  /** What else the message needs to know, by `why`. */
   readonly about?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Puts messages into the outbox, inside the transaction that makes them necessary: they are sent when it commits, and only
- * then. One statement, however many they are. Orders to people or targets that are gone are dropped.
+ * Puts messages into the outbox, in the transaction that makes them necessary: they are sent only if it commits. Orders
+ * to deleted people or targets are dropped.
  */
 export async function orderDeliveries(tx: Queryable, orders: readonly DeliveryOrder[]): Promise<void> {
   if (orders.length === 0) return;

@@ -20,24 +20,23 @@ const subjectShape = {
   since: col.orNull(col.text),
   isOver: col.flag,
   holder: col.orNull(col.text),
-  /** Who has it and was asked whether they still do. */
+  /** The owner who was asked whether they still are. */
   askedId: col.orNull(col.text),
   count: col.number,
 };
 export type Subject = RowOf<typeof subjectShape>;
 
-/** The notification by which the person `u` knows of it; super administrators share theirs. */
+/** The notification by which the person `u` knows of it. Super administrators share theirs. */
 const known = sql`(select n.id from notifications n
   where n.user_id = ${keptUnder}
     and (n.notice_id = d.notice_id or n.condition_id = d.condition_id)
   order by n.notice_id desc limit 1)`;
 
-/** So many of what a message is about are named in it; the others are counted. */
+/** How many things a message names; the others are counted. */
 const NAMED = 20;
 
 /**
- * What the messages are about, as it stands now: each once, the worst first, then in the order of their coming; so many at
- * most, each with how many there are in all.
+ * What the messages are about now: each once, the most severe first, then in order of arrival; with the count of all.
  */
 export const subjectsOf = (db: Queryable, jobs: readonly Job[], most = NAMED): Promise<Subject[]> =>
   rows(
@@ -77,7 +76,7 @@ const openShape = {
   count: col.number,
 };
 
-/** What is open in a pilot of that which somebody was told, the worst first; each with how many there are in all. */
+/** The open conditions of a pilot that a person was notified of, the most severe first; with the count of all. */
 export const openFor = (db: Queryable, userId: string, pilot: string, most: number) =>
   rows(
     db,
@@ -94,7 +93,6 @@ export const openFor = (db: Queryable, userId: string, pilot: string, most: numb
 
 const languageColumn = (value: unknown): value is Language => typeof value === 'string' && isLanguage(value);
 
-/** Somebody who is told: how, and by whose clock. */
 const personShape = {
   email: col.text,
   username: col.text,

@@ -9,15 +9,13 @@ import { stillWanted } from './still';
 import { toPerson } from './toPerson';
 import { toTarget } from './targets/toTarget';
 
-/** How long sending waits, in milliseconds. */
 export interface SendingPace {
-  /** Between looks at the outbox, beside the signal that something new is in it. */
+  /** Between looks at the outbox, besides the signal of a new message; ms. */
   readonly pollMs: number;
-  /** For the next step of an escalation, to tell of several as one. */
+  /** How long a step of an escalation waits for the next one, to send several as one message; ms. */
   readonly gatherMs: number;
 }
 
-/** How a site sends. */
 export const SITE_PACE: SendingPace = { pollMs: 1000, gatherMs: 1000 };
 
 export interface SenderOptions extends Sending {
@@ -25,8 +23,8 @@ export interface SenderOptions extends Sending {
 }
 
 /**
- * Sends what is in the outbox, as many at once as there are places (`lanes/places.ts`). Each message is sent at least once,
- * always with the same id: an instance that dies between sending and writing it down leaves it to the next one.
+ * Sends what is in the outbox. Each message is sent at least once, always with the same id: when an instance dies
+ * between sending and recording it, another sends it again.
  */
 export function createSender({
   pace = SITE_PACE,
@@ -43,7 +41,6 @@ export function createSender({
       },
     );
 
-  /** What is left of a message once what nobody wants any more is taken back. */
   const wantedOf = async (claimed: Bundle): Promise<Bundle | undefined> => {
     const wanted = await stillWanted(db, claimed.jobs, now(), timeZone);
     if (wanted.length === claimed.jobs.length) return claimed;
@@ -64,7 +61,7 @@ export function createSender({
     const { failure, status } = outcome;
     const givenUp = await settleFailed(db, bundle, failure, status);
     const [{ channel, attempts }, { length: of }] = [bundle.jobs[0], bundle.jobs];
-    // Never the address: whoever knows one may write there.
+    // Never the address: it is a secret, whoever knows it may post there.
     log.warn({ delivery: bundle.id, of, channel, attempts, failure, status, givenUp }, 'message not sent');
   };
 
@@ -78,7 +75,7 @@ export function createSender({
     underWay.set(bundle, done);
   };
 
-  /** @returns whether there was anything that there is a place for */
+  /** @returns whether a message was taken up */
   const take = async (): Promise<boolean> => {
     const bundle = await claim(db, placesBeside([...underWay.keys()]), pace.gatherMs);
     if (bundle !== undefined) begin(bundle);

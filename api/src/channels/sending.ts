@@ -5,7 +5,6 @@ import { type Transport } from '../mail/transport';
 import { type Guard } from '../outbound/addressCheck';
 import { type Phones } from '../mail/gateways';
 
-/** What messages are sent with. */
 export interface Sending {
   readonly db: Database;
   readonly transport: Transport;

@@ -6,9 +6,8 @@ import { channelsFor } from './choice';
 import { choiceColumns, choiceShape, dutyAt, quietOf } from './chosen';
 
 /**
- * Those of one person's messages that they want still: what waited meanwhile goes by the choices of now, as what comes now
- * does. An escalation is nobody's choice.
- * @param fallback the zone of pilots that have none of their own
+ * The messages of one person that they still want by their current choices. Escalations do not depend on choices.
+ * @param fallback the time zone of pilots that have none of their own
  */
 export async function stillWanted(
   db: Queryable,

@@ -20,7 +20,7 @@ import { openFor, personOf, type Subject, subjectsOf } from './queue';
 import { type Sending } from './sending';
 import { type MessageFacts } from './messageFacts';
 
-/** So many are named at the beginning of a shift; the others are counted. */
+/** How many conditions a digest names; the others are counted. */
 const NAMED = 10;
 
 export const messageFactsOf = (subject: Subject, publicUrl: string): MessageFacts => {
@@ -41,7 +41,7 @@ export const messageFactsOf = (subject: Subject, publicUrl: string): MessageFact
   };
 };
 
-/** Whoever was not told of it in the portal may not read of it elsewhere. */
+/** Hides the facts from a person who has no notification of it in the portal. */
 const asSeen = (subject: Subject, publicUrl: string): ReaderFacts =>
   subject.notificationId === null
     ? { hidden: subject.pilotCode, url: publicUrl + INBOX }
@@ -63,7 +63,6 @@ async function digestOf({ db, publicUrl }: Sending, job: Job, reader: Reader): P
   });
 }
 
-/** Tells one person, by mail, by SMS or by a call, in their language: all of the jobs in one message. */
 export async function toPerson(sending: Sending, bundle: Bundle): Promise<Outcome> {
   const { db, phones, timeZone } = sending;
   const [job] = bundle.jobs;
@@ -80,7 +79,7 @@ export async function toPerson(sending: Sending, bundle: Bundle): Promise<Outcom
   return outcome;
 }
 
-/** What the jobs tell, with the links that answer; of several in one SMS none has room for its own, and none is spoken. */
+/** The content of the jobs with the answer links. An SMS about several has no room for them, and a call has none. */
 async function newsBy(
   sending: Sending,
   { jobs, isUrgent }: Bundle,

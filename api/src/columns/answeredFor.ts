@@ -2,8 +2,8 @@ import { ALL, SUPER_ADMIN } from '@portal/shared/wire';
 import { type Sql, sql } from '../db/sql';
 
 /**
- * Whether somebody answers for what was let in to a pilot, a screen or a target: whoever did may do so today. Nothing is
- * marked when they go, so nothing is forgotten; who comes back finds theirs as it was.
+ * The condition that whoever let a screen or a target into a pilot may still do so today. Nothing is written when they
+ * leave the pilot: if they come back, theirs works as before.
  */
 export const answeredFor = (madeBy: Sql, pilot: Sql): Sql =>
   sql`exists (select from users m where m.id = ${madeBy} and m.status = 'ACTIVE'

@@ -3,10 +3,9 @@ import { col, type RowOf } from '../db/columns';
 import { raw } from '../db/sql';
 import { present, without } from '../db/values';
 
-/** Of a condition `c`: that it is there and has to be seen to, as every list and every count of them means it. */
+/** The SQL condition that a condition `c` is open, the same in all lists and counts. */
 export const isOpen = raw('c.cleared_at is null and c.shelved_until is null');
 
-/** What `conditionOf` reads, from `conditions c`. */
 export const conditionColumns =
   raw(`c.id as "conditionId", c.pilot_code as "pilotCode", c.topic, c.description,
   c.module, c.module_name as "moduleName", c.source_component as "sourceComponent", c.priority, c.count,
@@ -48,7 +47,7 @@ export const conditionShape = {
 };
 export type ConditionRow = RowOf<typeof conditionShape>;
 
-/** The wire's Outcome; nothing where nobody has said what it was. */
+/** The wire's Outcome; empty where nobody has given one. */
 export function outcomeOf({
   cause,
   remedy,
@@ -59,7 +58,7 @@ export function outcomeOf({
   return { outcome: { ...present({ cause, remedy }), by: outcomeBy, timestamp: outcomeAt } };
 }
 
-/** The wire's Condition. An account that is gone has nothing any more. */
+/** The wire's Condition. A deleted account owns nothing. */
 export function conditionOf(row: ConditionRow): Condition {
   const { holderId, holderName, heldSince, asked, shelvedUntil, shelvedBy, shelfReason } = row;
   const rest = without(

@@ -2,7 +2,6 @@ import { notificationStatuses, notificationTypes, priorities } from '@portal/sha
 import { col } from '../db/columns';
 import { raw } from '../db/sql';
 
-/** The wire's Notification, from `notificationTables`. */
 export const notificationColumns =
   raw(`n.id as "notificationId", n.user_id as "userId", n.user_name as "user",
   n.type as "notificationType", case when n.unread then 'Unread' else 'Read' end as "notificationStatus",

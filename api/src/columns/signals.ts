@@ -1,21 +1,21 @@
 import { type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 
-/** Notices that were just stored: every instance pushes them to the people who listen to it. */
+/** Ids of stored notices: each instance pushes them to its links. */
 export const NOTICES_CHANNEL = 'portal_notices';
-/** Sessions that ended, or whose topics changed: every instance closes their links. */
+/** Ids of sessions that ended, or whose topics changed: each instance closes their links. */
 export const SESSIONS_CHANNEL = 'portal_sessions';
 
-/** Notifications that somebody marked or deleted: every instance tells that person's other tabs and devices. */
+/** Read receipts: each instance sends them to the recipient's other links. */
 export const READ_RECEIPTS_CHANNEL = 'portal_marks';
 
-/** Conditions that changed: every instance tells the people concerned who listen to it. */
+/** Ids of changed conditions: each instance publishes them to the people concerned. */
 export const CONDITIONS_CHANNEL = 'portal_conditions';
 
-/** PostgreSQL takes 8000 bytes in one NOTIFY. */
+/** One NOTIFY has at most 8000 bytes. */
 const IDS_PER_SIGNAL = 150;
 
-/** More marks than this at once are told without their ids. */
+/** More read receipts than this at once are signalled without their ids. */
 export const MOST_NAMED = 500;
 const MANY = '*';
 
@@ -31,24 +31,21 @@ async function announce(
   }
 }
 
-/** Said when the transaction commits, and only then. */
+/** This signal and those below are sent when the transaction commits. */
 export const announceNotices = (tx: Queryable, ids: readonly number[]) => announce(tx, NOTICES_CHANNEL, ids);
 
-/** Said when the transaction commits, and only then. */
 export const announceSessionsEnded = (tx: Queryable, ids: readonly string[]) =>
   announce(tx, SESSIONS_CHANNEL, ids);
 
-/** Said when the transaction commits, and only then: conditions changed, or somebody did something about them. */
+/** Conditions that changed, or on which somebody acted. */
 export const announceConditions = (tx: Queryable, ids: readonly string[]) =>
   announce(tx, CONDITIONS_CHANNEL, ids);
 
-/** Said when the transaction commits, and only then: notifications of one recipient were marked or deleted. */
 export const announceReadReceipts = (tx: Queryable, recipient: string, ids: readonly string[]) =>
   announce(tx, READ_RECEIPTS_CHANNEL, ids.length > MOST_NAMED ? [MANY] : ids, `${recipient} `);
 
 export interface ReadReceiptsSignal {
   readonly recipient: string;
-  /** `many` where there were too many to name. */
   readonly ids: readonly string[] | 'many';
 }
 

@@ -5,7 +5,6 @@ import { raw } from '../db/sql';
 const person = `u.id as "userId", u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
   r.name as "userRole", u.pilot_role as "pilotRole", u.pilot_code as "pilotCode"`;
 
-/** What `personColumns` hold. */
 export const personShape = {
   userId: col.text,
   username: col.text,
@@ -17,7 +16,7 @@ export const personShape = {
   pilotCode: col.text,
 };
 
-/** The wire's User, from `userTables`. */
+/** The columns of the wire's User, from `userTables`. */
 export const userColumns = raw(
   `${person}, u.status, u.created_at as "createdAt", u.last_sign_in_at as "lastSignInAt"`,
 );
@@ -29,20 +28,19 @@ export const userShape = {
 };
 export const userTables = raw('users u join roles r on r.id = u.role_id');
 
-/** A Caller without a session, from `userTables`. */
+/** The columns of a Caller without a session, from `userTables`. */
 export const personColumns = raw(person);
 
-/** A Caller, from `callerTables`. */
+/** The columns of a Caller, from `callerTables`. */
 export const callerColumns = raw(`${person}, s.id as "sessionId"`);
 export const callerShape = { ...personShape, sessionId: col.text };
 export const callerTables = raw(
   'sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id',
 );
 
-/** A user's name as people see it. */
 export const shownName = raw(`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`);
 
-/** The name that the notifications of a person `u` are kept under. */
+/** The recipient under which the notifications of a person `u` are stored. */
 export const keptUnder = raw(
   `case when u.pilot_role = '${SUPER_ADMIN}' then '${SUPER_ADMIN}' else u.id::text end`,
 );

@@ -8,29 +8,28 @@ import { type Life, type Lives, take } from './life';
 
 type Event = EventRequest & { readonly eventId: string; readonly timestamp: string };
 
-/** To which condition an event belongs, and whether it says that it is over. */
 export interface Attached {
   readonly event: Event;
   readonly conditionId: string;
   readonly clears: boolean;
-  /** Whether it says something new of it: what people are told of by a toast. */
+  /** Whether it is news for people, which shows a toast. */
   readonly news: boolean;
 }
 
-/** A condition that came off the shelf, and how bad it had become. */
+/** A condition that was unshelved because it became worse, with its priority then. */
 export interface OffShelf {
   readonly conditionId: string;
   readonly priority: Priority;
 }
 
-/** A condition as its table has it, while a batch is worked in. */
+/** A condition with its row's id while a batch is processed. */
 interface Kept {
   readonly id: string;
   readonly isNew: boolean;
   life: Life;
-  /** The event that says what it is: the latest that says that it is there. */
+  /** The newest event that says that the condition is active; it describes the condition. */
   latest: Event | undefined;
-  /** How bad what ended its shelving was. */
+  /** The priority that ended the shelving. */
   endedBy?: Priority;
 }
 
@@ -58,7 +57,7 @@ const lifeShape = {
 
 const ruleKey = (pilot: string, topic: string) => `${pilot} ${topic}`;
 
-/** What the mappings say of these events' topics; a pilot's own before those for every pilot. */
+/** The mappings' rules for the topics of events; a pilot's own come before those for ALL. */
 async function rulesOf(tx: Queryable, events: readonly Event[]): Promise<ReadonlyMap<string, TopicRule>> {
   const found = await rows(
     tx,
@@ -89,7 +88,7 @@ async function rulesOf(tx: Queryable, events: readonly Event[]): Promise<Readonl
 
 const nameOf = (pilot: string, key: string) => `${pilot} ${key}`;
 
-/** One after another over all instances, for each key; always in the same order, so that none waits for another in a ring. */
+/** A lock for each key over all instances. All take them in the same order, so that no deadlock arises. */
 const lock = (tx: Queryable, names: readonly string[]) =>
   tx.query(
     sql`select count(pg_advisory_xact_lock(hashtextextended('condition ' || name, 0)))
@@ -128,13 +127,13 @@ async function load(tx: Queryable, abouts: readonly { pilot: string; key: string
   return kept;
 }
 
-/** Works one event into the lives of its key. @returns the condition it belongs to, and whether it is news of it */
+/** Adds one event to the lives of its key. Returns its condition, and whether it is news. */
 function work(lives: KeyLives, event: Event, { state }: About, now: number): { kept: Kept; news: boolean } {
   const known: Lives = {
     ...(lives.newest && { newest: lives.newest.life }),
     ...(lives.before && { before: lives.before.life }),
   };
-  // A clock that runs ahead must not make everything after it late.
+  // A clock that runs ahead must not make all later events late.
   const at = Math.min(Date.parse(event.timestamp), now);
   const { newest, before, touched, news } = take(known, { at, state, priority: event.priority });
   if (touched === 'before' && lives.before && before)
@@ -177,7 +176,7 @@ async function write(tx: Queryable, touched: ReadonlyMap<Kept, string>): Promise
     ${each(kept, ({ life: { worst } }) => worst)}::text[], ${each(kept, ({ endedBy }) => endedBy !== undefined)}::bool[],
     ${each(kept, ({ latest: event }) => event !== undefined)}::bool[], ${ofLatest(kept, 'description')}::text[],
     ${ofLatest(kept, 'module')}::text[], ${ofLatest(kept, 'moduleName')}::text[], ${ofLatest(kept, 'sourceComponent')}::text[]`;
-  // What is over makes room for what begins: one of a key is there at most.
+  // Ended conditions are stored before new ones are inserted: each key has at most one that is active.
   if (known.length > 0)
     await tx.query(
       sql`update conditions c set priority = u.priority, count = u.count, first_at = u.first, last_at = u.last,
@@ -210,9 +209,9 @@ async function write(tx: Queryable, touched: ReadonlyMap<Kept, string>): Promise
 }
 
 /**
- * Works events into the conditions of their keys, in the order of their moments; part of the transaction that stores them.
+ * Adds events to the conditions of their keys, ordered by their moments.
  * @param events that were not stored before
- * @returns those that belong to a condition, and the conditions that came off the shelf as they became worse
+ * @returns the events that belong to a condition, and the conditions that were unshelved because they became worse
  */
 export async function attachEvents(
   tx: Queryable,

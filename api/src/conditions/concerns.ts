@@ -4,8 +4,8 @@ import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 
 /**
- * A condition `c` concerns those who may read one of its notifications and are of its pilot today, and whoever looks after
- * that pilot: its administrators, whose events they may read anyway (`GET /events`), and those who oversee its work.
+ * Whether a condition `c` concerns the caller: they may read one of its notifications and belong to its pilot today, or
+ * they are an administrator or supervisor of it. Administrators may read its events anyway (`GET /events`).
  */
 export const concerns = (caller: Caller, call: Call): Sql =>
   any([

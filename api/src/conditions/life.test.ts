@@ -10,7 +10,7 @@ const raised = (at: number, more: Partial<Report> = {}): Report => ({
 });
 const cleared = (at: number): Report => ({ at, state: 'cleared', priority: 'Low' });
 
-/** Every condition there ever was of one key, as a store keeps them. */
+/** All conditions of one key, as a store keeps them. */
 function told(reports: readonly Report[]): Life[] {
   const past: Life[] = [];
   let lives: Lives = {};
@@ -96,7 +96,7 @@ describe('what is worse', () => {
     const shelf = shelved(after({}, raised(0)));
     expect(after(shelf, raised(1), worse(2, 'Low'), raised(3)).newest?.shelvedAs).toBe('Mid');
     expect(after(shelf, worse(1)).newest?.shelvedAs).toBeNull();
-    // What it was before it was shelved does not count: whoever shelved it saw it as it was then.
+    // A priority from before the shelving does not count: whoever shelved it knew the state then.
     const better = shelved(after({}, worse(0), raised(1)));
     expect(news(better, worse(2))).toEqual([true]);
     expect(after(better, worse(2)).newest?.shelvedAs).toBeNull();
@@ -112,7 +112,7 @@ describe('what is worse', () => {
 describe('whatever the order, compared with a model that knows all of it', () => {
   const states = fc.constantFrom<Report['state']>('raised', 'changed', 'cleared');
   const priorities = fc.constantFrom<Report['priority']>('Low', 'Mid', 'High');
-  /** Moments differ; some stand close together, some hours apart. */
+  /** Distinct moments, some close together and some hours apart. */
   const history = fc
     .uniqueArray(
       fc.record({
@@ -147,7 +147,7 @@ describe('whatever the order, compared with a model that knows all of it', () =>
     );
   });
 
-  /** All of one condition: nothing is back after more than an hour. */
+  /** All reports within an hour, so that they make one condition. */
   const short = fc
     .uniqueArray(
       fc.record({ at: fc.integer({ min: 0, max: REJOIN_MS }), state: states, priority: priorities }),
@@ -211,7 +211,7 @@ describe('whatever the order, compared with a model that knows all of it', () =>
         for (const [index, life] of lives.entries()) {
           expect(life.first).toBeLessThanOrEqual(life.last);
           expect(life.raised).toBeLessThanOrEqual(life.cleared ?? life.last);
-          // Of more than two, what is older than the one before the newest is told with that.
+          // With more than two lives, a late report older than the second last one is added to that one.
           const before = lives.length === 2 ? lives[index - 1] : undefined;
           const end = before?.until ?? null;
           if (end !== null && life.count > 0) expect(life.first).toBeGreaterThanOrEqual(end);

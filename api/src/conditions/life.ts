@@ -1,61 +1,62 @@
 import { isWorse, type Priority } from '@portal/shared/wire';
 
-/** What comes back within this time of its end is the same trouble, one line more of it and no new one. */
+/** A condition that is raised again within this time after its end continues; ms. */
 export const REJOIN_MS = 60 * 60_000;
-/** Raised so often within so long is chattering (ISA-18.2). */
+/** ISA-18.2 chattering: raised so often within so many ms. */
 const CHATTER_COUNT = 3;
 const CHATTER_MS = 60_000;
-/** Moments of being raised that are remembered, so that late ones find their neighbours. */
+/** How many moments of being raised are kept, so that late reports are counted with their neighbours. */
 const REMEMBERED = 8;
 
-/** What one event says of its condition. Moments are epoch milliseconds. */
+/** What one event says about its condition; moments are epoch ms. */
 export interface Report {
   readonly at: number;
   readonly state: 'raised' | 'changed' | 'cleared';
   readonly priority: Priority;
 }
 
-/** One condition: from its first report until it was over, and back again if it came back soon. */
+/** A condition, from its first report until it was cleared; moments are epoch ms. */
 export interface Life {
   readonly first: number;
-  /** The latest report that it is there. */
+  /** The latest report that it is active. */
   readonly last: number;
-  /** Since when it has been there without a break. */
+  /** Since when it has been active without a break. */
   readonly raised: number;
-  /** When it was over; null while it is there. */
+  /** When it was cleared; null while it is active. */
   readonly cleared: number | null;
-  /** Reports of before this moment are late: an end came after them. */
+  /** Reports before this moment are late: the condition was cleared after them. */
   readonly until: number | null;
-  /** How often it was reported to be there. */
+  /** The number of reports that it is active. */
   readonly count: number;
-  /** As the latest report that it is there has it. */
+  /** From the latest report that it is active. */
   readonly priority: Priority;
-  /** The worst it was reported to be. */
   readonly worst: Priority;
-  /** How bad it was when it was shelved; null where it is not. Only what is worse than that ends the shelving. */
+  /** The priority when it was shelved; null where it is not shelved. Only a worse one ends the shelving. */
   readonly shelvedAs: Priority | null;
   readonly chattering: boolean;
   readonly recent: readonly number[];
 }
 
-/** What is known of one key: its newest condition, and the one before that. Only the newest may be there still. */
+/** The last two conditions of a key. Only the newest may be active. */
 export interface Lives {
   readonly newest?: Life;
   readonly before?: Life;
 }
 
-/** What a report did: to which of the lives, or that it began another, after which the newest is the one before. */
+/** The lives after a report, and which of them it changed. After `begun`, the former newest is `before`. */
 export interface Taken extends Lives {
   readonly touched: 'newest' | 'before' | 'begun';
-  /** Whether it says something new: another condition, or one that is worse than it was, at all or when it was shelved. */
+  /**
+   * Whether it says something new: a new condition, or one that is worse than it ever was or than when it was shelved.
+   */
   readonly news: boolean;
 }
 
 /**
- * Takes in one report, whenever it comes. Whether a key is there is said by its latest report by their moments, in
- * whatever order they came; of one moment, the one that came last. Every report belongs to one condition, and at most
- * one of a key is there. How a time is cut into conditions does depend on the order: what is told is not taken back.
- * A worse one takes its condition off the shelf (ISA-18.2: shelving must not hide what nobody knew when they shelved).
+ * Adds one report, in whatever order reports arrive. The report with the latest moment decides whether a key is active;
+ * for equal moments, the last to arrive. Each report belongs to one condition, and at most one of a key is active.
+ * Where one condition ends and the next begins does depend on the order, because people were already notified. A worse
+ * report unshelves its condition (ISA-18.2: shelving must not hide what nobody knew when they shelved).
  */
 export function take(lives: Lives, report: Report): Taken {
   const { touched, ...after } = place(lives, report);
@@ -103,10 +104,9 @@ function begin({ at, state, priority }: Report): Life {
   };
 }
 
-/** Another report that it is there. */
 function joined(life: Life, { at, state, priority }: Report): Life {
   const recent = state === 'raised' ? remember(life.recent, at) : life.recent;
-  // An end without a beginning is nothing but a moment: its first report says when it began.
+  // A clearing without a raising only gives a moment; the first real report sets when it began.
   const isFirst = life.count === 0;
   const isLatest = isFirst || at >= life.last;
   return {
@@ -124,7 +124,7 @@ function joined(life: Life, { at, state, priority }: Report): Life {
   };
 }
 
-/** A report of before an end that is known: it changes what is told of that time, not whether it is there. */
+/** A report from before a known end. It changes the history of that time, not whether the condition is active. */
 const late = (life: Life, report: Report): Life => (report.state === 'cleared' ? life : joined(life, report));
 
 function end(life: Life, at: number): Life {

@@ -3,7 +3,7 @@ import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { announceReadReceipts } from '../columns/signals';
 
-/** Says whose notifications have changed, once to each person. */
+/** Announces changed notifications, once to each recipient. */
 async function announceEach(
   tx: Queryable,
   changed: readonly { id: string; recipient: string }[],
@@ -17,9 +17,9 @@ async function announceEach(
 }
 
 /**
- * Puts the notifications of conditions in order after new ones came: of each person the newest is the line, those before
- * it stand aside, read. What is over is read: before anybody looked, where nobody had. Shelved ones have no line.
- * @param notices those that are new: their people hear of them by the push itself
+ * Orders each recipient's notifications of a condition: the newest is its line in the inbox; older ones are read and
+ * set aside. A cleared condition's lines are read; a shelved one has no line.
+ * @param notices the new ones, whose recipients are notified by the push itself
  */
 export async function settleLines(
   tx: Queryable,
@@ -55,7 +55,6 @@ export async function settleLines(
   );
 }
 
-/** Takes the lines of a condition that is being shelved away from everybody. */
 export async function hideLines(tx: Queryable, conditionId: string): Promise<void> {
   const hidden = await rows(
     tx,
@@ -67,8 +66,8 @@ export async function hideLines(tx: Queryable, conditionId: string): Promise<voi
 }
 
 /**
- * Gives everybody the line of a condition back that was shelved: unread, where it is there and nobody has it. Who has a line
- * already keeps it as it is.
+ * Restores the lines of unshelved conditions: unread where the condition is active without an owner. An existing line
+ * stays as it is.
  */
 export async function showLines(tx: Queryable, conditionIds: readonly string[]): Promise<void> {
   const shown = await rows(

@@ -2,19 +2,17 @@ import { type ConditionDeed, type Priority } from '@portal/shared/wire';
 import { type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 
-/** What was done about a condition. */
 export interface Note {
   readonly deed: ConditionDeed;
-  /** Who did it; empty where nobody did. */
+  /** The name of the person; empty for the portal itself. */
   readonly by: string;
   readonly byId?: string | undefined;
   readonly to?: string | undefined;
   readonly words?: string | undefined;
-  /** How bad it had become, where that did it. */
+  /** The priority it had reached, where that caused it. */
   readonly priority?: Priority | undefined;
 }
 
-/** Notes one deed of each of these conditions. */
 export const note = (
   tx: Queryable,
   ids: readonly string[],

@@ -5,15 +5,14 @@ import { announceNotices } from '../columns/signals';
 import { keptUnder, shownName } from '../columns/userColumns';
 import { settleLines } from './lines';
 
-/** A condition, and the ids of people who are to be notified of it. */
 export interface ConditionNotice {
   readonly conditionId: string;
   readonly people: readonly string[];
-  /** What is said instead of the condition's own words. */
+  /** Replaces the condition's own description. */
   readonly words?: string;
 }
 
-/** The pairs of conditions and people as a table `w`. */
+/** A table `w` of condition, person and words. */
 function pairs(recipients: readonly ConditionNotice[]): Sql {
   const each = recipients.flatMap(({ people, ...one }) => people.map((userId) => ({ ...one, userId })));
   return sql`unnest(${each.map((one) => one.conditionId)}::uuid[], ${each.map((one) => one.userId)}::uuid[],
@@ -21,8 +20,9 @@ function pairs(recipients: readonly ConditionNotice[]): Sql {
 }
 
 /**
- * Notifies people of conditions by a notice of each of its own, pushed when the transaction commits. It says what the
- * condition says, of the newest report's moment: whoever counts events by their ids counts it once. Of what retention has taken nothing is notified.
+ * Creates one notice for each condition and notifies its people; they are pushed when the transaction commits. A notice
+ * carries the event id of the newest report, so that counts by event id do not count it twice. Conditions whose reports
+ * are past their retention get none.
  * @param source which reports `r` count
  * @param moment of the notifications
  * @param pairs `w`
@@ -53,7 +53,7 @@ async function notifyOf(tx: Queryable, recipients: Sql, source: Sql, moment: Sql
   return ids;
 }
 
-/** Notifies people of conditions who were not notified of them: they are concerned from now on. */
+/** Notifies people who have no notification of a condition, so that it concerns them from now on. */
 export async function notifyConcerned(tx: Queryable, recipients: readonly ConditionNotice[]): Promise<void> {
   const strangers = await rows(
     tx,
@@ -68,8 +68,7 @@ export async function notifyConcerned(tx: Queryable, recipients: readonly Condit
 }
 
 /**
- * Rings the bell of some people about conditions: a notification of now, which becomes their line of it, unread and news,
- * whether or not they had one.
+ * Rings the bell for people: a notification as of now becomes their unread line, even where they had none.
  * @returns the notices
  */
 export async function ringOf(tx: Queryable, recipients: readonly ConditionNotice[]): Promise<number[]> {

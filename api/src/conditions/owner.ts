@@ -3,20 +3,18 @@ import { type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { announceConditions } from '../columns/signals';
 
-/** Of a condition that somebody has from now on. */
 export const toOwner = (id: string, name: string, now: Date): Sql =>
   sql`holder_id = ${id}::uuid, holder_name = ${name}, held_since = ${now.toISOString()}::timestamptz, ${activeAt(now)}`;
 
-/** Of a condition that nobody has. */
 export const toNobody = raw(
   'holder_id = null, holder_name = null, held_since = null, owner_active_at = null, owner_asked_at = null',
 );
 
-/** Of a condition whose owner does something about it: nobody asks them for a while whether they still have it. */
+/** The columns of a condition whose owner acts on it: for a while nobody asks whether they still are the owner. */
 export const activeAt = (now: Date): Sql =>
   sql`owner_active_at = ${now.toISOString()}::timestamptz, owner_asked_at = null`;
 
-/** Says of those conditions `c` that somebody has that they did something about them. */
+/** Marks those of the conditions `c` that the person owns as acted on. */
 export async function ownerActed(tx: Queryable, userId: string, which: Sql, now: Date): Promise<void> {
   const theirs = await rows(
     tx,

@@ -1,12 +1,11 @@
 import { type AccessLevel } from '@portal/shared/wire';
 import { type Producer } from './producers';
 
-/** Known to everybody: production refuses to start with any of it. */
+/** Public: production refuses to start with any of it. */
 export const DEMO_PASSWORD = 'Portal-demo-1';
 export const DEMO_DOMAIN = '@portal.test';
 export const demoProducer: Producer = { name: 'demo', key: 'demo-producer-key' };
 
-/** Roles that oversee the work of their pilot, where the site names none. */
 export const demoOverseers: readonly string[] = ['SHIFT_MANAGER'];
 
 export interface DemoRole {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readConfig } from './config';
 
-// Invented passwords stand apart from their addresses: the scan for secrets knows no invented ones.
+// Invented passwords stand apart from their addresses: the scan for secrets does not know that they are invented.
 const production = {
   PORTAL_MODE: 'production',
   PORTAL_SECRET: 'tQ2vK9wLx4Rz7bNc1YhG5sJd8PfM3aUe',

@@ -8,15 +8,14 @@ import { type Proxies } from './proxies';
 import { type GatewayCall } from './gateway';
 import { type Allowed } from '../outbound/addresses';
 
-/** What the back end runs with; durations in seconds. */
+/** Durations in seconds. */
 export interface Config {
   readonly mode: 'demo' | 'production';
-  /** Of a demo alone. */
   readonly demoPlant: Environment['DEMO_PLANT'];
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
-  /** Absent in a demo: one is made and kept in the database. */
+  /** Absent in a demo, which keeps a generated one in the database. */
   readonly secret?: string | undefined;
   readonly dataFolder: string;
   readonly databaseUrl?: string | undefined;
@@ -24,19 +23,15 @@ export interface Config {
   readonly statementSeconds: number;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
-  /** Where within the site messages may go. */
   readonly allowedAddresses: Allowed;
-  /** By which calls the site reaches telephones; absent what it does not. */
   readonly gateways: Readonly<Partial<Record<PhoneChannel, GatewayCall>>>;
   readonly mqttUrl?: string | undefined;
   readonly mqttClientId: string;
   readonly producers: readonly Producer[];
-  /** Roles that see the work of their whole pilot, and may pass it on. */
   readonly overseerRoles: readonly string[];
-  /** After how long an owner who does nothing is asked, and how long they have to answer; 0 never asks. */
+  /** Minutes until an inactive owner is asked (0 never asks), and to answer. */
   readonly ownerAskMinutes: number;
   readonly ownerAnswerMinutes: number;
-  /** The time zone of pilots that have none of their own. */
   readonly timeZone: string;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: Proxies;
@@ -48,7 +43,7 @@ export interface Config {
   readonly argon2: { readonly memoryCost: number; readonly timeCost: number };
   readonly retentionDays: number;
   readonly refusalDays: number;
-  /** How long a screen on a wall reads its machines without being renewed, days. */
+  /** Days that a wall screen may read without being renewed. */
   readonly screenDays: number;
   readonly metricsPort: number;
   readonly metricsHost: string;
@@ -57,7 +52,7 @@ export interface Config {
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; failures: string[] };
 
-/** The api's place beside the portal's own port. */
+/** Added to the portal's port. */
 const API_OFFSET = 5;
 
 const gatewaysOf = (env: Environment): Config['gateways'] => ({
@@ -110,7 +105,6 @@ function toConfig(env: Environment): Config {
   };
 }
 
-/** Reads the environment; says everything that is wrong with it at once. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): ConfigResult {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
   const read = environmentSchema.safeParse(set);

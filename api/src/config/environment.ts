@@ -24,7 +24,6 @@ const address = (...schemes: string[]) =>
       ),
     );
 
-/** The parts of a list that is written with commas. */
 export const partsOf = (text: string): string[] =>
   text
     .split(',')
@@ -33,7 +32,6 @@ export const partsOf = (text: string): string[] =>
 
 const list = z._default(z.pipe(z.string(), z.transform(partsOf)), []);
 
-/** What `read` makes of a text; nothing is what it makes of a wrong one. */
 const readAs = <T>(read: (text: string) => T | undefined, rule: string) =>
   z.pipe(
     z.string(),
@@ -54,31 +52,29 @@ const gatewayHeaders = z._default(
   DEFAULT_HEADERS,
 );
 
-/** Every variable the back end reads. Empty counts as not set. */
+/** Every variable that the back end reads. Empty counts as not set. */
 export const environmentSchema = z.object({
-  /** `demo` has accounts, a producer key and a mailbox that everybody knows. */
+  /** `demo` has accounts, a producer key and a mailbox that are public. */
   PORTAL_MODE: z._default(z.enum(['demo', 'production']), 'production'),
-  /** A demo's plant: none, the last month of one, or that and what goes on to happen. */
+  /** The demo's plant: none, its past month, or that and new events. */
   DEMO_PLANT: z._default(z.enum(['off', 'past', 'alive']), 'off'),
-  /** The portal's own port; the others follow from it. */
   PORT: whole(8080, 1, 65_530),
   API_PORT: z.optional(number(0, 65_535)),
   API_HOST: z._default(z.string(), '127.0.0.1'),
-  /** Where browsers find the portal: the base of links in mails, and the tokens' issuer. */
+  /** The portal's address for browsers: the base of links in mails, and the tokens' issuer. */
   PUBLIC_URL: z.optional(address('http', 'https')),
   /** Signs tokens. At least 32 characters, the same on every instance. */
   PORTAL_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
-  /** The folder of the embedded database. */
   PORTAL_DATA: z._default(z.string(), '.portal/data'),
-  /** Says that a production site means to run on the embedded database. */
+  /** Confirms that a production site means to run on the embedded database. */
   EMBEDDED_DATABASE: z._default(z.enum(['yes', 'no']), 'no'),
   DATABASE_URL: z.optional(address('postgres', 'postgresql')),
   DB_POOL_SIZE: whole(10, 1, 200),
-  /** Seconds after which PostgreSQL gives a statement up; migrations and tidying may take longer. 0 waits for ever. */
+  /** Seconds after which PostgreSQL cancels a statement, except migrations and tidying. 0 never. */
   DB_STATEMENT_SECONDS: whole(10, 0, 3600),
   SMTP_URL: z.optional(address('smtp', 'smtps')),
   MAIL_FROM: z._default(z.string(), 'Portal <portal@localhost>'),
-  /** Networks, addresses and hosts within the site that messages may go to, separated by commas. */
+  /** Private networks, addresses and hosts that messages may go to, separated by commas. */
   CHANNELS_PRIVATE_ADDRESSES: z._default(
     readAs(
       (text) => readAllowed(partsOf(text)),
@@ -86,34 +82,34 @@ export const environmentSchema = z.object({
     ),
     nothingAllowed,
   ),
-  /** The call that sends an SMS; without it there are none. `{to}`, `{text}`, `{language}` and `{id}` stand for what is sent. */
+  /** The call that sends an SMS; without it there are none. `{to}`, `{text}`, `{language}` and `{id}` are replaced. */
   SMS_URL: z.optional(address('http', 'https')),
   SMS_METHOD: gatewayMethod,
   SMS_HEADERS: gatewayHeaders,
   SMS_BODY: z._default(z.string(), DEFAULT_SMS_BODY),
-  /** The call that has somebody called, and spoken to; without it nobody is. `{language}` is the text's, such as de-DE. */
+  /** The call that phones somebody and speaks; without it there are none. `{language}` is a locale such as de-DE. */
   VOICE_URL: z.optional(address('http', 'https')),
   VOICE_METHOD: gatewayMethod,
   VOICE_HEADERS: gatewayHeaders,
   VOICE_BODY: z._default(z.string(), DEFAULT_VOICE_BODY),
   MQTT_URL: z.optional(address('mqtt', 'mqtts', 'tcp', 'ssl', 'ws', 'wss')),
-  /** Names the portal's session at the broker, which keeps its messages while no instance listens; the same on all. */
+  /** The client id at the broker, the same on all instances: it keeps messages while no instance listens. */
   MQTT_CLIENT_ID: z._default(z.string().check(z.regex(/^[\w.-]{1,64}$/)), 'portal'),
   /** `name:key` or `name:key:PILOT`, separated by commas. */
   PRODUCER_KEYS: z._default(z.pipe(z.string(), z.transform(readProducers)), []),
   CORS_ORIGINS: list,
-  /** Roles whose holders see the work of their whole pilot and may pass it on, separated by commas. */
+  /** Supervisors' roles, which see and pass on the work of their whole pilot, separated by commas. */
   OVERSEER_ROLES: list,
-  /** Minutes after which an owner who did nothing about a condition is asked whether they still have it; 0 never asks. */
+  /** Minutes without an action after which an owner is asked whether they still have a condition; 0 never asks. */
   OWNER_ASK_MINUTES: whole(60, 0, 1440),
-  /** Minutes after which an owner who did not answer has it no more, and its escalation plan goes on. */
+  /** Minutes to answer; then the condition is released and its escalation plan goes on. */
   OWNER_ANSWER_MINUTES: whole(15, 1, 1440),
-  /** Of pilots that have none of their own: the clock that their shifts are written in. */
+  /** The time zone of shifts in pilots that have none of their own. */
   TIME_ZONE: z._default(
     z.string().check(z.refine(isTimeZone, 'must be the name of a time zone such as Europe/Berlin')),
     Intl.DateTimeFormat().resolvedOptions().timeZone,
   ),
-  /** Proxies whose X-Forwarded-For is believed: addresses, or how many there are between the caller and here. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses, or the number of hops between the caller and here. */
   TRUST_PROXY: z._default(
     z.pipe(
       z.string().check(z.refine((text) => readProxies(text) !== undefined, PROXY_RULE)),
@@ -121,7 +117,6 @@ export const environmentSchema = z.object({
     ),
     false,
   ),
-  /** Live links that one address may have open on one instance. */
   LIVE_LINKS_PER_ADDRESS: whole(1000, 1, 1_000_000),
   PASSWORD_RULE: z._default(z.enum(['default', 'legacy']), 'default'),
   ACCESS_TOKEN_SECONDS: whole(1800, 10, 86_400),
@@ -134,12 +129,12 @@ export const environmentSchema = z.object({
   /** Days after which failed sign-ins and refused calls are deleted; 0 keeps them. */
   REFUSAL_DAYS: whole(90, 0, 36_500),
   SCREEN_DAYS: whole(90, 1, 3650),
-  /** Prometheus metrics are served on a port of their own; 0 switches them off. */
+  /** 0 switches Prometheus metrics off. */
   METRICS_PORT: whole(0, 0, 65_535),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** A key for one run, where none is configured and none need survive. */
+/** A key for a single run, where none is configured and none has to last. */
 export const freshSecret = (): string => randomBytes(48).toString('base64url');

@@ -1,15 +1,13 @@
-/** The call by which a site's provider sends an SMS, or calls somebody. */
+/** The call by which the site's provider sends an SMS, or calls somebody. */
 export interface GatewayCall {
   readonly url: string;
   readonly method: 'POST' | 'PUT' | 'GET';
-  /** By their names in small letters. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 type Headers = GatewayCall['headers'];
 
-/** What is said, and the locale that it is in, such as de-DE. */
 export interface Spoken {
   readonly text: string;
   readonly language: string;
@@ -24,7 +22,7 @@ export const DEFAULT_VOICE_BODY = '{"to":"{to}","text":"{text}","language":"{lan
 const typeOf = (headers: Headers): string =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** @returns undefined for what is no object of texts, or where nobody knows how its body is escaped */
+/** @returns undefined for anything but an object of texts, or for a content type without a known escaping */
 export function readHeaders(text: string): Headers | undefined {
   let read: unknown;
   try {
@@ -50,7 +48,7 @@ const filled = (
   escape: (text: string) => string,
 ) => template.replace(/\{(to|text|id|language)\}/g, (_whole, name: string) => escape(values[name] ?? ''));
 
-/** The call for one message: number, words, their language and the id escaped as the body's type asks for, and in the address as addresses do. */
+/** The gateway call for one message. Values are escaped for the body's content type, and in the address as URLs do. */
 export function gatewayCallFor(
   { url, method, headers, body }: GatewayCall,
   said: Spoken & { readonly to: string; readonly id: string },

@@ -1,11 +1,11 @@
 export interface Producer {
   readonly name: string;
   readonly key: string;
-  /** The one pilot it may send events of; any where absent. */
+  /** The only pilot it may send events of; any where absent. */
   readonly pilotCode?: string | undefined;
 }
 
-/** `name:key` or `name:key:PILOT`, separated by commas. A part without a key reads as an empty key, refused later. */
+/** Parses `name:key` or `name:key:PILOT`, separated by commas. A missing key reads as an empty one, refused later. */
 export function readProducers(text: string): Producer[] {
   return text
     .split(',')

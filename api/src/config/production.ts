@@ -7,7 +7,7 @@ import { isWeakSecret } from './weakSecret';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const SHORTEST_KEY = 24;
-/** Every test of a password costs an attacker this much at least (OWASP's weakest setting, 7 MiB five times over). */
+/** The least cost of testing a password (OWASP's weakest setting: 7 MiB, five passes). */
 const LEAST_MEMORY_KIB = 7168;
 const LEAST_WORK_KIB = 5 * LEAST_MEMORY_KIB;
 
@@ -18,27 +18,26 @@ function cheapPasswords({ ARGON2_MEMORY_KIB, ARGON2_PASSES }: Variables): boolea
   return memory < LEAST_MEMORY_KIB || memory * number(ARGON2_PASSES, 2) < LEAST_WORK_KIB;
 }
 
-/** Programs that catch mail for developers, where everybody may read it, listen on this port. */
+/** The usual port of mail catchers for developers, where everybody may read mails. */
 const CATCHER = /:1025\/?$/;
 
-/** Whether an address has this scheme, however it is written: `HTTP://` is the same as `http://`. */
 const isOf = (scheme: 'http:' | 'https:', address = ''): boolean =>
   URL.canParse(address) && new URL(address).protocol === scheme;
 
-/** An origin as browsers send it, without a path: what is written in another way would never be the same. */
+/** An origin as browsers send it, without a path: any other text would never match. */
 const isSafeOrigin = (text: string): boolean =>
   isOf('https:', text) && new URL(text).origin === text.toLowerCase();
 
 const allowedBy = ({ CHANNELS_PRIVATE_ADDRESSES = '' }: Variables) =>
   readAllowed(partsOf(CHANNELS_PRIVATE_ADDRESSES)) ?? nothingAllowed;
 
-/** Messages to people cross the internet in the clear, and so does the key of the provider. */
+/** Over plain HTTP, messages to people and the provider's key cross the internet unencrypted. */
 const isOpenGateway =
   (name: 'SMS_URL' | 'VOICE_URL') =>
   (env: Variables): boolean =>
     isOf('http:', env[name]) && !allowedBy(env).hosts.has(new URL(env[name] ?? '').hostname);
 
-/** What a real site must not run with: missing secrets, default keys, an unprotected address (spec of production mode). */
+/** The rules of production mode: no missing secret, no default key, no unencrypted address. */
 const rules: readonly (readonly [string, (env: Variables) => boolean])[] = [
   ['PORTAL_SECRET must be set in production', (env) => env.PORTAL_SECRET === undefined],
   [
@@ -86,6 +85,5 @@ const rules: readonly (readonly [string, (env: Variables) => boolean])[] = [
   ],
 ];
 
-/** Why these variables may not start a production site. */
 export const productionFailures = (env: Variables): string[] =>
   rules.filter(([, broken]) => broken(env)).map(([failure]) => failure);

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 
-/** Whose word on the caller's address is believed: so many hops, these addresses, or nobody's. */
 export type Proxies = number | readonly string[] | false;
 
 const MOST_HOPS = 5;
@@ -9,7 +8,7 @@ export const PROXY_RULE =
   `must be the addresses of the proxies, separated by commas, or their number from 1 to ${MOST_HOPS}: ` +
   'whoever is in a whole network could name any address as its own';
 
-/** @returns undefined for what names no proxy: a network, or a word for one */
+/** @returns undefined for anything else, such as a network or a word for one */
 export function readProxies(text: string): Proxies | undefined {
   if (/^\d+$/.test(text)) {
     const hops = Number(text);

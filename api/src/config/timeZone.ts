@@ -1,6 +1,6 @@
-/** Whether a name is one of a time zone (IANA), such as `Europe/Berlin`. */
+/** Whether a name is an IANA time zone such as `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {
-  // Offsets such as `+01:00` know no summer time; the names have a letter first.
+  // Offsets such as `+01:00` know no summer time; names begin with a letter.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

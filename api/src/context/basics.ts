@@ -11,7 +11,6 @@ import { type Ingestion } from '../ingestion/ingestion';
 import { type Mailer } from '../mail/mailer';
 import { type Metrics } from '../metrics/metrics';
 
-/** Everything that handlers work with, made once at start. */
 export interface Basics {
   readonly config: Config;
   readonly db: Database;
@@ -21,14 +20,13 @@ export interface Basics {
   readonly tokens: Tokens;
   readonly throttle: Throttle;
   readonly mailer: Mailer;
-  /** SMS and calls, where the site has them. */
   readonly phones: Phones;
-  /** Keeps the addresses of targets, and what signs for them. */
+  /** Seals the addresses and signing keys of targets. */
   readonly seal: Seal;
-  /** Where messages may go. */
+  /** The address check of outbound HTTP. */
   readonly guard: Guard;
   readonly ingestion: Ingestion;
   readonly metrics: Metrics;
-  /** Whether the broker answers; `off` where none is configured. */
+  /** `off` where no broker is configured. */
   readonly broker: () => 'up' | 'down' | 'off';
 }

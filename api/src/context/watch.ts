@@ -1,14 +1,11 @@
 import { type FastifyBaseLogger } from 'fastify';
 
-/** What is done again and again beside the requests; `stop` waits for what is being done. */
+/** Repeated background work; `stop` waits for a run in progress. */
 export interface Watch {
   stop(): Promise<void>;
 }
 
-/**
- * Does some work every so many milliseconds, never twice at once. A failure is written down as `failed`, and the next look
- * comes all the same.
- */
+/** Runs `work` at intervals, never twice at once. A failure is logged as `failed`; the next run follows. */
 export function watch(
   log: FastifyBaseLogger,
   everyMs: number,

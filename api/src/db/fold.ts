@@ -7,8 +7,8 @@ const from = single.map(([letter]) => letter).join('');
 const to = single.map(([, typed]) => typed).join('');
 
 /**
- * A text as a search compares it, by the rules of `foldText` of the wire contract. Of what PostgreSQL has built in: its
- * `unaccent` is an extension that a site may not have, and that the embedded database would have to load.
+ * A text as searches compare it, by the rules of `foldText` of the wire contract. It uses only built-in functions: a
+ * site may lack the extension `unaccent`, and the embedded database would have to load it.
  */
 export const folded = (text: Sql): Sql =>
   pairs
@@ -18,6 +18,6 @@ export const folded = (text: Sql): Sql =>
       sql`lower(translate(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g'), ${from}, ${to}))`,
     );
 
-/** Whether a text has every word of a search in it, in whatever order. */
+/** Whether a text contains every word of a search, in any order. */
 export const containsText = (text: Sql, query: string): Sql =>
   sql`${folded(text)} like all(${wordsOf(query).map(containing)}::text[])`;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { StartRefusal } from '../config/startRefusal';
 import { makePrivateFolder } from './privateFolder';
 
-/** The longest path of a local socket that every system takes. */
+/** The longest path of a local socket that every system accepts. */
 const LONGEST_SOCKET_PATH = 100;
 
 function addressOf(folder: string): string {
@@ -25,10 +25,10 @@ const answers = (address: string): Promise<boolean> =>
   });
 
 /**
- * Holds a data folder for this process: a second one on it would corrupt it. A local socket is the lock, because it
- * dies with its process, also on kill -9, and cannot be mistaken for another process's id.
+ * Locks a data folder for this process: a second process on it would corrupt it. The lock is a local socket, because a
+ * socket dies with its process, even on kill -9, and cannot be confused with a reused process id.
  * @returns the release
- * @throws one sentence when another process holds the folder, or other accounts can reach it
+ * @throws StartRefusal when another process has the folder, or other accounts can access it
  */
 export async function lockFolder(path: string): Promise<() => Promise<void>> {
   makePrivateFolder(path);

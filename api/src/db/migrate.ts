@@ -4,13 +4,10 @@ import { type Database, rows, unhurried } from './database';
 import { migrations } from './migrations';
 import { raw, sql } from './sql';
 
-/** Any number will do, as long as nothing else uses it: only one instance migrates at a time. */
+/** The advisory lock (any unused number) that lets only one instance migrate at a time. */
 const LOCK = 7_240_311;
 
-/**
- * Brings the schema up to date, each step in the order of its name and once, all of them in one transaction under a lock.
- * @throws when the database was migrated by a newer portal
- */
+/** Applies missing migrations in name order, in one transaction. @throws when a newer portal migrated the database */
 export async function migrate(db: Database): Promise<string[]> {
   return db.transaction(async (tx) => {
     await unhurried(tx);

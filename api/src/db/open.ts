@@ -9,14 +9,12 @@ export interface DatabaseConfig {
   databaseUrl?: string | undefined;
   dataFolder: string;
   poolSize: number;
-  /** Seconds that a statement may take; without it as long as it likes. */
+  /** Seconds that a statement may take; no limit by default. */
   statementSeconds?: number;
 }
 
-/** Where in a data folder the embedded database lies. */
 export const embeddedFolder = (dataFolder: string): string => join(dataFolder, 'database');
 
-/** PostgreSQL where an address is set, the embedded database in the data folder otherwise. */
 export async function openDatabase(
   config: DatabaseConfig,
   onError: (error: Error) => void,

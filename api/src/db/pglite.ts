@@ -14,7 +14,6 @@ const on = (client: PGlite | Transaction): Queryable => ({
   },
 });
 
-/** Embedded PostgreSQL that is open already. */
 export const wrapPglite = (client: PGlite): Database => ({
   ...on(client),
   kind: 'pglite',
@@ -29,10 +28,7 @@ export const wrapPglite = (client: PGlite): Database => ({
   close: () => client.close(),
 });
 
-/**
- * Embedded PostgreSQL: one process, one connection. `folder` is a path; without one it lives in memory, where it may begin
- * as the `content` of another one.
- */
+/** The embedded PostgreSQL in a folder, or in memory where it may start from the dump `content`. */
 export async function openPglite(folder?: string, content?: Blob): Promise<Database> {
   const client = await PGlite.create({
     ...(folder !== undefined && { dataDir: folder }),

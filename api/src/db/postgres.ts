@@ -19,11 +19,10 @@ const typeParsers: pg.CustomTypesConfig = {
 export interface PostgresOptions {
   url: string;
   poolSize: number;
-  /** Seconds after which a statement is given up (`57014`); without it, or with 0, never. See `unhurried`. */
+  /** Seconds after which a statement is cancelled (`57014`); 0 never. `unhurried` lifts the limit. */
   statementSeconds?: number | undefined;
-  /** Told about connections that broke while idle. */
   onError: (error: Error) => void;
-  /** Milliseconds before a lost LISTEN connection is tried again. */
+  /** Milliseconds before a lost LISTEN connection is opened again. */
   relisten?: number;
 }
 
@@ -35,7 +34,7 @@ const on = (client: pg.Pool | pg.PoolClient): Queryable => ({
   },
 });
 
-/** PostgreSQL, with a pool for statements and one connection of its own for LISTEN. */
+/** PostgreSQL, with a pool for statements and a separate connection for LISTEN. */
 export function openPostgres({
   url,
   poolSize,

@@ -1,5 +1,5 @@
 import { type Sql, sql } from './sql';
 
-/** The rank of a priority as a number that grows with it: a column of text sorts by the alphabet. */
+/** As text it would sort alphabetically. */
 export const priorityRank = (priority: Sql): Sql =>
   sql`array_position(array['Low', 'Mid', 'High'], ${priority})`;

@@ -37,7 +37,7 @@ it('closes the data folder and the database in it, whatever the umask it was sta
   const before = process.umask(0);
   const dataFolder = join(folder, 'data');
   let found: number[] = [];
-  // What lies behind these two is not looked at: any other database will do, which takes a tenth of the time.
+  // Any database will do; an in-memory one takes a tenth of the time.
   const db = await openDatabase(
     { dataFolder, poolSize: 1 },
     () => undefined,

@@ -1,11 +1,10 @@
-/** A piece of SQL with its values; pieces nest, values never become text. */
+/** A piece of SQL with its values. Pieces nest; values never become text. */
 export class Sql {
   constructor(
     private readonly strings: readonly string[],
     private readonly values: readonly unknown[],
   ) {}
 
-  /** The statement with `$1…$n` and the values in that order. */
   compile(): { text: string; values: unknown[] } {
     const values: unknown[] = [];
     return { text: this.write(values), values };
@@ -24,7 +23,7 @@ export class Sql {
 /** Tagged template: `sql\`select * from users where id = ${id}\``. */
 export const sql = (strings: TemplateStringsArray, ...values: unknown[]): Sql => new Sql(strings, values);
 
-/** SQL that stands in the source code: never pass anything that came from outside. */
+/** SQL text from the source code: never pass anything that came from outside. */
 export const raw = (text: string): Sql => new Sql([text], []);
 
 export const nothing = raw('');
@@ -43,7 +42,7 @@ export const all = (conditions: readonly Sql[]): Sql =>
         ' and ',
       );
 
-/** Any of the conditions; false when there are none. In brackets: what it is joined with by `and` holds for each of them. */
+/** Any of the conditions, in brackets; false when there are none. */
 export const any = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0
     ? raw('false')
@@ -52,5 +51,5 @@ export const any = (conditions: readonly Sql[]): Sql =>
         ' or ',
       )})`;
 
-/** The pattern of `like` for what has this text in it. */
+/** The `like` pattern of texts that contain this text. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

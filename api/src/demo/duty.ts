@@ -26,7 +26,6 @@ const twoShifts = (early: string, late: string): DemoShift[] => [
   shift('Late', '14:00', '22:00', [late]),
 ];
 
-/** Who works when in each pilot, and by which clock. */
 const demoDuty: readonly {
   pilotCode: string;
   timeZone: string;
@@ -62,10 +61,9 @@ const demoDuty: readonly {
   },
 ];
 
-/** How long the plans of a demo have held already. */
+/** The age of the demo's duty plans. */
 const SINCE_DAYS = 35;
 
-/** Gives the pilots of a demo their clocks and their shifts. */
 export async function seedDuty(tx: Queryable, now: Date): Promise<void> {
   for (const { pilotCode, timeZone, roles } of demoDuty) {
     await tx.query(sql`update pilots set time_zone = ${timeZone} where code = ${pilotCode}`);

@@ -8,7 +8,6 @@ import { demoAssignments, demoEvents, demoMappings, type StoryAssignment } from 
 
 const minutesAgo = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 
-/** Everything older than this has been read. */
 const READ_BEFORE_MINUTES = 180;
 
 async function seedMappings(tx: Queryable): Promise<void> {
@@ -58,7 +57,7 @@ async function seedAssignment(tx: Queryable, story: StoryAssignment, now: Date):
       origin,
       originName: origin === 'Source' ? source.name : target.name,
     });
-  // A minute apart, and never newer than the assignment allows.
+  // `addComment` dates comments by the clock; here they follow the assignment, seven minutes apart.
   await tx.query(
     sql`update assignment_comments c set created_at = ${at}::timestamptz + place.nth * interval '7 minutes'
       from (select id, row_number() over (order by id) as nth from assignment_comments where assignment_id = ${id}::uuid) place
@@ -71,7 +70,6 @@ async function seedAssignment(tx: Queryable, story: StoryAssignment, now: Date):
   );
 }
 
-/** A few days of a plant's life before the demo was started: events, who was told, and work that came of it. */
 export async function seedHistory(tx: Queryable, now: Date): Promise<void> {
   await seedMappings(tx);
   await storeEvents(

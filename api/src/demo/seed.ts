@@ -25,10 +25,9 @@ async function seedAccounts(tx: Queryable, hash: string): Promise<void> {
     );
 }
 
-/** What conditions are put down to. */
 const demoCauses = ['Worn part', 'Wrong setting', 'Dirt', 'Missing material', 'Operation', 'Power or air'];
 
-/** Fills a demo's database once; what people change afterwards stays as they left it. */
+/** Fills a demo's database once; later changes by people stay. */
 export async function seedDemo(db: Database, passwords: Passwords, now: Date): Promise<void> {
   const seeded = await exists(db, sql`select value from settings where key = 'demo'`);
   if (seeded) return;

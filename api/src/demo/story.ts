@@ -5,7 +5,6 @@ import {
   type Priority,
 } from '@portal/shared/wire';
 
-/** A piece of work of the demo, as its people wrote it down. */
 export interface StoryAssignment {
   readonly from: string;
   readonly to: string;
@@ -15,12 +14,12 @@ export interface StoryAssignment {
   readonly priority: Priority;
   readonly description: string;
   readonly status: AssignmentStatus;
-  /** From the demo's beginning; negative for what is overdue. */
+  /** From the demo's start; negative for overdue ones. */
   readonly dueInMinutes?: number;
   readonly comments: readonly (readonly [CommentOrigin, string])[];
 }
 
-/** Which roles hear of which topic; no roles means everybody of the pilot. */
+/** No roles means everybody of the pilot. */
 export const demoMappings: readonly {
   pilotCode: string;
   topic: string;
@@ -76,7 +75,7 @@ interface Source {
   readonly sourceComponent: string;
   readonly smartService?: string;
   readonly happenings: readonly Happening[];
-  /** Minutes between two of them, and the age of the newest. */
+  /** Minutes between two events; `newest` is the age of the newest, in minutes. */
   readonly every: number;
   readonly newest: number;
   readonly count: number;
@@ -236,7 +235,6 @@ const eventsOf = ({ modules, happenings, every, newest, count, ...source }: Sour
     return { ...source, module, moduleName, ...(happening as Happening), minutesAgo: newest + index * every };
   });
 
-/** Some days of events, oldest first. */
 export const demoEvents = (): DemoEvent[] =>
   sources.flatMap(eventsOf).sort((one, other) => other.minutesAgo - one.minutesAgo);
 

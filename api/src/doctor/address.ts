@@ -29,7 +29,6 @@ async function get(url: string, accept: string): Promise<Answer> {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** What is wrong with the headers of the portal's page. */
 export function headerFindings(headers: Headers, https: boolean): Finding[] {
   const needed = https ? [...NEEDED, ['strict-transport-security', /max-age=\d{7,}/] as const] : NEEDED;
   const wrong = needed
@@ -44,7 +43,7 @@ export function headerFindings(headers: Headers, https: boolean): Finding[] {
   return wrong.length > 0 ? wrong : [ok('headers', 'The page has all that protect it.')];
 }
 
-/** The certificate by its last day, which `tls` gives as a text. */
+/** @param validTo the last day as a text, as `tls` gives it */
 export function certificateFinding(validTo: string, now: number): Finding {
   const days = Math.floor((Date.parse(validTo) - now) / DAY_MS);
   if (days < 0) return fail('certificates', `The certificate ended on ${validTo}.`, 'renew it');
@@ -72,7 +71,7 @@ function checkCertificate({ hostname, port }: URL, now: number): Promise<Finding
   });
 }
 
-/** What people get at the portal's address: its page with its headers, the registry, and the back end behind it. */
+/** Checks the portal's address: the page with its headers, the registry, and the back end. */
 export async function checkAddress(publicUrl: string, now: () => number): Promise<Finding[]> {
   const url = new URL(publicUrl);
   const https = url.protocol === 'https:';

@@ -8,10 +8,9 @@ import { whyOpen } from '../db/privateFolder';
 import { fail, type Finding, ok, warn, words } from './finding';
 
 const WAIT_MS = 5000;
-/** A clock that differs more than this makes tokens and signatures begin too late or end too early. */
+/** A larger clock difference makes tokens and signatures valid too late or expired too early. */
 const CLOCK_MS = 30_000;
 
-/** How far another clock is from this one. */
 export function clockFinding(whose: string, theirs: number, now: number): Finding {
   const off = Math.round((theirs - now) / 1000);
   return Math.abs(theirs - now) <= CLOCK_MS
@@ -29,7 +28,7 @@ const slowWords = warn(
   'as its owner: create extension pg_trgm; create index concurrently notices_words on notices using gin (words gin_trgm_ops)',
 );
 
-/** The database answers, and by what clock. An embedded one is its folder. */
+/** Checks that the database answers, and its clock; for an embedded one, its folder. */
 export async function checkDatabase({ databaseUrl, dataFolder, mode }: Config): Promise<Finding[]> {
   if (databaseUrl === undefined) {
     if (!existsSync(dataFolder))
@@ -87,7 +86,7 @@ async function reaches(url: string): Promise<unknown> {
   }
 }
 
-/** The broker lets the portal in, and nobody without a name. */
+/** Checks that the broker lets the portal in, and nobody anonymous. */
 export async function checkBroker({ mqttUrl, mode }: Config): Promise<Finding[]> {
   if (mqttUrl === undefined) return [ok('broker', 'None is used (MQTT_URL is not set).')];
   const failure = await reaches(mqttUrl);
@@ -108,7 +107,7 @@ export async function checkBroker({ mqttUrl, mode }: Config): Promise<Finding[]>
   return [mode === 'demo' ? warn('broker', says, remedy) : fail('broker', says, remedy)];
 }
 
-/** The mail server takes the portal's name and password; nothing is sent. */
+/** Checks that the mail server accepts the portal's credentials; sends nothing. */
 export async function checkMail({ smtpUrl }: Config): Promise<Finding[]> {
   if (smtpUrl === undefined) return [ok('mail', 'Mails are kept in the mailbox of the demo.')];
   const transport = createTransport(smtpUrl, {});

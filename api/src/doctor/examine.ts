@@ -5,12 +5,11 @@ import { checkFiles } from './files';
 import { fail, type Finding, ok } from './finding';
 
 export interface Patient {
-  /** Folder with `portal.config.json` and `remotes.json`. */
   site: string;
   variables: Readonly<Record<string, string | undefined>>;
-  /** The portal does not run yet: what only its address could tell is left out. */
+  /** The portal is not running yet, so its address is not checked. */
   beforeStart: boolean;
-  /** The folder in which a portal would run, where none does: whoever answers at the usual port is another one. */
+  /** The folder in which no portal runs, where it should: whatever answers at the usual port is another one. */
   none?: string | undefined;
 }
 
@@ -23,8 +22,8 @@ const notRunning = (home: string): Finding[] => [
 ];
 
 /**
- * Examines a site: its files, signatures and variables, and what these name. Nothing is changed and nothing is sent. A site
- * whose configuration says that it is no production is a demo, unless `PORTAL_MODE` says otherwise.
+ * Examines a site: its files, signatures and variables, and the services they name. It changes and sends nothing. A
+ * site whose configuration says that it is no production is a demo, unless `PORTAL_MODE` differs.
  */
 export async function examine({ site, variables, beforeStart, none }: Patient): Promise<Finding[]> {
   const files = await checkFiles(site, {

@@ -7,16 +7,15 @@ import { fail, type Finding, ok, warn } from './finding';
 
 const CONFIG = 'portal.config.json';
 const REGISTRY = 'remotes.json';
-/** What placeholders stand for: some page, on no machine in particular. */
+/** The page address for which placeholders are filled in. */
 const ANYWHERE = 'https://portal.invalid';
 const DAY_MS = 86_400_000;
-/** A signature that ends sooner than this is worth a word now. */
+/** A signature that ends sooner is reported. */
 const SIGN_AGAIN_DAYS = 21;
 
 export interface FilesInput {
-  /** Milliseconds since the epoch. */
   now: number;
-  /** Said to be a demo: what only a real site must not do is a warning. */
+  /** In a demo, violations of production rules are only warnings. */
   demo: boolean;
 }
 
@@ -115,7 +114,6 @@ function expiry({ signature, expiresAt }: Registry, now: number): Finding[] {
     : [ok('signatures', `${REGISTRY} is signed by ${signature.keyId} for ${days} more days.`)];
 }
 
-/** What the finding is about: a hash or signature, or an address. */
 const about = (at: string) => (/integrity$|^signature$|\.keys$/.test(at) ? 'signatures' : 'addresses');
 
 async function registryFindings(
@@ -152,7 +150,7 @@ async function registryFindings(
   return wrong.length > 0 || !registry ? wrong : expiry(registry, now);
 }
 
-/** The site's two files: whether they can be read, are fit for production where that is meant, and are signed. */
+/** Checks the site's two files: readable, fit for production where that is meant, and signed. */
 export async function checkFiles(folder: string, input: FilesInput): Promise<SiteRead> {
   const { config, findings } = readSiteConfig(path.join(folder, CONFIG));
   if (!config) return { config, findings };

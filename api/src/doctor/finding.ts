@@ -1,4 +1,4 @@
-/** What one check found. What is not ok always says what to do. */
+/** The result of one check, with a remedy unless it is ok. */
 export type Finding =
   | { level: 'ok'; check: string; says: string }
   | { level: 'warn' | 'fail'; check: string; says: string; remedy: string };
@@ -19,15 +19,15 @@ export const fail = (check: string, says: string, remedy: string): Finding => ({
 
 const LABEL = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' } as const;
 
-/** One line for a person at a terminal, and for `grep FAIL`. */
+/** One line for a terminal, and for `grep FAIL`. */
 export const line = (finding: Finding): string =>
   `${LABEL[finding.level]}  ${finding.check.padEnd(12)} ${finding.says}` +
   (finding.level === 'ok' ? '' : `  To do: ${finding.remedy}`);
 
-/** What a failed call says of itself, without an address that may hold a password. */
+/** The message of an error, without user and password in its addresses. */
 export function words(error: unknown): string {
   const { code, errors } = (error ?? {}) as { code?: unknown; errors?: unknown };
-  // A name with several addresses fails with an error for each.
+  // Connecting to a name with several addresses fails with one error per address.
   const inner: unknown = Array.isArray(errors) ? errors[0] : undefined;
   const text = inner !== undefined ? words(inner) : error instanceof Error ? error.message : String(error);
   const clean = text.replaceAll(/\/\/[^\s/@]*@/g, '//***@').split('\n')[0] ?? '';

@@ -4,7 +4,7 @@ import { type Patient } from './examine';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The port of the portal that runs in a folder, as `npm start` writes it down; undefined where none runs. */
+/** The port in `run.json`, which `npm start` writes; undefined where no portal runs. */
 function runningPort(home: string): number | undefined {
   try {
     const { pid, port } = JSON.parse(readFileSync(path.join(home, 'run.json'), 'utf8')) as {
@@ -18,7 +18,7 @@ function runningPort(home: string): number | undefined {
   }
 }
 
-/** Whom to examine: the site that is named, else the portal that `npm start` runs in its folder. */
+/** The portal to examine: the named site, else the one that `npm start` runs in its folder. */
 export function patientOf(
   asked: { site: string | undefined; beforeStart: boolean },
   variables: Variables,

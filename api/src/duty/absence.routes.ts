@@ -53,7 +53,7 @@ const absenceOf = ({ absenceId, pilotCode, userId, name, from, to, coverId, cove
   ...(coverId !== null && cover !== null && { cover: { userId: coverId, name: cover } }),
 });
 
-/** How long ago an absence may have ended that is still listed. */
+/** For how many days a past absence is still listed. */
 const LISTED_DAYS = 7;
 
 const list = route({
@@ -84,10 +84,7 @@ const list = route({
 
 const { mostAhead, mostAheadDays, mostCoverDays, mostOnDay } = absenceLimits;
 
-/**
- * @param today in the pilot
- * @throws Refusal `invalid` where it begins too late, `conflict` where the person is away at the time already, or too often
- */
+/** @throws Refusal `invalid` where it begins too late, `conflict` for an overlap or too many absences */
 async function checkRoom(
   tx: Queryable,
   code: string,
@@ -123,7 +120,6 @@ async function checkRoom(
     });
 }
 
-/** @throws Refusal `invalid` where somebody is to cover for themselves */
 function checkCover(userId: string, coverId: string | null | undefined): void {
   if (coverId === userId) throw refuse.invalid({ coverId: 'Nobody covers for themselves.' });
 }
@@ -157,7 +153,7 @@ const write = (
     details: { from: row.from, to: row.to, ...(row.cover !== null && { cover: row.cover }) },
   });
 
-/** One absence within the caller's reach. @throws Refusal `unknown`, `forbidden` */
+/** @throws Refusal `unknown`, `forbidden` */
 async function findAbsence(
   tx: Queryable,
   caller: Caller,

@@ -1,14 +1,13 @@
 import { type Absence, type Duty, type Roster } from './roster';
 import { momentOf } from './wallClock';
 
-/** A time somebody is away, moments as epoch ms. */
+/** An absence; moments are epoch ms. */
 interface Away {
   readonly from: number;
   readonly to: number;
   readonly coverId: string | null;
 }
 
-/** Who is away when. */
 export type Aways = ReadonlyMap<string, readonly Away[]>;
 
 const awayOf = (timeZone: string, { from, to, coverId }: Absence): Away => ({
@@ -31,7 +30,7 @@ interface Piece {
   readonly away?: Away;
 }
 
-/** A time, cut where somebody goes and where they are back. */
+/** Splits a time at the beginning and end of each absence. */
 function cut(from: number, to: number, aways: readonly Away[] = []): Piece[] {
   const pieces: Piece[] = [];
   let at = from;
@@ -45,12 +44,12 @@ function cut(from: number, to: number, aways: readonly Away[] = []): Piece[] {
   return at < to ? [...pieces, { from: at, to }] : pieces;
 }
 
-/** Whether somebody can be on duty, and is not on this turn already. */
+/** Whether somebody can be on duty and is not in this turn already. */
 export type IsFree = (userId: string) => boolean;
 
 /**
- * A duty as it is worked: where its person is away, whoever covers has it, as far as they are there and not on the turn
- * anyway, and nobody otherwise. A cover who is away is not covered in turn.
+ * A duty after absences. The cover has the parts in which the person is away and the cover is free and there; the other
+ * parts nobody has. A cover who is away is not covered in turn.
  */
 export function worked(duty: Duty & { readonly userId: string }, aways: Aways, isFree: IsFree): Duty[] {
   return cut(duty.from, duty.to, aways.get(duty.userId)).flatMap(({ away, ...piece }): Duty[] => {

@@ -2,23 +2,18 @@ import { roleText } from '@portal/shared/wire';
 import ical from 'ical-generator';
 import { type Duty, type Turn } from './roster';
 
-/** Somebody's duty in a pilot. */
 export interface FeedEntry {
   readonly pilotCode: string;
   readonly turn: Turn;
   readonly duty: Duty;
 }
 
-/**
- * A person's shifts as a calendar (RFC 5545). Moments are written in UTC: what the clock in the pilot shows is worked in
- * already, and no calendar needs to know its zone.
- * @param now when it is written
- */
+/** A person's shifts as a calendar (RFC 5545), in UTC so that calendars need no time zone data. */
 export function calendarOf(entries: readonly FeedEntry[], now: Date): string {
   const calendar = ical({ prodId: { company: 'portal', product: 'duty', language: 'EN' }, ttl: 3600 });
   for (const { pilotCode, turn, duty } of entries)
     calendar.createEvent({
-      // A shift keeps its id through swaps and covers; its parts tell themselves by their beginning.
+      // A shift keeps its id through swaps and covers; its parts differ by their beginning.
       id: `${turn.shiftId}-${turn.day}-${duty.from - turn.from}@${pilotCode.toLowerCase()}.portal`,
       stamp: now,
       start: new Date(duty.from),

@@ -16,7 +16,7 @@ import { startTestPortal, type TestPortal } from '../testing/portal';
 
 const DAY = 86_400_000;
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
-/** The first on which a plan may begin, whatever day it is in the pilot already, is `dayIn(1)`. */
+/** `dayIn(1)` is the first day on which a plan may begin, whatever day it is in the pilot. */
 const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 describe.each(ruleKinds)('duty on %s', (kind) => {
@@ -85,7 +85,6 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
       expect(operators?.next).toMatchObject({ role: 'PLANT_OPERATOR' });
       const all = (await as('super', 'GET', '/duty/now')).data as DutyNow[];
       expect(all.length).toBeGreaterThan(3);
-      // Nobody is on duty for all pilots at once.
       expect(all.map(({ pilotCode }) => pilotCode)).not.toContain('ALL');
     });
 
@@ -208,7 +207,7 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
       for (const hour of [10, 11, 12, 13, 14])
         statuses.push((await post('operator.fft', away(`${day}T${hour}:00`, `${day}T${hour}:30`))).status);
       expect(statuses).toEqual([201, 201, 201, 409, 409]);
-      // Neither does one that begins on the day before.
+      // Nor may one that begins on the day before.
       const over = await post('operator.fft', away(`${dayIn(200)}T23:00`, `${day}T00:30`));
       expect(over).toMatchObject({ status: 409, errors: { absence: 'onDay' } });
       expect(

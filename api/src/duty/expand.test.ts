@@ -33,7 +33,6 @@ const rosterOf = (more: Partial<Roster> = {}): Roster => ({
   ...more,
 });
 
-/** One turn of a roster, by its key. */
 function turnOf(roster: Roster, shiftId: string, day: string): Turn {
   const at = momentOf(roster.timeZone, `${day}T12:00`);
   const turn = turnsWithin(roster, at - 2 * DAY, at + 2 * DAY).find(
@@ -52,7 +51,7 @@ describe('a weekly pattern', () => {
         { role: 'OPERATOR', from: '2020-01-01', shifts: [shift('Night', '22:00', '06:00', ['cem'], [7])] },
       ],
     });
-    // A Monday, at one in the morning, until the next Sunday.
+    // From a Monday at 01:00 until the next Sunday.
     const from = momentOf('Europe/Berlin', '2026-06-08T01:00');
     const turns = turnsWithin(roster, from, from + 6.5 * DAY);
     expect(turns.map(({ day }) => day)).toEqual(['2026-06-07']);
@@ -241,7 +240,7 @@ const zones = fc.constantFrom(
   'Asia/Beirut',
   'Asia/Shanghai',
 );
-/** Weeks with both changes of every zone above, and some without. */
+/** Weeks with both clock changes of every zone above, and some without. */
 const weeks = fc.constantFrom(
   '2026-03-06',
   '2026-03-27',
@@ -255,7 +254,6 @@ const weeks = fc.constantFrom(
 const time = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** A day cut into shifts without a gap, each with one person. */
 const complete = fc
   .uniqueArray(fc.integer({ min: 0, max: 1439 }), { minLength: 1, maxLength: 6 })
   .map((minutes) => [...minutes].sort((one, other) => one - other))
@@ -325,7 +323,7 @@ describe('of a complete pattern', () => {
               shiftId: `S${at}`,
               day: dayOf(week, more),
             })),
-            // One each: of one person there are never two at a time.
+            // One absence per person: two of one person never overlap.
             absences: made.absences.map(({ day: more, start, minutes: long, cover }, at) => ({
               userId: PEOPLE[at] ?? 'ana',
               from: `${dayOf(week, more)}T${time(start)}`,

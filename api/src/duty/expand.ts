@@ -2,20 +2,19 @@ import { type Aways, awaysOf, worked } from './absent';
 import { type Duty, isTurn, type Plan, type Roster, type Shift, type Turn, type TurnKey } from './roster';
 import { type Day, dayAt, later, momentOf, weekdayOf } from './wallClock';
 
-/** Somebody who has a turn before absences are looked at. */
 interface OnDuty {
   readonly userId: string;
   readonly why: 'plan' | 'exception' | 'swap';
   readonly instead?: string;
 }
 
-/** Who has a turn: the pattern, an exception from it, and what people agreed on since. */
+/** The people of a turn: by the pattern, an exception from it, and agreed swaps. */
 function dutyOf(roster: Roster, shift: Shift, key: TurnKey): { held: OnDuty[]; off: boolean } {
   const exception = roster.exceptions.find((one) => isTurn(one, key));
   const why = exception === undefined ? 'plan' : 'exception';
   let onDuty = [...new Set(exception?.people ?? shift.people)].map((userId): OnDuty => ({ userId, why }));
   for (const { from, to, ...of } of roster.moves) {
-    // What was agreed of a turn that somebody else has by now is agreed of nothing.
+    // A swap no longer counts when somebody else has the turn by now.
     const fits = isTurn(of, key) && onDuty.some((one) => one.userId === from);
     if (!fits || onDuty.some((one) => one.userId === to)) continue;
     onDuty = onDuty.map((one) => (one.userId === from ? { userId: to, why: 'swap', instead: from } : one));
@@ -23,7 +22,7 @@ function dutyOf(roster: Roster, shift: Shift, key: TurnKey): { held: OnDuty[]; o
   return { held: onDuty, off: exception?.people.length === 0 };
 }
 
-/** @returns nothing where the clock leaves the whole shift out */
+/** @returns nothing where a clock change skips the whole shift */
 function turnOn(roster: Roster, aways: Aways, { role }: Plan, shift: Shift, day: Day): Turn[] {
   const { shiftId, starts, ends, name } = shift;
   const from = momentOf(roster.timeZone, `${day}T${starts}`);
@@ -59,16 +58,13 @@ function byRole(plans: readonly Plan[]): Plan[][] {
   return [...roles.values()].map((of) => of.sort((one, other) => (one.from < other.from ? 1 : -1)));
 }
 
-/**
- * Who is on duty within a time: each shift that is worked in it, whole, in the order of their beginnings.
- * @param from epoch ms, as is `to`, which is not part of it
- */
+/** The turns that overlap a time, each whole, ordered by their beginning. `from` and `to` (exclusive) are epoch ms. */
 export function turnsWithin(roster: Roster, from: number, to: number): Turn[] {
   const aways = awaysOf(roster);
   const roles = byRole(roster.plans);
   const turns: Turn[] = [];
   const last = dayAt(roster.timeZone, to);
-  // A shift that began on the day before may still be worked.
+  // A shift that began on the day before may still run.
   for (let day = later(dayAt(roster.timeZone, from), -1); day <= last; day = later(day, 1))
     for (const plans of roles) {
       const plan = plans.find((one) => one.from <= day);

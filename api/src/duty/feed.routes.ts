@@ -85,7 +85,7 @@ const revoke = route({
 });
 
 const DAY_MS = 24 * 3_600_000;
-/** What a calendar shows: a month that was, and a quarter that comes. */
+/** The days that a calendar feed shows before and after today. */
 const BEFORE_DAYS = 31;
 const AHEAD_DAYS = 92;
 

@@ -4,9 +4,8 @@ import { type Sql, sql } from '../db/sql';
 import { notifyOfDuty } from './notify';
 
 /**
- * Answers the swaps for somebody who has left: what they were asked is declined, what they asked for is withdrawn, and the
- * other one hears of it.
- * @param beyond which pilots are theirs no more
+ * Declines or withdraws the open swaps of somebody who has left, and notifies the other person.
+ * @param beyond a condition for the pilots that they no longer belong to
  */
 export async function letGoOfSwaps(
   tx: Queryable,

@@ -3,7 +3,7 @@ import { type Queryable } from '../db/database';
 import { notifyPerson } from '../notices/notifyPerson';
 import { textsIn } from '../messages/texts';
 
-/** The topic of what the portal itself says about duty; nobody maps it, as it concerns one person. */
+/** The topic of the portal's own duty notices. It has no mapping, because each notice concerns one person. */
 const DUTY_TOPIC = 'portal/duty';
 const DUTY_MODULE = 'portal-duty';
 
@@ -13,17 +13,15 @@ export interface DutyNotice {
   readonly pilotCode: string;
   readonly to: string;
   readonly news: DutyNews;
-  /** Who did it. */
   readonly by: string;
-  /** The shift and its day; of an absence, the person and the time. */
+  /** The shift and its day; for an absence, the person and the time. */
   readonly what: string;
-  /** The shift that is given for it. */
+  /** The shift that is offered in exchange. */
   readonly back?: string | undefined;
   readonly role?: string | undefined;
   readonly words?: string | undefined;
 }
 
-/** Notifies one person of something about their duty. */
 export const notifyOfDuty = (
   tx: Queryable,
   { pilotCode, to, news, role, words, ...facts }: DutyNotice,

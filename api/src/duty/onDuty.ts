@@ -1,15 +1,14 @@
 import { type Duty, type Roster, type Turn } from './roster';
 import { turnsWithin } from './expand';
 
-/** How far ahead the next turn of a role is looked for: every shift of a week begins within it. */
+/** How far ahead the next turn of a role is looked for, ms: every shift of a week begins within it. */
 export const AHEAD_MS = 8 * 24 * 3_600_000;
 
-/** Who of a role is on duty at a moment, and what comes next. */
 export interface RoleNow {
   readonly role: string;
-  /** The turns that are worked at the moment, each with the duties of that moment. */
+  /** The current turns, each with its current duties. */
   readonly turns: readonly Turn[];
-  /** The next one to begin, with its first duties; undefined where none does within a week. */
+  /** The next turn to begin, with its first duties; undefined where none begins within `AHEAD_MS`. */
   readonly next: Turn | undefined;
 }
 
@@ -20,7 +19,7 @@ const at = (turn: Turn, moment: number): Turn => ({
   duties: turn.duties.filter((duty) => holds(moment, duty)),
 });
 
-/** Who is on duty at a moment (epoch ms), by role; roles without a plan are not in it. */
+/** Who is on duty at a moment (epoch ms), for each role with a plan. */
 export function onDutyAt(roster: Roster, moment: number): RoleNow[] {
   const turns = turnsWithin(roster, moment, moment + AHEAD_MS).filter(({ off }) => !off);
   const roles = [...new Set(roster.plans.map(({ role }) => role))].sort();
@@ -35,7 +34,6 @@ export function onDutyAt(roster: Roster, moment: number): RoleNow[] {
   });
 }
 
-/** What somebody works within a time, in the order of its beginning. */
 export const dutiesOf = (turns: readonly Turn[], userId: string): { turn: Turn; duty: Duty }[] =>
   turns.flatMap((turn) =>
     turn.duties.filter((duty) => duty.userId === userId).map((duty) => ({ turn, duty })),

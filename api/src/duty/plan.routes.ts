@@ -18,7 +18,6 @@ import { refuse } from '../rules/refusal';
 import { type DutyPilot, findPilot, oneAtATime, staffOf } from './store';
 import { dayAt } from './wallClock';
 
-/** A pilot as the object of an action. */
 const asTarget = ({ code, name }: DutyPilot, what = name) => ({
   id: code,
   name: what,
@@ -36,7 +35,7 @@ export async function checkPeople(
   if (wrong) throw refuse.invalid({ [wrong[0]]: 'There is nobody of this id in the pilot.' });
 }
 
-/** The id of a role that people of a pilot may hold. @throws Refusal `unknown` */
+/** @throws Refusal `unknown` */
 async function roleOf(tx: Queryable, { code }: DutyPilot, name: string): Promise<string> {
   const role = await first(
     tx,
@@ -47,7 +46,7 @@ async function roleOf(tx: Queryable, { code }: DutyPilot, name: string): Promise
   return role.id;
 }
 
-/** @throws Refusal `invalid` for a shift's id that the role never had, or that is named twice */
+/** @throws Refusal `invalid` for a shift id that the role never had, or that is named twice */
 async function checkShiftIds(
   tx: Queryable,
   { code }: DutyPilot,

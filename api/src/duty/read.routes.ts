@@ -39,7 +39,7 @@ const now = route({
   },
 });
 
-/** @throws Refusal `invalid` for a time that is none, or too long */
+/** @throws Refusal `invalid` for a time that ends before it begins, or that is too long */
 function spanOf({ from, to }: { from: string; to: string }): [from: number, to: number] {
   const span: [number, number] = [Date.parse(from), Date.parse(to)];
   const days = (span[1] - span[0]) / DAY_MS;

@@ -23,7 +23,6 @@ function dutyOf(names: Names, { from, to, userId, why, instead }: Duty): WireDut
   };
 }
 
-/** A turn as the wire has it. */
 export const turnOf =
   (names: Names) =>
   ({ role, shiftId, shift, day, from, to, off, duties }: Turn): WireTurn => ({
@@ -45,7 +44,7 @@ export const roleNowOf =
     ...(next !== undefined && { next: turnOf(names)(next) }),
   });
 
-/** A plan as the wire has it: without those who are on no roster any more. */
+/** A duty plan as the wire has it, without people who are no longer on the roster. */
 export const planOf =
   (names: Names) =>
   ({ role, from, shifts }: Plan): DutyPlan => ({

@@ -10,28 +10,22 @@ import { reach } from '../rules/reach';
 import { type Absence, type Exception, type Move, type Plan, type Roster, type Shift } from './roster';
 import { dayAt, later } from './wallClock';
 
-/** A pilot, with the zone whose clock its shifts are of. */
 export interface DutyPilot {
   readonly code: string;
   readonly name: string;
   readonly timeZone: string;
 }
 
-/** A roster, with the names of everybody in it. */
 export type NamedRoster = Roster & { readonly names: ReadonlyMap<string, string> };
 
 const pilotShape = { code: col.text, name: col.text, timeZone: col.text };
 const pilotColumns = (fallback: string) =>
   sql`p.code, p.name, coalesce(p.time_zone, ${fallback}::text) as "timeZone"`;
 
-/** One after another: what is arranged in a pilot is looked at by whoever arranges the next thing. */
+/** Locks the pilot `p`, so that changes in one pilot run one after another and each sees the one before. */
 export const oneAtATime = raw('for no key update of p');
 
-/**
- * The pilot that a call is about.
- * @param fallback the zone of pilots that have none of their own
- * @throws Refusal `unknown`, `forbidden`
- */
+/** @throws Refusal `unknown`, `forbidden` */
 export async function findPilot(
   db: Queryable,
   caller: Caller,
@@ -51,7 +45,6 @@ export async function findPilot(
   );
 }
 
-/** The pilots that somebody may see. */
 export const pilotsOf = (db: Queryable, caller: Caller, call: Call, fallback: string): Promise<DutyPilot[]> =>
   rows(
     db,
@@ -60,7 +53,9 @@ export const pilotsOf = (db: Queryable, caller: Caller, call: Call, fallback: st
       where p.code <> ${ALL} and ${reach(caller, call, { pilot: sql`p.code` })} order by p.code`,
   );
 
-/** Those who can be on duty in a pilot: its people, and those of every pilot, whose account is not closed. */
+/**
+ * The people who can be on duty in a pilot, names by id: those of the pilot or of ALL whose account is not disabled.
+ */
 export async function staffOf(db: Queryable, code: string): Promise<Map<string, string>> {
   const stored = await rows(
     db,
@@ -74,7 +69,6 @@ export async function staffOf(db: Queryable, code: string): Promise<Map<string, 
 const numbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
 
-/** The plans of a pilot that hold on a day or later. */
 export async function plansOf(db: Queryable, code: string, from: string): Promise<Plan[]> {
   const stored = await rows(
     db,
@@ -142,7 +136,7 @@ const absencesOf = (db: Queryable, code: string, from: string, to: string): Prom
       where pilot_code = ${code} and ends >= ${from} and starts <= ${`${to}T24:00`} order by starts, id`,
   );
 
-/** Everything that says who is on duty in a pilot between two moments (epoch ms), with two days on either side. */
+/** The roster between two moments (epoch ms), with two more days on either side. */
 export async function rosterOf(
   db: Queryable,
   { code, timeZone }: DutyPilot,
@@ -162,7 +156,6 @@ export async function rosterOf(
   };
 }
 
-/** Somebody by name; nothing where they are on no roster any more. */
 export const personIn = (
   names: ReadonlyMap<string, string>,
   id: string | null | undefined,

@@ -26,7 +26,7 @@ import { wallAt } from './wallClock';
 
 const daysOf = ({ day, backDay }: SwapRow) => [day, ...(backDay === null ? [] : [backDay])];
 
-/** Swaps with the moments of their shifts, as they are now. */
+/** Swaps with the current moments of their shifts. */
 async function withMoments(db: Queryable, some: readonly SwapRow[]): Promise<Swap[]> {
   const turns = new Map<string, readonly Turn[]>();
   for (const row of some)
@@ -54,7 +54,7 @@ const list = route({
   },
 });
 
-/** A shift in words that need no language: its name, day and times on the pilot's clock. */
+/** A shift in words that need no translation: name, day and times of the pilot's clock. */
 const wordsOf = (timeZone: string, { shift, from, to }: Turn): string =>
   `${shift}, ${wallAt(timeZone, from).replace('T', ' ')} – ${wallAt(timeZone, to).slice(11)}`;
 
@@ -123,14 +123,12 @@ const ask = route({
     }),
 });
 
-/** What each answer is written down as. */
 const deeds = {
   agreed: 'duty.swapAgree',
   declined: 'duty.swapDecline',
   withdrawn: 'duty.swapWithdraw',
 } as const;
 
-/** Who hears of it: the other one. */
 const otherOf = ({ byId, ofId }: SwapRow, caller: Caller) => (caller.userId === byId ? ofId : byId);
 
 const answer = route({
@@ -143,7 +141,7 @@ const answer = route({
     db.transaction(async (tx) => {
       const call = 'PUT /duty/swaps/:id';
       const seen = await findSwap(tx, caller, call, params.id, config.timeZone);
-      // The pilot first, in the order of everybody who arranges something in it.
+      // Locks the pilot first, in the same order as every other change in it.
       await tx.query(sql`select from pilots p where p.code = ${seen.pilotCode} ${oneAtATime}`);
       const row = await findSwap(tx, caller, call, params.id, config.timeZone, raw('for update of s'));
       const answers = state === 'withdrawn' ? row.byId : row.ofId;

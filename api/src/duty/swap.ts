@@ -1,7 +1,7 @@
 import { type SwapFailure } from '@portal/shared/wire';
 import { isTurn, type Turn, type TurnKey } from './roster';
 
-/** One person asks another to take a turn, and perhaps to give one for it. */
+/** A wish for a swap: `by` asks `of` to take a turn, perhaps in exchange for `back`. */
 export interface SwapWish {
   readonly by: string;
   readonly of: string;
@@ -11,10 +11,7 @@ export interface SwapWish {
 
 const overlaps = (one: Turn, other: Turn): boolean => one.from < other.to && other.from < one.to;
 
-/**
- * Whether somebody has another turn of the role at the time of one, the one that they give away aside. Duties of two roles
- * may go together: on call in one, at work in the other.
- */
+/** Whether a person has another turn of the role then. Turns of two roles may overlap, such as on call and at work. */
 const isBusy = (turns: readonly Turn[], person: string, turn: Turn, given: Turn | undefined): boolean =>
   turns.some(
     (one) =>
@@ -26,7 +23,7 @@ const isBusy = (turns: readonly Turn[], person: string, turn: Turn, given: Turn 
       overlaps(one, turn),
   );
 
-/** Whether a turn can go from one person to another. */
+/** Why a turn cannot pass from one person to another. */
 function passes(
   turns: readonly Turn[],
   turn: Turn | undefined,
@@ -41,9 +38,9 @@ function passes(
 }
 
 /**
- * Why a swap cannot be; undefined where it can. Asked when it is asked for, and again when it is agreed.
- * @param turns those of the pilot, of all roles, around both days
- * @param planned who is on the plan of the turn's role
+ * Why a swap is not possible. Checked when it is asked for and again when it is agreed.
+ * @param turns all turns of the pilot around both days
+ * @param planned the people on the plan of the turn's role
  * @param now epoch ms
  */
 export function checkSwap(

@@ -50,7 +50,6 @@ const tables = raw(`duty_swaps s join pilots p on p.code = s.pilot_code join rol
   join users b on b.id = s.asked_by join users o on o.id = s.asked_of`);
 const belongings = { parties: [sql`s.asked_by`, sql`s.asked_of`], pilot: sql`s.pilot_code` };
 
-/** The swaps that are still to be answered, and those of lately. */
 export const swapsOf = (db: Queryable, caller: Caller, fallback: string): Promise<SwapRow[]> =>
   rows(
     db,
@@ -62,7 +61,7 @@ export const swapsOf = (db: Queryable, caller: Caller, fallback: string): Promis
       order by s.state <> 'asked', s.created_at desc, s.id limit 100`,
   );
 
-/** One swap that the caller is a party of, locked until the transaction ends. @throws Refusal `unknown`, `forbidden` */
+/** @throws Refusal `unknown`, `forbidden` */
 export async function findSwap(
   tx: Queryable,
   caller: Caller,
@@ -90,7 +89,6 @@ export const pilotOfSwap = ({ pilotCode, pilot, timeZone }: SwapRow): DutyPilot 
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The turns of a pilot around some days, and who is on the plan of each role. */
 export async function aroundDays(db: Queryable, pilot: DutyPilot, days: readonly string[]) {
   const moments = days.map((day) => momentOf(pilot.timeZone, `${day}T12:00`));
   const [from, to] = [Math.min(...moments) - 2 * DAY_MS, Math.max(...moments) + 2 * DAY_MS];
@@ -116,13 +114,12 @@ const said: Readonly<Record<SwapFailure, string>> = {
   answered: 'This is answered already.',
 };
 
-/** A swap that cannot be: what a client shows is told by the code beside `swap`. */
+/** The refusal of a swap; clients read the code beside `swap`. */
 export const refuseSwap = (failure: SwapFailure) => refuse.conflict(said[failure], { swap: failure });
 
-/** The furthest apart that two shifts may be which are swapped for one another. */
 const FURTHEST_DAYS = 92;
 
-/** @throws Refusal `conflict` with the reason, `invalid` for days too far apart */
+/** @throws Refusal `conflict` with the reason, `invalid` for days too far ahead or past */
 export async function checkWish(
   tx: Queryable,
   pilot: DutyPilot,
@@ -145,7 +142,6 @@ export async function checkWish(
 const iso = (at: number) => new Date(at).toISOString();
 const momentsOf = (turn: Turn | undefined) => turn && { from: iso(turn.from), to: iso(turn.to) };
 
-/** A swap as the wire has it. */
 export function swapOf(row: SwapRow, find: (key: TurnKey) => Turn | undefined): Swap {
   const { swapId, pilotCode, timeZone, role, shiftId, day, backShiftId, backDay, words, state, timestamp } =
     row;

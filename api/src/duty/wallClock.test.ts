@@ -20,7 +20,7 @@ describe('the clock on the wall', () => {
   it('leaves an hour out when it is put forward: all of it is the moment of the change', () => {
     for (const wall of ['2026-03-29T02:00', '2026-03-29T02:01', '2026-03-29T02:59', '2026-03-29T03:00'])
       expect(iso('Europe/Berlin', wall)).toBe('2026-03-29T01:00:00.000Z');
-    // Half an hour there, and at midnight here.
+    // Lord Howe changes by half an hour, Beirut at midnight.
     expect(iso('Australia/Lord_Howe', '2026-10-04T02:15')).toBe('2026-10-03T15:30:00.000Z');
     expect(iso('Asia/Beirut', '2026-03-29T00:30')).toBe('2026-03-28T22:00:00.000Z');
   });

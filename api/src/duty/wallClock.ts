@@ -1,6 +1,6 @@
-/** A day as the calendar has it: `2026-03-29`. */
+/** A calendar day: `2026-03-29`. */
 export type Day = string;
-/** A moment as the clock on the wall shows it, without its zone: `2026-03-29T02:30`. */
+/** A wall clock time without its zone: `2026-03-29T02:30`. */
 export type Wall = string;
 
 const MINUTE = 60_000;
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs far more than asking it. @throws RangeError for a zone that nobody knows */
+/** Cached, because making one costs far more than using it. @throws RangeError for an unknown zone */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone);
   if (clock === undefined) {
@@ -28,7 +28,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the wall's clock shows at a moment, as if it were UTC (epoch ms). */
+/** The wall clock time at a moment (epoch ms), as epoch ms as if it were UTC. */
 function shownAt(timeZone: string, at: number): number {
   const shown: Record<string, number> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(at)) shown[type] = Number(value);
@@ -37,12 +37,12 @@ function shownAt(timeZone: string, at: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) + (at - whole);
 }
 
-/** How far the wall's clock is ahead of UTC at a moment, ms. */
+/** The offset of the wall clock from UTC at a moment, ms. */
 const aheadAt = (timeZone: string, at: number): number => shownAt(timeZone, at) - at;
 
 const asUtc = (wall: Wall): number => Date.parse(`${wall}Z`);
 
-/** The first moment after `low`, and not after `high`, at which the clock is `ahead` no more. */
+/** The moment of a clock change: the first after `low`, up to `high`, at which the offset is not `ahead`. */
 function changeBetween(timeZone: string, ahead: number, low: number, high: number): number {
   let [before, after] = [low, high];
   while (after - before > 1) {
@@ -54,26 +54,24 @@ function changeBetween(timeZone: string, ahead: number, low: number, high: numbe
 }
 
 const moments = new Map<string, number>();
-/** Two months of a pilot's shifts have about two hundred. */
+/** Two months of a pilot's shifts have about 200. */
 const MOST_MOMENTS = 20_000;
 
 /**
- * The moment (epoch ms) at which a wall's clock shows something. Of an hour that comes twice it is the first; what the
- * clock leaves out, when it is put forward, is the moment of the change. Later on the wall is so never earlier in truth,
- * and a shift ends exactly when the next one begins, whatever the clock does in between.
+ * The moment (epoch ms) of a wall clock time. Of an hour that comes twice it is the first; a time that a clock change
+ * skips is the moment of the change. So order is kept, and a shift ends exactly when the next one begins.
  */
 export function momentOf(timeZone: string, wall: Wall): number {
   const key = `${timeZone} ${wall}`;
   const known = moments.get(key);
   if (known !== undefined) return known;
-  // Those in use are soon there again.
   if (moments.size >= MOST_MOMENTS) moments.clear();
   const moment = askedMoment(timeZone, wall);
   moments.set(key, moment);
   return moment;
 }
 
-/** The clock is asked four times for a moment, which takes longer than all the rest of a roster. */
+/** Four uses of the clock take longer than the rest of a roster, hence the cache. */
 function askedMoment(timeZone: string, wall: Wall): number {
   const shown = asUtc(wall);
   const before = aheadAt(timeZone, shown - DAY);
@@ -85,16 +83,13 @@ function askedMoment(timeZone: string, wall: Wall): number {
   return fits[0] ?? changeBetween(timeZone, before, shown - after - 1, shown - before);
 }
 
-/** What the wall's clock shows at a moment, to the minute. */
 export const wallAt = (timeZone: string, at: number): Wall =>
   new Date(shownAt(timeZone, at)).toISOString().slice(0, 16);
 
-/** The day that it is there. */
 export const dayAt = (timeZone: string, at: number): Day => wallAt(timeZone, at).slice(0, 10);
 
-/** The day so many days later. */
 export const later = (day: Day, days: number): Day =>
   new Date(asUtc(`${day}T00:00`) + days * DAY).toISOString().slice(0, 10);
 
-/** A day's place in its week, as ISO 8601 has it: Monday is 1, Sunday 7. */
+/** The weekday by ISO 8601: Monday is 1, Sunday 7. */
 export const weekdayOf = (day: Day): number => new Date(asUtc(`${day}T00:00`)).getUTCDay() || 7;

@@ -9,7 +9,6 @@ import { fireDue } from './escalate';
 import { fireSome } from './fire';
 
 const MANY = 120;
-/** A role of each pilot that somebody has. */
 const roles = { FFT: 'PLANT_OPERATOR', SEW: 'OPERATOR' };
 const never = () => {
   throw new Error('A step was not done.');
@@ -23,7 +22,7 @@ describe.each(ruleKinds)('steps that are due at once, on %s', (kind) => {
   });
   afterAll(() => portal.stop());
 
-  /** Raises conditions whose first step is due in some minutes: the portal itself does none of them. */
+  /** Raises conditions whose first step is minutes ahead, so that the portal itself runs no step. */
   const raise = async (pilotCode: keyof typeof roles, many: number, afterMinutes: number, by: string) => {
     const role = roles[pilotCode];
     const topic = `escalation/${freshName()}`;
@@ -49,7 +48,7 @@ describe.each(ruleKinds)('steps that are due at once, on %s', (kind) => {
     }
     return topic;
   };
-  /** How often steps of each condition of a topic were done, the conditions counted. */
+  /** How many times steps ran for a condition, with the number of such conditions. */
   const done = (topic: string) =>
     rows(
       portal.db,

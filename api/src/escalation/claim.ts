@@ -4,7 +4,6 @@ import { sql } from '../db/sql';
 import { type Plan, planSchema } from './plan';
 import { isFree } from './runs';
 
-/** A run whose next step is due. */
 export interface DueRun {
   readonly runId: string;
   readonly conditionId: string;
@@ -18,19 +17,18 @@ export interface DueRun {
 
 export interface Claim {
   readonly now: Date;
-  /** So many conditions at most. */
+  /** The most conditions to claim. */
   readonly most: number;
-  /** Conditions whose step is left for later. */
   readonly without: ReadonlySet<string>;
 }
 
-/** So many are looked at beside those that are wanted: others may have them locked. */
+/** How many more are looked at than are wanted, because other instances may have locked some. */
 const OTHERS = 500;
 
 /**
- * Locks conditions whose step is due: those due longest of each pilot, so that none of a pilot waits for all of another's.
- * Those that another instance has locked are left out.
- * @returns their ids; nothing is due where there are none
+ * Locks conditions whose step is due, except those that another instance has locked. The longest due of each pilot come
+ * first, so that no pilot waits for all of another.
+ * @returns their ids
  */
 export async function claimDue(tx: Queryable, { now, most, without }: Claim): Promise<string[]> {
   const claimed = await rows(
@@ -48,7 +46,7 @@ export async function claimDue(tx: Queryable, { now, most, without }: Claim): Pr
   return claimed.map(({ id }) => id);
 }
 
-/** The runs of claimed conditions, read once more: another instance may have done what was due just before the claim. */
+/** The due runs, read after the claim: another instance may have run the step just before it. */
 export async function dueRuns(tx: Queryable, conditionIds: readonly string[], now: Date): Promise<DueRun[]> {
   const found = await rows(
     tx,

@@ -3,23 +3,23 @@ import { createWorker, type Worker } from '../worker/worker';
 import { fireSome, type Work } from './fire';
 import { ESCALATION_CHANNEL } from './runs';
 
-/** How late a step may be, ms: beside the signal that a run has begun. */
+/** How late a step may be, ms. The signal of a new run comes besides. */
 const LOOK_MS = 2000;
 
 /**
- * So many conditions are locked at once at most: whoever takes one of them waits until all their steps are done.
- * Of 2,000 that were due at once the last one was done after 700 statements, not after 38,000.
+ * The most conditions locked at once, because acknowledging one waits until all their steps are done. With 2,000 due at
+ * once, the last one was done after 700 statements instead of 38,000.
  */
 const MOST = 50;
 
-/** Does all steps that are due. One that fails holds up no other condition's. */
+/** Runs all steps that are due. A step that fails holds up no other condition's. */
 export async function fireDue(
   work: Work,
   onError: (error: unknown, conditionId: string | undefined) => void,
   isOver: () => boolean = () => false,
 ): Promise<void> {
   const failed = new Set<string>();
-  // Those of a batch that failed are tried one by one: which of them is at fault shows only so.
+  // After a batch fails, its conditions are tried one by one to find the one that fails.
   let alone = 0;
   while (!isOver()) {
     let tried: readonly string[] = [];
@@ -40,7 +40,6 @@ export async function fireDue(
   }
 }
 
-/** Looks again and again for steps that are due, and at once when a run begins. */
 export const escalationWorker = (basics: Basics): Worker =>
   createWorker({
     db: basics.db,

@@ -31,7 +31,7 @@ import { surroundingsOf } from './surroundings';
 const seen = { pilot: sql`m.pilot_code`, common: sql`m.pilot_code = 'ALL'` };
 const changed = { pilot: sql`m.pilot_code` };
 
-/** The mapping whose plan is meant. @throws Refusal `unknown`, `forbidden` */
+/** @throws Refusal `unknown`, `forbidden` */
 async function findMapping(
   db: Queryable,
   caller: Caller,

@@ -31,14 +31,13 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
   let operator: string;
 
   beforeAll(async () => {
-    // Its clock goes far ahead.
+    // The test moves its clock far ahead.
     portal = await startTestPortal(kind, { ACCESS_TOKEN_SECONDS: '86400', REFRESH_IDLE_SECONDS: '86400' });
     operator = await idOf(portal, 'operator.fft');
   });
   afterAll(() => portal.stop());
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
-  /** A role of FFT with one person of its own. */
   const aRole = async () => {
     const name = freshName().toUpperCase();
     await portal.db.query(
@@ -46,7 +45,6 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
     );
     return { name, person: await makeUser(portal, { role: name }) };
   };
-  /** A topic of FFT that tells its operators, with its mapping. */
   const aMapping = async () => {
     const topic = `escalation/${freshName()}`;
     const { data } = await as('admin.fft', 'POST', '/events/mappings/create', {
@@ -84,14 +82,14 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
     ((await as('super', 'GET', `/conditions/${conditionId}`)).data as ConditionDetail).escalation;
   const sentOf = async (condition: Condition) =>
     ((await stands(condition))?.sent ?? []).map(({ round, step }) => [round, step]).reverse();
-  /** Lets time pass, minute by minute, as the portal sees it. */
+  /** Moves the clock minute by minute and runs what is due. */
   const pass = async (minutes: number) => {
     for (let minute = 0; minute < minutes; minute++) {
       portal.advance(MINUTE);
       await due();
     }
   };
-  /** Does what is due; the portal itself may be doing it already. */
+  /** The portal itself may be running them already. */
   const due = async () => {
     await fireDue(portal.basics, (error) => {
       throw error;
@@ -200,7 +198,7 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
         { unread: false, aside: true },
         { unread: true, aside: false },
       ]);
-      // What has done everything is begun again by nothing but worse.
+      // A finished plan begins again only when the condition becomes worse.
       await send(topic, condition.name);
       expect(await stands(condition)).toMatchObject({ why: 'done' });
     });
@@ -264,7 +262,7 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
         );
       await until(async () => (await told()).length === 1);
       expect((await told())[0]?.text).toContain(`Trouble ${condition.name}`);
-      // They know by now: the next round tells them by its own way, and the bell once.
+      // They are concerned by now: the next round reaches them by its channel, and the bell rings once.
       await pass(1);
       expect(await linesOf(person, condition)).toHaveLength(1);
       expect((await portal.call('PUT', `${path}/holder`, { token })).status).toBe(200);

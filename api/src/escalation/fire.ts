@@ -10,14 +10,13 @@ import { type Firing, firingOf, peopleMoment } from './planAt';
 import { firingShown } from './shown';
 import { type NamedSurroundings, surroundingsOf } from './surroundings';
 
-/** A step that is being done. */
 interface Fired {
   readonly run: DueRun;
   readonly firing: Firing;
   readonly surroundings: NamedSurroundings;
 }
 
-/** The orders of a step to the outbox; the key of each says which step of which run it is, and to whom. */
+/** The orders of a step to the outbox. Each key names the run, the step and the recipient. */
 function ordersOf({ run: { runId, conditionId }, firing, surroundings }: Fired): DeliveryOrder[] {
   const { round, index, step, people, outcome } = firing;
   if (outcome === 'nobody' || step.by === 'bell') return [];
@@ -37,7 +36,7 @@ function ordersOf({ run: { runId, conditionId }, firing, surroundings }: Fired):
   return kind === undefined ? [] : [order(kind, { userId: null, targetId })];
 }
 
-/** Whom a step wakes outside the portal: they may read what it is about, mapped or not. */
+/** The people notified outside the portal; they may read the condition, mapped or not. */
 function wokenBy({ run: { conditionId }, firing: { step, people }, surroundings }: Fired): ConditionNotice {
   if (step.by !== 'target') return { conditionId, people: step.by === 'bell' ? [] : people };
   const owner = surroundings.targetFacts.get(step.targetId)?.userId ?? null;
@@ -46,7 +45,6 @@ function wokenBy({ run: { conditionId }, firing: { step, people }, surroundings 
 
 export type Work = Pick<Basics, 'db' | 'config' | 'now'>;
 
-/** The steps of runs, and whom they reach: what says so is read once for each pilot. */
 async function firedOf(
   tx: Queryable,
   runs: readonly DueRun[],
@@ -75,7 +73,6 @@ async function firedOf(
   return fired;
 }
 
-/** Writes down what is sent, and when the next step of each run is. */
 async function record(
   tx: Queryable,
   runs: readonly DueRun[],
@@ -103,12 +100,10 @@ async function record(
 }
 
 /**
- * Does the next step of some conditions that are due, in one transaction: what they send, that it is sent, and what comes
- * next. Of several instances one does each, and of an instance that is killed nothing of it is left or all of it. The
- * conditions are locked meanwhile: whoever takes one of them has taken it before the step, or after it. A few statements,
- * however many they are.
- * @param tried told which conditions' steps they are
- * @returns whether there was one
+ * Runs the next step of some conditions in one transaction: each step runs once over all instances, and wholly or not
+ * at all if one is killed. The lock lets somebody acknowledge before the step or after it.
+ * @param tried gets the ids of the claimed conditions
+ * @returns whether any was due
  */
 export const fireSome = (
   { db, config, now }: Work,

@@ -6,7 +6,7 @@ import { sized, sometime } from '../testing/size';
 import { startTwo, type TwoInstances } from '../testing/twoInstances';
 import { until } from '../testing/until';
 
-/** A few for every change; more of them, and steps that are minutes apart, for `npm run test:full`. */
+/** Few for every change; more, with steps minutes apart, for `npm run test:full`. */
 const {
   conditions: CONDITIONS,
   kills: KILLS,
@@ -49,7 +49,6 @@ onPostgres('escalation of two instances that are killed', () => {
       expect(planned.status).toBe(200);
 
       for (let kill = 1; kill <= KILLS; kill++) {
-        // Each kill meets steps that are being done.
         const producing = two.raise(topic, Math.ceil((CONDITIONS * kill) / KILLS));
         const before = await stepsDone();
         await until(async () => (await stepsDone()) > before, 'a step to be done');
@@ -78,14 +77,13 @@ onPostgres('escalation of two instances that are killed', () => {
       );
       const each = people?.count ?? 0;
       expect(each).toBeGreaterThan(0);
-      // Each step of each run, as it is written down.
       expect(
         await counted(
           sql`select nth::text as what, count(distinct run_id)::int as count, count(*)::int as total
             from escalation_sent group by nth order by nth`,
         ),
       ).toEqual(['0', '1', '2'].map((what) => ({ what, count: CONDITIONS, total: CONDITIONS })));
-      // The bell: a notification of the event, and one of the step.
+      // The bell: one notification of the event and one of the step.
       expect(
         await counted(
           sql`select told::text as what, count(*)::int as count, count(*)::int as total from (
@@ -95,7 +93,7 @@ onPostgres('escalation of two instances that are killed', () => {
             group by told`,
         ),
       ).toEqual([{ what: '2', count: CONDITIONS * each, total: CONDITIONS * each }]);
-      // The outbox: one order for each person, by each channel, of each condition.
+      // The outbox: one order per person, channel and condition.
       expect(
         await counted(
           sql`select channel as what, count(distinct (condition_id, user_id))::int as count, count(*)::int as total

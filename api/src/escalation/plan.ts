@@ -10,19 +10,19 @@ const stepSchema = z.union([
   z.object({ afterMinutes: z.int(), by: z.literal('target'), targetId: z.string() }),
 ]);
 
-/** A plan as it is kept, with ids: those of a plan that holds, and the copies of it that runs have. */
+/** An escalation plan as stored, with ids; runs keep a copy. */
 export const planSchema = z.object({
   minimumPriority: z.enum(priorities),
-  /** In the order of their minutes. */
+  /** Ordered by their minutes. */
   steps: z.array(stepSchema),
-  /** The whole of it again, so many minutes after its last step, so many times. */
+  /** Repeats the whole plan `times` times, each so many minutes after its last step. */
   repeat: z.nullable(z.object({ minutes: z.int(), times: z.int() })),
 });
 export type Plan = z.infer<typeof planSchema>;
 export type Step = Plan['steps'][number];
 export type Recipients = z.infer<typeof toSchema>;
 
-/** One step of one round, at its moment (epoch ms). Rounds and steps are counted from 0. */
+/** One step of one round, at its moment (epoch ms). Rounds and steps count from 0. */
 export interface Moment {
   readonly round: number;
   readonly index: number;
@@ -32,15 +32,11 @@ export interface Moment {
 
 const MINUTE_MS = 60_000;
 
-/** How long a round takes until the next one begins; ms. */
+/** The length of a round, ms. */
 const roundMs = ({ steps, repeat }: Plan): number =>
   ((steps.at(-1)?.afterMinutes ?? 0) + (repeat?.minutes ?? 0)) * MINUTE_MS;
 
-/**
- * The `nth` thing that a plan does, from 0, if nothing stops it.
- * @param began epoch ms
- * @returns nothing after the last one
- */
+/** The `nth` step of a plan over all rounds, from 0; undefined after the last one. `began` is epoch ms. */
 export function momentOf(plan: Plan, began: number, nth: number): Moment | undefined {
   const count = plan.steps.length;
   const round = count === 0 ? 0 : Math.floor(nth / count);
@@ -50,7 +46,7 @@ export function momentOf(plan: Plan, began: number, nth: number): Moment | undef
   return { round, index, step, at: began + round * roundMs(plan) + step.afterMinutes * MINUTE_MS };
 }
 
-/** All that a plan does from its beginning (epoch ms) on, in the order in which it does it. */
+/** All steps of a plan over all rounds, in order; `began` is epoch ms. */
 export function momentsOf(plan: Plan, began: number): Moment[] {
   const moments: Moment[] = [];
   for (let nth = 0; ; nth++) {

@@ -3,18 +3,17 @@ import { onDutyAt } from '../duty/onDuty';
 import { type Roster } from '../duty/roster';
 import { type Moment, momentsOf, type Plan, type Recipients } from './plan';
 
-/** Everything that says whom a step reaches in a pilot. */
+/** All facts that decide whom a step reaches in a pilot. */
 export interface Surroundings {
   readonly roster: Roster;
-  /** The roles of the pilot by their ids: their names, and who holds them. */
+  /** The roles of the pilot by id. */
   readonly roles: ReadonlyMap<string, { readonly name: string; readonly people: readonly string[] }>;
-  /** Targets that are switched on, by their ids. */
+  /** Ids of enabled targets. */
   readonly targets: ReadonlySet<string>;
 }
 
-/** A step at its moment, and whom it reaches. */
 export interface Firing extends Moment {
-  /** Their ids; of a step to a target nobody's. */
+  /** User ids; empty for a step to a target. */
   readonly people: readonly string[];
   readonly outcome: EscalationOutcome;
 }
@@ -26,8 +25,7 @@ const reached = (people: readonly string[], outcome: 'asPlanned' | 'wholeRole' =
   people.length === 0 ? nobody : { people: [...new Set(people)].sort(), outcome };
 
 /**
- * Whom a step is for at a moment (epoch ms). Where nobody of a role is on duty, everybody of it is told: waking too many is
- * better than nobody knowing.
+ * The people of a step. Where nobody of a role is on duty it reaches all: better too many awake than nobody knowing.
  */
 function peopleOf(to: Recipients, { roster, roles }: Surroundings, at: number): Reached {
   if (to.kind === 'person') return reached(roster.staff.has(to.userId) ? [to.userId] : []);
@@ -39,22 +37,18 @@ function peopleOf(to: Recipients, { roster, roles }: Surroundings, at: number): 
   return onDuty.length > 0 ? reached(onDuty) : reached(role.people, 'wholeRole');
 }
 
-/** One step, and whom it reaches at a moment (epoch ms). */
 export function firingOf(moment: Moment, surroundings: Surroundings, at = moment.at): Firing {
   const { step } = moment;
   if (step.by !== 'target') return { ...moment, ...peopleOf(step.to, surroundings, at) };
   return { ...moment, people: [], outcome: surroundings.targets.has(step.targetId) ? 'asPlanned' : 'nobody' };
 }
 
-/**
- * What a plan does from its beginning (epoch ms) on, if nobody takes what it is about. The rehearsal shows just this, and
- * the scheduler sends just this, one after the other.
- */
+/** All steps of a plan that nothing stops. The rehearsal shows exactly these, and the escalation runs them. */
 export const planAt = (plan: Plan, began: number, surroundings: Surroundings): Firing[] =>
   momentsOf(plan, began).map((moment) => firingOf(moment, surroundings));
 
-/** So late a step is still done for those of its own moment; later it is for those who are there by then. */
+/** Up to this late (ms), a step reaches the people of its planned moment; later, those of the moment when it runs. */
 const LATE_MS = 60_000;
 
-/** For which moment (epoch ms) people are looked up when a step is done. */
+/** The moment (epoch ms) for which people are looked up when a step runs. */
 export const peopleMoment = (due: number, now: number): number => (now - due < LATE_MS ? due : now);

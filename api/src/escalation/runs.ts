@@ -3,30 +3,29 @@ import { type Queryable, run } from '../db/database';
 import { priorityRank } from '../db/priorityRank';
 import { raw, sql } from '../db/sql';
 
-/** A run has begun, and its first step may be due: every instance looks, one does it. */
+/** Signals that a run has begun. Every instance looks, one runs the step. */
 export const ESCALATION_CHANNEL = 'portal_escalation';
 
-/** What comes and goes begins its plan again after so long at the earliest: ten times an hour at most, not a hundred. */
+/** The least minutes between two runs of a chattering condition, so that it escalates at most six times an hour. */
 const CHATTER_MINUTES = 10;
 
-/** What a condition `c` is while its plan goes on. */
+/** Whether a plan goes on for a condition `c`: not cleared, without an owner, not shelved. */
 export const isFree = raw('c.cleared_at is null and c.holder_id is null and c.shelved_until is null');
 
-/** The mapping of a condition `c`: its own pilot's before the one for every pilot. Expects `lateral`. */
+/** The mapping of a condition `c`: its pilot's own before the one for ALL. Expects `lateral`. */
 const mappingOfCondition = sql`(
   select m.id from event_mappings m where m.topic = c.topic and m.pilot_code in (c.pilot_code, ${ALL})
   order by m.pilot_code = ${ALL} limit 1)`;
 
-/** Whether a plan is for a condition `c` that nobody has. */
+/** Whether the mapping of a condition `c` has a plan for its priority. */
 export const hasPlan = sql`exists (select from escalation_plans p
   where p.mapping_id = ${mappingOfCondition} and ${priorityRank(sql`c.priority`)} >= ${priorityRank(sql`p.minimum`)})`;
 
 /**
- * Begins and ends the escalation of conditions, as they stand now; whoever changes a condition says so in the same
- * transaction. It begins when a condition is there, nobody has it and it is not shelved, by the plan of its mapping as it is
- * at that moment. It begins once for each time that the condition is so, and after its last step once more when it has become
- * worse. Minutes count from the
- * moment at which the portal hears of it: of an event that comes late, no step is late before it began.
+ * Begins and ends the runs of conditions as they are now. Call it in every transaction that changes a condition. A run
+ * begins once for each time that a condition is free (`isFree`), with a copy of the current plan, and again after its
+ * last step when the condition becomes worse. Minutes count from when the portal hears of it, so a late event has no
+ * overdue steps.
  */
 export async function settleRuns(tx: Queryable, conditionIds: readonly string[], now: Date): Promise<void> {
   if (conditionIds.length === 0) return;
@@ -65,7 +64,7 @@ export async function settleRuns(tx: Queryable, conditionIds: readonly string[],
   if (begun > 0) await tx.query(sql`select pg_notify(${ESCALATION_CHANNEL}, '')`);
 }
 
-/** Ends what goes by the plan of a mapping, which is taken away. */
+/** Ends the runs of a mapping whose plan is removed. */
 export const endRunsOf = (tx: Queryable, mappingId: string, now: Date): Promise<unknown> =>
   tx.query(
     sql`update escalation_runs set ended_at = ${now.toISOString()}::timestamptz, next_at = null, why = 'removed'

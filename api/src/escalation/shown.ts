@@ -15,7 +15,6 @@ function toOf(step: Exclude<Step, { by: 'target' }>, { roster, roles }: NamedSur
   return { kind: 'person', ...(person !== undefined && { person }) };
 }
 
-/** A step at its moment as the wire has it. */
 export function firingShown(
   { round, index, step, at, people, outcome }: Firing,
   surroundings: NamedSurroundings,
@@ -33,10 +32,7 @@ export function firingShown(
   };
 }
 
-/**
- * A plan as the wire has it.
- * @param roles names by id
- */
+/** @param roles names by id */
 export const planShown = (
   { minimumPriority, steps, repeat }: Plan,
   roles: ReadonlyMap<string, string>,

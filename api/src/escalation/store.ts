@@ -9,7 +9,6 @@ import { firingOf } from './planAt';
 import { firingShown } from './shown';
 import { surroundingsOf } from './surroundings';
 
-/** The plan of a mapping; nothing where it has none. */
 export async function planOf(db: Queryable, mappingId: string): Promise<Plan | undefined> {
   const row = await first(
     db,
@@ -19,10 +18,7 @@ export async function planOf(db: Queryable, mappingId: string): Promise<Plan | u
   return row && planSchema.parse(row.plan);
 }
 
-/**
- * The names of the roles in a plan, by id.
- * @param seen which of the roles `r`: one for every pilot may name another pilot's, which is nobody else's to see
- */
+/** @param seen condition on a role `r`: a plan for ALL may name another pilot's role, which others may not see */
 export async function roleNamesOf(
   db: Queryable,
   { steps }: Plan,
@@ -37,7 +33,7 @@ export async function roleNamesOf(
   return new Map(named.map(({ id, name }) => [id, name]));
 }
 
-/** One step with the ids of what it names. @throws Refusal `invalid` for what is not of the pilot, beside its field */
+/** @throws Refusal `invalid` for what is not of the pilot, beside its field */
 async function stepOf(tx: Queryable, pilotCode: string, step: EscalationStep, at: number): Promise<Step> {
   const field = (name: string) => `steps.${at}.${name}`;
   if (step.by === 'target') {
@@ -67,7 +63,7 @@ async function stepOf(tx: Queryable, pilotCode: string, step: EscalationStep, at
   return { ...rest, to: { kind: to.kind, roleId: role.id } };
 }
 
-/** A plan that somebody sent, with the ids of what it names. @throws Refusal `invalid` */
+/** @throws Refusal `invalid` */
 export async function readPlan(
   tx: Queryable,
   pilotCode: string,
@@ -85,13 +81,10 @@ export const storePlan = (tx: Queryable, mappingId: string, plan: Plan): Promise
       on conflict (mapping_id) do update set minimum = excluded.minimum, plan = excluded.plan, updated_at = now()`,
   );
 
-/** The most that is told of what was sent. */
+/** The most steps that are shown. */
 const MOST_SENT = 50;
 
-/**
- * Where the latest escalation of a condition stands; nothing where there was none.
- * @param fallback the zone of pilots that have none of their own
- */
+/** @param fallback the time zone of pilots that have none of their own */
 export async function escalationOf(
   db: Queryable,
   { conditionId, pilotCode }: { conditionId: string; pilotCode: string },

@@ -9,12 +9,10 @@ import { phoneOwner } from '../channels/targets/phone';
 import { type Step } from './plan';
 import { type Surroundings } from './planAt';
 
-/** What is looked up for plans of a pilot, with the names of what is in it. */
 export type NamedSurroundings = Surroundings & {
   readonly pilot: DutyPilot;
   readonly roster: NamedRoster;
   readonly targetNames: ReadonlyMap<string, string>;
-  /** What kind of target each is, and whose phone. */
   readonly targetFacts: ReadonlyMap<string, { readonly kind: TargetKind; readonly userId: string | null }>;
 };
 
@@ -50,10 +48,7 @@ const idsIn = (steps: readonly Step[]) => ({
   targets: steps.flatMap((step) => (step.by === 'target' ? [step.targetId] : [])),
 });
 
-/**
- * Everything that says whom steps reach in a pilot between two moments (epoch ms).
- * @param fallback the zone of pilots that have none of their own
- */
+/** @param fallback the time zone of pilots that have none of their own */
 export async function surroundingsOf(
   db: Queryable,
   code: string,

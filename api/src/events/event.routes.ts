@@ -18,7 +18,7 @@ import { route } from '../http/route';
 import { type Producer } from '../config/producers';
 import { eventColumns, eventShape } from '../columns/eventColumns';
 
-/** Room for a batch of large events; each is measured on its own. */
+/** The limit for a batch; each event has its own limit. */
 const BATCH_BYTES = 32 * 1024 * 1024;
 
 function checkSizes(events: readonly EventRequest[]): void {

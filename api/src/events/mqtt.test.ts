@@ -12,7 +12,7 @@ import { until } from '../testing/until';
 
 const url = process.env.PORTAL_TEST_MQTT_URL ?? '';
 
-/** Waits until what is said at the broker is heard: a link that is up may not have subscribed yet. */
+/** Waits until messages arrive: a connection that is up may not have subscribed yet. */
 const heardAt = async (db: Database, machine: MqttClient): Promise<void> => {
   const topic = `events/NOWHERE/${freshName()}`;
   await until(async () => {
@@ -27,7 +27,7 @@ const onBoth = kinds.includes('postgres') ? onBroker : describe.skip;
 onBroker('events from a broker', () => {
   let portal: TestPortal;
   let machine: MqttClient;
-  /** Others may be using the broker, too. */
+  /** Other tests may use the broker, too. */
   const topic = freshName();
   const clientId = `portal-test-${randomBytes(4).toString('hex')}`;
   const variables = { MQTT_URL: url, MQTT_CLIENT_ID: clientId };
@@ -41,7 +41,7 @@ onBroker('events from a broker', () => {
   afterAll(async () => {
     await machine.endAsync();
     await portal.stop();
-    // The broker forgets this instance's session.
+    // Removes this instance's session from the broker.
     const clean = await connectAsync(url, { clientId, clean: true });
     await clean.endAsync();
   });

@@ -19,7 +19,7 @@ import { type Ingestion } from '../ingestion/ingestion';
 import { takeTurns } from '../ingestion/turn';
 
 const SUBSCRIPTION = 'events/+/#';
-/** What 1.0.0 subscribed to: left in a session that is taken over, it would bring every message twice. */
+/** The subscription of version 1.0.0. Left in a session that is taken over, it would deliver every message twice. */
 const FORMER_SUBSCRIPTION = '$share/portal/events/+/#';
 
 export type ReadMessage =
@@ -28,14 +28,14 @@ export type ReadMessage =
 
 const bad = (reason: RefusedMessageKind, words: string): ReadMessage => ({ ok: false, reason, words });
 
-/** The whole reason of those kinds that need no more words; it is all that is kept of the kind. */
+/** The texts of those kinds that have a fixed text. Only the text is stored, so it identifies the kind. */
 export const REASONS = {
   topic: 'The topic is not events/{pilotCode}/{topic}.',
   tooLarge: 'The message is over 256 KiB.',
   notJson: 'The message is not JSON.',
 } as const satisfies Partial<Record<RefusedMessageKind, string>>;
 
-/** Reads `events/{pilotCode}/{topic}` and its JSON. Pilot and topic of the address count. */
+/** Reads a message of `events/{pilotCode}/{topic}`. Pilot and topic come from the address, not from the JSON. */
 export function readMessage(address: string, payload: Buffer): ReadMessage {
   const [, pilotCode, topic] = /^events\/([^/]+)\/(.+)$/s.exec(address) ?? [];
   if (pilotCode === undefined || topic === undefined) return bad('topic', REASONS.topic);
@@ -57,7 +57,7 @@ export function readMessage(address: string, payload: Buffer): ReadMessage {
         .map(([field, message]) => `${field}: ${message}`)
         .join('; '),
     );
-  // Delivered again, a message without an id is known by its content where that says when it happened.
+  // The content's hash as the id recognizes a redelivered message, but only where it has a timestamp.
   const id = createHash('sha256').update(address).update('\n').update(payload).digest('base64url');
   const { eventId = read.data.timestamp === undefined ? undefined : id } = read.data;
   return { ok: true, event: { ...read.data, eventId } };
@@ -76,7 +76,6 @@ export interface Broker {
   stop(): Promise<void>;
 }
 
-/** Takes one message after another, until it is stopped. */
 function listenTo(
   url: string,
   clientId: string,
@@ -129,11 +128,11 @@ function listenTo(
 }
 
 /**
- * Takes events from a broker, QoS 1: a message is acknowledged when it is stored or kept aside, and not before.
+ * Takes events from an MQTT broker with QoS 1. A message is acknowledged only after it is stored or kept as refused.
  *
- * One instance listens at a time, under a name that all of them share, so that the broker keeps one session and whoever
- * listens next finds in it what came meanwhile. With a session for each instance, a broker goes on filling those of
- * instances that never come back, and what lies there is lost.
+ * One instance listens at a time, under a client id that all share. So the broker keeps one session, and the next
+ * instance finds in it what arrived meanwhile. With one session per instance, the broker would keep filling those of
+ * dead instances, and their messages would be lost.
  */
 export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions): Broker {
   const { mqttUrl, mqttClientId } = config;
@@ -159,7 +158,7 @@ export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions
     } catch (error) {
       if (error instanceof Refusal && error.kind === 'invalid')
         return keepAside(topic, bytes, 'invalid', Object.values(error.errors ?? {}).join(' '));
-      // Class 22: the data itself cannot be stored, now or later.
+      // SQLSTATE class 22: this data can never be stored.
       if (codeOf(error)?.startsWith('22'))
         return keepAside(topic, bytes, 'invalid', 'The content cannot be stored.');
       throw error;
@@ -178,7 +177,7 @@ export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions
     onError: (error) => log.error({ err: error }, 'it is not known who listens to the broker'),
   });
   return {
-    // Where another instance listens, this one waits, and nothing is wrong with it.
+    // Where another instance listens, this one waits and counts as up.
     state: () => (turn.state() === 'another' || listener?.connected() ? 'up' : 'down'),
     stop: () => turn.stop(),
   };

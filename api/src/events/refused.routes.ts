@@ -15,7 +15,7 @@ import { REASONS } from './mqtt';
 
 const sortable = { timestamp: sql`d.id`, topic: sql`d.topic`, reason: sql`d.reason` };
 
-/** Whose machine sent it only its address says: one that names no pilot is a super administrator's to see. */
+/** The pilot comes from the address. Only super administrators see a message whose address names none. */
 const pilot = sql`case when d.topic like 'events/%/%' then split_part(d.topic, '/', 2) else '' end`;
 
 const kind = sql`case d.reason when ${REASONS.topic} then 'topic' when ${REASONS.tooLarge} then 'tooLarge'

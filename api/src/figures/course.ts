@@ -9,7 +9,7 @@ export interface Course {
   readonly parts: readonly Span[];
 }
 
-/** A time cut at the midnights of a pilot's clock; at the hours, where it is two days at most. */
+/** Cuts a time at the midnights of a pilot's clock, or at the hours where it has two days at most. */
 export function courseOf({ from, to }: Span, timeZone: string): Course {
   const by = to - from <= 2 * DAY ? 'hour' : 'day';
   const next = (at: number): number => {

@@ -15,7 +15,7 @@ import { startTestPortal, type TestPortal } from '../testing/portal';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-/** The day before yesterday: all of it is over, in every zone. */
+/** The day before yesterday, which is over in every time zone. */
 const start = Math.floor(Date.now() / DAY) * DAY - 2 * DAY;
 const at = (minutes: number) => new Date(start + minutes * MINUTE).toISOString();
 
@@ -48,7 +48,7 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
     expect((await portal.call('POST', '/events', { json, headers: producerKey })).status).toBe(202);
   };
 
-  /** A pilot of whose day everything is known: a flood in the early shift, and one alarm when nobody is there. */
+  /** A pilot with known events: a flood in the early shift, and one alarm while nobody is on duty. */
   async function makePilot(): Promise<void> {
     await portal.db.query(sql`insert into pilots (code, name, time_zone) values ('QA', 'QA', 'UTC')`);
     await portal.db.query(
@@ -74,7 +74,7 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
     for (let nth = 0; nth < 4; nth++)
       await say(381 + nth, `after-${nth}`, { module: 'm-2', moduleName: undefined });
     for (let nth = 0; nth < 12; nth++) await say(400 + nth, `flood-${nth}`, { state: 'cleared' });
-    // Told to everybody of the pilot: nobody has mapped it.
+    // An unmapped topic notifies everybody of the pilot.
     await say(1200, 'night', { topic: 'qa/two', priority: 'High' });
     for (const second of [0, 10, 20]) await say(1300 + second / 60, 'flicker', { state: 'raised' });
   }
@@ -87,7 +87,6 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
       hasDuty: true,
       peak: 12,
       rate: 26 / 144,
-      // One person, who has two shifts at once.
       ratePerPerson: 22 / 48,
       priorities: { High: 1, Mid: 25, Low: 0 },
       floods: { count: 1, share: 20 / 1440, worst: [{ from: at(360), to: at(380), alarms: 18, peak: 12 }] },
@@ -114,7 +113,7 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
     const found = await figures();
     expect(found).toMatchObject({ alarms: 26, peak: 12, withoutCondition: { count: 18, peak: 15 } });
     expect(await figures({ module: 'm-1' })).toMatchObject({ withoutCondition: { count: 0, peak: 0 } });
-    // Of the topic that nobody has mapped everybody is told.
+    // An unmapped topic notifies everybody of the pilot.
     expect(await figures({ role: 'PLANT_OPERATOR' })).toMatchObject({
       withoutCondition: { count: 3, peak: 1 },
     });
@@ -154,7 +153,6 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
   it('stand where they stood for a day at the end of the time', async () => {
     const standing = async (minutes: number) => (await figures({ to: at(minutes) })).standing;
     expect(await standing(360 + 24 * 60 - 1)).toBe(0);
-    // Twelve of the flood are over.
     expect(await standing(390 + 24 * 60)).toBe(5);
     expect((await list({ list: 'standing', to: at(390 + 24 * 60) })).totalElements).toBe(5);
   });
@@ -181,7 +179,7 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
     const { results } = await list({ ...all, list: 'all', key: frequent?.key ?? '' }, 'FFT', 'admin.fft');
     expect(new Set(results.map(({ module }) => module))).toEqual(new Set([frequent?.module]));
     expect(JSON.stringify(results)).not.toMatch(/holder|Becker|Yilmaz/);
-    // Its administrator was told of it, and opens it from here.
+    // The administrator is a recipient, and opens the condition from here.
     expect(results[0]?.notificationId).toBeDefined();
   });
 
@@ -191,7 +189,7 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
       { at: col.text, state: col.orNull(col.text), id: col.text },
       sql`select happened_at as at, state, event_id as id from events where pilot_code = 'FFT' and condition_id is not null`,
     );
-    // Whoever is handed a condition gets a notice of their own, which is no alarm.
+    // A handed condition makes a notice for its new owner, which is no alarm.
     const { results } = await list({ from: at(-30 * 1440), list: 'all', size: '1' }, 'FFT', 'admin.fft');
     await as('super', 'PUT', `/conditions/${results[0]?.conditionId}/hand`, {
       targetUserId: await idOf(portal, 'manager.fft'),
@@ -249,7 +247,6 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
       alarms: 1,
       high: 1,
     });
-    // Long over: the day before yesterday is not told of.
     expect(after?.machines.some(({ module }) => module === 'm-1')).toBe(false);
   });
 });

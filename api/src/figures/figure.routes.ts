@@ -37,10 +37,7 @@ import {
 
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * The time that is asked for, up to now.
- * @throws Refusal `invalid` for a time that is none, too long, or still to come
- */
+/** The requested time, up to now. @throws Refusal `invalid` for a time that is empty, too long or not begun */
 function timeOf(query: FiguresQuery, now: number): Span {
   const from = Date.parse(query.from);
   const to = Date.parse(query.to);
@@ -51,7 +48,6 @@ function timeOf(query: FiguresQuery, now: number): Span {
   return { from, to: Math.min(to, now) };
 }
 
-/** What is asked for, with the shifts of its time. */
 async function questionOf(
   db: Queryable,
   pilot: DutyPilot,
@@ -68,7 +64,7 @@ async function questionOf(
       (shiftId === undefined || turn.shiftId === shiftId),
   );
   const question = { time, timeZone: pilot.timeZone, turns, onlyTurns: shiftId !== undefined };
-  // A shift is its role's: what that is told of.
+  // The figures of a shift cover the alarms of its role.
   const ofRole = role ?? (shiftId === undefined ? undefined : turns[0]?.role);
   return {
     question,

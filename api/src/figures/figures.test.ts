@@ -9,7 +9,6 @@ import { staffingOf } from './staffing';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A day that begins at a whole ten minutes. */
 const START = Date.parse('2026-03-02T00:00:00Z');
 const MINUTES = 300;
 
@@ -44,7 +43,7 @@ const isIn = (at: number, { from, to }: { from: number; to: number }) => from <=
 it('floods begin with more than ten in ten minutes and end below five', () => {
   fc.assert(
     fc.property(minutes, (some) => {
-      // Ten minutes by ten minutes, as one would count by hand.
+      // Computed stretch by stretch, as by hand.
       const expected: { from: number; to: number; alarms: number; peak: number }[] = [];
       let on = false;
       for (let from = START; from < START + MINUTES * MINUTE; from += TEN_MS) {

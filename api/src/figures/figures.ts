@@ -6,7 +6,7 @@ import { attended, inside, type Load, loadOf } from './load';
 import { clipped, lengthOf, merged, type Span } from './spans';
 import { staffingOf } from './staffing';
 
-/** Alarms of one minute, and the roles that are told of them; null for all roles. */
+/** Alarms of one minute, and the roles that they notify; null for all roles. */
 export interface Minute extends Count {
   readonly roles: readonly string[] | null;
 }
@@ -14,9 +14,8 @@ export interface Minute extends Count {
 export interface Question {
   readonly time: Span;
   readonly timeZone: string;
-  /** The turns that are looked at: all of the pilot's, those of one role, or of one shift. */
+  /** All turns of the pilot, of one role or of one shift. */
   readonly turns: readonly Turn[];
-  /** Whether only what came within the turns counts. */
   readonly onlyTurns: boolean;
 }
 
@@ -24,7 +23,6 @@ const MOST_FLOODS = 10;
 const HOUR = 3_600_000;
 const iso = (at: number) => new Date(at).toISOString();
 
-/** The times that figures are about: all of it, or that of some turns. */
 export const timesOf = ({ time, turns, onlyTurns }: Question): Span[] =>
   onlyTurns ? merged(clipped(turns, time).map(({ from, to }) => ({ from, to }))) : [time];
 
@@ -33,7 +31,7 @@ type Computed = Pick<
   'hasDuty' | keyof Load | 'unattended' | 'floods' | 'course' | 'courseBy' | 'shifts'
 >;
 
-/** What is computed from how many came in each minute, and from who was on duty then. */
+/** The figures that derive from alarms per minute and from who was on duty then. */
 export function figuresOf(question: Question, minutes: readonly Minute[]): Computed {
   const { time, timeZone, turns } = question;
   const times = timesOf(question);
@@ -64,7 +62,7 @@ export function figuresOf(question: Question, minutes: readonly Minute[]): Compu
   };
 }
 
-/** Each shift of the plan, over all days on which it was worked: what its role was told of in that time. */
+/** The load of each shift, over all its days: the alarms that notify its role. */
 function shiftsOf({ time, turns }: Question, minutes: readonly Minute[]): AlarmFigures['shifts'] {
   const shifts = new Map<string, Turn[]>();
   for (const turn of turns) shifts.set(turn.shiftId, [...(shifts.get(turn.shiftId) ?? []), turn]);
@@ -86,7 +84,7 @@ function shiftsOf({ time, turns }: Question, minutes: readonly Minute[]): AlarmF
   });
 }
 
-/** A minute may be there once for each group of roles. */
+/** Sums minutes that occur once for each group of roles. */
 function together(minutes: readonly Minute[]): Count[] {
   const counts: { at: number; alarms: number }[] = [];
   for (const { at, alarms } of minutes) {

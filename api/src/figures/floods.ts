@@ -1,10 +1,10 @@
 import { alarmGuide } from '@portal/shared/wire';
 import { type Span } from './spans';
 
-/** The guides count in stretches of so long (EEMUA 191, ISA-18.2). */
+/** The length of a stretch (EEMUA 191, ISA-18.2). */
 export const TEN_MS = 10 * 60_000;
 
-/** Alarms of one minute, or of another short time; `at` is its beginning, epoch ms. */
+/** Alarms of a minute or another short time that begins at `at`, epoch ms. */
 export interface Count {
   readonly at: number;
   readonly alarms: number;
@@ -12,11 +12,11 @@ export interface Count {
 
 export interface Flood extends Span {
   readonly alarms: number;
-  /** The most in ten minutes. */
+  /** The most alarms in ten minutes. */
   readonly peak: number;
 }
 
-/** How many came in each ten minutes by the clock, those with none left out; in their order. */
+/** The alarms of each ten minutes by the clock, in order; empty stretches are left out. */
 export function tens(counts: readonly Count[]): Count[] {
   const found: { at: number; alarms: number }[] = [];
   for (const { at, alarms } of counts) {
@@ -29,8 +29,9 @@ export function tens(counts: readonly Count[]): Count[] {
 }
 
 /**
- * The floods among stretches of ten minutes: one begins with more than ten alarms in such a stretch, and ends before the first
- * that has fewer than five (ISA-18.2, §16.5.5). The guides leave open where stretches begin; these do by the clock.
+ * The floods among stretches of ten minutes: one begins with more than ten alarms in a stretch, and ends before the
+ * first with fewer than five (ISA-18.2, §16.5.5). The guides do not define where stretches begin; these follow the
+ * clock.
  */
 export function floodsAmong(stretches: readonly Count[]): Flood[] {
   const floods: Flood[] = [];

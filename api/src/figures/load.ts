@@ -2,30 +2,24 @@ import { type Count, TEN_MS, tens } from './floods';
 import { lengthOf, type Span, within } from './spans';
 import { personMs, type Staffing } from './staffing';
 
-/** How many came, and what that was for those on duty. */
 export interface Load {
   readonly alarms: number;
-  /** On average in ten minutes. */
+  /** The average in ten minutes. */
   readonly rate: number;
-  /** The same for each person on duty; without it nobody was. */
+  /** The same for each person on duty; absent where nobody was. */
   readonly ratePerPerson?: number;
   readonly peak: number;
 }
 
 const sum = (counts: readonly Count[]) => counts.reduce((total, { alarms }) => total + alarms, 0);
 
-/** What of the counts lies within some times that do not meet. */
 export const inside = <C extends Count>(counts: readonly C[], times: readonly Span[]): C[] =>
   times.flatMap((time) => within(counts, time));
 
-/** How many of them came while somebody was on duty. */
 export const attended = (counts: readonly Count[], staffing: readonly Staffing[]): number =>
   sum(inside(counts, staffing));
 
-/**
- * The load of some times. Those that came while nobody was on duty are nobody's load: they count for the rate, and not for that of
- * each person.
- */
+/** The load of some times. Alarms while nobody was on duty count for the rate, but not for the rate per person. */
 export function loadOf(
   counts: readonly Count[],
   times: readonly Span[],

@@ -18,10 +18,10 @@ const RECORDS = 5_000;
 const CONDITIONS = 1_200;
 const priorities = ['High', 'Mid', 'Low'] as const;
 const end = Date.now() - 5 * MINUTE;
-/** Within a minute, as whoever asks for the last hours does. */
+/** Not on a full minute, like the requests for the last hours. */
 const start = Math.floor((end - 9 * HOUR) / MINUTE) * MINUTE + 20_000;
 
-/** A night of machines: conditions that are raised once or twice, many of which clear, and reports that belong to none. */
+/** A night of conditions that are raised once or twice and often clear, and of reports without a condition. */
 function makeNight() {
   let seed = 7;
   const draw = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
@@ -44,7 +44,6 @@ function makeNight() {
     ];
   }).flat();
   while (night.length < RECORDS - 540) night.push(report(start + draw(9 * HOUR), {}));
-  // A flood of seven seconds.
   const flood = start + 4 * HOUR;
   while (night.length < RECORDS) night.push(report(flood + draw(7_000), {}));
   return night.sort((one, other) => one.timestamp.localeCompare(other.timestamp));
@@ -63,11 +62,11 @@ const byPriority = (list: readonly Event[]) =>
 
 describe.each(ruleKinds)('a night of 5,000 records on %s', (kind) => {
   let portal: TestPortal;
-  /** As the api answers them, the oldest first. */
+  /** As the api returns them, the oldest first. */
   let told: Event[] = [];
   let alarms: Event[] = [];
   let bare: Event[] = [];
-  /** What was said last of each condition. */
+  /** The latest event of each condition. */
   let latest: Event[] = [];
   let open: Event[] = [];
   let inbox: string;
@@ -79,7 +78,7 @@ describe.each(ruleKinds)('a night of 5,000 records on %s', (kind) => {
   beforeAll(async () => {
     portal = await startTestPortal(kind);
     inbox = `/notifications/user/${await idOf(portal, 'operator.iltar')}`;
-    // What the demo tells of the pilot is no part of the night.
+    // Without the demo's own events of the pilot.
     for (const table of ['notices', 'conditions', 'events'])
       await portal.db.query(sql`delete from ${raw(table)} where pilot_code = 'ILTAR'`);
     const night = makeNight();

@@ -4,7 +4,6 @@ import { route } from '../http/route';
 import { alarmsOf, hoursUntil } from './now';
 import { hourCountsOf, standsOf } from './now.store';
 
-/** What dashboards of those who oversee are drawn from, in one call. */
 export const nowRoute = route({
   call: 'GET /figures/now',
   cost: 'dear',

@@ -10,13 +10,12 @@ import { type Span } from './spans';
 
 const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
 
-/** How pilots stand, but for their alarms. */
 export type Stand = Pick<
   PilotNow,
   'pilotCode' | 'open' | 'high' | 'unowned' | 'assignments' | 'overdue' | 'toTake'
 >;
 
-/** The pilots that the caller oversees, with what is there and what is to be done. Each count reads its own index. */
+/** The open work of each pilot that the caller supervises. Each count reads its own index. */
 export async function standsOf(db: Queryable, caller: Caller, { from, to }: Span): Promise<Stand[]> {
   const found = await rows(
     db,
@@ -61,7 +60,7 @@ export async function standsOf(db: Queryable, caller: Caller, { from, to }: Span
   }));
 }
 
-/** The alarms of pilots: each report that a condition is there, once, other than that it goes on. */
+/** The alarms of pilots: events of active conditions, except `changed`, each counted once. */
 export const hourCountsOf = (
   db: Queryable,
   pilots: readonly string[],

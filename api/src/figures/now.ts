@@ -1,6 +1,5 @@
 import { type MachineNow, NOW_HOURS, type PilotNow, type Priority } from '@portal/shared/wire';
 
-/** Alarms of one machine, hour and priority. */
 export interface HourCount {
   readonly pilotCode: string;
   readonly module: string;
@@ -14,7 +13,7 @@ export interface HourCount {
 const HOUR_MS = 3_600_000;
 const MOST_MACHINES = 10;
 
-/** The clock's hours up to now; epoch ms. */
+/** The span of the last `NOW_HOURS` clock hours, epoch ms. */
 export const hoursUntil = (now: number): { from: number; to: number } => ({
   from: Math.floor(now / HOUR_MS) * HOUR_MS - (NOW_HOURS - 1) * HOUR_MS,
   to: now,
@@ -44,7 +43,6 @@ function machineOf(module: string, counts: readonly HourCount[]): MachineNow {
   };
 }
 
-/** The alarms of one pilot, by priority, by hour, and of the machines with the most. */
 export function alarmsOf(counts: readonly HourCount[], pilotCode: string): Alarms {
   const own = counts.filter((one) => one.pilotCode === pilotCode);
   const modules = [...new Set(own.map(({ module }) => module))];

@@ -1,4 +1,4 @@
-/** A time; moments are epoch ms, and the end is not part of it. */
+/** A time in epoch ms, without its end. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -7,7 +7,6 @@ export interface Span {
 export const lengthOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, { from, to }) => sum + to - from, 0);
 
-/** What of the spans lies within a time. */
 export const clipped = <S extends Span>(spans: readonly S[], within: Span): S[] =>
   spans.flatMap((span) => {
     const from = Math.max(span.from, within.from);
@@ -15,7 +14,7 @@ export const clipped = <S extends Span>(spans: readonly S[], within: Span): S[] 
     return from < to ? [{ ...span, from, to }] : [];
   });
 
-/** The same time in spans that do not meet, in their order. */
+/** The union of spans as ordered spans that do not meet. */
 export function merged(spans: readonly Span[]): Span[] {
   const ends: Span[] = [];
   for (const { from, to } of [...spans].sort((one, other) => one.from - other.from)) {
@@ -26,7 +25,7 @@ export function merged(spans: readonly Span[]): Span[] {
   return ends;
 }
 
-/** What lies within a time, of things in the order of their moments. */
+/** The items within a time, of a list sorted by `at`. */
 export function within<T extends { readonly at: number }>(
   sorted: readonly T[],
   { from, to }: Span,
@@ -35,7 +34,7 @@ export function within<T extends { readonly at: number }>(
   return sorted.slice(first, placeOf(sorted, to));
 }
 
-/** The place of the first thing that is not before a moment. */
+/** The index of the first item that is not before a moment (binary search). */
 function placeOf(sorted: readonly { readonly at: number }[], moment: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

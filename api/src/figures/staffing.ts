@@ -1,12 +1,11 @@
 import { type Turn } from '../duty/roster';
 import { clipped, merged, type Span } from './spans';
 
-/** A time in which so many are on duty. */
 export interface Staffing extends Span {
   readonly people: number;
 }
 
-/** How many are on duty when: somebody who has two shifts at once is one person. In order; times without anybody are left out. */
+/** The number of people on duty over time, in order, without empty times. Two shifts at once are one person. */
 export function staffingOf(turns: readonly Turn[]): Staffing[] {
   const duties = new Map<string, Span[]>();
   for (const { from, to, userId } of turns.flatMap((turn) => turn.duties))
@@ -29,7 +28,7 @@ export function staffingOf(turns: readonly Turn[]): Staffing[] {
   return found;
 }
 
-/** For how long people were on duty within some time, each counted; ms. */
+/** Person-milliseconds on duty within some times. */
 export const personMs = (staffing: readonly Staffing[], times: readonly Span[]): number =>
   times
     .flatMap((time) => clipped(staffing, time))

@@ -7,11 +7,10 @@ import { type Minute } from './figures';
 import { type Count } from './floods';
 import { type Span } from './spans';
 
-/** Which alarms figures are about. */
 export interface Selection {
   readonly pilotCode: string;
   readonly time: Span;
-  /** What of the time: it is kept to where it is not all of it. */
+  /** The times that count: all of `time`, or parts of it. */
   readonly times: readonly Span[];
   readonly module?: string | undefined;
   readonly role?: string | undefined;
@@ -25,7 +24,7 @@ const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
 const between = (column: Sql, { from, to }: Span): Sql =>
   sql`${column} >= ${moment(from)} and ${column} < ${moment(to)}`;
 
-/** Whether a moment is within the times; they do not meet and are in their order, so that its place is looked up. */
+/** Whether a column is within the times. They are ordered and do not meet, so a binary search finds the place. */
 function isWithin(column: Sql, { time, times }: Selection): Sql {
   const [only] = times;
   if (only === undefined) return raw('false');
@@ -35,13 +34,13 @@ function isWithin(column: Sql, { time, times }: Selection): Sql {
   return sql`${place} > 0 and ${column} < (${moments('to')}::timestamptz[])[${place}]`;
 }
 
-/** The roles that are told of each topic by its mapping, as it is now: null for all of them. */
+/** The roles that each topic's current mapping notifies; null for all of them. */
 const toldRoles = ({ pilotCode }: Selection): Sql => sql`told as (
   select distinct on (m.topic) m.topic, m.all_roles, array(
       select r.name from mapping_roles g join roles r on r.id = g.role_id where g.mapping_id = m.id order by r.name) as roles
   from event_mappings m where m.pilot_code in (${pilotCode}, ${ALL}) order by m.topic, m.pilot_code = ${ALL})`;
 
-/** What of the conditions `c`, joined with `told` as `t`, is meant. */
+/** The condition that selects among conditions `c`, joined with `told` as `t`. */
 const meant = ({ pilotCode, module, role }: Selection): Sql =>
   all([
     sql`c.pilot_code = ${pilotCode}`,
@@ -49,7 +48,7 @@ const meant = ({ pilotCode, module, role }: Selection): Sql =>
     ...(role === undefined ? [] : [sql`t.all_roles or ${role} = any(t.roles)`]),
   ]);
 
-/** The alarms: each report that a condition is there, once, other than that it goes on. Whoever was handed one has a notice more. */
+/** The alarms: events of active conditions, except `changed`. Distinct, because a hand-over adds a notice. */
 const alarms = (selection: Selection): Sql => sql`${toldRoles(selection)}, alarms as materialized (
   select distinct on (s.event_id) s.happened_at as at, s.priority, c.key, c.module,
     case when t.all_roles then null else coalesce(t.roles, '{}') end as roles
@@ -62,17 +61,16 @@ const alarms = (selection: Selection): Sql => sql`${toldRoles(selection)}, alarm
     and ${meant(selection)} and ${isWithin(sql`s.happened_at`, selection)}
   order by s.event_id, s.id)`;
 
-/** The minute of a moment, epoch ms; of a time that begins within a minute what is left of it, which is within the time. */
+/** The minute of a column in epoch ms. In a first, partial minute it is the start of the time, to stay within it. */
 const minuteOf = (column: Sql, { time }: Selection): Sql =>
   sql`greatest((floor(extract(epoch from ${column}) / 60) * 60000)::bigint, ${time.from}::bigint)`;
 
 type Tops = Pick<AlarmFigures, 'priorities' | 'frequent' | 'modules'>;
 
-/** What the alarms are counted by, from one look at them: they are many. */
+/** Counts of alarms, from a single read because alarms are many. */
 export interface Counts {
-  /** How many came in each minute, for each group of roles that is told of them; in order. */
+  /** Alarms of each minute by the group of roles they notify, in order. */
   readonly minutes: Minute[];
-  /** How many of each priority, the most frequent ones, and the machines with the most. */
   readonly tops: Tops;
 }
 
@@ -111,7 +109,7 @@ interface Counted {
   readonly alarms: number;
 }
 
-/** How many reports that belong to no condition came in each minute, in order: no figure counts them. */
+/** Reports without a condition in each minute, in order; no other figure counts them. */
 export const bareMinutes = (db: Queryable, selection: Selection): Promise<Count[]> =>
   rows(
     db,
@@ -129,7 +127,7 @@ export const bareMinutes = (db: Queryable, selection: Selection): Promise<Count[
       group by 1 order by 1`,
   );
 
-/** What the newest condition of each key says of it. */
+/** The most frequent alarms, each described by the newest condition of its key. */
 async function described(
   db: Queryable,
   pilotCode: string,
@@ -172,30 +170,29 @@ async function named(
   });
 }
 
-/** Conditions as `c`, with the mapping's roles as `t` and since when somebody had it first as `taken.at`. */
+/** Conditions as `c`, the roles of their mapping as `t`, and the time of the first owner as `taken.at`. */
 const conditionTables = sql`conditions c
   left join told t on t.topic = c.topic
   left join lateral (
     select min(n.created_at) as at from condition_notes n
     where n.condition_id = c.id and n.deed in ('taken', 'handed', 'assigned')) taken on true`;
 
-/** Seconds, null where one of them is; `greatest` alone would make 0 of that. A machine's clock may be ahead of ours. */
+/** Seconds, null where a time is missing; `greatest` alone would give 0. Machines' clocks may be ahead of ours. */
 const seconds = (from: string, to: string): Sql =>
   raw(`case when ${to} is not null then greatest(0, extract(epoch from ${to} - ${from}))::float8 end`);
 
-/** Until somebody had it. */
+/** Seconds until the first owner. */
 export const takenAfter = seconds('c.first_at', 'taken.at');
 const lasted = seconds('c.first_at', 'c.cleared_at');
 
-/** What began within the time; an end of which nobody heard the beginning is none. */
+/** Conditions that began within the time. An event that only clears begins none (`count` is 0). */
 const began = (selection: Selection): Sql =>
   sql`c.count > 0 and ${between(sql`c.first_at`, selection.time)} and ${isWithin(sql`c.first_at`, selection)}`;
 
-/** There for a day at the end of the time (ISA-18.2 calls it stale). */
+/** Active for a day at the end of the time (ISA-18.2: stale). */
 const stood = ({ time }: Selection): Sql =>
   sql`c.raised_at <= ${moment(time.to)} - interval '24 hours' and (c.cleared_at is null or c.cleared_at > ${moment(time.to)})`;
 
-/** Which conditions a list of figures holds. */
 const listed: Readonly<Record<FigureList, (selection: Selection) => Sql>> = {
   all: (selection) =>
     sql`c.first_at < ${moment(selection.time.to)} and c.last_at >= ${moment(selection.time.from)}
@@ -207,7 +204,7 @@ const listed: Readonly<Record<FigureList, (selection: Selection) => Sql>> = {
   standing: stood,
 };
 
-/** In which order: the slowest first where it is about how long it took, the latest otherwise. */
+/** Lists about a duration begin with the slowest, others with the latest. */
 export const orders: Readonly<Record<FigureList, Sql>> = {
   all: raw('c.last_at desc, c.id'),
   taken: sql`${takenAfter} desc, c.id`,
@@ -217,7 +214,6 @@ export const orders: Readonly<Record<FigureList, Sql>> = {
   standing: raw('c.raised_at, c.id'),
 };
 
-/** `with …` and `from … where …` of a list. */
 export const listParts = (list: FigureList, selection: Selection): { head: Sql; from: Sql } => ({
   head: sql`with ${toldRoles(selection)}`,
   from: sql`${conditionTables} where ${meant(selection)} and ${listed[list](selection)}`,
@@ -249,7 +245,7 @@ const spreadsOf = (found: RowOf<typeof spreadShape>): Spreads => ({
   toClear: { count: found.over, median: found.overHalf, p95: found.overMost },
 });
 
-/** How conditions went: those that began within the time, and what stood at its end. */
+/** The course of the conditions that began within the time, and the standing ones at its end. */
 export async function livesOf(db: Queryable, selection: Selection): Promise<Lives> {
   const found = await first(
     db,
@@ -271,7 +267,7 @@ export async function livesOf(db: Queryable, selection: Selection): Promise<Live
   return { began: all, chattering, neverTaken, standing: still?.standing ?? 0, ...spreadsOf(found) };
 }
 
-/** How long the conditions that began in each part of the time took; nothing for a part in which none began. */
+/** Spreads of the conditions that began in each part of the time, by its start; parts without any are left out. */
 export async function spreadsByPart(
   db: Queryable,
   selection: Selection,

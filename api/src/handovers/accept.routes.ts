@@ -19,8 +19,8 @@ import { findHandover } from './store';
 import { notifyOfHandover } from './notify';
 
 /**
- * Makes a sheet the caller's to accept from: of two at once the second waits for the first, and is told who it was.
- * @returns whether it is the first time
+ * Records the caller as the one who accepts. Of two at once the second waits, and then gets the name of the first.
+ * @returns whether it is their first time
  * @throws Refusal `conflict`
  */
 async function claim(tx: Queryable, caller: Caller, { handoverId }: Handover): Promise<boolean> {
@@ -43,8 +43,8 @@ async function claim(tx: Queryable, caller: Caller, { handoverId }: Handover): P
 }
 
 /**
- * The items named, conditions before assignments and each by id, so that whoever changes several never waits in a circle.
- * @throws Refusal `invalid` for what is not on the sheet, or was not the giver's to hand over
+ * The named items in a fixed order (conditions first, then by id), so that two who change several do not deadlock.
+ * @throws Refusal `invalid` for an item that is not on the sheet, or that the giver could not hand over
  */
 function itemsIn({ items }: HandoverSheet, ids: readonly string[]): HandoverItem[] {
   const given = new Map(items.filter((one) => one.given).map((one) => [one.itemId, one]));
@@ -58,7 +58,7 @@ function itemsIn({ items }: HandoverSheet, ids: readonly string[]): HandoverItem
   );
 }
 
-/** Accepts items one after the other, each once. @returns how many changed hands */
+/** Accepts items one after another, each once. Returns how many were taken over. */
 async function acceptItems(
   tx: Queryable,
   handoverId: string,

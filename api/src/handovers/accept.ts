@@ -9,7 +9,6 @@ import { conditionColumns, conditionOf, conditionShape } from '../columns/condit
 import { type Caller, displayName } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 
-/** Who accepts, from whom. */
 export interface Accepting {
   readonly caller: Caller;
   readonly origin: Pick<Origin, 'address'>;
@@ -20,7 +19,7 @@ export interface Accepting {
   readonly timeZone: string;
 }
 
-/** What became of an item; `name` is who else has it. */
+/** The outcome of an item; `name` is its other owner. */
 export interface Answer {
   readonly outcome: HandoverOutcome;
   readonly name?: string;
@@ -28,10 +27,7 @@ export interface Answer {
 
 type Given = Pick<HandoverItem, 'itemId' | 'owner'>;
 
-/**
- * Whether an item may still change hands: nobody has it, or whoever had it when the giver gave it. What somebody else
- * has taken since is theirs.
- */
+/** Whether an item may still be taken over: it has no owner, or the same one as on the sheet. */
 const isAsWritten = (now: string | undefined, { owner }: Given): boolean =>
   now === undefined || now === owner?.userId;
 
@@ -51,7 +47,7 @@ async function acceptCondition(tx: Queryable, item: Given, by: Accepting): Promi
   if (!isAsWritten(holder?.userId, item)) return { outcome: 'elsewhere', name: holder?.name ?? '' };
   await notifyConcerned(tx, [{ conditionId, people: [caller.userId] }]);
   await acknowledge(tx, condition, caller, origin, { now, by: 'handover' });
-  // The work that was made of it goes with it, where one person had both.
+  // The assignment goes with its condition where one person had both.
   if (assignmentId !== undefined && holder !== undefined)
     await acceptAssignment(tx, { itemId: assignmentId, owner: holder }, by);
   return { outcome: 'taken' };
@@ -70,12 +66,11 @@ async function acceptAssignment(tx: Queryable, item: Given, by: Accepting): Prom
   if (targetUserId === caller.userId) return { outcome: 'taken' };
   if (!isAsWritten(targetUserId, item)) return { outcome: 'elsewhere', name: targetUser };
   const target = { id: caller.userId, name: displayName(caller) };
-  // The giver hears of the whole, once.
+  // The giver is notified once of the whole handover.
   const people = [sourceUserId, targetUserId].filter((id) => id !== giverId);
   await passOn(tx, caller, origin, before, { target, people, clock: by });
   return { outcome: 'taken' };
 }
 
-/** Gives one item to whoever accepts it, by what each kind is handed over with. */
 export const acceptItem = (tx: Queryable, item: HandoverItem, by: Accepting): Promise<Answer> =>
   item.kind === 'condition' ? acceptCondition(tx, item, by) : acceptAssignment(tx, item, by);

@@ -27,7 +27,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-  /** The operator works now, others when this shift is over; by a clock that is UTC. */
+  /** The operator is on duty now, and `next` after this shift; the pilot's clock is UTC. */
   const roster = async (next: string[], now = [operator]) => {
     const wall = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString().slice(11, 16);
     await portal.db.query(sql`update pilots set time_zone = 'UTC' where code = 'FFT'`);
@@ -79,7 +79,6 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     as(who, 'POST', `/handovers/${id}/accept`, { items });
   const holderOf = async ({ conditionId }: Condition) =>
     ((await as('operator.fft', 'GET', `/conditions/${conditionId}`)).data as Condition).holder?.userId;
-  /** The operator gives it to the manager. */
   const give = ({ conditionId }: Condition) =>
     as('operator.fft', 'PUT', `/conditions/${conditionId}/hand`, { targetUserId: manager });
   const targetOf = async (id: string) =>
@@ -139,7 +138,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     const [told] = await heard('technician.fft', 'hands the shift over to you');
     expect(told).toMatchObject({ module: 'portal-handover', notificationStatus: 'Unread' });
 
-    // The next shift opens the last one, and it is found by what stands on it.
+    // The next shift reads the last handover, and a search finds it by its content.
     const found = (await as('technician.fft', 'GET', '/handovers?pilotCode=FFT&size=1'))
       .data as Paged<Handover>;
     expect(found.results[0]).toMatchObject({ handoverId: id, giver: { userId: operator } });
@@ -169,11 +168,11 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
         [work, 'taken'],
       ].sort(),
     );
-    // The sheet itself stays as it was written.
+    // The sheet itself stays as written.
     expect(kept.items.find(({ itemId }) => itemId === mine.conditionId)?.owner?.userId).toBe(operator);
     expect(await heard('operator.fft', 'has accepted your handover; taken over: 2')).toHaveLength(1);
 
-    // What is over, or somebody else's by now, is said to be.
+    // What is over, or has another owner by now, is reported so.
     await give(nobodys);
     await clear(shelved);
     await accept('technician.fft', id, nobodys.conditionId, shelved.conditionId, mine.conditionId);
@@ -280,7 +279,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     expect((await accept('admin.sew', id)).status).toBe(403);
     const byManager = await written(technician, 'manager.fft');
     expect((await accept('manager.fft', byManager)).status).toBe(403);
-    // One who takes nothing over has read it all the same.
+    // Whoever takes over nothing has still read it.
     expect((await accept('technician.fft', byManager)).data).toMatchObject({ accepted: { items: 0 } });
   });
 

@@ -9,21 +9,20 @@ export interface HandoverNotice {
   readonly handoverId: string;
   readonly news: 'written' | 'accepted';
   readonly facts: {
-    /** Who did it. */
     readonly by: string;
     readonly totals: HandoverTotals;
-    /** How many items were accepted. */
+    /** The number of accepted items. */
     readonly items: number;
   };
 }
 
-/** Tells one side of a handover what the other one did. */
+/** Notifies the giver or the taker of what the other did. */
 export const notifyOfHandover = (
   tx: Queryable,
   { pilotCode, to, handoverId, news, facts }: HandoverNotice,
 ): Promise<void> =>
   notifyPerson(tx, { pilotCode, to }, (language) => ({
-    // By which a page finds the sheet.
+    // Pages find the sheet by this id.
     id: `${news}-${handoverId}`,
     topic: 'portal/handover',
     module: 'portal-handover',

@@ -20,14 +20,14 @@ import { type Caller } from '../rules/caller';
 import { reach } from '../rules/reach';
 import { isOne } from '../workItems/store';
 
-/** Conditions and assignments that are listed, of each; all are counted. */
+/** The most conditions and the most assignments that are listed; all are counted. */
 const MOST_LISTED = 500;
-/** The latest words that stand with each. */
+/** The most notes of each item. */
 const MOST_NOTES = 3;
 
 export interface Asked {
   readonly pilotCode: string;
-  /** Epoch ms, as is `to`. */
+  /** Epoch ms, as are `to` and `now`. */
   readonly from: number;
   readonly to: number;
   readonly now: number;
@@ -35,27 +35,26 @@ export interface Asked {
 
 const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
 
-/** Whether a person cannot do anything in the pilot any more. */
+/** Whether a person's account is disabled, or of another pilot. */
 const hasLeft = (id: Sql, { pilotCode }: Asked) =>
   sql`not exists (select from users u where u.id = ${id} and u.status <> 'DISABLED' and u.pilot_code in (${pilotCode}, 'ALL'))`;
 
-/** Whether the caller may read a condition `c`, and an assignment `a`. */
 const readsCondition = (caller: Caller) => sql`(${concerns(caller, 'GET /handovers/draft')})`;
 const readsWork = (caller: Caller) => sql`(${reach(caller, 'GET /assignments/:id', belongings)})`;
 
-/** Whether a condition `c` stands for the assignment `a`, too: it was made of it, and one person has both. */
+/** Whether a condition `c` also represents the assignment `a`: made from it, and one person has both. */
 const standsFor = sql`a.id = c.assignment_id and ${isOne}`;
 
 /**
- * The conditions `c` of a sheet: those that the giver may read, and that were there within the shift or are there; with the
- * assignments `a` that they stand for.
+ * The conditions `c` of a sheet: those the giver may read that were active within the shift or still are, with the
+ * assignments `a` that they also represent.
  */
 const conditionsOf = (caller: Caller, { pilotCode, from, to }: Asked) =>
   sql`conditions c left join assignments a on ${standsFor} and ${readsWork(caller)}
     where c.pilot_code = ${pilotCode} and c.first_at < ${moment(to)}
     and (c.cleared_at is null or c.cleared_at >= ${moment(from)}) and ${readsCondition(caller)}`;
 
-/** The assignments `a` of a sheet, likewise, but those that a condition stands for. */
+/** The assignments `a` of a sheet, except those that a condition represents. */
 const assignmentsOf = (caller: Caller, { pilotCode, from, to }: Asked) =>
   sql`assignments a where a.pilot_code = ${pilotCode} and a.created_at < ${moment(to)}
     and (a.status <> 'Done' or a.updated_at >= ${moment(from)}) and ${readsWork(caller)}
@@ -67,8 +66,8 @@ const noteShape = { of: col.text, timestamp: col.text, by: col.text, words: col.
 type Note = RowOf<typeof noteShape>;
 
 /**
- * The latest words on each of some things, the latest first.
- * @param said words of the thing `id`, as rows of `timestamp`, `by` and `words`
+ * The latest notes of some items, newest first.
+ * @param said a query of the notes of `thing.id`, with rows of `timestamp`, `by` and `words`
  */
 async function notesOf(
   db: Queryable,
@@ -221,8 +220,8 @@ async function totalsOf(db: Queryable, caller: Caller, asked: Asked): Promise<Ha
 }
 
 /**
- * What a shift leaves, as it stands: what is there now, and what was over within the shift, as far as its giver may read it.
- * It is the same whatever anybody has read.
+ * The sheet of a shift as of now: what is open, and what ended within the shift, as far as the giver may read it. Read
+ * receipts do not change it.
  */
 export async function sheetOf(db: Queryable, caller: Caller, asked: Asked): Promise<HandoverSheet> {
   const totals = await totalsOf(db, caller, asked);

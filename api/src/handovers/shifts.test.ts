@@ -38,7 +38,7 @@ describe('the shift that is handed over', () => {
     const present = (wall: string) => named(shiftsOf(three, giver('cem'), at(wall)).present);
     const night = 'Night 2026-03-02T22:00 2026-03-03T06:00';
     expect(present('2026-03-03T05:50')).toBe(night);
-    // The next one has begun, and is somebody else's.
+    // The next shift has begun, but belongs to somebody else.
     expect(present('2026-03-03T06:20')).toBe(night);
     expect(present('2026-03-03T09:00')).toBe('Early 2026-03-03T06:00 2026-03-03T14:00');
   });
@@ -52,7 +52,7 @@ describe('the shift that is handed over', () => {
     expect(present('2026-03-03T16:30', undefined, 'eva')).toBe('Day 2026-03-03T08:00 2026-03-03T16:00');
     expect(present('2026-03-03T17:30')).toBe('Late 2026-03-03T14:00 2026-03-03T22:00');
     expect(present('2026-03-03T14:50', [early])).toBe('Early 2026-03-03T06:00 2026-03-03T14:00');
-    // Nobody works: by the clock.
+    // Nobody works, so the clock decides.
     expect(present('2026-03-03T16:30', [early])).toBe('2026-03-03T14:00 2026-03-03T22:00');
   });
 

@@ -4,22 +4,21 @@ import { type Roster, type Turn } from '../duty/roster';
 import { dayAt, later, momentOf } from '../duty/wallClock';
 
 const HOUR = 3_600_000;
-/** Turns are looked for within: a few days back, and every shift of a week ahead. */
+/** The time within which turns are read: 72 hours back, and ahead far enough for every shift of a week. */
 export const LOOK_BACK_MS = 72 * HOUR;
 export const LOOK_AHEAD_MS = 8 * 24 * HOUR;
-/** So long after the end of a turn a handover is still about it. */
+/** How long after the end of a turn a handover is still about it, ms. */
 const GRACE_MS = HOUR;
-/** Shifts that are offered. */
+/** The most shifts that are offered. */
 const MOST_SHIFTS = 4;
 
-/** A shift as a handover is about it, epoch ms. */
+/** The shift of a handover, epoch ms. */
 export interface Span {
   readonly name?: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Who hands over. */
 export interface Giver {
   readonly userId: string;
   readonly userRole: string;
@@ -27,7 +26,7 @@ export interface Giver {
 
 const spanOf = ({ shift, from, to }: Turn): Span => ({ name: shift, from, to });
 
-/** Where no plan says it, a day has three shifts, as on most sites; the latest first. */
+/** Three shifts a day, as on most sites, for pilots without a plan; the latest first. */
 function byTheClock(timeZone: string, now: number): Span[] {
   const today = dayAt(timeZone, now);
   return [0, -1, -2]
@@ -41,7 +40,7 @@ function byTheClock(timeZone: string, now: number): Span[] {
     .filter(({ from }) => from <= now);
 }
 
-/** The turn that is meant where nobody says which: what the giver works, what the pilot does, what is just over. */
+/** The default turn: what the giver works or has just worked, else a current or just ended one, of their role first. */
 function presentTurn(begun: readonly Turn[], { userId, userRole }: Giver, now: number): Turn | undefined {
   const worked = (until: number) => (turn: Turn) =>
     turn.duties.some((duty) => duty.userId === userId && duty.from <= now && now < duty.to + until);
@@ -57,8 +56,8 @@ function presentTurn(begun: readonly Turn[], { userId, userRole }: Giver, now: n
 }
 
 /**
- * The shifts that somebody may hand over, the latest first, all of one role: of the one that is meant, or the giver's. By the
- * clock where the role has no plan, and one by the clock before them where nobody works. `present` is the one that is meant.
+ * The shifts that somebody may hand over, the latest first, all of one role: of the default turn, or the giver's.
+ * Without a plan they are by the clock; where nobody works, one by the clock comes first. `present` is the default.
  */
 export function shiftsOf(
   roster: Roster,
@@ -74,22 +73,22 @@ export function shiftsOf(
   const clock = byTheClock(roster.timeZone, now);
   const idle = ofRole.length > 0 ? [...clock.slice(0, 1), ...ofRole] : clock;
   const shifts = (turn ? ofRole : idle).slice(0, MOST_SHIFTS);
-  // Of no shifts there is always the one that the clock is in.
+  // Without any shift, `present` is the last 8 hours.
   const present = (turn && spanOf(turn)) ?? shifts[0] ?? { from: now - 8 * HOUR, to: now };
   return { shifts, present, role };
 }
 
-/** Who is on duty when a shift is over. */
+/** Who is on duty after a shift. */
 export interface Next {
   readonly reason: HandoverReason;
   readonly shift?: Span;
-  /** Those of the giver's role first; none where nobody is. */
+  /** Those of the giver's role first; empty where nobody is on duty. */
   readonly people: readonly string[];
 }
 
 /**
- * The shift that follows, of the giver's role or the first of the pilot, and everybody who is on duty when it begins, the
- * giver aside.
+ * The shift that follows, of the giver's role or else the pilot's first, and everybody on duty when it begins, except
+ * the giver.
  */
 export function nextOf(roster: Roster, { userId, userRole }: Giver, shift: Span): Next {
   if (roster.plans.length === 0) return { reason: 'noPlan', people: [] };
@@ -97,7 +96,7 @@ export function nextOf(roster: Roster, { userId, userRole }: Giver, shift: Span)
   const later = turns.filter(({ from, to }) => from > shift.from && to > shift.to);
   const next = later.find(({ role }) => role === userRole) ?? later[0];
   if (next === undefined) return { reason: 'nobody', people: [] };
-  // Two shifts may overlap for a while: who leaves with the giver does not come next.
+  // Shifts may overlap: whoever leaves together with the giver is not next.
   const at = Math.max(next.from, shift.to);
   const onDuty = [next, ...turns.filter((one) => one !== next && one.from <= at && at < one.to)]
     .flatMap(({ duties }) => duties)

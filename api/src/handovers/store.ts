@@ -13,10 +13,10 @@ import { found, isUuid } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 
-/** Whose a handover is, for the policy. */
+/** The columns that the access policy checks. */
 export const belongings = { pilot: sql`h.pilot_code`, parties: [sql`h.taker_id`] };
 
-/** @param fallback the zone of pilots that have none of their own */
+/** @param fallback the time zone of pilots that have none of their own */
 export const handoverColumns = (fallback: string): Sql =>
   sql`h.id as "handoverId", h.pilot_code as "pilotCode", coalesce(p.time_zone, ${fallback}::text) as "timeZone", h.shift,
     h.starts, h.ends, h.giver_id as "giverId", h.giver, h.taker_id as "takerId", h.taker, h.reason, h.remarks,
@@ -47,7 +47,6 @@ export const handoverShape = {
 };
 export type HandoverRow = RowOf<typeof handoverShape>;
 
-/** The wire's Handover. */
 export function handoverOf(row: HandoverRow): Handover {
   const { handoverId, pilotCode, timeZone, shift, starts, ends, reason, remarks, timestamp, taken } = row;
   const { acceptedId, accepted, acceptedAt } = row;
@@ -67,7 +66,7 @@ export function handoverOf(row: HandoverRow): Handover {
 }
 
 /**
- * One handover within the caller's reach, with its sheet, and whether they may accept it: whoever wrote it never may.
+ * A handover with its sheet, and whether the caller may accept it; its giver may not.
  * @throws Refusal `unknown`, `forbidden`
  */
 export async function findHandover(

@@ -31,7 +31,7 @@ const shown = ({ name, from, to }: Span): HandoverShift => ({
 
 const HOUR = 3_600_000;
 
-/** @throws Refusal `invalid` for a time that is none, is too long, or has not begun */
+/** @throws Refusal `invalid` for a time that ends before it begins, is too long, or has not begun */
 function checkSpan({ from, to }: Span, now: number): void {
   if (from >= to) throw refuse.invalid({ to: 'Must be later than the start.' });
   if (to - from > MAX_HANDOVER_HOURS * HOUR)
@@ -46,7 +46,7 @@ interface Wanted {
   readonly to?: string | undefined;
 }
 
-/** Whom a handover may go to: those on duty next, else everybody who can be on duty in the pilot. */
+/** The people whom a handover may go to: those on duty next, else everybody who can be on duty in the pilot. */
 function peopleOf({ names }: NamedRoster, ids: readonly string[], giver: string): DutyPerson[] {
   if (ids.length > 0) return ids.flatMap((id) => personIn(names, id) ?? []);
   return [...names]
@@ -55,7 +55,6 @@ function peopleOf({ names }: NamedRoster, ids: readonly string[], giver: string)
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** A handover as it stands, before it is written down. */
 async function draftOf(
   db: Queryable,
   caller: Caller,
@@ -69,7 +68,7 @@ async function draftOf(
     from !== undefined && to !== undefined ? { from: Date.parse(from), to: Date.parse(to) } : present;
   checkSpan(asked, now);
   const shift = shifts.find((one) => one.from === asked.from && one.to === asked.to) ?? asked;
-  // Of whose shift it is: somebody else's role has other ones.
+  // By the role of the shift, which may not be the giver's own.
   const next = nextOf(roster, { userId: caller.userId, userRole: role }, shift);
   return {
     pilotCode: pilot.code,
@@ -95,7 +94,6 @@ const draft = route({
     draftOf(db, caller, query, { timeZone: config.timeZone, now: now().getTime() }),
 });
 
-/** Why it cannot go to somebody. */
 function whyNot(toUserId: string, giver: string, { reason, people }: HandoverDraft['next']): string {
   if (toUserId === giver) return 'Nobody hands over to themselves.';
   if (reason === 'planned')
@@ -103,7 +101,7 @@ function whyNot(toUserId: string, giver: string, { reason, people }: HandoverDra
   return 'This account is disabled, or of another pilot.';
 }
 
-/** What a search looks through: people, remarks, and what is on the sheet. */
+/** The text that a search looks through. */
 const searched = ({ sheet: { items } }: HandoverDraft, ...words: readonly (string | undefined)[]): string =>
   [
     ...words,

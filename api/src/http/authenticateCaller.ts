@@ -8,9 +8,8 @@ import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 
 /**
- * Who sent this bearer token: a person, or a framed service in their name (`caller.service`). The session is looked up each
- * time, so that signing out, disabling and changes of role hold at once.
- * @throws Refusal `signedOut`
+ * The person, or the framed service in their name, that a bearer token stands for. Reads the session on each call, so
+ * that sign-out, disabling and a change of role take effect at once. @throws Refusal `signedOut`
  */
 export async function callerOf(
   header: string | undefined,
@@ -33,10 +32,7 @@ export async function callerOf(
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/**
- * Whose key this is, compared in constant time.
- * @throws Refusal `signedOut`
- */
+/** The producer of an API key, compared in constant time. @throws Refusal `signedOut` */
 export function producerOf(key: unknown, producers: readonly Producer[]): Producer {
   const sent = digest(typeof key === 'string' ? key : '');
   const producer = producers.filter((one) => timingSafeEqual(digest(one.key), sent))[0];
@@ -44,10 +40,7 @@ export function producerOf(key: unknown, producers: readonly Producer[]): Produc
   return producer;
 }
 
-/**
- * Which screen on a wall sent this bearer token.
- * @throws Refusal `signedOut`, for people's tokens too
- */
+/** The wall screen of a bearer token. @throws Refusal `signedOut`, or `conflict` after its access has ended */
 export async function signedInScreen(
   header: string | undefined,
   { db, now }: Pick<Basics, 'db' | 'now'>,

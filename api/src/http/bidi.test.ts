@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import { eventRequest } from '@portal/shared/wire';
 import { routes } from '../routes';
 
-/** Signs that turn others around, in a text that every rule for texts takes. */
+/** Bidirectional control characters, in a text that passes every other text rule. */
 const TURNED = 'a\u202eb\u2066c\u2069d';
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/;
 
-/** Compared or hashed as it is typed, and shown to nobody. */
+/** Fields that are compared or hashed as they were typed, and never shown. */
 const SECRET = /password|token|code$/i;
-/** Kept as the JSON it came as, or said again by old pages and left aside. */
+/** Fields that are stored as received JSON, or that only old pages send and the api ignores. */
 const UNREAD = new Set(['results', 'originName', 'sourceUser', 'targetUser']);
 
 interface Def {
@@ -17,7 +17,6 @@ interface Def {
   readonly [part: string]: unknown;
 }
 
-/** Every text in what a schema takes, with the name of its field. */
 function* textsIn(schema: z.ZodMiniType, name: string): Generator<readonly [string, z.ZodMiniType]> {
   const def = schema._zod.def as unknown as Def;
   if (def.type === 'string') yield [name, schema];
@@ -29,7 +28,7 @@ function* textsIn(schema: z.ZodMiniType, name: string): Generator<readonly [stri
 }
 
 const bodies = routes.flatMap(({ call, body, bodyIs }) =>
-  // A raw text is a password, a token or an address, which has a rule of its own.
+  // Raw text bodies (passwords, tokens, addresses) have rules of their own.
   body === undefined || bodyIs === 'text' ? [] : [[call, body] as const],
 );
 

@@ -5,7 +5,7 @@ import { producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
 const KIB = 1024;
-/** An object of so many bytes, of keys that nobody knows. */
+/** A JSON object of this many bytes whose keys no schema knows. */
 const unknownKeys = (bytes: number): string => {
   const keys = Array.from(
     { length: Math.floor(bytes / 9) },

@@ -9,7 +9,7 @@ import { startTestPortal, type TestPortal } from '../testing/portal';
 import { routes } from '../routes';
 import { grantsOf } from '../rules/policy';
 
-/** What changes only rows that are the caller's own already, of which each is changed once. */
+/** Calls that only change existing rows of the caller, each row once. */
 const OWN_ROWS = /^(PUT|DELETE) \/notifications\/|\/users\/(logout|sessions)/;
 
 it('is limited by every call by which a signed-in person writes', () => {
@@ -53,7 +53,7 @@ describe.each(ruleKinds)('what one person writes, on %s', (kind) => {
       portal.call('POST', '/users/email', { token, json: { currentPassword: DEMO_PASSWORD, email } });
     const statuses = [];
     for (let count = 0; count < 22; count++) statuses.push((await ask(`victim${count}@site.test`)).status);
-    // As many new addresses a day as `budgets.mailsToNew` allows, whatever the calls of a minute may be.
+    // `budgets.mailsToNew` limits the new addresses of a day, whatever the limit per minute.
     expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(12).fill(429)]);
     await mailsSent(portal.db);
     const sent = await first(

@@ -4,10 +4,10 @@ import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { refuse } from '../rules/refusal';
 
-/** How much of a kind one person, or one address, may have within a time: far above what hands do, far below what a program does. */
+/** A limit of how often one person or address may do something: far above manual use, far below a loop. */
 export interface Budget {
   readonly name: string;
-  /** In words, for whoever has used it up. */
+  /** The noun in the message to whoever exceeds the limit. */
   readonly of: string;
   readonly most: number;
   readonly seconds: number;
@@ -17,30 +17,27 @@ export const budgets = {
   assignments: { name: 'assignments', of: 'new assignments', most: 30, seconds: 60 },
   changes: { name: 'changes', of: 'changes and comments', most: 60, seconds: 60 },
   channels: { name: 'channels', of: 'changes of channels', most: 60, seconds: 60 },
-  /** A page in a frame is answered a few times a minute. */
   services: { name: 'services', of: 'tokens for services', most: 60, seconds: 60 },
-  /** With the right password, which no back-off stops: each costs its hash. */
+  /** Sign-ins with the right password: the throttle of failures does not limit them, and each costs a hash. */
   signIns: { name: 'signIns', of: 'sign-ins', most: 60, seconds: 60 },
-  /** Each sends mails, or costs the hash of a password. */
   account: { name: 'account', of: 'changes of your account', most: 20, seconds: 600 },
-  /** What a stranger may be sent by it: an address that nobody has proven to be theirs, and whoever names such ones. */
+  /** Emails to unproven addresses, which may be a stranger's: per address, and per person who names new ones. */
   mailsToAddress: { name: 'mailsToAddress', of: 'mails to one new address', most: 5, seconds: 86_400 },
   mailsToNew: { name: 'mailsToNew', of: 'new addresses', most: 10, seconds: 86_400 },
-  /** SMS with codes, each of which costs its site something: to one number, and for whoever names numbers. */
+  /** SMS with codes, which cost the site money: per number, and per person who names numbers. */
   codesToNumber: { name: 'codesToNumber', of: 'codes to one number', most: 5, seconds: 86_400 },
   codesOfPerson: { name: 'codesOfPerson', of: 'codes by SMS', most: 10, seconds: 86_400 },
-  /** Programs that look at a calendar do so a few times an hour. */
+  /** Calendar programs refresh a few times an hour. */
   calendar: { name: 'calendar', of: 'looks at your calendar', most: 60, seconds: 600 },
-  /** Each reads rosters and people, and a plan is rehearsed while it is written. */
+  /** Each reads rosters and people. Authors rehearse a plan while they write it. */
   rehearsals: { name: 'rehearsals', of: 'rehearsals', most: 60, seconds: 60 },
-  /** Each reads months of events. */
   figures: { name: 'figures', of: 'looks at figures', most: 60, seconds: 60 },
-  /** Dashboards ask every minute, and when something happened. */
+  /** Dashboards ask once a minute, and when something happened. */
   now: { name: 'now', of: 'looks at what is now', most: 120, seconds: 60 },
   screens: { name: 'screens', of: 'changes of screens', most: 30, seconds: 60 },
-  /** Screens on walls, which ask every few seconds. */
+  /** Wall screens ask every few seconds. */
   wallboard: { name: 'wallboard', of: 'looks at the machines', most: 60, seconds: 60 },
-  /** A list of people is brought in line by line, 5000 at most. */
+  /** An import of people makes one call per line, for 5000 lines at most. */
   administration: {
     name: 'administration',
     of: 'changes to people, roles and mappings',
@@ -49,7 +46,7 @@ export const budgets = {
   },
 } as const satisfies Record<string, Budget>;
 
-/** Counts one more of somebody's within the time that began with the first of them; all instances count together. */
+/** Counts one more use. The time begins with the first use; all instances count together. */
 export async function count(
   db: Queryable,
   whose: string,
@@ -73,10 +70,7 @@ export async function count(
   return row ?? { spent: 0, until: at };
 }
 
-/**
- * Counts one action of a person.
- * @throws Refusal `tooMany` until the time that began with the first of them is over
- */
+/** Counts one use of a budget by a person. @throws Refusal `tooMany` until the budget's time is over */
 export async function spend(db: Queryable, userId: string, budget: Budget, now: Date): Promise<void> {
   const { of, most, seconds } = budget;
   const { spent, until } = await count(db, userId, budget, now);

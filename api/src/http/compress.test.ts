@@ -18,7 +18,7 @@ describe('compression', () => {
   });
   afterAll(() => portal.stop());
 
-  /** A call whose answer comes as it is on the wire; `fetch` would unpack it. */
+  /** `fetch` would decompress the answer. */
   const raw = async (method: string, path: string, encoding?: string, json?: object): Promise<Raw> => {
     const authorization = `Bearer ${await portal.tokenOf('super')}`;
     return new Promise((resolve, reject) => {

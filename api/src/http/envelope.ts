@@ -1,6 +1,6 @@
 import { type Envelope, type WireErrors } from '@portal/shared/wire';
 
-/** What surrounds an answer (docs/reference/api.md#envelope). */
+/** The envelope of an answer (docs/reference/api.md#envelope). */
 export const envelope = <T>(data: T, message = 'OK'): Envelope<T> => ({
   success: true,
   message,
@@ -9,7 +9,6 @@ export const envelope = <T>(data: T, message = 'OK'): Envelope<T> => ({
   timestamp: new Date().toISOString(),
 });
 
-/** What surrounds a refusal. */
 export const failure = (message: string, errors: WireErrors = null): Envelope<null> => ({
   success: false,
   message,

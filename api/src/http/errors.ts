@@ -5,7 +5,7 @@ import { Refusal, statusOf } from '../rules/refusal';
 
 type Said = ConstructorParameters<typeof Refusal>;
 
-/** What the database says when two callers did the same thing at once, an object is still in use, or it had no time. */
+/** The refusals for PostgreSQL error codes: unique violation, foreign key violation, statement timeout. */
 const databaseRefusals: Readonly<Record<string, Said>> = {
   '23505': ['conflict', 'This exists already.'],
   '23503': ['conflict', 'Something else still refers to this, or what it refers to is gone.'],
@@ -20,7 +20,7 @@ const clientErrors: Readonly<Record<number, Said>> = {
   415: ['wrongType', 'Send application/json or text/plain.'],
 };
 
-/** What of an error may be told; undefined for what is our own fault. */
+/** The refusal that the caller sees for an error; undefined for a fault of the api. */
 export function refusalFor(error: Error & { statusCode?: number }): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const known = databaseRefusals[codeOf(error) ?? ''] ?? clientErrors[error.statusCode ?? 500];
@@ -28,7 +28,7 @@ export function refusalFor(error: Error & { statusCode?: number }): Refusal | un
   return (error.statusCode ?? 500) < 500 ? new Refusal('invalid', 'The request cannot be read.') : undefined;
 }
 
-/** Every refusal in the envelope; an error of ours with an id that is also in the log, and nothing else. */
+/** Answers refusals in the envelope. Of any other error the caller sees only an id, which is also in the log. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error);
@@ -40,7 +40,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return reply.code(statusOf[refusal.kind]).send(failure(refusal.message, refusal.errors));
   });
-  // Before a body is read that no call takes.
+  // Before the body of an unknown call is read.
   app.addHook('onRequest', ({ is404 }, _reply, done) =>
     done(is404 ? new Refusal('unknown', 'There is no such call.') : undefined),
   );

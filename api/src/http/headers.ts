@@ -1,6 +1,5 @@
 import { type FastifyInstance } from 'fastify';
 
-/** On every answer. */
 export const fixedHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -8,7 +7,7 @@ export const fixedHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Answers are data, for this caller and this moment only. A handler's own header wins. */
+/** Answers are for this caller and this moment only. A handler's own header wins. */
 export function setHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     for (const [name, value] of Object.entries(fixedHeaders))

@@ -20,7 +20,6 @@ import { validated } from '../rules/validation';
 export const API_BASE = '/api';
 
 const KIB = 1024;
-/** The most bytes of a body that are read at all: nobody who is not signed in has much to say. */
 const bodyLimits = { anyone: 16 * KIB, person: 64 * KIB };
 
 const bodyLimitOf = ({ call, bodyLimit }: AnyRoute): number =>
@@ -36,7 +35,6 @@ const originOf = (request: FastifyRequest): Origin => ({
   device: deviceIn(request.headers.cookie),
 });
 
-/** Who is calling, as far as the policy lets anybody. */
 async function admit(route: AnyRoute, request: FastifyRequest, basics: Basics) {
   const grants = grantsOf(route.call);
   if (grants.includes('anyone')) return {};
@@ -47,7 +45,7 @@ async function admit(route: AnyRoute, request: FastifyRequest, basics: Basics) {
   const { caller, claims } = await callerOf(request.headers.authorization, basics);
   const params = request.params as { userId?: string };
   if (!mayCall(caller, route.call, params.userId)) throw refuse.forbidden().of(caller);
-  // No name has one, and the database takes no NUL.
+  // No id contains control characters, and PostgreSQL rejects NUL.
   if (Object.values(params).some((value) => CONTROL.test(value))) throw refuse.unknown('object');
   return { caller, claims };
 }
@@ -66,7 +64,6 @@ function bodyOf({ body, bodyIs = 'json' }: AnyRoute, request: FastifyRequest): u
 
 type Admission = Awaited<ReturnType<typeof admit>>;
 
-/** Whose limits a call counts against. */
 const spenderOf = (admission: Admission | undefined): string | undefined =>
   admission?.caller?.userId ?? admission?.screen?.screenId;
 
@@ -106,7 +103,7 @@ const emailIn = (body: unknown): string | undefined =>
     ? body.email.trim()
     : undefined;
 
-/** Keeps what an administrator should see of a refusal; the caller's answer never fails by it. */
+/** Stores what an administrator should see of a refusal. A failure here does not change the caller's answer. */
 async function note(
   route: AnyRoute,
   request: FastifyRequest,
@@ -115,7 +112,7 @@ async function note(
   { db, now, log }: Basics,
 ): Promise<void> {
   const { call } = route;
-  // A loop of reads would become one of writes; the metrics count them.
+  // A loop of refused reads would become a loop of writes; the metrics count those reads.
   if (refusal.kind === 'tooMany' && call.startsWith('GET ')) return;
   const caller = refusal.caller ?? admission?.caller;
   const email = call === 'POST /users/authenticate' ? emailIn(request.body) : undefined;
@@ -124,7 +121,7 @@ async function note(
   );
 }
 
-/** Serves the calls below `/api`: admit before the body is even read, then validate, handle and wrap. */
+/** Mounts the calls below `/api`. Each is admitted before its body is read, then validated, handled and wrapped. */
 export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], basics: Basics): void {
   const admissions = new WeakMap<FastifyRequest, Admission>();
   const inTurn = createReadGate(app, (request) => spenderOf(admissions.get(request)));

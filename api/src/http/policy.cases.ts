@@ -36,10 +36,7 @@ export interface Request extends CallOptions {
   readonly path: string;
 }
 
-/**
- * One call for some objects. The five statuses are those of nobody, a USER, an ADMIN (both of FFT), an ADMIN of another
- * pilot (SEW), a SUPER_ADMIN.
- */
+/** One call. Statuses are those of: nobody, USER and ADMIN of FFT, ADMIN of another pilot (SEW), SUPER_ADMIN. */
 export interface Line {
   readonly call: Call;
   readonly expect: Partial<Record<Whose, string>>;
@@ -52,7 +49,6 @@ const line = (call: Call, expect: Line['expect'], request: Line['request']): Lin
   request,
 });
 
-/** A call that concerns no object. */
 const plain = (call: Call, statuses: string, options: CallOptions = {}): Line =>
   line(call, { own: statuses }, () => ({ path: call.split(' ')[1] ?? '', ...options }));
 
@@ -79,7 +75,7 @@ const OWN_LIST = {
   foreign: '401 403 403 403 403',
   unknown: '401 403 403 403 403',
 };
-/** For objects that only one person may touch, whatever the access level of others. */
+/** Objects that only their own person may touch, whatever the access level of others. */
 const OWN_ONLY = {
   own: '401 200 200 200 200',
   other: '401 403 403 403 403',
@@ -92,14 +88,13 @@ const inbox = (call: Call, suffix: string, options: CallOptions = {}): Line =>
     ...options,
   }));
 
-/** A bulk call that finds nothing. */
+/** The body of a bulk action that matches nothing. */
 const LONG_AGO: CallOptions = { json: { before: '2001-01-01T00:00:00Z' } };
 
-/** Under the id that super administrators share, nobody else reads. */
 const sharedInbox = (call: Call, path: string, options: CallOptions = {}): Line =>
   line(call, { other: '401 403 403 403 200' }, () => ({ path, ...options }));
 
-/** What concerns those who were told of it, and who looks after its pilot. */
+/** Conditions: for their recipients, and for administrators and supervisors of their pilot. */
 const CONCERNED = {
   own: '401 200 200 200 200',
   other: '401 403 200 403 200',
@@ -112,7 +107,7 @@ const condition = (call: Call, suffix: string, options: CallOptions = {}): Line 
     ...options,
   }));
 
-/** Work of its two people, and of who oversees its pilot. */
+/** Assignments: for their two people, and for administrators and supervisors of their pilot. */
 const OF_ITS_PEOPLE = {
   own: '401 200 200 200 200',
   other: '401 403 200 403 200',
@@ -139,14 +134,13 @@ const figures = (call: Call, suffix: string): Line =>
   line(call, OVERSEES, (context) => ({
     path: `/figures/pilots/${dutyPilotOf(context)}${suffix}from=2026-03-28T00:00:00Z&to=2026-03-30T00:00:00Z`,
   }));
-/** What one may do for oneself, and for others whoever looks after their pilot. */
+/** Absences: for their person, and for administrators and supervisors of that person's pilot. */
 const OWN_OR_LOOKED_AFTER = {
   own: '401 200 200 200 200',
   other: '401 403 200 403 200',
   foreign: '401 403 403 403 200',
   unknown: '401 404 404 404 404',
 };
-/** A call about the duty of a pilot; `path` where it differs from what the policy calls it. */
 const duty = (
   method: 'GET' | 'POST' | 'PUT',
   suffix: string,
@@ -165,7 +159,7 @@ const SEES_MAPPING = {
   unknown: '401 403 404 404 404',
 };
 const CHANGES_MAPPING = { ...SEES_MAPPING, own: '401 403 403 403 200' };
-/** In FFT: what is of another pilot cannot be rehearsed there, and nobody else's administrator may. */
+/** Rehearsals for FFT: a mapping of another pilot cannot be rehearsed there, and other administrators may not. */
 const REHEARSES = { ...SEES_MAPPING, own: '401 403 200 403 200', foreign: '401 403 403 403 400' };
 const PLAN = {
   minimumPriority: 'High',
@@ -181,13 +175,12 @@ const escalation = (
     path: `/events/mappings/${await mappingOf(context)}/escalation${suffix}`,
     ...(json !== undefined && { json }),
   }));
-/** What administrators do in their own pilot. */
 const OF_PILOT = (done: string) => ({
   other: `401 403 ${done} 403 ${done}`,
   foreign: `401 403 403 403 ${done}`,
   unknown: '401 403 404 404 404',
 });
-/** A target whose address needs no name to be looked up, and that nothing is sent to here. */
+/** A target with a literal IP address, which needs no DNS lookup. Nothing is sent to it here. */
 const TARGET = { address: 'https://1.1.1.1/hook', enabled: false, newsFrom: null };
 const target = (call: Call, suffix: string, json?: Record<string, unknown>): Line =>
   line(
@@ -198,7 +191,7 @@ const target = (call: Call, suffix: string, json?: Record<string, unknown>): Lin
       ...(json && { json: { ...json, name: freshName() } }),
     }),
   );
-/** All that match: what is out of reach is not among them, and is not as many as was said. */
+/** A bulk action on failed messages. Messages out of reach do not match, so the count differs from the given one. */
 const allFailed = (suffix: '/again' | '/discard', done: string) =>
   line(
     `POST /channels/failed${suffix}`,
@@ -208,14 +201,13 @@ const allFailed = (suffix: '/again' | '/discard', done: string) =>
       json: { q: await failedNameOf(context), count: 1 },
     }),
   );
-/** A super administrator whose account is in the pilot, which no ADMIN touches. */
 const superior = ({ portal, object }: Context) =>
   makeUser(portal, { pilotCode: object === 'other' ? 'FFT' : 'CRF', pilotRole: 'SUPER_ADMIN' });
 const SUPERIOR = { other: SUPER_ONLY, foreign: SUPER_ONLY };
 
 const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
-/** Each call, by each kind of caller, for each kind of object, as the policy says (docs/reference/product.md#rights). */
+/** The policy as a table: each call, for each kind of object, by each caller (docs/reference/product.md#rights). */
 export const cases: readonly Line[] = [
   plain('POST /users/authenticate', '401 401 401 401 401', {
     json: { email: 'nobody@site.test', password: 'x' },
@@ -294,7 +286,7 @@ export const cases: readonly Line[] = [
       },
     }),
   ),
-  // What an ADMIN gives stays within the own pilot: neither another one nor every one.
+  // An ADMIN grants access to the own pilot only, not to another one or to ALL.
   line(
     'PUT /users/update',
     { own: '401 403 403 403 200', other: '401 403 200 403 200', foreign: '401 403 403 403 200' },
@@ -403,7 +395,7 @@ export const cases: readonly Line[] = [
     path: '/admin/roles/create',
     json: { name: freshName(), pilotCode: scopeOf(context), pilotRole: 'SUPER_ADMIN' },
   })),
-  // A role of the own pilot stays in it, and gives no more than its ADMIN has.
+  // A role of the own pilot stays in that pilot, and gives no more than its ADMIN has.
   line(
     'PUT /admin/roles/:role',
     { own: '401 403 403 404 200', other: '401 403 200 404 200', foreign: '401 403 403 404 200' },
@@ -695,7 +687,7 @@ export const cases: readonly Line[] = [
     async (context) => {
       const pilotCode = dutyPilotOf(context);
       const toUserId = await makeUser(context.portal, { pilotCode: pilotCode === 'CRF' ? 'CRF' : 'FFT' });
-      // Somebody who is always on duty next.
+      // The taker of the handover has to be on duty next.
       await context.portal.db.query(
         sql`update duty_shifts s set people = array_append(s.people, ${toUserId}::uuid)
           from duty_plans p where p.id = s.plan_id and p.pilot_code = ${pilotCode}`,
@@ -846,6 +838,6 @@ export const cases: readonly Line[] = [
   plain('GET /health/live', '200 200 200 200 200'),
   plain('GET /health/ready', '200 200 200 200 200'),
   plain('GET /openapi.json', '200 200 200 200 200'),
-  // Last: it ends the callers' sessions.
+  // Last, because it ends the callers' sessions.
   plain('POST /users/logout', '401 200 200 200 200'),
 ];

@@ -6,14 +6,14 @@ import { type MadeUser, makeUser, tokenFor } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { cases, type Request } from './policy.cases';
 
-/** A change of somebody's account; from then on they may what somebody else of the table may. */
+/** A change of an account. Afterwards its person has the rights of another caller of the table. */
 interface Move {
   readonly said: string;
   readonly before: MadeUser;
-  /** Whom the table calls what they were, and what they are from then on; nobody, where their session is over. */
+  /** The caller of the table before and after the change; undefined where the session is over. */
   readonly was: Caller;
   readonly is: Caller;
-  /** Whether what they had is of a pilot that is theirs no more. */
+  /** Whether the person leaves the pilot of the objects they had. */
   readonly leaves: boolean;
   readonly change: (portal: TestPortal, userId: string) => Promise<{ readonly status: number }>;
 }
@@ -64,11 +64,10 @@ const moves: readonly Move[] = [
   },
 ];
 
-/** What is theirs by an old notification or by old work. */
+/** Calls that a person reaches by an old notification or by old work. */
 const byOwnership = (call: Call) => grantsOf(call).some((grant) => ['owner', 'party'].includes(grant));
-/** What a former SUPER_ADMIN was told is kept under the name that all of them share. */
+/** Notifications of a former SUPER_ADMIN stay under the shared recipient SUPER_ADMIN. */
 const byNotification = (call: Call) => grantsOf(call).some((grant) => grant === 'owner');
-/** Absences are somebody's own in their pilot. */
 const isAbsence = (call: Call) => call.includes('/duty/absences/');
 
 interface Ask {
@@ -103,7 +102,7 @@ describe.each(ruleKinds)('the policy for whoever has changed on %s', (kind) => {
             : isLost && !isList
               ? ['403', '404']
               : [columnOf(statuses, move.is)];
-        // What they were told and what they work on they had before; anything else is asked for by whom they are now.
+        // Own notifications, work and absences date from before the change; other requests are made for the new caller.
         const caller = object === 'own' && (byOwnership(call) || isAbsence(call)) ? move.was : move.is;
         asks.push({
           call,
@@ -117,7 +116,6 @@ describe.each(ruleKinds)('the policy for whoever has changed on %s', (kind) => {
     const wrong: string[] = [];
     for (const { call, object, request, may } of asks) {
       const { path, ...options } = request;
-      // Many calls of one person, as no hand makes them.
       await portal.db.query(sql`delete from throttle`);
       const { status } = await portal.call(call.split(' ')[0] ?? '', path, { token, ...options });
       if (!may.includes(String(status)))

@@ -9,13 +9,12 @@ import { sql } from '../db/sql';
 import { type Call, type Grant, grantsOf, policy } from '../rules/policy';
 import { serviceCalls } from '../rules/serviceCalls';
 
-/** Calls whose refusal has to leave no trace; a wrong password is one of them, too. */
+/** Refused calls must change nothing in the database; a wrong password is one of them. */
 const refused = (status: string) => Number(status) >= 400;
 
-/** Grants of calls that look at no person's token. */
+/** Grants of calls that take no person's token. */
 const NO_PERSON: ReadonlySet<Grant> = new Set<Grant>(['anyone', 'producer', 'screen']);
 
-/** One call by one caller for one object, and the status it is to have. */
 interface Ask {
   readonly call: Call;
   readonly said: string;
@@ -34,7 +33,6 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
   });
   afterAll(() => portal.stop());
 
-  /** Makes a call, and says what is wrong with its answer. */
   const ask = async ({ call, said, status, token, request: { path, ...options } }: Ask) => {
     const answer = await portal.call(call.split(' ')[0] ?? '', path, { token, ...options });
     const undocumented = document.check(call, answer);
@@ -47,7 +45,6 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
   it.each(cases.map((one, index) => [index, one.call, one] as const))(
     '%i %s',
     async (_index, _call, { call, expect: expected, request }) => {
-      // How many calls somebody may make is not asked here.
       await portal.db.query(sql`delete from throttle`);
       const asks: Ask[] = [];
       for (const [nth, [object, statuses]] of (Object.entries(expected) as [Whose, string][]).entries()) {
@@ -61,8 +58,8 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
             request: await request({ portal, caller, callerId, object }),
           };
           asks.push(one);
-          // In their name a framed service may what its list says, and no more than they. What it may not is refused before
-          // anybody looks at what it is for: of that one is enough.
+          // A framed service may call what `serviceCalls` lists, and no more than its person may. Any other call is
+          // refused before its object is looked up, so one object is enough.
           const isOfService = serviceCalls.has(call) || nth === 0;
           if (caller !== undefined && isOfService && !grantsOf(call).some((grant) => NO_PERSON.has(grant)))
             asks.push({
@@ -74,7 +71,7 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
         }
       }
       const wrong: string[] = [];
-      // Those that are refused go first and together, so that one look at the database holds for all of them.
+      // Refused calls run first and together, so that one snapshot of the database covers all of them.
       const refusals = asks.filter(({ status }) => refused(status));
       const before = refusals.length > 0 ? await snapshot(portal.db) : undefined;
       for (const said of await Promise.all(refusals.map(ask))) wrong.push(...said);

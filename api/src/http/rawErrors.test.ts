@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { oneKind } from '../testing/databases';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
-// What the framework and Node's parser refuse before any call is found: an answer like any other all the same.
+// Fastify and Node's parser refuse these requests before routing; the answers must look like any other.
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Sends bytes as they are, and reads until the other side hangs up. */
 function say(bytes: string): Promise<{ status: number; headers: string; body: unknown }> {
   const { hostname, port } = new URL(portal.url);
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { refusalFor } from './errors';
 import { fixedHeaders } from './headers';
 import { statusOf } from '../rules/refusal';
 
-/** Addresses that lead to no call at all, because they cannot be read or are too long: said in the envelope like any refusal. */
+/** Answers addresses that cannot be decoded or are too long for the router, in the envelope like any refusal. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalFor(error);
   const status = refusal === undefined ? 500 : statusOf[refusal.kind];
@@ -16,13 +16,12 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
     .send(failure(refusal?.message ?? `Something went wrong. Quote ${request.id}.`));
 }
 
-/** What Node's parser refuses before there is a request, with the status that says why. */
 const unparsed: Readonly<Record<string, readonly [string, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too large.'],
 };
 
-/** Answers what is no HTTP, in the envelope too, and hangs up: where the next request would begin is not known. */
+/** Answers bytes that are not HTTP, and closes the connection: nobody knows where the next request would begin. */
 export function answerUnparsed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

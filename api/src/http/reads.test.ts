@@ -8,7 +8,6 @@ import { until } from '../testing/until';
 import { answerErrors } from './errors';
 import { createReadGate, prepareReads, type ReadLimit, readLimits } from './reads';
 
-/** What a query may say that makes its read search or compute. */
 const DEAR_WORDS = ['q', 'from', 'sortAttribute'];
 
 it('is declared dear of every read that searches, sorts or counts over a time', () => {
@@ -19,7 +18,7 @@ it('is declared dear of every read that searches, sorts or counts over a time', 
 });
 
 describe('the reads of a person', () => {
-  /** Answers `/` when it is let go on, for whoever `x-who` names. */
+  /** An app whose reads of `/` wait until the test lets them go on; the header `x-who` names the reader. */
   async function openDoor(
     limit: ReadLimit,
     work: (waiting: (() => void)[]) => Promise<unknown> = (waiting) =>
@@ -49,7 +48,7 @@ describe('the reads of a person', () => {
       success: false,
       message: expect.stringMatching(/4 reads of yours/),
     });
-    // Others are not held up by hers, nor is what is nobody's.
+    // Her limit holds up neither other readers nor calls without a reader.
     const others = [door.ask('ben'), door.ask()];
     await until(() => door.waiting.length === 4, 'others to be worked on');
     for (let count = 0; count < 6; count++) {
@@ -91,7 +90,7 @@ onPostgres('loops of one person', () => {
     const path = '/duty/pilots/FFT?from=2026-03-02T00:00:00Z&to=2026-03-09T00:00:00Z';
     const statuses: number[] = [];
     let loops: Promise<unknown> = Promise.resolve();
-    // All that reads the plans waits until this is over.
+    // The lock holds up every read of duty plans until this transaction ends.
     await portal.db.transaction(async (tx) => {
       await tx.query(sql`lock table duty_plans in access exclusive mode`);
       const asked = Array.from({ length: running + waiting + 1 }, async () => {

@@ -3,15 +3,15 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { refuse } from '../rules/refusal';
 
-/** How much a read costs: a dear one searches, counts or computes over much; a cheap one finds a few rows by an index. */
+/** The cost of a read: a dear one searches, counts or computes over much, a cheap one finds a few rows by an index. */
 export type ReadCost = 'cheap' | 'dear';
 
 export interface ReadLimit {
-  /** Reads of one person that are worked on at a time; connections to the database are few. */
+  /** Reads of one person that run at the same time; database connections are few. */
   readonly running: number;
-  /** Those that wait for their turn. Three tabs that load a page at once have asked for 12 at a time, and for 28 in all. */
+  /** Reads in the queue. Three tabs that load a page at once have asked for 12 at a time, and for 28 in all. */
   readonly waiting: number;
-  /** Reads within a minute, waited for or not. */
+  /** Reads per minute. */
   readonly most: number;
 }
 
@@ -21,22 +21,20 @@ export const readLimits = {
 } as const satisfies Record<ReadCost, ReadLimit>;
 
 const SECONDS = 60;
-/** Seconds until one of those that wait has had its turn. */
+/** Seconds until one of the waiting reads has had its turn. */
 const A_MOMENT = 1;
-/** People whose reads are remembered; those who have read nothing for longest are forgotten first. */
+/** People whose reads are remembered; the least recent readers are forgotten first. */
 const MOST_PEOPLE = 10_000;
 
-/** Lends the app its buckets; nothing is limited by itself. */
 export const prepareReads = (app: FastifyInstance) =>
   app.register(rateLimit, { global: false, cache: MOST_PEOPLE });
 
-/** Runs a read when it is its person's turn. */
 export type ReadGate = <T>(request: FastifyRequest, cost: ReadCost, work: () => Promise<T>) => Promise<T>;
 
 /**
- * The reads of each person on this instance: so many in a minute, so many at a time, the others one after another, so that
- * nobody's loops take what everybody shares. Counted in memory: a row written for each read would double its cost.
- * @param readerOf who reads: a person or a screen; whoever is nobody is not limited here
+ * The read gate: limits and queues the reads of each person on this instance, so that nobody's loops take what all
+ * share. It counts in memory, because a row written for each read would double its cost.
+ * @param readerOf the person or wall screen that reads; reads without one are not limited here
  */
 export function createReadGate(
   app: FastifyInstance,

@@ -22,41 +22,35 @@ interface Input<C extends Call, Query, Body> {
   readonly body: Body;
   readonly origin: Origin;
   readonly basics: Basics;
-  /** For the rare answer whose status depends on its content, or that sets a cookie. */
+  /** For answers whose status depends on their content, or that set a cookie. */
   readonly reply: { code(status: number): unknown; header(name: string, value: string): unknown };
   readonly caller: C extends OpenCall ? undefined : Caller;
-  /** What the bearer token said when it was issued. */
   readonly claims: C extends OpenCall ? undefined : Claims;
-  /** Who sent a producer's key, on calls that take one. */
   readonly producer: C extends 'POST /events' ? Producer : undefined;
-  /** Which screen on a wall asks, on the call that takes its token. */
   readonly screen: C extends 'GET /wallboard' ? SignedInScreen : undefined;
 }
 
 export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body extends z.ZodMiniType, Data> {
   readonly call: C;
-  /** One line for the API's document. */
   readonly summary: string;
   readonly query?: Query;
   readonly body?: Body;
-  /** `text` takes the raw body as it is; `optional` takes JSON or nothing. */
+  /** `text` takes the raw body; `optional` takes JSON or nothing. */
   readonly bodyIs?: 'json' | 'text' | 'optional';
-  /** What `data` holds. */
   readonly data: z.ZodMiniType<Data>;
   readonly status?: 200 | 201 | 202;
   /** Answered without the envelope. */
   readonly bare?: boolean;
-  /** Answered as a text of this type, as it is. */
+  /** The content type of an answer that is plain text, without the envelope. */
   readonly type?: 'text/calendar';
-  /** Bytes, where a body may be larger than those of other calls. */
+  /** Bytes; for bodies that may be larger than those of other calls. */
   readonly bodyLimit?: number;
-  /** Answered with its mark (`ETag`), and with 304 to who has just this already: for lists that are asked for again and again. */
+  /** Answers with an ETag, and with 304 to callers that have this version: for lists that pages ask for repeatedly. */
   readonly revalidated?: boolean;
-  /** Of a read, what it costs; cheap where nothing is said. */
+  /** Cheap by default. */
   readonly cost?: ReadCost;
-  /** What of the caller's it uses up. */
   readonly budget?: Budget;
-  /** Told when the call is refused, whatever the reason. */
+  /** Runs when the call is refused, for whatever reason. */
   readonly onRefused?: (basics: Basics, refusal: Refusal) => void;
   readonly handle: (input: Input<C, z.infer<Query>, z.infer<Body>>) => Promise<Data>;
 }
@@ -66,7 +60,7 @@ export type AnyRoute = Omit<RouteSpec<Call, z.ZodMiniType, z.ZodMiniType, unknow
   readonly handle: (input: never) => Promise<unknown>;
 };
 
-/** One call of the contract: what it takes, what it answers, and how. Who may make it stands in `policy.ts`. */
+/** A call of the API: its input, output and handler. `policy.ts` decides who may make it. */
 export const route = <
   C extends Call,
   Query extends z.ZodMiniType = z.ZodMiniType<undefined>,

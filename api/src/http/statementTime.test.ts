@@ -21,7 +21,6 @@ onPostgres('a statement', () => {
     await drop();
   });
 
-  /** Runs work while nobody else may touch a table. */
   const without = <T>(table: 'duty_plans' | 'migrations', work: () => Promise<T>) =>
     db.transaction(async (tx) => {
       await unhurried(tx);
@@ -43,7 +42,7 @@ onPostgres('a statement', () => {
     const { migrated } = await without('migrations', async () => {
       const running = migrate(db);
       running.catch(() => undefined);
-      // The second began surely later than the migration's.
+      // The second statement surely began after the migration did, and reached its time limit.
       await isGivenUp();
       await isGivenUp();
       return { migrated: running };

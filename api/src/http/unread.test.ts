@@ -31,11 +31,10 @@ afterAll(async () => {
 interface Answer {
   status: number | undefined;
   connection: string | undefined;
-  /** By which of the client's ports it came: the same one means the same connection. */
+  /** The client's port: the same port means the same connection. */
   by: number | undefined;
 }
 
-/** Sends a body to its very end, and only then looks for the answer. */
 const post = (path: string, bytes: number, chunked: boolean): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const headers = {

@@ -1,13 +1,13 @@
 import { type IncomingMessage } from 'node:http';
 import { type FastifyInstance } from 'fastify';
 
-/** Bytes of a refused body that are read all the same; whoever sends more loses the connection. */
+/** Bytes of a refused body that are still read; with a longer body the connection closes. */
 const MOST_DISCARDED = 32 * 1024 * 1024;
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Reads what is left of a request. @returns false where that is too much to be worth it */
+/** Reads the rest of a request's body. @returns false where it is longer than `most` bytes */
 export function discardRest(request: IncomingMessage, most = MOST_DISCARDED): Promise<boolean> {
   if (request.complete || request.destroyed || !hasBody(request)) return Promise.resolve(true);
   if (Number(request.headers['content-length'] ?? 0) > most) return Promise.resolve(false);
@@ -27,13 +27,13 @@ export function discardRest(request: IncomingMessage, most = MOST_DISCARDED): Pr
 }
 
 /**
- * Sends every answer, a refusal too, after the request was read to its end: a proxy on the way would see its connection
- * reset before it has read the answer, or take the rest of the body for another request.
+ * Delays every answer, also a refusal, until the request has been read to its end. Otherwise a proxy sees its
+ * connection reset before it reads the answer, or takes the rest of the body for another request.
  */
 export function answerAfterBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (request.raw.complete) return;
-    // What refuses a body asks for the end of its connection, which has no reason left.
+    // Fastify closes the connection after a refused body, which is unnecessary once the body has been read.
     if (await discardRest(request.raw)) reply.removeHeader('connection');
     else reply.header('connection', 'close');
   });

@@ -1,21 +1,20 @@
 import ipaddr from 'ipaddr.js';
 
-/** By what the places of an address are counted. */
 export interface Networks {
-  /** One place: the address itself, or the /64 of which an IPv6 address is, all of whose addresses are one owner's to choose. */
+  /** The address itself, or the /64 of an IPv6 address, in which one owner may choose any address. */
   readonly near: string;
-  /** The /56 around it, which may be one owner's, too; of IPv6 alone. */
+  /** The /56 of an IPv6 address, which may be one owner's, too. */
   readonly wide?: string;
 }
 
-/** So many times the limit of one place may a wide network have. */
+/** A wide network has this many times the limit of one place. */
 export const WIDE = 10;
 
-/** The places of an address as a socket or a proxy writes it; what is no address is its own. */
+/** The networks of an address as a socket or a proxy writes it; any other text stands for itself. */
 export function networksOf(address: string): Networks {
   const [plain = ''] = address.split('%');
   if (!ipaddr.isValid(plain)) return { near: address };
-  // An IPv4 address may be written as one of IPv6.
+  // An IPv4 address may be written as IPv6.
   const parsed = ipaddr.process(plain);
   if (parsed.kind() === 'ipv4') return { near: parsed.toString() };
   const within = (bits: number) =>

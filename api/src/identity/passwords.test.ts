@@ -20,7 +20,7 @@ const guessable = [
   'Welcome2025!',
   'Summer2025!',
   'drowssap2024',
-  // What the demo's people have, and what people put together: a word, a year, a sign.
+  // Passwords of the demo's accounts, and usual combinations of a word, a year and a sign.
   'Portal-demo-1',
   'Portal-demo-2',
   'Qwertz123!',
@@ -104,7 +104,7 @@ test('the longest passwords are judged by their beginning', () => {
 
 test('what a manager of passwords makes may be used', () => {
   const signs = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!-_.';
-  // Always the same ones: a test that fails names the password.
+  // The same sequence each time, so that a failure names the password.
   let state = 20260329;
   const next = () => (state = (state * 1103515245 + 12345) % 2147483648);
   const made = Array.from({ length: 300 }, () =>

@@ -5,20 +5,19 @@ import { sql } from '../db/sql';
 import { type Origin } from '../rules/origin';
 import { networksOf } from './network';
 
-/** The cookie by which a browser is known again; it opens nothing, and spares its holder other people's failures. */
+/** The cookie of a known browser; it grants nothing, and exempts its holder from other people's failures. */
 const DEVICE_COOKIE = 'portal-device';
 const DEVICE = /^[\w-]{43}$/;
 
-/** Days without a sign-in after which a device or an address is a stranger again. */
+/** Days without a sign-in after which a device or an address counts as unknown again. */
 export const KNOWN_DAYS = 90;
 
 const hashOf = (kind: 'device' | 'address', value: string): string =>
   `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
 
-/** Where somebody is: in an IPv6 network addresses change by the day. */
+/** Hashes the network, because the addresses of an IPv6 network change daily. */
 const placeOf = ({ address }: Origin): string => hashOf('address', networksOf(address).near);
 
-/** The device's name in a Cookie header, where it has one. */
 export function deviceIn(cookies: string | undefined): string | undefined {
   for (const part of (cookies ?? '').split(';')) {
     const [name, value = ''] = part.trim().split('=');
@@ -29,7 +28,7 @@ export function deviceIn(cookies: string | undefined): string | undefined {
 
 const freshDevice = (): string => randomBytes(32).toString('base64url');
 
-/** Sent to the calls of accounts only, and never to scripts. */
+/** Sent to the calls of accounts only, and never readable by scripts. */
 export const deviceCookie = (device: string, secure: boolean): string =>
   [
     `${DEVICE_COOKIE}=${device}`,
@@ -40,13 +39,12 @@ export const deviceCookie = (device: string, secure: boolean): string =>
     ...(secure ? ['Secure'] : []),
   ].join('; ');
 
-/** Where somebody signed in lately: from this very browser, or at least from this address. */
 export interface Familiar {
   readonly device: boolean;
   readonly address: boolean;
 }
 
-/** How familiar a place is to the account of this e-mail; nothing is to an account that does not exist. */
+/** The familiarity of a place to the account of this e-mail; false for an account that does not exist. */
 export async function familiarity(
   db: Queryable,
   email: string,
@@ -65,7 +63,7 @@ export async function familiarity(
   return row ?? { device: false, address: false };
 }
 
-/** Remembers where somebody has signed in. @returns the device's name, for its cookie */
+/** Remembers where somebody has signed in. @returns the device id, for its cookie */
 export async function rememberPlace(
   tx: Queryable,
   userId: string,

@@ -12,7 +12,7 @@ it('opens nothing that belongs to another thing, another secret, or that was cha
   const closed = seal.close('x', 'target 1');
   expect(seal.open(closed, 'target 2')).toBeUndefined();
   expect(createSeal('another secret of the site').open(closed, 'target 1')).toBeUndefined();
-  // Not the last letter, of which two bits say nothing.
+  // Not the last letter: two of its bits carry no data.
   const changed = closed.replace(/^v1\../, (start) => (start.endsWith('A') ? 'v1.B' : 'v1.A'));
   expect(seal.open(changed, 'target 1')).toBeUndefined();
   expect(seal.open('', 'target 1')).toBeUndefined();

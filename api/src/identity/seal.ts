@@ -4,17 +4,17 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps what must be read again, but by nobody who has only the database or a copy of it. */
+/** Encryption for what the api must read again, but the database or a copy of it must not reveal. */
 export interface Seal {
-  /** @param about what it belongs to: it opens nowhere else */
+  /** @param about the owner of the text: it opens for no other */
   close(text: string, about: string): string;
-  /** @returns undefined where it was sealed with another secret or for something else */
+  /** @returns undefined where it was sealed with another secret or for another owner */
   open(sealed: string, about: string): string | undefined;
-  /** Finds something short again without keeping it: who has only the database cannot try them all. */
+  /** A keyed hash to find a short text again: with the database alone nobody can try all of them. */
   mark(text: string, about: string): string;
 }
 
-/** @param secret the site's (`PORTAL_SECRET`): with another one, nothing of before opens any more */
+/** @param secret the site's (`PORTAL_SECRET`); with another one, nothing sealed before opens */
 export function createSeal(secret: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'portal seal', 32));
   const marks = Buffer.from(hkdfSync('sha256', secret, '', 'portal marks', 32));

@@ -3,28 +3,25 @@ import { col, type RowOf } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 
-/**
- * What a mailed link does: sets a password, confirms a new e-mail, takes a change of the e-mail back, or answers for a
- * condition.
- */
+/** The purposes of a mailed link. `emailUndo` undoes a change of the e-mail, `condition` answers for a condition. */
 export const accountPurposes = ['activate', 'reset', 'email', 'emailUndo'] as const;
 export type Purpose = (typeof accountPurposes)[number] | 'condition';
 
 const DAY = 24 * 3600;
 
-/** Seconds a mailed link lives (docs/reference/product.md#links). */
+/** Seconds until a mailed link expires (docs/reference/product.md#links). */
 const LIFETIME: Readonly<Record<Purpose, number>> = {
   activate: DAY,
   reset: 3600,
   email: DAY,
   emailUndo: 7 * DAY,
-  // A shift and a little: what is asked at its beginning may be answered at its end.
+  // Longer than a shift: somebody asked at its beginning may answer at its end.
   condition: DAY / 2,
 };
 
 /**
- * How many links of a purpose live side by side: a later mail does not kill the link of an earlier one. Who has so many
- * that live gets no further mail by asking for one, so that nobody fills a stranger's mailbox.
+ * Live links per purpose: a later mail does not revoke the link of an earlier one. Whoever has this many gets no
+ * further mail by asking, so that nobody can fill a stranger's mailbox.
  */
 const MOST_LIVE = 3;
 
@@ -33,15 +30,13 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 export interface SecretOrder {
   readonly userId: string;
   readonly purpose: Purpose;
-  /** The address that the link is about: the new one, or the one to go back to. */
+  /** The e-mail that the link is about: the new one, or the one to go back to. */
   readonly email?: string | null;
-  /** The session that asked, which goes on when the others end. */
+  /** The session that asked; it goes on when the others end. */
   readonly sessionId?: string | null;
-  /** The condition that the link answers for. */
   readonly conditionId?: string | null;
 }
 
-/** Whether somebody has as many links that live as they get by asking. */
 export async function hasEnough(
   db: Queryable,
   userId: string,
@@ -57,9 +52,7 @@ export async function hasEnough(
   return (live?.total ?? 0) >= MOST_LIVE;
 }
 
-/**
- * A new single-use token `{userId}@{secret}`. Only the secret's hash is kept: its 256 random bits need no slow hash.
- */
+/** Issues a single-use token `{userId}@{secret}` and stores its hash: 256 random bits need no slow hash. */
 export async function issueSecret(tx: Queryable, order: SecretOrder, now: Date): Promise<string> {
   const { userId, purpose, email = null, sessionId = null, conditionId = null } = order;
   const secret = randomBytes(32).toString('base64url');
@@ -89,12 +82,12 @@ const usedColumns = raw(
 );
 export type Used = RowOf<typeof usedShape>;
 
-/** The link that a token is of, where it could be used at a moment. */
+/** The SQL condition that the link of a token could be used at a moment. */
 const alive = ({ userId, hash }: { userId: string; hash: string }, purpose: Purpose, now: Date): Sql =>
   sql`user_id = ${userId}::uuid and purpose = ${purpose} and hash = ${hash}
     and expires_at > ${now.toISOString()}::timestamptz`;
 
-/** Uses a token up. @returns whose it was and what it was about; undefined for a wrong, used or expired one */
+/** Uses a token up. @returns its owner and subject; undefined for a wrong, used or expired one */
 export async function useSecret(
   tx: Queryable,
   token: string,
@@ -110,7 +103,7 @@ export async function useSecret(
   );
 }
 
-/** Whose a token is and what it is about, without using it up; undefined for one that could not be used now. */
+/** Reads a token without using it up; undefined for one that could not be used now. */
 export async function readSecret(
   db: Queryable,
   token: string,
@@ -122,7 +115,7 @@ export async function readSecret(
   return first(db, usedShape, sql`select ${usedColumns} from secrets where ${alive(parts, purpose, now)}`);
 }
 
-/** A link whose mail could not be sent never was. */
+/** Revokes a link whose mail could not be sent. */
 export async function withdrawSecret(db: Queryable, token: string): Promise<void> {
   const parts = partsOf(token);
   if (parts !== undefined)

@@ -3,7 +3,7 @@ import { col } from '../db/columns';
 import { type Database, first } from '../db/database';
 import { sql } from '../db/sql';
 
-/** The signing key of a site that configures none (a demo): made once, kept in its database, so that sessions survive a restart. */
+/** The signing key of a site without a configured one (a demo), stored so that sessions survive a restart. */
 export async function siteSecret(db: Database): Promise<string> {
   await db.query(
     sql`insert into settings (key, value) values ('secret', ${freshSecret()}) on conflict do nothing`,

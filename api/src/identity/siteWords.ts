@@ -1,4 +1,4 @@
-/** Words that people of such a site think of first, beside those of published leaks; in the portal's languages. */
+/** Words that people of such a site think of first, besides published leaks, in the portal's languages. */
 const words =
   // The site and its work.
   'portal portal-demo factory factoryportal production operator technician engineer supervisor administrator ' +
@@ -11,7 +11,7 @@ const words =
   'betrieb fabrik werk produktion bediener techniker ingenieur schicht schichtleiter maschine instandhaltung wartung ' +
   'roboter montage schweissen schweißen qualität qualitaet firma halle anlage meister werkstatt ' +
   'gongchang jiqi jiqiren shengchan gongren banzhang chejian ' +
-  // What stands for a password, and what everybody says.
+  // Words for passwords, and everyday words.
   'password passwort kennwort motdepasse mdp parola parolă mima welcome willkommen bienvenue bunvenit huanying changeme ' +
   'default temporary temp initial start neu new nouveau nou secret geheim secreta login user test guest gast admin ' +
   'master hello hallo bonjour salut buna nihao bunaziua gutentag moin servus ciao merci danke multumesc mulțumesc ' +

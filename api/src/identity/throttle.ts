@@ -7,42 +7,38 @@ import { type Origin } from '../rules/origin';
 import { type Networks, networksOf, WIDE } from './network';
 import { type Familiar } from './places';
 
-/** How many failures are free, and how long the longest wait is: never a lock for good (docs/reference/api.md#throttles). */
+/** Free failures, and the longest wait in seconds: never a permanent lock (docs/reference/api.md#throttles). */
 interface Limit {
   readonly free: number;
   readonly longestSeconds: number;
 }
 
 const limits = {
-  /** One person mistyping at one place. */
+  /** One person who mistypes at one place. */
   pair: { free: 5, longestSeconds: 60 },
-  /** One account, tried from many places. Waits stay short: others must not lock its owner out. */
+  /** One account, tried from many places. Waits stay short, so that others cannot lock its owner out. */
   account: { free: 20, longestSeconds: 30 },
-  /** One address, trying many accounts; a whole plant may stand behind it. */
+  /** One address that tries many accounts; a whole plant may share it. */
   address: { free: 100, longestSeconds: 60 },
-  /** The same from the wide network of an IPv6 address, of which its owner may choose any. */
+  /** The same for the wide network of an IPv6 address, in which its owner may choose any address. */
   widePair: { free: 5 * WIDE, longestSeconds: 60 },
   wideAddress: { free: 100 * WIDE, longestSeconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 export type ThrottleKey = readonly [keyof typeof limits, string];
 
-/** Failures are forgotten after a quiet quarter of an hour. */
+/** Seconds without a failure after which earlier failures are forgotten. */
 const WINDOW_SECONDS = 900;
 
 export interface Throttle {
-  /**
-   * Counts an attempt against every key before it is made, so that a burst counts too.
-   * @throws Refusal `tooMany` while one of the keys has to wait
-   */
+  /** Counts an attempt before it is made, so that parallel ones count, too. @throws Refusal `tooMany` during a wait */
   attempt(keys: readonly ThrottleKey[]): Promise<void>;
-  /** Takes the attempt back where it succeeded, and forgets the failures of the person. */
+  /** Takes a successful attempt back, and forgets the failures of the person. */
   succeeded(keys: readonly ThrottleKey[]): Promise<void>;
-  /** Deletes what is long forgotten. */
+  /** Deletes counters whose last failure is older than a day. */
   sweep(): Promise<void>;
 }
 
-/** What is counted of an action at one place, and of its wide network where it has one. */
 export function placeKeys(action: string, { near, wide }: Networks): ThrottleKey[] {
   return [
     ['pair', `${action}|${near}`],
@@ -50,17 +46,15 @@ export function placeKeys(action: string, { near, wide }: Networks): ThrottleKey
   ];
 }
 
-/** What is counted of all that comes from a place. */
 export function addressKeys({ near, wide }: Networks, of = ''): ThrottleKey[] {
   return [['address', of + near], ...(wide === undefined ? [] : ([['wideAddress', of + wide]] as const))];
 }
 
-/** Whether a key counts a place for whatever comes from it, not one action or one account. */
 export const isOfAddress = ([kind]: ThrottleKey): boolean => kind === 'address' || kind === 'wideAddress';
 
 /**
- * What an attempt at an account is counted against. A browser in which its owner signed in lately is counted by itself,
- * and an address likewise spared the account's limit: whoever tries passwords from elsewhere does not keep them out.
+ * The keys of an attempt at an account. A device with which its owner signed in lately counts by itself, and a known
+ * address is exempt from the account's limit: attempts from elsewhere do not lock the owner out.
  */
 export function keysFor(
   account: string,
@@ -80,7 +74,7 @@ export function keysFor(
 const stored = ([kind, subject]: ThrottleKey): string =>
   `${kind}:${createHash('sha256').update(subject).digest('base64url')}`;
 
-/** Back-off shared by all instances: it lives in the database. */
+/** The throttle: back-off in the database, shared by all instances. */
 export function createThrottle(db: Database, now: () => Date): Throttle {
   const attemptOne = async (key: ThrottleKey) => {
     const { free, longestSeconds } = limits[key[0]];
@@ -88,7 +82,7 @@ export function createThrottle(db: Database, now: () => Date): Throttle {
     const failures = sql`case when throttle.last_at < ${at}::timestamptz - ${WINDOW_SECONDS} * interval '1 second'
       then 1 else throttle.failures + 1 end`;
     const over = sql`least(${failures} - ${free}::int - 1, 20)`;
-    // In the past while there is nothing to wait for, so that instances whose clocks differ do not block each other.
+    // In the past while no wait is due, so that instances whose clocks differ do not block each other.
     const until = sql`case when ${failures} <= ${free}::int then timestamptz 'epoch'
       else ${at}::timestamptz + least(${longestSeconds}::float, power(2, ${over})) * interval '1 second' end`;
     const counted = await run(

@@ -10,24 +10,21 @@ import {
 import { jwtVerify, SignJWT } from 'jose';
 import { type Caller, displayName } from '../rules/caller';
 
-/** What a refresh token says: which session, and how often it had been renewed. */
 interface RefreshTicket {
   readonly sessionId: string;
   readonly generation: number;
-  /** Whose session: what became of it can be said when it is gone. Tokens of release 1.0.0 do not say. */
+  /** The owner, to find out why a session is over. Tokens of release 1.0.0 lack it. */
   readonly userId?: string | undefined;
 }
 
 export interface Tokens {
   issueAccess(caller: Caller): Promise<string>;
-  /** The claims of a token of ours that has not expired. */
   readAccess(token: string): Promise<Claims | undefined>;
-  /** A token for one framed service, of the caller's session: no call takes it that is not in `serviceCalls.ts`. */
+  /** Issues a token for one framed service; only the calls in `serviceCalls.ts` take it. */
   issueService(caller: Caller, service: ServiceName): Promise<string>;
-  /** The claims of such a token that has not expired, and whose it is. */
   readService(token: string): Promise<{ claims: Claims; service: ServiceName } | undefined>;
   claimsOf(caller: Caller, token: Claims): Claims;
-  /** The same ticket gives the same token: two tabs that renew at once get one successor (docs/reference/api.md#idempotency). */
+  /** Two tabs that renew at once get one successor (docs/reference/api.md#idempotency): same ticket, same token. */
   issueRefresh(ticket: RefreshTicket): string;
   readRefresh(token: string): RefreshTicket | undefined;
 }
@@ -36,12 +33,12 @@ export interface TokenOptions {
   readonly secret: string;
   readonly issuer: string;
   readonly accessSeconds: number;
-  /** Roles that oversee the work of their pilot: their holders are told, so that the page offers it. */
+  /** Supervisors' roles; the token says who has one, so that the page offers what they may do. */
   readonly overseerRoles: readonly string[];
   readonly now: () => Date;
 }
 
-/** Of a framed service: it asks for another one when this has run out. */
+/** Seconds; the framed service then asks for another token. */
 export const SERVICE_TOKEN_SECONDS = 300;
 
 const describe = (caller: Caller, overseerRoles: readonly string[]) => ({
@@ -57,11 +54,11 @@ const describe = (caller: Caller, overseerRoles: readonly string[]) => ({
   sid: caller.sessionId,
 });
 
-/** Access tokens (JWT, docs/reference/api.md#tokens) and refresh tokens (session, generation and their MAC). */
+/** Access and service tokens (JWT, docs/reference/api.md#tokens), and refresh tokens (ticket and its MAC). */
 export function createTokens({ secret, issuer, accessSeconds, overseerRoles, now }: TokenOptions): Tokens {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
   const accessKey = derive('access');
-  // Of its own, so that whatever reads the tokens of people cannot take a service's for one.
+  // A key of its own, so that no reader of people's tokens accepts a service token.
   const serviceKey = derive('service');
   const refreshKey = derive('refresh');
   const seal = (body: string) => createHmac('sha256', refreshKey).update(body).digest('base64url');

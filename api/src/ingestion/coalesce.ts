@@ -1,17 +1,17 @@
 export interface CoalesceOptions<T> {
-  /** The most weight of one batch; an item heavier than that goes alone. */
+  /** The most weight of one batch; a heavier item goes alone. */
   readonly most: number;
   /** The most weight that may wait. */
   readonly longest: number;
   readonly weigh: (item: T) => number;
 }
 
-/** Thrown where too much is waiting already. */
+/** Thrown when too much weight is waiting. */
 export class Overloaded extends Error {}
 
 /**
- * Turns many small jobs into few large ones: while one batch is worked on, the next gathers. A batch that fails is tried
- * again item by item, so that one bad item fails alone.
+ * Batches small jobs: while one batch is processed, the next gathers. A failed batch is retried item by item, so that
+ * only the bad item fails.
  * @returns `submit`, which answers an item's own result
  */
 export function coalesce<T, R>(

@@ -8,17 +8,15 @@ import { raw, sql } from '../db/sql';
 import { announceConditions, announceNotices } from '../columns/signals';
 import { shownName } from '../columns/userColumns';
 
-/** An event with the id and the moment it is stored under. */
 export type StoredEvent = EventRequest & { readonly eventId: string; readonly timestamp: string };
 
-/** What was stored, for what follows from it. */
 interface Stored {
   readonly notices: readonly number[];
   readonly conditions: readonly string[];
   readonly now: Date;
 }
 
-/** What follows from news, in the transaction that stores it: which plans begin or end, and who is told by other ways. */
+/** The side effects of stored events, in the same transaction: escalations begin or end, and messages are ordered. */
 export type SideEffects = (tx: Queryable, stored: Stored) => Promise<void>;
 
 interface EventKey {
@@ -29,7 +27,7 @@ interface EventKey {
 const column = <K extends keyof StoredEvent>(events: readonly StoredEvent[], name: K) =>
   events.map((event) => event[name] ?? null);
 
-/** Stores events that are not there yet; a second event of the same id changes nothing (docs/reference/api.md#idempotency). */
+/** Inserts new events; a second event of the same id changes nothing (docs/reference/api.md#idempotency). */
 const insertEvents = (tx: Queryable, events: readonly StoredEvent[]): Promise<EventKey[]> =>
   rows(
     tx,
@@ -48,14 +46,14 @@ const insertEvents = (tx: Queryable, events: readonly StoredEvent[]): Promise<Ev
       returning pilot_code as pilot, event_id as id`,
   );
 
-/** The first of each id: those that were stored. */
+/** The first event of each id, which is the stored one. */
 function storedOf(events: readonly StoredEvent[], fresh: readonly EventKey[]): StoredEvent[] {
   const nameOf = (pilot: string, id: string) => `${pilot} ${id}`;
   const left = new Set(fresh.map(({ pilot, id }) => nameOf(pilot, id)));
   return events.filter(({ pilotCode, eventId }) => left.delete(nameOf(pilotCode, eventId)));
 }
 
-/** A topic nobody has mapped yet tells everybody of its pilot, until someone has looked at it (docs/reference/product.md#mapping). */
+/** Maps a new topic to everybody of its pilot until somebody reviews it (docs/reference/product.md#mapping). */
 const mapNewTopics = (tx: Queryable, fresh: readonly EventKey[]) =>
   tx.query(
     sql`insert into event_mappings (pilot_code, topic, description, all_roles, reviewed)
@@ -69,8 +67,8 @@ const mapNewTopics = (tx: Queryable, fresh: readonly EventKey[]) =>
   );
 
 /**
- * One notice for each event. A clock that runs ahead must not pin an event to the top: its moment is now at most. Those of a
- * batch that are ahead keep their order, a millisecond apart.
+ * Inserts one notice per event. A future moment becomes now, so that a clock that runs ahead pins no event to the top
+ * of lists; such events keep their order, 1 ms apart.
  */
 const insertNotices = (tx: Queryable, fresh: readonly EventKey[], attached: readonly Attached[]) =>
   rows(
@@ -96,8 +94,8 @@ const insertNotices = (tx: Queryable, fresh: readonly EventKey[], attached: read
   );
 
 /**
- * The mapping of an event `e`: its own pilot's before the one for every pilot. Expects `lateral`.
- * Users of the pilot (or of ALL) who hold a mapped role are told, and the super administrators once (docs/reference/product.md#mapping).
+ * The mapping of an event `e`: its own pilot's before the one for ALL. Expects `lateral`. It notifies the users of the
+ * pilot (or of ALL) who have a mapped role, and the super administrators once (docs/reference/product.md#mapping).
  */
 const mappingOfEvent = sql`(
   select m.id, m.all_roles from event_mappings m
@@ -127,9 +125,9 @@ const notifyPeople = (tx: Queryable, notices: readonly number[]) =>
   );
 
 /**
- * Stores events, decides whom they concern, and says so to every instance when the transaction commits: one decision,
- * nothing pushed that a refetch would not show, nothing stored and never pushed.
- * @param follow what happens with it; nothing where events of the past are made up
+ * Stores events with their notifications, and announces them to every instance when the transaction commits. So every
+ * push can be fetched, and everything stored is pushed.
+ * @param sideEffects none for made-up events of the past
  */
 export async function storeEvents(
   tx: Queryable,
@@ -147,7 +145,7 @@ export async function storeEvents(
   if (conditions.length > 0) await settleLines(tx, conditions, notices);
   for (const { conditionId, priority } of offShelf)
     await note(tx, [conditionId], { deed: 'unshelved', by: '', priority });
-  // Those whom this event is not for had the condition taken away, too.
+  // People whom this event does not notify lost their line by the shelving, too.
   if (offShelf.length > 0)
     await showLines(
       tx,

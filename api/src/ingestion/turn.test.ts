@@ -21,7 +21,7 @@ describe.each(ruleKinds)('a turn on %s', (kind) => {
     turns.push(turn);
     return turn;
   };
-  /** What another instance has left: its turn ends in so many seconds. */
+  /** The turn of another instance, which ends in so many seconds. */
   const leave = (seconds: number) =>
     db.query(
       sql`insert into settings (key, value)
@@ -39,7 +39,7 @@ describe.each(ruleKinds)('a turn on %s', (kind) => {
   });
   afterAll(() => db.close());
 
-  /** Until it knows whose turn it is, and hears when that changes. */
+  /** Waits until the turn has the state and listens for changes. */
   const knows = (turn: Turn, state: 'mine' | 'another') =>
     until(() => turn.state() === state && db.listening(), `the turn to be ${state}`);
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Database, exists } from '../db/database';
 import { raw, sql } from '../db/sql';
 
-/** Says that somebody has given up a turn. */
+/** Signals that an instance gave up a turn. */
 const CHANNEL = 'portal_turns';
-/** How long a turn lasts after its holder's last word: what a killed instance keeps the others waiting. */
+/** How long a turn lasts after its last renewal; so long others wait for a killed instance. */
 const TURN_SECONDS = 15;
 const RENEW_MS = 5000;
 
@@ -13,9 +13,8 @@ const holder = raw(`split_part(settings.value, ' ', 1)`);
 const end = raw(`split_part(settings.value, ' ', 2)::float8`);
 
 export interface TurnEvents {
-  /** It is this instance's turn. */
   readonly onMine: () => void;
-  /** It is not any more; another one's begins once this has settled or the time is over. */
+  /** The turn is lost. Another instance's turn begins once this has settled or the time is over. */
   readonly onOver: () => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
@@ -25,9 +24,9 @@ export interface Turn {
   stop(): Promise<void>;
 }
 
-/** Lets one of all instances on a database do something, and another one when that is gone. */
+/** Lets one of all instances on a database do something; when it ends, another takes over. */
 export function takeTurns(db: Database, name: string, { onMine, onOver, onError }: TurnEvents): Turn {
-  // An embedded database has one instance, which need not wait for the time of the one before it to pass.
+  // An embedded database has one instance, so a new one need not wait for the old one's time to pass.
   const me = db.kind === 'pglite' ? 'embedded' : randomUUID();
   const key = `turn.${name}`;
   let state: 'mine' | 'another' | 'unknown' = 'unknown';
@@ -61,7 +60,7 @@ export function takeTurns(db: Database, name: string, { onMine, onOver, onError 
       await become((await claim()) ? 'mine' : 'another');
     } catch (error) {
       onError(error);
-      // Nobody can take the turn before its time is over: a database that is away for a moment ends nothing.
+      // Nobody can take the turn before its time is over, so a short failure of the database ends nothing.
       if (state !== 'mine' || Date.now() > safeUntil) await become('unknown');
     }
   };

@@ -5,14 +5,14 @@ import { type Database, first, type Queryable, rows } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { doors, type Places, type Taken, URGENT } from './places';
 
-/** How long one instance may take over a message before another takes it up again: longer than any way takes to fail. */
+/** How long a message belongs to one instance before another takes it up: longer than any channel takes to fail. */
 const CLAIM_SECONDS = 90;
-/** How long a message that is under way holds up the next one to the same outlet: longer than a call takes (`callOutbound.ts`). */
+/** How long a message under way blocks the next one to the same outlet: longer than an outbound call takes. */
 const BUSY_SECONDS = 15;
-/** An outlet is told once within so many seconds: a flood is one message. Programs can take more than people. */
+/** The least time between two messages to one outlet, so that a flood becomes one message. Programs can take more. */
 const apart = raw(`case d.channel when 'webhook' then interval '5 seconds' else interval '60 seconds' end`);
 const longestApart = raw(`interval '60 seconds'`);
-/** Steps of an escalation come one after the other and wait for the next one, but no longer than this. */
+/** The steps of an escalation wait for each other, so that they become one message, but no longer than this. */
 const gatherMost = raw(`interval '8 seconds'`);
 
 const jobShape = {
@@ -29,9 +29,9 @@ const jobShape = {
 };
 export type Job = RowOf<typeof jobShape>;
 
-/** What goes as one message to one outlet: always the same jobs by the same id, however often it is tried. */
+/** One message to one outlet. Every attempt has the same jobs and the same id. */
 export interface Bundle extends Taken {
-  /** Known to whoever is told: of a single job its own, so that what is sent again later has the id that it had. */
+  /** The recipient sees this id. For a single job it is the job's own, so that a later attempt has the same id. */
   readonly id: string;
   readonly outlet: string;
   readonly isUrgent: boolean;
@@ -42,11 +42,11 @@ const free = raw(`d.state = 'waiting' and (d.claimed_until is null or d.claimed_
 const door = raw(`case when d.why = 'test' then 'test' when d.target_id is null then d.channel
   when o.misses > 0 then 'doubtful' else 'target' end`);
 
-/** When an outlet may be told next, where that is not now: it was told just now, or it rests. */
+/** The earliest time for the next message to an outlet: it was just sent one, or it rests after failures. */
 const notBefore = sql`greatest(case when d.rank = ${URGENT} then o.urgent_at else o.sent_at end + ${apart},
   case when d.rank > ${URGENT} or d.attempts > 0 then o.rests_until end)`;
 
-/** Puts off what may not go yet, so that nobody looks at it again and again. */
+/** Postpones what may not be sent yet, so that it is not looked at again and again. */
 const putOff = (tx: Queryable) =>
   tx.query(
     sql`update deliveries d set due_at = later.at
@@ -64,10 +64,10 @@ const headShape = {
   pilotCode: col.text,
 };
 
-/** Of so many that may go the one is taken whose pilot has fewest under way: looking at all would cost what a backlog is long. */
+/** How many messages are compared by their pilot's load: comparing all would cost more with every waiting message. */
 const CANDIDATES = 50;
 
-/** The most urgent message that may go; of equals one of the pilot that has fewest under way. */
+/** The most urgent message that may be sent; of equals, one of the pilot that has the fewest under way. */
 const headOf = (tx: Queryable, { open, full, busy }: Places, gatherMs: number) =>
   first(
     tx,
@@ -86,7 +86,7 @@ const headOf = (tx: Queryable, { open, full, busy }: Places, gatherMs: number) =
       order by rank, coalesce((${JSON.stringify(busy)}::jsonb ->> (door || ' ' || "pilotCode"))::int, 0), due_at, nth limit 1`,
   );
 
-/** What goes with it: what it was sent with before, or all that waits for the same outlet and is not more urgent. */
+/** The messages of a bundle: those of its first attempt, or all that wait for the outlet and are not more urgent. */
 const membersOf = async (tx: Queryable, { outlet, bundle, rank }: RowOf<typeof headShape>) => {
   const together =
     bundle === null
@@ -100,14 +100,13 @@ const membersOf = async (tx: Queryable, { outlet, bundle, rank }: RowOf<typeof h
   return claimed.map(({ id }) => id);
 };
 
-/** One after another over all instances, until the transaction ends: whatever takes messages up or settles them. */
+/** A lock over all instances until the transaction ends: claims and outcomes of messages run one after another. */
 export const inTurn = (tx: Queryable): Promise<unknown> =>
   tx.query(sql`select pg_advisory_xact_lock(hashtextextended('deliveries', 0))`);
 
 /**
- * Takes the next message that there is a place for, with all that waits for the same person by the same way, or for the
- * same target. Claims come one after another over all instances: two of them never tell the same outlet at once, but for
- * an escalation, which waits for no news that is under way.
+ * Claims the next message that there is a place for, with all that waits for the same outlet. Only an escalation may be
+ * sent to an outlet while another message to it is under way.
  * @param gatherMs how long a step of an escalation waits for the next one
  */
 export const claim = (db: Database, places: Places, gatherMs: number): Promise<Bundle | undefined> =>

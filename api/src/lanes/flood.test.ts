@@ -160,7 +160,6 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
     await until(async () => (await misses()) === 3);
     expect(hook.heard).toHaveLength(3);
     expect(hook.heard[2]?.body).toContain('"count":2');
-    // Once it answers, all that was put off is sent.
     hook.answer(200);
     await portal.as('admin.fft', 'POST', `/channels/targets/${targetId}/test`);
     await until(async () => {

@@ -8,7 +8,7 @@ import { sized, sometime } from '../testing/size';
 import { startTwo, type TwoInstances } from '../testing/twoInstances';
 import { until } from '../testing/until';
 
-/** A few for every change, more of them for `npm run test:full`. */
+/** Few for every change, more for `npm run test:full`. */
 const { messages: MESSAGES, kills: KILLS } = sized({ messages: 60, kills: 2 }, { messages: 2000, kills: 20 });
 
 onPostgres('messages of two instances that are killed', () => {
@@ -20,7 +20,7 @@ onPostgres('messages of two instances that are killed', () => {
     hook.answer(200);
     two = await startTwo({
       CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8',
-      // Both open what the other one has sealed.
+      // Each instance opens what the other one sealed.
       PORTAL_SECRET: 'a secret of two instances, for this test alone',
     });
   }, 120_000);
@@ -54,14 +54,13 @@ onPostgres('messages of two instances that are killed', () => {
 
       for (let kill = 1; kill <= KILLS; kill++) {
         const producing = two.raise(topic, Math.ceil((MESSAGES * kill) / KILLS));
-        // Each kill meets messages that are being sent.
         const before = hook.heard.length;
         await until(() => hook.heard.length > before, 'messages to be sent', 60);
         await sometime(300);
         await two.killOne(kill < KILLS);
         await producing;
       }
-      /** What a dead instance had claimed becomes due by itself after a minute and a half: here ten seconds after its claim. */
+      /** A dead instance's claim ends after 90 s; here it ends after 10 s. */
       const release = () =>
         db.query(
           sql`update deliveries set claimed_until = null, due_at = now() where state = 'waiting' and claimed_until < now() + interval '80 seconds'`,
@@ -86,9 +85,8 @@ onPostgres('messages of two instances that are killed', () => {
         const about = data.items?.map(({ conditionId }) => conditionId) ?? [data.conditionId];
         return { id: String(headers['webhook-id']), about: about.sort().join() };
       });
-      // None is missing, and none has an id that was not ordered: one that came twice is known by it.
+      // None is missing, and every id was ordered: a duplicate is recognized by its id.
       expect(new Set(heard.map(({ id }) => id))).toEqual(new Set(bundles.map(({ id }) => `msg_${id}`)));
-      // Whoever drops an id that is known already loses nothing.
       const abouts = new Map(heard.map(({ id, about }) => [id, about]));
       expect(heard.map(({ about }) => about)).toEqual(heard.map(({ id }) => abouts.get(id)));
       expect([...abouts.values()].flatMap((about) => about.split(','))).toHaveLength(MESSAGES);

@@ -1,11 +1,10 @@
 /**
- * The doors by which messages leave, each with places of its own: what is slow behind one of them holds up nothing behind
- * another. A target that did not answer the last time is told by the door for the doubtful, tests by one of theirs.
+ * The lanes of messages, so that a slow one holds up no other. `doubtful` is for targets that did not answer last time.
  */
 export const doors = ['mail', 'sms', 'voice', 'target', 'doubtful', 'test'] as const;
 type Door = (typeof doors)[number];
 
-/** How many calls may be under way at once by each door, on one instance. */
+/** The most calls under way at once in each lane, on one instance. */
 const PLACES: Readonly<Record<Door, number>> = {
   mail: 6,
   sms: 4,
@@ -15,32 +14,31 @@ const PLACES: Readonly<Record<Door, number>> = {
   test: 2,
 };
 
-/** How urgent a message is, as `deliveries.rank` has it: an escalation, what is High, the rest, a test. */
+/** The urgency of a message, as in `deliveries.rank`: 0 escalation, 1 High, 2 others, 3 test. */
 export const URGENT = 0;
 const TEST = 3;
 const ranks = [URGENT, 1, 2] as const;
 
-/** A place that is taken by a message under way. */
 export interface Taken {
   readonly door: Door;
   readonly pilotCode: string;
 }
 
-/** What may be taken up: all are texts that the statement compares (`claim.ts`). */
+/** What may be claimed, as texts that the SQL statement compares (`claim.ts`). */
 export interface Places {
   /** `door rank` */
   readonly open: readonly string[];
-  /** `door pilot` of pilots that have their share, and get more for escalations alone. */
+  /** `door pilot` of pilots that have used up their share; only escalations of theirs may be claimed. */
   readonly full: readonly string[];
-  /** How many are under way by `door pilot`: who has fewest comes next. */
+  /** How many are under way by `door pilot`; the fewest comes next. */
   readonly busy: Readonly<Record<string, number>>;
 }
 
 const nameOf = (door: Door, pilotCode: string) => `${door} ${pilotCode}`;
 
 /**
- * Says what may be taken up beside what is under way. One place of each door is kept for escalations, another one for those
- * and what is High; no pilot takes more than half.
+ * What may be claimed besides what is under way. Each lane keeps one place for escalations and one more for those and
+ * High. A pilot takes at most half of a lane.
  */
 export function placesBeside(taken: readonly Taken[]): Places {
   const busy: Record<string, number> = {};
@@ -61,14 +59,11 @@ export function placesBeside(taken: readonly Taken[]): Places {
   return { open, full: [...new Set(full)], busy };
 }
 
-/** Failures in a row after which a target rests, and the longest rest, seconds. */
+/** After how many failures in a row a target rests; the first and the longest rest in seconds. */
 const PATIENCE = 2;
 const FIRST_REST = 30;
 const LONGEST_REST = 600;
 
-/**
- * How long a target is left alone that did not answer so many times in a row, seconds: longer and longer. An escalation
- * tries it once all the same.
- */
+/** The rest of a target after failures in a row, in seconds. An escalation still tries it once. */
 export const restAfter = (misses: number): number =>
   misses < PATIENCE ? 0 : Math.min(LONGEST_REST, FIRST_REST * 2 ** Math.min(misses - PATIENCE, 10));

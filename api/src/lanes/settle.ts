@@ -6,7 +6,7 @@ import { WAITS } from '../mail/waits';
 import { type Bundle, inTurn, type Job } from './claim';
 import { restAfter } from './places';
 
-/** What does not become better by itself: nothing is tried again until somebody asks for it. */
+/** Failures that do not pass by themselves: there is no next attempt until somebody asks for it. */
 const FINAL: readonly DeliveryFailure[] = [
   'private',
   'insecure',
@@ -20,17 +20,16 @@ const FINAL: readonly DeliveryFailure[] = [
 
 const idsOf = ({ jobs }: Bundle) => jobs.map(({ id }) => id);
 
-/** Whether a target is not there: what it answers, but for "not now", says that it is. */
+/** Whether a target is unreachable. Any other answer than "not now" (429, 5xx) shows that it is there. */
 const isMiss = (failure: DeliveryFailure, status = 0): boolean =>
   failure === 'status' ? status >= 500 || status === 429 : !FINAL.includes(failure);
 
-/** Something is under way there no more. */
 const release = (tx: Queryable, { outlet, isUrgent }: Bundle) =>
   tx.query(
     sql`update outlets set busy_until = null ${isUrgent ? raw(', urgent_until = null') : raw('')} where outlet = ${outlet}`,
   );
 
-/** A target that answers again is told what was put off while it did not. */
+/** Sends a target that answers again what was postponed while it did not. */
 async function isBack(tx: Queryable, targetId: string): Promise<void> {
   const was = await first(
     tx,
@@ -44,7 +43,6 @@ async function isBack(tx: Queryable, targetId: string): Promise<void> {
     );
 }
 
-/** Writes down that a message was sent. */
 export const settleSent = (db: Database, bundle: Bundle): Promise<void> =>
   db.transaction(async (tx) => {
     await inTurn(tx);
@@ -61,7 +59,7 @@ export const settleSent = (db: Database, bundle: Bundle): Promise<void> =>
     if (targetId !== null) await isBack(tx, targetId);
   });
 
-/** Takes back what nobody wants any more; where nothing is left of it, nothing is under way. */
+/** Deletes the messages that nobody wants any more. */
 export const withdraw = (db: Database, bundle: Bundle, unwanted: readonly Job[]): Promise<void> =>
   db.transaction(async (tx) => {
     await inTurn(tx);
@@ -71,7 +69,7 @@ export const withdraw = (db: Database, bundle: Bundle, unwanted: readonly Job[])
     if (unwanted.length === bundle.jobs.length) await release(tx, bundle);
   });
 
-/** Counts that a target did not answer: it rests, longer and longer. A test counts for nothing. */
+/** Counts a failure of a target, and lets it rest. */
 async function miss(tx: Queryable, outlet: string): Promise<void> {
   const row = await first(
     tx,
@@ -85,7 +83,7 @@ async function miss(tx: Queryable, outlet: string): Promise<void> {
     );
 }
 
-/** Puts a message off, or gives it up. @returns whether it was given up */
+/** @returns whether the message was given up */
 export const settleFailed = (
   db: Database,
   bundle: Bundle,

@@ -10,7 +10,7 @@ import { openTarpit, type Tarpit } from '../testing/tarpit';
 import { until } from '../testing/until';
 import { orderDeliveries } from '../channels/outbox';
 
-/** More than there are places for targets in all. */
+/** More than the places for targets. */
 const MANY = 30;
 
 describe.each(ruleKinds)('targets that accept and never answer, on %s', (kind) => {
@@ -26,7 +26,6 @@ describe.each(ruleKinds)('targets that accept and never answer, on %s', (kind) =
       values (${operator}::uuid, '{High}', '+40721000001')`);
   });
   afterEach(async () => {
-    // What is under way ends with its line.
     await tarpit.close();
     await portal.stop();
   });

@@ -1,13 +1,9 @@
 import { type IncomingHttpHeaders } from 'node:http';
 import { type Proxies } from '../config/proxies';
 
-/** An IPv4 address however a socket writes it. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/**
- * Who opens a link: the socket's other end, or whom a proxy names that is believed. The same rule as Fastify's for calls,
- * for requests that it never sees.
- */
+/** The address that opens a link, by the same rule as Fastify's `trustProxy`: Fastify never sees these requests. */
 export function callerAddress(
   peer: string | undefined,
   headers: IncomingHttpHeaders,

@@ -34,7 +34,6 @@ it('lets those give way that have waited longest for their sign-in, and none tha
   enter('first')?.signedIn();
   enter('second');
   enter('third');
-  // Two wait, and there are three in all.
   const fourth = enter('fourth');
   expect(cut).toEqual(['second']);
   fourth?.signedIn();
@@ -61,7 +60,6 @@ describe('links to a portal', () => {
   });
   afterAll(() => portal.stop());
 
-  /** Opens a link that says nothing. */
   const open = (from: string, path = '') => {
     const socket = new WebSocket(portal.url.replace('http', 'ws') + LIVE_PATH + path, {
       headers: { 'x-forwarded-for': from },
@@ -69,7 +67,7 @@ describe('links to a portal', () => {
     const state = { opened: false, code: 0 };
     socket.on('open', () => (state.opened = true));
     socket.on('close', (code) => (state.code = code));
-    // One that is given up before it is open says so.
+    // A link that is cut before it is open reports an error.
     socket.on('error', () => undefined);
     return { socket, state };
   };
@@ -86,11 +84,10 @@ describe('links to a portal', () => {
       const listener = await listen(portal.url, accessToken, [await idOf(portal, 'operator.sew')]);
       expect([other.state.code, listener.closeCode()]).toEqual([0, undefined]);
       await listener.stop();
-      // Those that go make room.
       for (const { socket } of links) socket.terminate();
       await until(async () => {
         const { socket, state } = open(from, path);
-        // One that is let in is cut before it is answered, or not at all.
+        // A cut link is cut before its pong.
         await new Promise((resolve) => {
           socket
             .once('open', () => socket.ping())

@@ -1,34 +1,29 @@
 import { networksOf, WIDE } from '../identity/network';
 
-/** How many links one address may have: those that have not signed in yet, and in all. */
 export interface Caps {
-  /** A page signs in at once. */
   readonly waiting: number;
   readonly open: number;
 }
 
-/** A link that has not signed in yet. */
 interface Waiting {
   giveWay(): void;
 }
 
-/** The links of one network. */
 interface Count {
   open: number;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly waiting: Set<Waiting>;
 }
 
-/** What a link says of itself, each at most once. */
 export interface Place {
   signedIn(): void;
   left(): void;
 }
 
 /**
- * Counts the links of each address, and of IPv6 of each network, from their first byte to their last. Where there is no
- * room, the one that has waited longest for its sign-in gives way: silent links keep nobody out who is behind the same
- * address, as those sign in at once.
+ * The link counts of each address, and of each network for IPv6, from a link's first byte to its last. Where there is
+ * no room, the link that has waited longest for its sign-in is cut: silent links must not keep out others behind the
+ * same address, who sign in at once.
  */
 export class LinkCounts {
   private readonly counts = new Map<string, Count>();
@@ -46,7 +41,7 @@ export class LinkCounts {
     }
   }
 
-  /** @param cut closes the link, which has given way. @returns undefined where there is no room */
+  /** @param cut closes the link to make room for another. @returns undefined where there is no room */
   enter(address: string, cut: () => void): Place | undefined {
     const { near, wide } = networksOf(address);
     if (!this.makeRoom(near, 1) || (wide !== undefined && !this.makeRoom(wide, WIDE))) return undefined;

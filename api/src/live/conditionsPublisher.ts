@@ -13,9 +13,9 @@ import { conditionColumns, conditionOf, conditionShape } from '../columns/condit
 import { CONDITIONS_CHANNEL, readSignal } from '../columns/signals';
 import { type Hub } from './hub';
 
-/** Changes within this time go out together, ms: a batch of events is one frame for each person. */
+/** Changes within this time go out together, ms: a batch of events becomes one frame per person. */
 const GATHER_MS = 50;
-/** More conditions than this at once are published as "many": whoever listens asks again. */
+/** More changed conditions than this are published as "many", and listeners refetch. */
 const MOST_PUBLISHED = 200;
 
 export interface ConditionsPublisher {
@@ -24,9 +24,9 @@ export interface ConditionsPublisher {
 }
 
 /**
- * Publishes to everybody who was notified of a condition, or looks after its pilot, how it stands: who has it, how often it came, whether it is over. The
- * signal carries ids only and the rows are read again, so that two frames may cross. A failed or missed one is published as
- * "many".
+ * The conditions publisher: sends the state of a changed condition to its recipients and to those who look after its
+ * pilot. The signal carries ids only and the rows are read again, so frames may arrive in any order. A failed or missed
+ * signal is published as "many".
  */
 export function createConditionsPublisher(
   db: Database,

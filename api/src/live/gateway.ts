@@ -23,7 +23,7 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-/** How often links are compared with the sessions they hang on: a session also ends by time, without a signal. */
+/** Interval of comparing links with their sessions: a session also ends by time, without a signal. */
 const SWEEP_MS = 15_000;
 
 /** The live channel of this instance (docs/reference/api.md#live-channel). */

@@ -8,7 +8,6 @@ export interface HubEvents {
   readonly onFrame?: () => void;
 }
 
-/** Adds to a set kept under a key, and takes away from it. */
 const enter = <K, V>(map: Map<K, Set<V>>, key: K, value: V) =>
   map.set(key, (map.get(key) ?? new Set<V>()).add(value));
 const leave = <K, V>(map: Map<K, Set<V>>, key: K, value: V) => {
@@ -17,7 +16,7 @@ const leave = <K, V>(map: Map<K, Set<V>>, key: K, value: V) => {
   if (values?.size === 0) map.delete(key);
 };
 
-/** The links of this instance: who listens to what, and whose session they hang on. */
+/** The links of this instance, by topic and by session. */
 export class Hub implements SessionHost {
   private readonly all = new Set<StompSession>();
   private readonly byTopic = new Map<string, Set<StompSession>>();
@@ -31,7 +30,7 @@ export class Hub implements SessionHost {
     return this.events.authenticate(authorization);
   }
 
-  /** Takes a link in from its first byte on. `signedIn` is told when it has an owner. */
+  /** Adds a link before its first byte. `signedIn` is called when it has an owner. */
   add(session: StompSession, signedIn?: () => void): void {
     this.all.add(session);
     if (signedIn !== undefined) this.signedIn.set(session, signedIn);
@@ -68,7 +67,6 @@ export class Hub implements SessionHost {
     if (reason !== 'left') this.events.onDropped?.(reason);
   }
 
-  /** The topics that somebody here listens to. */
   topics(): string[] {
     return [...this.byTopic.keys()];
   }

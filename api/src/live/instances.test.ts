@@ -52,12 +52,12 @@ onPostgres('two instances on one PostgreSQL', () => {
   it('catch up with what was said while the signal was lost, and say nothing twice', async () => {
     const userId = await idOf(one, 'operator.fft');
     const listener = await listen(two.url, (await one.signIn('operator.fft')).accessToken, [userId]);
-    // After a gap, lists of marks and conditions are asked for again: those frames are no notifications.
+    // Ignores the frames after a gap that make pages refetch read receipts and conditions.
     const told = () => listener.received.flatMap(({ messageStatus }) => messageStatus ?? []);
     const untilTold = (count: number) => until(() => told().length >= count, `${count} notifications`);
     await send(one, 'before');
     await untilTold(1);
-    // Both lose their LISTEN connection, and an event comes before they are back.
+    // Both instances lose their LISTEN connection, and an event arrives before they reconnect.
     await one.db.query(
       sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'portal-live' and datname = current_database()`,

@@ -10,7 +10,7 @@ import { sized, sometime } from '../testing/size';
 import { callUrl } from '../testing/portal';
 import { until } from '../testing/until';
 
-/** A few meet the moment between accept and push; `PORTAL_TEST_KILLS=20` asks for more, as the bench `api-kill` does. */
+/** A few kills hit the moment between accept and push; `PORTAL_TEST_KILLS=20` (bench `api-kill`) makes more. */
 const KILLS = Number(process.env.PORTAL_TEST_KILLS ?? sized(2, 20));
 
 describe.each(ruleKinds)('kill -9 under load on %s', (kind) => {
@@ -45,7 +45,7 @@ describe.each(ruleKinds)('kill -9 under load on %s', (kind) => {
       const reached = new Set<string>();
       let sending = true;
       let isUp = true;
-      // Also where the test fails: nothing is sent into the files after this one.
+      // Also where the test fails, so that no events reach the files after this one.
       onTestFinished(() => {
         sending = false;
       });
@@ -71,7 +71,6 @@ describe.each(ruleKinds)('kill -9 under load on %s', (kind) => {
         tokenAttributes: { sub: string };
       };
       const userId = me.tokenAttributes.sub;
-      /** What a page does after every connect. */
       const refetch = async () => {
         for (let page = 0; ; page++) {
           const answer = await callUrl(
@@ -89,7 +88,7 @@ describe.each(ruleKinds)('kill -9 under load on %s', (kind) => {
 
       for (let kill = 0; kill < KILLS; kill++) {
         const listener = await listen(url, token, [userId]);
-        // Each kill meets events that are being accepted and pushed.
+        // Each kill must hit events that are being accepted and pushed.
         await listener.until(2);
         await sometime(500);
         isUp = false;
@@ -125,7 +124,7 @@ describe.each(ruleKinds)('kill -9 under load on %s', (kind) => {
       expect(accepted.filter((id) => !stored.includes(id))).toEqual([]);
       expect(accepted.filter((id) => !reached.has(id))).toEqual([]);
     },
-    // An embedded database takes its time to start where others use the machine.
+    // An embedded database starts slowly on a busy machine.
     120_000 + KILLS * 30_000,
   );
 });

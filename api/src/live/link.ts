@@ -1,11 +1,9 @@
-/** One connection to a client, whatever carries it. */
 export interface Link {
   send(text: string): void;
-  /** Says why and closes; the other side may still be slow to notice. */
+  /** Sends the reason and closes; the other side may be slow to notice. */
   close(code: number, reason: string): void;
-  /** Cuts the connection. */
   destroy(): void;
-  /** Bytes that were sent and have not left this process yet. */
+  /** Bytes sent but not yet out of this process. */
   buffered(): number;
 }
 
@@ -14,7 +12,7 @@ export interface LinkEvents {
   onClose(): void;
 }
 
-/** WebSocket close codes that this server uses (RFC 6455, and 4000 and up for our own). */
+/** WebSocket close codes (RFC 6455; 4000 and up are the portal's own). */
 export const closeCodes = {
   normal: 1000,
   goingAway: 1001,

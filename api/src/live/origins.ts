@@ -1,4 +1,4 @@
-/** Whether a page of this origin may use the live channel; `host` is the one its request was sent to. */
+/** Whether a page of this origin may use the live channel; `host` is the host its request was sent to. */
 export type Admits = (origin: string, host: string | undefined) => boolean;
 
 const originOf = (address: string): string | undefined =>
@@ -8,8 +8,8 @@ const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
 /**
- * The public address and the configured origins. A demo is opened by many names (`localhost`, `127.0.0.1`, one per pilot):
- * there a page may also call the host it came from.
+ * Admits the public address and the configured origins. A demo has many names (`localhost`, `127.0.0.1`, one per
+ * pilot), so there a page may also call the host it came from.
  */
 export function liveOrigins(config: {
   readonly publicUrl: string;

@@ -13,7 +13,6 @@ describe.each(ruleKinds)('marks on the live channel of %s', (kind) => {
   });
   afterAll(() => portal.stop());
 
-  /** Another device of this person, and what it is told: marks only. */
   async function another(username: string, name: string) {
     const { accessToken: token } = await portal.signIn(username);
     const link = await listen(portal.url, token, [name]);
@@ -54,7 +53,6 @@ describe.each(ruleKinds)('marks on the live channel of %s', (kind) => {
       () => 'the mark "deleted"',
     );
     expect(own.marks()).toEqual([{ read: [id] }, { unread: [id] }, { deleted: [id] }]);
-    // Told later, the colleague has heard the event that came before all of this, and no mark.
     await colleague.link.until(1);
     expect(colleague.marks()).toEqual([]);
     await own.link.stop();
@@ -122,7 +120,7 @@ describe.each(ruleKinds)('marks on the live channel of %s', (kind) => {
       token: operator,
     });
     expect(refused.status).toBe(403);
-    // Super administrators share one inbox: the mark of one is told to all of them.
+    // Super administrators share one inbox and its read receipts.
     await portal.call('PUT', `/notifications/${shared}/notificationStatus`, {
       token: await portal.tokenOf('super'),
     });

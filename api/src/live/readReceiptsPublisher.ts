@@ -5,7 +5,7 @@ import { sql } from '../db/sql';
 import { type Hub } from './hub';
 import { READ_RECEIPTS_CHANNEL, MOST_NAMED, parseReadReceiptsSignal } from '../columns/signals';
 
-/** Marks made within this time go out together, ms: reading forty one by one is one frame. */
+/** Read receipts within this time go out together, ms: reading forty one by one becomes one frame. */
 const GATHER_MS = 50;
 
 type Waiting = Map<string, Set<string> | 'many'>;
@@ -16,9 +16,9 @@ export interface ReadReceiptsPublisher {
 }
 
 /**
- * Tells a person's links what was read, marked unread or deleted on another of them (super administrators share one
- * inbox, and so its marks). The signal carries ids only and the rows are read again: a frame says how things stand, so
- * that two of them may cross. A failed or missed one is published as "many": whoever listens asks again.
+ * The read receipts publisher: tells a person's links what was read, marked unread or deleted. Super administrators
+ * share one inbox and its read receipts. The signal carries ids only and the rows are read again, so frames may arrive
+ * in any order. A failed or missed signal is published as "many", and listeners refetch.
  */
 export function createReadReceiptsPublisher(
   db: Database,

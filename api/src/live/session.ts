@@ -2,7 +2,7 @@ import { type IFrame } from '@stomp/stompjs';
 import { closeCodes, type Link, type LinkEvents } from './link';
 import { createFrameReader, heartBeat, readHeartBeat, writeFrame } from './stomp';
 
-/** Who a link belongs to once CONNECT was accepted, and what it may hear. */
+/** The owner of a link after CONNECT, and the topics they may subscribe to. */
 export interface LinkOwner {
   readonly sessionId: string;
   readonly topics: readonly string[];
@@ -15,9 +15,9 @@ export interface Limits {
   readonly heartBeatMs: number;
   readonly frameBytes: number;
   readonly subscriptions: number;
-  /** Links of one session: its tabs share one, and none has many. */
+  /** Links of one session; its tabs share one. */
   readonly perSession: number;
-  /** A client that leaves more than this unread is dropped, rather than memory growing without bound. */
+  /** Unread bytes after which a slow client is cut off, because memory would grow without bound. */
   readonly bufferedBytes: number;
 }
 
@@ -30,10 +30,8 @@ export const defaultLimits: Limits = {
   bufferedBytes: 1024 * 1024,
 };
 
-/** What a session asks of the rest. */
 export interface SessionHost {
   authenticate(authorization: string | undefined): Promise<LinkOwner | undefined>;
-  /** How many links hang on a session already. */
   linksOf(sessionId: string): number;
   onConnected(session: StompSession, owner: LinkOwner): void;
   onSubscribed(session: StompSession, topic: string): void;
@@ -43,14 +41,14 @@ export interface SessionHost {
 
 export type EndReason = 'left' | 'refused' | 'slow' | 'silent' | 'tooMany' | 'sessionEnded' | 'goingAway';
 
-/** A link counts as dead after this many silent intervals. */
+/** Silent heart-beat intervals after which a link counts as dead. */
 const PATIENCE = 2.5;
-/** Milliseconds a closed link may linger before it is cut. */
+/** Milliseconds until a closed link is cut. */
 const LINGER_MS = 2000;
 
 type State = 'waiting' | 'authenticating' | 'connected' | 'ended';
 
-/** One client's STOMP 1.2 conversation: it connects with a token and hears its own topics; it may say nothing. */
+/** A STOMP 1.2 session: the client connects with a token and subscribes to its own topics; it may not send. */
 export class StompSession implements LinkEvents {
   private state: State = 'waiting';
   private owner: LinkOwner | undefined;
@@ -91,7 +89,6 @@ export class StompSession implements LinkEvents {
     this.end('left');
   }
 
-  /** Sends one body to a topic's subscription. */
   deliver(topic: string, body: string): boolean {
     if (this.state !== 'connected') return false;
     if (this.link.buffered() > this.limits.bufferedBytes) {
@@ -113,13 +110,13 @@ export class StompSession implements LinkEvents {
     return true;
   }
 
-  /** Called about once a second: sends heart-beats that are due and notices silence. */
+  /** Sends due heart-beats and detects silence; called about once a second. */
   tick(): void {
     const now = this.now();
     const silent = now - this.lastHeard;
     if (this.state === 'ended') return;
     if (this.state !== 'connected') {
-      // Counted from the beginning: heart-beats before CONNECT are no reason to wait on.
+      // Counted from the beginning: heart-beats before CONNECT do not extend the wait.
       if (now - this.openedAt > this.limits.connectMs) this.close('silent', closeCodes.policy, 'No CONNECT');
     } else if (this.hearsEvery > 0 && silent > PATIENCE * this.hearsEvery) {
       this.close('silent', closeCodes.policy, 'No heart-beat');
@@ -129,7 +126,6 @@ export class StompSession implements LinkEvents {
     }
   }
 
-  /** Tells the client why, and ends. */
   close(reason: EndReason, code: number, words: string): void {
     if (this.state === 'ended') return;
     if (reason !== 'slow') this.send('ERROR', { message: words });
@@ -174,7 +170,7 @@ export class StompSession implements LinkEvents {
     const owner = await this.host
       .authenticate(headers.Authorization ?? headers.authorization)
       .catch(() => undefined);
-    // The link may have gone while its token was looked at.
+    // The link may have closed during authentication.
     if ((this.state as State) !== 'authenticating') return;
     if (owner === undefined) return this.refuse('A valid bearer token is needed.');
     if (this.host.linksOf(owner.sessionId) >= this.limits.perSession)

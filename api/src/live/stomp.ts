@@ -19,7 +19,7 @@ export interface FrameReader {
 
 class Oversized extends Error {}
 
-/** Reads frames out of whatever pieces arrive; none may be larger than `limit` bytes. */
+/** Parses frames from pieces of any size; a frame has at most `limit` bytes. */
 export function createFrameReader(
   limit: number,
   onFrame: (frame: IFrame) => void,
@@ -39,7 +39,7 @@ export function createFrameReader(
   return {
     read(data) {
       const bytes = typeof data === 'string' ? Buffer.from(data) : data;
-      // Fed in slices, so that the limit holds for each frame and not for what arrived together.
+      // In slices, so that the limit holds for each frame, not for frames that arrived together.
       for (let start = 0; start < bytes.length; start += limit) {
         const slice = bytes.subarray(start, start + limit);
         open += slice.length;
@@ -51,11 +51,10 @@ export function createFrameReader(
   };
 }
 
-/** The interval in which one side sends and the other expects, in ms; 0 for none (STOMP 1.2, heart-beating). */
+/** The interval of one direction in ms; 0 for none (STOMP 1.2, heart-beating). */
 export const heartBeat = (offered: number, wanted: number): number =>
   offered === 0 || wanted === 0 ? 0 : Math.max(offered, wanted);
 
-/** `cx,cy` of a heart-beat header; zeros for anything else. */
 export function readHeartBeat(header: string | undefined): [number, number] {
   const [, sends = '0', wants = '0'] = /^(\d{1,9}),(\d{1,9})$/.exec(header ?? '') ?? [];
   return [Number(sends), Number(wants)];

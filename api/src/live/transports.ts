@@ -7,17 +7,17 @@ import { discardRest } from '../http/unread';
 import { closeCodes, type Link, type LinkEvents } from './link';
 import { type Admits } from './origins';
 
-/** More than a client ever has to say at once. */
+/** Bytes; more than a client ever sends at once. */
 const MOST_INCOMING = 64 * 1024;
-/** Milliseconds that a link which was not taken has to go by itself. */
+/** Milliseconds until a refused link is cut. */
 const LINGER_MS = 1000;
 
-/** The parts of SockJS that we offer: its page for very old browsers would load a script from elsewhere. */
+/** The offered parts of SockJS: its page for very old browsers would load a script from another site. */
 // eslint-disable-next-line security/detect-non-literal-regexp -- put together from a constant
 const OFFERED = new RegExp(
   `^${LIVE_PATH}(?:/?|/info|/[^/.]+/[^/.]+/(?:websocket|xhr|xhr_send|xhr_streaming))$`,
 );
-/** Plain WebSocket, at the path itself and where SockJS clients look for it. */
+/** Paths of plain WebSocket: the channel's own, and where SockJS clients look for it. */
 const PLAIN = new Set([LIVE_PATH, `${LIVE_PATH}/`, `${LIVE_PATH}/websocket`]);
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?')[0] ?? '';
@@ -25,7 +25,7 @@ const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('
 const isLive = (request: IncomingMessage): boolean =>
   pathOf(request) === LIVE_PATH || pathOf(request).startsWith(`${LIVE_PATH}/`);
 
-/** What SockJS keeps to itself, needed to see how much a slow client has not read yet. */
+/** Private fields of SockJS, which tell how much a slow client has not read yet. */
 interface SockJsInside {
   readonly _session: {
     readonly send_buffer?: readonly string[];
@@ -58,7 +58,6 @@ function overWebSocket(socket: WebSocket): Link {
   };
 }
 
-/** What a link's request says of where it comes from. */
 export interface Opener {
   readonly peer: string | undefined;
   readonly headers: IncomingHttpHeaders;
@@ -67,9 +66,7 @@ export interface Opener {
 const deaf: LinkEvents = { onData: () => undefined, onClose: () => undefined };
 
 export interface Transports {
-  /** Wraps the handler of all other requests. */
   wrap(rest: RequestListener): RequestListener;
-  /** Takes the server's upgrades. */
   attach(server: Server): void;
 }
 
@@ -77,9 +74,9 @@ const refuseUpgrade = (socket: Duplex, status: string) =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
 /**
- * SockJS and plain WebSocket on the live channel's path; `accept` gives each link of an address its listener,
- * or none where that has too many.
- * @param admits whether pages of this origin may open links, and read what SockJS answers; programs outside browsers name none
+ * SockJS and plain WebSocket on the live channel's path.
+ * @param accept gives a link its listener; undefined where its address has too many
+ * @param admits whether pages of this origin may open links and read SockJS answers; other programs send no origin
  */
 export function createTransports(
   accept: (link: Link, opener: Opener) => LinkEvents | undefined,
@@ -123,7 +120,7 @@ export function createTransports(
     .listener()
     .getHandler();
 
-  /** SockJS reads a body of any length into memory: a long one is cut off. */
+  /** Cuts off long bodies: SockJS reads a body of any length into memory. */
   const limitBody = (request: IncomingMessage): boolean => {
     if (Number(request.headers['content-length'] ?? 0) > MOST_INCOMING) return false;
     let length = 0;

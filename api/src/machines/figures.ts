@@ -3,7 +3,7 @@ import { lengthOf, type Span } from './spans';
 
 type Stretch = Pick<Span, 'from' | 'to'>;
 
-/** Times with trouble that is more than a note; what follows without a break is one, however bad it was meanwhile. */
+/** Times with trouble above Low; those that follow without a break are one, whatever their priority. */
 function stretchesOf(ribbon: readonly Span[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const { from, to, priority } of ribbon) {
@@ -20,7 +20,7 @@ const mean = (values: readonly number[]): number | undefined =>
 
 /**
  * How often there was trouble within a time, and how long it took.
- * @param ribbon the worst at every moment (`ribbonOf`), within the time; trouble at its edges may have begun before or last on
+ * @param ribbon of `ribbonOf`, within the time; trouble at its edges may have begun before it or last longer
  */
 export function figuresOf(ribbon: readonly Span[], from: number, to: number): MachineFigures {
   const stretches = stretchesOf(ribbon);

@@ -25,9 +25,8 @@ import {
 import { bare, drawn, livedOf, type Lived, machineOf, paretoOf, ribbonWithin, type Time } from './told';
 
 const DAY_MS = 24 * 3_600_000;
-/** Pieces of a ribbon: more than that is narrower than a line of the screen. */
+/** Pieces of a ribbon: more would be narrower than a pixel line of the screen. */
 const PIECES = { list: 144, one: 500 } as const;
-/** Conditions that are listed, and assignments. */
 const MOST_LISTED = 50;
 
 const nameOf = ({ pilotCode, module }: { pilotCode: string; module: string }) => `${pilotCode} ${module}`;
@@ -63,7 +62,7 @@ const list = route({
   },
 });
 
-/** @throws Refusal `invalid` for a time that is none, is too long, or has not come yet */
+/** @throws Refusal `invalid` for a time that is empty, too long or not begun */
 function timeOf(query: { from: string; to: string }, now: number): Time {
   const [from, to] = [Date.parse(query.from), Date.parse(query.to)];
   if (to <= from) throw refuse.invalid({ to: 'Must be later than the start.' });
@@ -73,7 +72,6 @@ function timeOf(query: { from: string; to: string }, now: number): Time {
   return { from, to: Math.min(to, now) };
 }
 
-/** Assignments that were made or changed within a time. */
 const madeWithin = ({ from, to }: Time) => ({
   condition: raw('false'),
   assignment: sql`a.created_at < ${moment(to)} and (a.status <> 'Done' or a.updated_at > ${moment(from)})`,
@@ -91,10 +89,10 @@ const one = route({
     const now = clock().getTime();
     const key = { pilotCode: query.pilotCode, module: params.module };
     const time = timeOf(query, now);
-    // However long ago: whoever has its address may look back.
+    // Any age: whoever has the machine's address may look back.
     const [row] = await machinesOf(db, read, { ...key, heardFrom: 0 });
     if (row === undefined) throw (await isKnown(db, key)) ? refuse.forbidden() : refuse.unknown('machine');
-    // Until now, whatever was asked for: how it stands is always told.
+    // Up to now, whatever was asked for: the answer always includes the present state.
     const { conditions, more } = await conditionsWithin(db, read.conditions, [key], {
       from: time.from,
       to: now,

@@ -78,11 +78,11 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     const places = [alarmed, idle].map((name) => machines.findIndex(({ module }) => module === name));
     expect(places[0]).toBeLessThan(places[1] ?? -1);
     expect(await told(idle)).toMatchObject({ conditions: [], heard: { words: 'Standing for an hour' } });
-    // Nobody learns of it whom it was not for.
+    // The machine is hidden from people who were not notified.
     expect(await listed(idle, 'operator.sew')).toBeUndefined();
     const stranger = await tokenFor(portal, await makeUser(portal));
     expect((await portal.call('GET', path(idle), { token: stranger })).status).toBe(403);
-    // Nor what somebody said to one person alone.
+    // So are words that somebody gave to one person alone.
     const { conditions } = await told(alarmed);
     await as('operator.fft', 'PUT', `/conditions/${conditions[0]?.conditionId}/hand`, {
       targetUserId: await idOf(portal, 'technician.fft'),
@@ -135,17 +135,17 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     expect(await listed(module)).toBeUndefined();
     expect((await as('operator.fft', 'GET', path(module))).status).toBe(403);
 
-    // A machine of both is seen by what was for the reader alone.
+    // A reader who was notified of some conditions sees the machine by those alone.
     await send(module, { conditionId: `${module} for all`, priority: 'Low', timestamp: ago(MINUTE) });
     expect(await listed(module)).toMatchObject({ open: 1, trouble: { priority: 'Low' } });
     const detail = await told(module);
     expect(detail.conditions).toHaveLength(1);
     expect(detail.ribbon.map(({ priority }) => priority)).toEqual(['Low']);
     expect(detail.pareto).toHaveLength(1);
-    // The administrator of the pilot was not told, and reads all its events.
+    // The administrator was not notified, but reads all events of the pilot.
     expect(await listed(module, 'admin.fft')).toMatchObject({ open: 2, trouble: { priority: 'High' } });
     expect(await listed(module, 'admin.sew')).toBeUndefined();
-    // Nor was who oversees the shift: the figures lead to the conditions of all machines, and these to the machines.
+    // Supervisors, too: the figures link to the conditions of all machines, and these to the machines.
     expect(await listed(module, 'manager.fft')).toMatchObject({ open: 2, trouble: { priority: 'High' } });
     expect(await told(module, 'manager.fft')).toMatchObject({ open: 2 });
     const elsewhere = `/machines/${encodeURIComponent(module)}?pilotCode=SEW&from=${ago(DAY)}&to=${ago(0)}`;

@@ -11,7 +11,6 @@ const spans = fc.array(
     .map(([from, length, priority]) => span(from, from + length, priority)),
   { maxLength: 40 },
 );
-/** The worst at a moment. */
 const worstAt = (all: readonly Span[], at: number): Priority | undefined =>
   all
     .filter(({ from, to }) => from <= at && at < to)

@@ -9,7 +9,7 @@ const worst = (priorities: readonly Priority[]): Priority | undefined =>
 
 const levels = ['High', 'Mid', 'Low'] as const;
 
-/** Puts a span to those before it; one that goes on as bad as the last is the same one. */
+/** Appends a span, or extends the last one where that has the same priority. */
 function put(spans: Span[], span: Span): void {
   const last = spans.at(-1);
   if (last?.to === span.from && last.priority === span.priority)
@@ -17,7 +17,7 @@ function put(spans: Span[], span: Span): void {
   else spans.push(span);
 }
 
-/** Of what overlaps, the worst: one line of times with trouble, in their order, none of which touches one as bad. */
+/** Merges overlapping spans into one line of the worst priority, in order; equal neighbours are joined. */
 export function ribbonOf(spans: readonly Span[]): Span[] {
   const steps = spans
     .flatMap(({ from, to, priority }) => [
@@ -38,8 +38,8 @@ export function ribbonOf(spans: readonly Span[]): Span[] {
 }
 
 /**
- * The same in so many pieces at most: the time is cut into as many parts, each of which is as bad as the worst within it.
- * Nothing is lost by it, trouble only looks longer than it was.
+ * The ribbon in `most` pieces at most: the time is cut into equal parts, each with the worst priority within it. No
+ * trouble is lost; it only looks longer than it was.
  * @param ribbon in the order of time, within `from` and `to`
  */
 export function coarse(ribbon: readonly Span[], from: number, to: number, most: number): Span[] {

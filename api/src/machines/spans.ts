@@ -1,23 +1,23 @@
 import { type Priority } from '@portal/shared/wire';
 
-/** A time with trouble of one priority: from its beginning until before its end, epoch ms. */
+/** A time with trouble of one priority, in epoch ms, without its end. */
 export interface Span {
   readonly from: number;
   readonly to: number;
   readonly priority: Priority;
 }
 
-/** What one event said of its condition: that it is there, or is over. */
+/** One event of a condition: active or cleared. */
 export interface Report {
   readonly at: number;
   readonly clears: boolean;
   readonly priority: Priority;
 }
 
-/** What is kept of a condition itself: it stands, whatever became of its events. */
+/** The stored condition itself, which outlives its events. */
 export interface Kept {
   readonly first: number;
-  /** Since when it has been there without a break. */
+  /** The start of the present activity without a break. */
   readonly raised: number;
   readonly cleared: number | null;
   readonly priority: Priority;
@@ -26,9 +26,9 @@ export interface Kept {
 const lasts = ({ from, to }: Span): boolean => to > from;
 
 /**
- * When one condition was there, and how bad it was then.
- * @param reports in the order of their moments; none where they are deleted
- * @param now the end of what is still there
+ * The times when one condition was active, with its priority then.
+ * @param reports in order of time; none where they are deleted
+ * @param now the end of what is still active
  */
 export function spansOf(
   { first, raised, cleared, priority }: Kept,
@@ -52,13 +52,12 @@ export function spansOf(
   return spans.filter(lasts);
 }
 
-/** What of these lies within a time. */
 export const within = (spans: readonly Span[], from: number, to: number): Span[] =>
   spans
     .map((span) => ({ ...span, from: Math.max(span.from, from), to: Math.min(span.to, to) }))
     .filter(lasts);
 
-/** How many times there was something: what follows without a break is one time, however bad it was meanwhile. */
+/** Counts the starts of trouble: times that follow without a break are one, whatever their priority. */
 export function beginnings(spans: readonly Span[]): number {
   return spans.filter(({ from }, at) => spans[at - 1]?.to !== from).length;
 }

@@ -10,13 +10,12 @@ import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { type Report } from './spans';
 
-/** Machines that are listed. */
 export const MOST_MACHINES = 200;
-/** A machine of which nothing was heard for so long is not listed, ms. */
+/** Machines without an event for this long are not listed, ms. */
 export const HEARD_MS = 31 * 24 * 3_600_000;
-/** Conditions that are looked at for one answer: the latest. */
+/** The latest conditions that one answer takes into account. */
 const MOST_CONDITIONS = 3000;
-/** Changes of them: one that changes every second is told from its latest ones. */
+/** Their latest changes: a condition may change every second. */
 const MOST_REPORTS = 20_000;
 
 export interface MachineKey {
@@ -27,27 +26,22 @@ export interface MachineKey {
 /** A machine with its worst condition, before its ribbon is drawn. */
 export type MachineRow = MachineKey &
   Pick<Machine, 'moduleName' | 'open' | 'shelved' | 'heard'> & {
-    /** The worst of what is there and not shelved. */
+    /** The worst active condition that is not shelved. */
     readonly troubleId: string | null;
-    /** When the last of its conditions was over. */
+    /** The time when its last condition was cleared. */
     readonly quiet: string | null;
   };
 
 export const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
 const weight = priorityRank(raw('c.priority'));
 
-/** What of machines somebody may read. */
+/** The SQL conditions of what somebody may read of machines: conditions `c`, and notices `s` of events. */
 export interface Readable {
-  /** Which conditions `c`. */
   readonly conditions: Sql;
-  /** Which notices `s` of events. */
   readonly notices: Sql;
 }
 
-/**
- * What somebody may read of machines by a call: nobody learns of a machine, of its state or of its past by what was not for
- * them.
- */
+/** Nobody learns of a machine, its state or its past from conditions and notices that were not for them. */
 export const readableTo = (caller: Caller, call: Call): Readable => ({
   conditions: concerns(caller, call),
   notices: any([
@@ -57,7 +51,7 @@ export const readableTo = (caller: Caller, call: Call): Readable => ({
   ]),
 });
 
-/** Every machine of which an event told, by steps through the index: there are few of them, and many notices. */
+/** All machines with events, by skipping through the index: there are few machines and many notices. */
 function knownMachines({ pilotCode, module }: Partial<MachineKey>): Sql {
   if (pilotCode !== undefined && module !== undefined)
     return sql`select ${pilotCode}::text as pilot_code, ${module}::text as module`;
@@ -73,10 +67,7 @@ function knownMachines({ pilotCode, module }: Partial<MachineKey>): Sql {
     ${next(raw('(s.pilot_code, s.module) > (k.pilot_code, k.module)'))}) later`;
 }
 
-/**
- * The machines that a reader may know of, the worst first, then those without trouble; one more than are listed, where there
- * are more.
- */
+/** The machines within reach: the worst first, then those without trouble. One more than `MOST_MACHINES` at most. */
 export async function machinesOf(
   db: Queryable,
   read: Readable,
@@ -102,7 +93,7 @@ export async function machinesOf(
       heardAt: col.orNull(col.text),
       heardWords: col.orNull(col.text),
     },
-    // What tells one person more of an event that is known, such as a giver's words, is for them alone.
+    // A further notice of the same event, such as words of a hand-over, is for its recipient alone.
     sql`with recursive known as (${knownMachines(key)}),
       heard as (
         select k.pilot_code, k.module, latest.* from known k cross join lateral (
@@ -134,7 +125,7 @@ export async function machinesOf(
   }));
 }
 
-/** Whether there is a machine at all: one that is there and not for the caller is forbidden, not unknown. */
+/** Whether the machine exists at all: one out of reach is forbidden, not unknown. */
 export const isKnown = (db: Queryable, { pilotCode, module }: MachineKey): Promise<boolean> =>
   exists(
     db,
@@ -142,13 +133,10 @@ export const isKnown = (db: Queryable, { pilotCode, module }: MachineKey): Promi
       union all select from notices where type = 'Event' and pilot_code = ${pilotCode} and module = ${module} limit 1`,
   );
 
-/** A condition, and the name under which it comes again. */
+/** A condition, and the key by which it recurs. */
 export type KeyedCondition = Condition & { readonly key: string };
 
-/**
- * The conditions of these machines that were there within a time and that the reader may read, the latest first.
- * @param read which conditions `c` the reader may read
- */
+/** The conditions `c` active within a time that the reader may `read`, the latest first. */
 export async function conditionsWithin(
   db: Queryable,
   read: Sql,
@@ -171,13 +159,13 @@ export async function conditionsWithin(
   };
 }
 
-/** What the events of conditions said, where it was something new: by condition, in the order of their moments. */
+/** The reports of conditions that changed their state or priority, by condition, in order of time. */
 export async function reportsOf(
   db: Queryable,
   conditionIds: readonly string[],
 ): Promise<ReadonlyMap<string, Report[]>> {
   if (conditionIds.length === 0) return new Map();
-  // A notice that tells one person more of an event that is known (`notifyConcerned`) says nothing new.
+  // A further notice of the same event (`notifyConcerned`) reports no change.
   const found = await rows(
     db,
     { of: col.text, at: col.text, clears: col.flag, priority: col.oneOf(...priorities) },

@@ -4,13 +4,11 @@ import { coarse, ribbonOf } from './ribbon';
 import { beginnings, lengthOf, type Report, type Span, spansOf, within } from './spans';
 import { type KeyedCondition, type MachineRow } from './store';
 
-/** A condition with the times when it was there. */
 export interface Lived {
   readonly condition: KeyedCondition;
   readonly spans: readonly Span[];
 }
 
-/** A time, epoch ms. */
 export interface Time {
   readonly from: number;
   readonly to: number;
@@ -20,7 +18,6 @@ const iso = (at: number) => new Date(at).toISOString();
 
 export const bare = (condition: KeyedCondition): Condition => without(condition, 'key');
 
-/** When each of these conditions was there, by its events. */
 export const livedOf = (
   conditions: readonly KeyedCondition[],
   reports: ReadonlyMap<string, readonly Report[]>,
@@ -37,28 +34,27 @@ export const livedOf = (
     return { condition, spans: spansOf(kept, reports.get(condition.conditionId) ?? [], now) };
   });
 
-/** The worst of a machine at every moment of a time. */
 export const ribbonWithin = (lived: readonly Lived[], { from, to }: Time): Span[] =>
   ribbonOf(lived.flatMap(({ spans }) => within(spans, from, to)));
 
-/** A ribbon as the wire has it, in so many pieces at most. */
+/** The ribbon on the wire, in `most` pieces at most. */
 export const drawn = (ribbon: readonly Span[], { from, to }: Time, most: number): TroubleSpan[] =>
   coarse(ribbon, from, to, most).map((span) => ({ ...span, from: iso(span.from), to: iso(span.to) }));
 
 const isThere = ({ condition: { cleared, shelf } }: Lived) => cleared === undefined && shelf === undefined;
 
-/** Since when a machine has been as bad as it is; where there is no trouble, since the last of it was over. */
+/** Start of the present state: of the worst trouble, or of the quiet after the last one; undefined where unknown. */
 function sinceOf({ quiet, shelved }: MachineRow, lived: readonly Lived[]): string | undefined {
   const there = lived.filter(isThere);
   if (there.length > 0) {
     const last = ribbonOf(there.flatMap(({ spans }) => spans)).at(-1);
     return last && iso(last.from);
   }
-  // What was put aside was there until then: when that was is not kept.
+  // A shelved condition was active until it was shelved, and that time is not stored.
   return shelved > 0 ? undefined : (quiet ?? undefined);
 }
 
-/** @param lived its conditions, those of before the time that are still there among them */
+/** @param lived its conditions, including earlier ones that are still active */
 export function machineOf(row: MachineRow, lived: readonly Lived[], ribbon: TroubleSpan[]): Machine {
   const trouble = lived.find(({ condition }) => condition.conditionId === row.troubleId)?.condition;
   const since = sinceOf(row, lived);
@@ -70,12 +66,11 @@ export function machineOf(row: MachineRow, lived: readonly Lived[], ribbon: Trou
   };
 }
 
-/** Kinds of trouble that are told of. */
 const MOST_SHARES = 10;
 
 /**
- * What of a time each kind of trouble took, the most first. Conditions of one name are one kind.
- * @param lived the latest first: a kind is described as its latest condition is
+ * The time that each kind of trouble took, the longest first. Conditions of one name are one kind.
+ * @param lived the latest first: a kind is described by its latest condition
  */
 export function paretoOf(lived: readonly Lived[], { from, to }: Time): TroubleShare[] {
   const shares = new Map<string, TroubleShare>();

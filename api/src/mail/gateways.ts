@@ -7,20 +7,17 @@ import { escapeHtml } from './templates';
 import { callOutbound, type Outcome } from '../outbound/outboundCall';
 import { systemResolve } from '../outbound/addressCheck';
 
-/** Sends one SMS to a number, or has it called. */
 type ToPhone = (to: string, said: Spoken, id: string) => Promise<Outcome>;
-/** How this site reaches telephones; undefined where it does not. */
 export type Phones = Readonly<Record<PhoneChannel, ToPhone | undefined>>;
 
 type Site = Pick<Config, 'gateways' | 'mode'>;
 
-/** Whether a site reaches telephones by a way; a demo does by every one, as far as its mailbox. */
+/** Whether a site has a phone channel; a demo has all of them, into its mailbox. */
 export const offers = ({ gateways, mode }: Site, channel: PhoneChannel): boolean =>
   gateways[channel] !== undefined || mode === 'demo';
 
 const SUBJECTS: Readonly<Record<PhoneChannel, string>> = { sms: 'SMS', voice: 'Call' };
 
-/** A demo's SMS and calls end where its mails do. */
 const toMailbox =
   (db: Database, channel: PhoneChannel): ToPhone =>
   async (to, { text }) => {
@@ -29,7 +26,7 @@ const toMailbox =
     return { ok: true };
   };
 
-/** Ops wrote the address of a gateway: it may be one within the site. */
+/** Ops entered the gateway's address, so it may be a private one. */
 function phoneBy(config: Config, channel: PhoneChannel, db: Database): ToPhone | undefined {
   const { gateways, allowedAddresses } = config;
   const gateway = gateways[channel];

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@portal/shared/wire';
 
-/** The best of our languages for an Accept-Language header; English where none fits. */
+/** The best portal language for an Accept-Language header; English where none fits. */
 export function pickLanguage(header: string | undefined): Language {
   const wanted = (header ?? '')
     .slice(0, 200)

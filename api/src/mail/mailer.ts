@@ -14,19 +14,19 @@ import { WAITS } from './waits';
 
 const MAIL_CHANNEL = 'portal_mail';
 
-/** How long one instance may take over a mail before another takes it up again. */
+/** Seconds after which another instance may take over a claimed mail. */
 const CLAIM_SECONDS = 120;
 
 /**
- * An account's mail is known by its user, a forgotten password's by the e-mail somebody typed. Those about a change of the
- * e-mail go to an address of their own: the new one, or the one before.
+ * An order for an email. A forgotten password names the e-mail that somebody typed, all others an account. Mails about
+ * a change of the e-mail go to their own address: the new one, or the old one.
  */
 type MailOrder =
   | { readonly purpose: 'activate' | 'reset'; readonly userId: string }
   | { readonly purpose: 'reset'; readonly email: string }
   | { readonly purpose: 'email'; readonly userId: string; readonly email: string; readonly sessionId: string }
   | { readonly purpose: 'emailUndo' | 'emailTold'; readonly userId: string; readonly email: string }
-  /** `about` is what it is about, as its owner knows it. */
+  /** `about` names the contact, as its owner knows it. */
   | { readonly purpose: ContactPurpose; readonly userId: string; readonly about?: string };
 
 const jobShape = {
@@ -41,7 +41,7 @@ const jobShape = {
 type Job = RowOf<typeof jobShape>;
 
 export interface Mailer extends Pick<Worker, 'start' | 'stop'> {
-  /** Puts a mail into the queue, inside the transaction that makes it necessary. */
+  /** Runs in the transaction that makes the mail necessary. */
   enqueue(tx: Queryable, order: MailOrder): Promise<void>;
 }
 
@@ -51,27 +51,22 @@ export interface MailerOptions {
   readonly publicUrl: string;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
-  /** Milliseconds between looks at the queue, beside the signal that something new is in it. */
   readonly pollMs?: number;
 }
 
 const pages: Readonly<Record<Purpose, string>> = mailedPages;
 
-/**
- * Milliseconds by which sending is put off, at random: whether there is an account for an e-mail shows neither in the
- * answer nor in the time of the one that follows.
- */
+/** Random delay of sending, ms: the timing of the next answer must not reveal whether an e-mail has an account. */
 const PUT_OFF_MS = 250;
 
-/** What a mail to someone of this status is for; nothing for a disabled account. */
 function purposeFor(status: string, wanted: EmailPurpose): EmailPurpose | undefined {
   if (status === 'ACTIVE') return wanted === 'activate' ? 'reset' : wanted;
   return status === 'INVITED' && (wanted === 'activate' || wanted === 'reset') ? 'activate' : undefined;
 }
 
-/** Sends the queue's mails one by one, each retried with growing waits. Links are made at the moment of sending. */
+/** The mailer: sends queued mails one by one and retries with growing waits. Links are made when sending. */
 export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000 }: MailerOptions): Mailer {
-  /** Somebody waits for any other mail: invitations of a whole list come after them. */
+  /** Invitations come last: somebody waits for any other mail. */
   const claim = () =>
     first(
       db,
@@ -98,7 +93,7 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
           or (${job.userId}::uuid is null and lower(email) = ${job.email?.toLowerCase() ?? null})`,
     );
 
-  /** An address that somebody else has already is not asked, and whoever wanted it is not told: it stays asked for. */
+  /** Does not mail an address that somebody else has. The caller is not informed: the change stays asked for. */
   const isTaken = async (job: Job) =>
     job.purpose === 'email' &&
     (await exists(db, sql`select from users where lower(email) = ${job.email?.toLowerCase() ?? null}`));
@@ -121,7 +116,7 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
     const about = purpose === 'email' || purpose === 'emailUndo' ? job.email : null;
     const token = await issueSecret(db, { userId, purpose, email: about, sessionId: job.sessionId }, now());
     if (await isTaken(job)) return;
-    // Behind the `#`: no server, no proxy and no referrer ever sees it.
+    // After the `#`: no server, proxy or referrer ever sees it.
     const link = `${publicUrl}${pages[purpose]}#token=${token}`;
     const email = purpose === 'email' ? (about ?? '') : recipient.email;
     const message = writeEmail(purpose, language, { name, link, email });

@@ -1,6 +1,6 @@
 import { accountPurposes } from '../identity/secrets';
 
-/** What the owner of an account is told of when it is made or taken away in their name. */
+/** Changes of contacts and targets in somebody's name, of which the account's owner is notified. */
 const contactPurposes = [
   'phoneSet',
   'phoneRemoved',
@@ -11,7 +11,7 @@ const contactPurposes = [
 ] as const;
 export type ContactPurpose = (typeof contactPurposes)[number];
 
-/** Why a mail is sent; `emailTold` and those about contacts carry no link. */
+/** The purposes of an email; `emailTold` and contact purposes carry no link. */
 export const emailPurposes = [...accountPurposes, 'emailTold', ...contactPurposes] as const;
 export type EmailPurpose = (typeof emailPurposes)[number];
 type LinkPurpose = (typeof accountPurposes)[number];

@@ -7,7 +7,7 @@ export interface EmailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Of a message that may be sent twice: the same each time. */
+  /** The same each time, for a message that may be sent twice. */
   readonly messageId?: string;
 }
 
@@ -23,11 +23,8 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 
 export interface EmailFacts {
   readonly name: string;
-  /** Absent in a mail that only tells. */
   readonly link?: string;
-  /** The address that a change of the e-mail is about. */
   readonly email: string;
-  /** What a mail about a contact tells of. */
   readonly about?: string;
 }
 
@@ -37,7 +34,7 @@ export const buttonTo = (link: string, words: string): string =>
 
 export const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
-/** The page of a mail around what it says; needs nothing from elsewhere. */
+/** The HTML around the content of an email; loads nothing from elsewhere. */
 export const framed = (language: Language, title: string, content: string): string =>
   `<!doctype html><html lang="${language}" dir="${languageFacts[language].direction}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f4f6f8;font:16px/1.5 sans-serif;color:#1d2733">
@@ -46,14 +43,13 @@ ${content}
 </div></body></html>
 `;
 
-/** A mail in its reader's language, as text and as HTML that needs nothing from elsewhere. */
 export function writeEmail(
   purpose: EmailPurpose,
   language: Language,
   { name, link, email, about: written = '' }: EmailFacts,
 ): EmailMessage {
   const say = textsIn(language);
-  // To an address that nobody has proven to be theirs: a name is a stranger's text there.
+  // Nobody has proven the address, and a name there would be a stranger's text.
   const isUnproven = purpose === 'activate' || purpose === 'email';
   const greeting = isUnproven ? say('greeting.unnamed') : say('greeting', { name: unlinked(name) });
   const subject = say(`mail.${purpose}.subject`);

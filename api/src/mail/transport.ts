@@ -4,16 +4,15 @@ import { type Database } from '../db/database';
 import { sql } from '../db/sql';
 import { type EmailMessage } from './templates';
 
-/** Hands a letter over, or throws where that failed and may be tried again. */
+/** Throws where sending failed and may be tried again. */
 export type Transport = (to: string, message: EmailMessage) => Promise<void>;
 
-/** How long each step of a mail may take: connecting, the greeting, and any silence after that. */
+/** Milliseconds for each step of sending: connecting, the greeting, and any silence after that. */
 const STEP_MS = 10_000;
 
-/** Mail by SMTP. */
 export function smtpTransport(url: string, from: string, ms = STEP_MS): Transport {
   const server = new URL(url);
-  // Where an address is given, the library reads its options nowhere else; those that the site has named stay.
+  // With an address, the library reads options only from its query; options that the site set there stay.
   const patience = { dnsTimeout: ms, connectionTimeout: ms, greetingTimeout: ms, socketTimeout: 3 * ms };
   for (const [name, value] of Object.entries(patience))
     if (!server.searchParams.has(name)) server.searchParams.set(name, String(value));
@@ -23,7 +22,7 @@ export function smtpTransport(url: string, from: string, ms = STEP_MS): Transpor
   };
 }
 
-/** The demo's mailbox: everybody can read it at /mailbox. */
+/** The demo's mailbox, which everybody can read at /mailbox. */
 export const mailboxTransport =
   (db: Database): Transport =>
   async (to, { subject, text, html }) => {

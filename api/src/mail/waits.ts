@@ -1,5 +1,2 @@
-/**
- * Waits between attempts to send what leaves the portal, seconds: mails and messages alike. After the last one it is given
- * up, somewhat less than four hours after the first attempt.
- */
+/** Seconds between attempts to send mails and messages, which are given up after somewhat less than four hours. */
 export const WAITS = [5, 30, 120, 600, 1800, 3600, 7200];

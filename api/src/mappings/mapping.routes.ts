@@ -29,7 +29,7 @@ const mappingShape = {
 };
 type Mapping = RowOf<typeof mappingShape>;
 
-/** What an administrator sees of a mapping: never the name of another pilot's role, which one for every pilot may hold. */
+/** A mapping for every pilot may name roles of other pilots, which an ADMIN must not see. */
 const columns = (
   caller: Caller,
   call: Call,
@@ -54,7 +54,7 @@ async function lockMapping(tx: Queryable, caller: Caller, call: Call, id: string
   return without(found(row, 'mapping'), 'allowed');
 }
 
-/** One mapping for a topic in a pilot. */
+/** Allows one mapping for a topic in a pilot. */
 async function checkTopic(tx: Queryable, topic: string, pilotCode: string): Promise<void> {
   const taken = await exists(
     tx,
@@ -64,10 +64,7 @@ async function checkTopic(tx: Queryable, topic: string, pilotCode: string): Prom
     throw refuse.conflict('This topic is mapped already.', { topic: 'This topic is mapped already.' });
 }
 
-/**
- * A topic clears the conditions of one other topic of its pilot, and not its own.
- * @throws Refusal `invalid`, `conflict`
- */
+/** A topic may clear the conditions of one other topic of its pilot. @throws Refusal `invalid`, `conflict` */
 async function checkClearing(
   tx: Queryable,
   { topic, clearedBy, pilotCode }: { topic: string; clearedBy: string | null; pilotCode: string },

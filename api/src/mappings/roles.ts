@@ -4,13 +4,10 @@ import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { refuse } from '../rules/refusal';
 
-/** Everybody of the pilot, or the holders of some roles (ids). */
+/** Everybody of the pilot, or the ids of some roles. */
 export type MappedRoles = typeof ALL | readonly string[];
 
-/**
- * The roles that these names mean for a pilot.
- * @throws Refusal `invalid` where one does not exist or belongs to another pilot
- */
+/** Looks up role names for a pilot. @throws Refusal `invalid` where one is missing or belongs to another pilot */
 export async function checkRoles(
   tx: Queryable,
   names: readonly string[],
@@ -30,7 +27,6 @@ export async function checkRoles(
   return found.map(({ id }) => id);
 }
 
-/** Replaces whom a mapping tells. */
 export async function storeRoles(tx: Queryable, mappingId: string, roles: MappedRoles): Promise<void> {
   await tx.query(sql`update event_mappings set all_roles = ${roles === ALL} where id = ${mappingId}::uuid`);
   await tx.query(sql`delete from mapping_roles where mapping_id = ${mappingId}::uuid`);

@@ -8,7 +8,6 @@ import zh from './zh.json';
 
 type TextId = keyof typeof en;
 
-/** The text of an id in one language, its placeholders filled. */
 export type Say = (id: TextId, values?: Readonly<Record<string, string | number>>) => string;
 
 const texts: Readonly<Record<Language, Readonly<Record<TextId, string>>>> = { en, de, fr, ro, zh };
@@ -21,20 +20,20 @@ function sayIn(language: Language): Say {
   return (id, values) => intl.formatMessage({ id }, values);
 }
 
-/** A text that cannot be made is a fault of the portal: nobody is sent an id. */
+/** Fails instead of sending a message id to people. */
 function raise(error: Error): never {
   throw error;
 }
 
 const saying = new Map<Language, Say>();
 
-/** What the portal says outside its pages: in mails, SMS, chats and the notifications that it makes itself. */
+/** The portal's texts outside its pages: mails, SMS, chats and the notifications that it makes itself. */
 export function textsIn(language: Language): Say {
   const say = saying.get(language) ?? sayIn(language);
   saying.set(language, say);
   return say;
 }
 
-/** The language of an account as it is stored; English where it is none of ours. */
+/** The language of an account; English where it is none of the portal's. */
 export const languageOf = (stored: string | null): Language =>
   stored !== null && isLanguage(stored) ? stored : 'en';

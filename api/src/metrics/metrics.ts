@@ -10,7 +10,6 @@ export interface Metrics {
   readonly links: Gauge;
 }
 
-/** What the back end counts, in a registry of its own. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

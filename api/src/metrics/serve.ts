@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type Metrics } from './metrics';
 
-/** Prometheus metrics on a port of their own, which is not for the public. */
+/** Serves Prometheus metrics on a port of their own, which must not be public. */
 export async function serveMetrics({ registry }: Metrics, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

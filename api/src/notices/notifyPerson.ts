@@ -6,9 +6,9 @@ import { sql } from '../db/sql';
 import { announceNotices } from '../columns/signals';
 import { keptUnder, shownName } from '../columns/userColumns';
 
-/** What the portal itself has to say to one person; nobody maps its topic. */
+/** A message of the portal itself to one person; its topic has no mapping. */
 export interface News {
-  /** Of its event; told once. */
+  /** The id of its event, unique in the pilot. */
   readonly id: string;
   readonly topic: string;
   readonly module: string;
@@ -19,9 +19,9 @@ export interface News {
 }
 
 /**
- * Tells one person something as an event that is theirs alone; pushed when the transaction commits. Super administrators are
- * told under their shared name; a disabled account is not told.
- * @param newsIn what it says, in the language of their account
+ * Notifies one person by an event of their own; pushed when the transaction commits. A super administrator's goes to
+ * the shared inbox, a disabled account gets none.
+ * @param newsIn makes the message in the language of the account
  */
 export async function notifyPerson(
   tx: Queryable,

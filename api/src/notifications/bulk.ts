@@ -7,8 +7,8 @@ import { conditionsOf } from './inbox';
 import { mark } from './mark';
 
 /**
- * The recipient's own ones among those a bulk call names. The wire's moments have milliseconds and the table's
- * microseconds: what happened within the millisecond of `before` is meant, too.
+ * The recipient's own notifications that a bulk action names. `before` has milliseconds, the table microseconds: the
+ * whole millisecond of `before` is included.
  */
 const chosen = (recipient: string, body: BulkRequest): Sql =>
   'ids' in body
@@ -18,13 +18,10 @@ const chosen = (recipient: string, body: BulkRequest): Sql =>
         sql`n.happened_at < ${body.before}::timestamptz + interval '1 millisecond'`,
       ]);
 
-/** How many a bulk call may touch: as many as the person was told of, where they were. */
+/** The most that a bulk action may change: as many as the person was shown. */
 const atMost = (body: BulkRequest) => ('ids' in body ? undefined : body.atMost);
 
-/**
- * How many a bulk call with these filters would touch, without the cap that the pages of a list are counted to: nothing is
- * destroyed under a number that is not true.
- */
+/** How many a bulk action would change, without the count cap of lists: a deletion must show the true number. */
 export async function countMatching(
   db: Database,
   recipient: string,
@@ -39,7 +36,9 @@ export async function countMatching(
   return counted ?? { total: 0, unread: 0, held: 0 };
 }
 
-/** Marks what a bulk call names read or unread, in one statement; the person’s other tabs are told. @returns how many were changed */
+/**
+ * Marks notifications read or unread in one statement, and announces it to the person's other tabs. Returns how many.
+ */
 export const markMany = (
   db: Database,
   recipient: string,
@@ -54,8 +53,8 @@ export const markMany = (
   );
 
 /**
- * Deletes what a bulk call names, in one statement, but for what the person has; their other tabs are told.
- * @returns how many were deleted
+ * Deletes notifications in one statement, except those of conditions that the person owns, and announces it to their
+ * other tabs. Returns how many.
  */
 export const deleteMany = (db: Database, recipient: string, body: BulkRequest): Promise<number> =>
   mark(

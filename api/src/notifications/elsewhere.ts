@@ -10,8 +10,8 @@ import { type FieldErrors } from '../rules/refusal';
 import { reach } from '../rules/reach';
 
 /**
- * Where the link to somebody else's notification leads: the caller's own of the same news, its condition and its assignment, as
- * far as they may see them.
+ * Where a link to another person's notification leads the caller: to their own notification of the same notice, its
+ * condition and its assignment, as far as they may see them.
  */
 export async function elsewhereOf(db: Queryable, caller: Caller, id: string): Promise<FieldErrors> {
   const own = reach(caller, 'GET /notifications/:id', {

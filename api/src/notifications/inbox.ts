@@ -15,7 +15,7 @@ import { COUNT_CAP, countUpToCap, pageOf, readPage } from '../rules/paging';
 import { conditionColumns, conditionOf, conditionShape } from '../columns/conditionColumns';
 import { notificationColumns, notificationTables, notificationShape } from '../columns/notificationColumns';
 
-/** Whose notifications, and which: everybody's where no recipient is named. */
+/** The filters of an inbox; without a recipient they match everybody's notifications. */
 export interface InboxQuery extends NotificationQuery {
   readonly recipient?: string;
   readonly type?: NotificationType;
@@ -30,13 +30,10 @@ const sortable = {
   user: sql`n.user_name`,
 };
 
-/**
- * Counting what holds some words stops here: each of those counted is looked into, and who searches asks for other words
- * before they page so far.
- */
+/** The count cap of a search by words: each counted row is read, and nobody pages further. */
 export const WORDS_COUNT_CAP = 300;
 
-/** Conditions that the counters know too. */
+/** The conditions that `notification_counts` has, too. */
 const counted = ({ recipient, type, priority, notificationStatus, byCondition }: InboxQuery): Sql[] => [
   ...(recipient === undefined ? [] : [sql`n.user_id = ${recipient}`]),
   ...(type === undefined ? [] : [sql`n.type = ${type}`]),
@@ -47,7 +44,7 @@ const counted = ({ recipient, type, priority, notificationStatus, byCondition }:
   ...(byCondition === true ? [sql`not n.aside`] : []),
 ];
 
-/** Conditions that only the rows themselves answer. */
+/** The conditions that need the rows themselves. */
 const scanned = ({ messageStatus, from, to, q, relatedCondition, missed }: InboxQuery): Sql[] => [
   ...(relatedCondition === undefined ? [] : [sql`n.condition_id = ${relatedCondition}::uuid`]),
   ...(missed === undefined ? [] : [missed ? sql`n.missed` : sql`not n.missed`]),
@@ -61,14 +58,13 @@ const scanned = ({ messageStatus, from, to, q, relatedCondition, missed }: Inbox
       ]),
 ];
 
-/** Whether a notification `n` is among those asked for. */
 export const conditionsOf = (query: InboxQuery): Sql[] => [...counted(query), ...scanned(query)];
 
 async function total(db: Database, query: InboxQuery, rest: readonly Sql[]): Promise<number> {
   if (rest.length > 0) {
     const lines = sql`notifications n where ${all([...counted(query), ...rest])}`;
     if (query.q === undefined) return countUpToCap(db, lines, COUNT_CAP);
-    // The newest are looked into, one by one: without an order all lines are joined before the first is counted.
+    // The order makes PostgreSQL read the newest one by one; without it, it joins all rows before it counts the first.
     return countUpToCap(db, sql`${lines} order by n.happened_at desc, n.id desc`, WORDS_COUNT_CAP);
   }
   const row = await first(
@@ -80,9 +76,9 @@ async function total(db: Database, query: InboxQuery, rest: readonly Sql[]): Pro
 }
 
 /**
- * One page, newest first unless asked otherwise. Ids are found in the index alone and rows are read for the page only; a
- * page in the second half is reached from the end. So a first page costs the same whatever lies behind it, and a deep
- * one half the index at most.
+ * One page, newest first by default. Ids come from the index alone, and rows are read for the page only; pages in the
+ * second half are read from the end. So a first page costs the same for any length, and a deep one at most half the
+ * index.
  */
 export async function readInbox(
   db: Database,
@@ -109,7 +105,7 @@ export async function readInbox(
   return pageOf(query.byCondition === true ? await withConditions(db, lines, reader) : lines, elements, page);
 }
 
-/** Puts to each line how its condition stands, in the pilots that are the reader's today. */
+/** Adds each line's condition, where the reader may see its pilot today. */
 async function withConditions(db: Database, lines: Notification[], reader: Caller): Promise<Notification[]> {
   const ids = [...new Set(lines.flatMap(({ relatedCondition }) => relatedCondition ?? []))];
   if (ids.length === 0) return lines;

@@ -5,13 +5,13 @@ import { refuse } from '../rules/refusal';
 import { announceReadReceipts, MOST_NAMED } from '../columns/signals';
 
 /**
- * Changes some of one recipient's notifications and tells that person's other tabs and devices when the transaction
- * commits. More than can be named are told as "many": those tabs ask again.
- * @param recipient the name their notifications are kept under, see `recipientOf`
- * @param change an `update` or a `delete` of `notifications`, of that recipient's only, without its `returning`
- * @param atMost how many the person was told of
+ * Changes some notifications of one recipient, and announces it to the person's other tabs and devices at the commit.
+ * Above the number that a signal can name it says "many", and the tabs fetch again.
+ * @param recipient as of `recipientOf`
+ * @param change an `update` or a `delete` of `notifications` of that recipient only, without its `returning`
+ * @param atMost how many the person was shown
  * @returns how many it changed
- * @throws Refusal `conflict` where there are more: nothing is changed, and the answer says how many there are
+ * @throws Refusal `conflict` with the number where there are more; nothing is changed then
  */
 export const mark = (db: Database, recipient: string, change: Sql, atMost?: number): Promise<number> =>
   db.transaction(async (tx) => {
@@ -24,8 +24,8 @@ export const mark = (db: Database, recipient: string, change: Sql, atMost?: numb
   });
 
 /**
- * The same as part of a transaction.
- * @param id how the change calls the notification's id, where more than one is in it
+ * `mark` as part of a transaction.
+ * @param id the column of the notification's id, where the change has several
  */
 export async function markWithin(
   tx: Queryable,

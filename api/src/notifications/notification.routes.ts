@@ -28,7 +28,7 @@ import { notificationColumns, notificationTables, notificationShape } from '../c
 import { readInbox } from './inbox';
 import { statusesOf } from './statuses';
 
-/** The bell shows five and counts to 99: more unread ones than this are found in the pages. */
+/** The bell lists five and counts to 99; further unread ones are on the pages. */
 const MOST_UNREAD = 1000;
 
 const mine = { recipient: sql`n.user_id`, pilot: sql`s.pilot_code` };
@@ -80,7 +80,7 @@ const unread = route({
   call: 'GET /notifications/user/:userId/unread',
   summary: 'The caller’s unread notifications, newest first, a thousand at most',
   data: z.array(notificationSchema),
-  // Asked for with every connect of the live link.
+  // Fetched at every connect of the live channel.
   revalidated: true,
   async handle({ caller, basics }) {
     const notifications = await rows(
@@ -109,7 +109,7 @@ const unreadCount = route({
   },
 });
 
-/** What bulk calls have in common: they name ids, or filters and the moment up to which they reach. */
+/** The common options of bulk actions: ids, or filters with the moment up to which they apply. */
 const bulk = { body: bulkRequest, data: z.int() };
 
 const matching = route({
@@ -182,7 +182,7 @@ const event = route({
         where n.id = ${isUuid(params.id, 'notification')}::uuid`,
     );
     const told: Row = without(found(row, 'notification'), 'allowed');
-    // An assignment's notification has none, and an event may have served its time before it.
+    // An assignment's notification has no event, and retention may delete an event before its notification.
     if (told.eventId === null) throw refuse.unknown('event');
     checkRow(told, eventShape);
     return present<RowOf<typeof eventShape>>(told);

@@ -26,7 +26,7 @@ describe.each(ruleKinds)('who opened a notification, on %s', (kind) => {
     await put(status);
     expect(await line()).toMatchObject({ notificationStatus: 'Read' });
     expect(await line()).not.toHaveProperty('opened');
-    // Read already, and opened all the same; it stays so, whatever is marked later.
+    // Opening counts for a read notification, too, and stays whatever is marked later.
     await put(status, { opened: true });
     await put(status, { notificationStatus: 'Unread' });
     expect(await line()).toMatchObject({ notificationStatus: 'Unread', opened: true });

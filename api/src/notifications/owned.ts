@@ -2,8 +2,8 @@ import { sql } from '../db/sql';
 import { keptUnder } from '../columns/userColumns';
 
 /**
- * Whether a notification `n` is of a condition that is there, and that its recipient has. Whoever has it must not lose sight
- * of it: it is given back or handed over first.
+ * Whether a notification `n` is of an active condition that its recipient owns. It cannot be deleted, so that an owner
+ * does not lose sight of it: they release or assign the condition first.
  */
 export const isOwned = sql`exists (
   select from conditions c join users u on u.id = c.holder_id

@@ -2,12 +2,12 @@ import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 
-/** Producers name their types freely; more than this nobody picks from. */
+/** Producers choose the names of their event types; nobody picks from a longer list. */
 const MOST = 100;
 
 /**
- * The statuses that a recipient's system notifications have, in their order. One look into the index for each, however many
- * lines have it: PostgreSQL's `distinct` would read all of them.
+ * The statuses of a recipient's system notifications, sorted. It reads the index once per status, while PostgreSQL's
+ * `distinct` would read all rows.
  */
 export async function statusesOf(db: Queryable, recipient: string): Promise<string[]> {
   const found = await rows(

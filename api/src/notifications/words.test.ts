@@ -85,7 +85,7 @@ onPostgres('the index of words', () => {
     const role = freshName();
     const owner = new Client({ connectionString: url });
     await owner.connect();
-    // May make tables, and no extension.
+    // May create tables, but no extension.
     await owner.query(`create role ${role} login`);
     await owner.query(`grant create, usage on schema public to ${role}`);
     const own = new URL(url);

@@ -3,7 +3,7 @@ import { type AnyRoute, route } from '../http/route';
 import { describeCalls } from './document';
 import { type JsonSchema } from './schemas';
 
-/** `GET /openapi.json`: these calls and itself, described once when first asked for. */
+/** `GET /openapi.json`: describes these calls and itself, once, when first asked for. */
 export function documentRoute(others: readonly AnyRoute[]): AnyRoute {
   let document: JsonSchema | undefined;
   const itself: AnyRoute = route({

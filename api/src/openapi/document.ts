@@ -85,7 +85,7 @@ function operationOf(route: AnyRoute, path: string): JsonSchema {
   };
 }
 
-/** OpenAPI 3.1 of these calls, from the schemas that validate them. */
+/** The OpenAPI 3.1 document of these calls, from the schemas that validate them. */
 export function describeCalls(routes: readonly AnyRoute[]): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const route of routes) {

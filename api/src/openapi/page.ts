@@ -44,7 +44,7 @@ ${Object.entries((document.components as { schemas: JsonSchema }).schemas)
   .join('\n')}
 </body></html>`;
 
-/** `GET /api/docs`: the document as a page, in a demo. */
+/** `GET /api/docs`: the OpenAPI document as a page, in a demo only. */
 export function serveDocumentPage(app: FastifyInstance, routes: readonly AnyRoute[]): void {
   let html: string | undefined;
   app.get(`${API_BASE}/docs`, (_request, reply) =>

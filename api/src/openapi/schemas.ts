@@ -51,7 +51,7 @@ import { without } from '../db/values';
 
 export type JsonSchema = { [key: string]: unknown };
 
-/** The entities that the document names, each said once. */
+/** The named component schemas of the document. */
 const entities: Readonly<Record<string, z.ZodMiniType>> = {
   Absence: absenceSchema,
   AlarmFigures: alarmFiguresSchema,
@@ -104,7 +104,7 @@ const entities: Readonly<Record<string, z.ZodMiniType>> = {
 const write = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema =>
   without(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), '$schema');
 
-/** Puts a reference wherever one of the named schemas stands, the schema itself excepted. */
+/** Replaces named schemas by references, except the schema itself. */
 function refer(value: unknown, named: ReadonlyMap<string, string>, isRoot = false): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const name = isRoot ? undefined : named.get(JSON.stringify(value));
@@ -119,6 +119,6 @@ const named = new Map(written.map(([name, schema]) => [JSON.stringify(schema), n
 export const componentSchemas = (): JsonSchema =>
   Object.fromEntries(written.map(([name, schema]) => [name, refer(schema, named, true)]));
 
-/** A schema as JSON Schema 2020-12, as it is sent (`input`) or answered (`output`). */
+/** A schema as JSON Schema 2020-12, for requests (`input`) or answers (`output`). */
 export const jsonSchemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema =>
   refer(write(schema, io), named) as JsonSchema;

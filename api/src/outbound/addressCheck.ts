@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { type Allowed, isAllowed, isPublic } from './addresses';
 
-/** All addresses of a name; throws or answers none where it has none. */
+/** All addresses of a name; throws or returns none where it has none. */
 export type Resolve = (name: string) => Promise<readonly string[]>;
 
 export const systemResolve: Resolve = async (name) =>
@@ -14,7 +14,6 @@ export interface Guard {
   readonly allowed: Allowed;
 }
 
-/** Where a call may go: these addresses and no others, whatever the name means a moment later. */
 export type CheckedAddress =
   | { readonly ok: true; readonly addresses: readonly string[] }
   | { readonly ok: false; readonly failure: DeliveryFailure };
@@ -22,8 +21,8 @@ export type CheckedAddress =
 const refused = (failure: DeliveryFailure): CheckedAddress => ({ ok: false, failure });
 
 /**
- * Looks at an address before anything is sent there. Its name is resolved once, here; one private address among several
- * refuses all of them. Without encryption a call goes only where ops allow it.
+ * The address check before an outbound call. It resolves the name once; one private address among several refuses all.
+ * Calls without TLS go only where ops allow it.
  */
 export async function checkAddress(url: URL, { resolve, allowed }: Guard): Promise<CheckedAddress> {
   const name = url.hostname.replace(/^\[|\]$/g, '').toLowerCase();

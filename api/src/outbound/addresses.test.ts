@@ -1,6 +1,6 @@
 import { isAllowed, isPublic, readAllowed } from './addresses';
 
-/** The host of an address as `judge` gets it: `new URL()` writes IPv6 anew, and IPv4 in it in hexadecimal. */
+/** The host as `checkAddress` gets it: `new URL()` rewrites IPv6, and IPv4 inside it in hexadecimal. */
 const hostOf = (address: string): string => {
   const [bare = ''] = address.split('%');
   return new URL(bare.includes(':') ? `http://[${bare}]/` : `http://${bare}/`).hostname.replace(

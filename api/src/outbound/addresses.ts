@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Addresses and hosts within the site that ops let messages go to (`CHANNELS_PRIVATE_ADDRESSES`). */
+/** Private addresses and hosts that ops let messages go to (`CHANNELS_PRIVATE_ADDRESSES`). */
 export interface Allowed {
   readonly hosts: ReadonlySet<string>;
   readonly networks: readonly (readonly [ipaddr.IPv4 | ipaddr.IPv6, number])[];
@@ -10,7 +10,7 @@ export const nothingAllowed: Allowed = { hosts: new Set(), networks: [] };
 
 const HOST = /^(?!-)[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})*$/;
 
-/** @returns undefined for what is neither a network (CIDR), nor an address, nor a host's name */
+/** @returns undefined for a part that is neither a network (CIDR), nor an address, nor a host name */
 export function readAllowed(parts: readonly string[]): Allowed | undefined {
   const hosts = new Set<string>();
   const networks: (readonly [ipaddr.IPv4 | ipaddr.IPv6, number])[] = [];
@@ -25,23 +25,23 @@ export function readAllowed(parts: readonly string[]): Allowed | undefined {
   return { hosts, networks };
 }
 
-/** The least bits of the widest networks that a site has: 10.0.0.0/8 and fc00::/7. */
+/** The prefix lengths of the widest private networks: 10.0.0.0/8 and fc00::/7. */
 const LEAST_BITS = { ipv4: 8, ipv6: 7 } as const;
 
-/** Whether a network among them is so wide that nothing would be refused any more. */
+/** Whether a network is so wide that almost nothing would be refused. */
 export const allowsAlmostAll = ({ networks }: Allowed): boolean =>
   networks.some(([network, bits]) => bits < LEAST_BITS[network.kind()]);
 
-/** Addresses that look public and are a cloud's own, for the machine that asks: Azure's. */
+/** Public-looking addresses that a cloud reserves for its own services: Azure's. */
 const OWN_OF_CLOUDS: readonly string[] = ['168.63.129.16'];
 
-/** All of IPv6 that is given to anybody (RFC 4291): the rest is nobody's, or IPv4 by an old name such as `::7f00:1`. */
+/** The allocated part of IPv6 (RFC 4291): the rest is unallocated, or IPv4 in an old notation such as `::7f00:1`. */
 const GIVEN = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address is one of the internet at large. Everything else is not: this machine, private and link-local networks
- * (where clouds keep what a machine may know of itself), carriers' (CGNAT), tunnels and translations that hide another
- * address, those for examples. An IPv4 address written as IPv6 is judged as what it is.
+ * Whether an address belongs to the public internet. Not public are: this machine, private and link-local networks
+ * (with the metadata services of clouds), carrier networks (CGNAT), tunnels and translations that hide another address,
+ * and addresses for examples. An IPv4 address written as IPv6 counts as IPv4.
  */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -50,7 +50,6 @@ export function isPublic(address: string): boolean {
   return read.range() === 'unicast' && !OWN_OF_CLOUDS.includes(read.toString());
 }
 
-/** Whether ops let messages go to an address within the site. */
 export function isAllowed({ networks }: Allowed, address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const read = ipaddr.process(address);

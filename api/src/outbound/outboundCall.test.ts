@@ -88,11 +88,11 @@ describe('a call to an address that somebody wrote down', () => {
   });
 
   it('goes to the address that was judged, whatever the name means a moment later', async () => {
-    // Judged: the one that is allowed. Asked again, the name would lead to 127.0.0.2, where this server is not.
+    // The check sees the allowed address; a second lookup would give 127.0.0.2, where this server does not listen.
     const guard = resolving(['127.0.0.1'], ['127.0.0.2']);
     expect(await callOutbound(call(`http://rebinding.example:${port}/`), guard)).toEqual({ ok: true });
     expect(guard.asked()).toBe(1);
-    // And the other way round: what is judged private is not called, though the name means something else by then.
+    // And the reverse: an address checked as private is not called, although the name resolves to another one by then.
     const back: Guard = { ...resolving(['10.0.0.1'], ['127.0.0.1']), allowed: loopback };
     expect(await callOutbound(call(`http://rebinding.example:${port}/`), back)).toEqual({
       ok: false,

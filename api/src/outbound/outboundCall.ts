@@ -4,9 +4,8 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { type Guard, checkAddress } from './addressCheck';
 
-/** How long a call may take in all. */
 const CALL_MS = 10_000;
-/** How much of an answer is read before the line is cut: nothing in it is needed. */
+/** The most of an answer that is read before the connection is cut; none of it is needed. */
 const MOST_BYTES = 64 * 1024;
 
 export interface OutboundCall {
@@ -16,12 +15,11 @@ export interface OutboundCall {
   readonly body: string;
 }
 
-/** What came of a call: it was taken in, or why not. */
 export type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly failure: DeliveryFailure; readonly status?: number };
 
-/** Answers a question for a name with what was judged: no second look, which could be told something else. */
+/** A DNS lookup that answers with the checked addresses: a second real one could give others (DNS rebinding). */
 const pinned =
   (addresses: readonly string[]): LookupFunction =>
   (_name, options, done) => {
@@ -31,7 +29,7 @@ const pinned =
     else done(null, first?.address ?? '', first?.family ?? 0);
   };
 
-/** @param status of an answer; a redirect leads somewhere that nobody has looked at, and is not followed */
+/** @param status of an answer; a redirect is not followed, because its target was not checked */
 function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return { ok: true };
   return { ok: false, failure: status >= 300 && status < 400 ? 'redirect' : 'status', status };
@@ -61,7 +59,7 @@ function send(
           ...headers,
           ...(body !== '' && { 'content-length': String(Buffer.byteLength(body)) }),
         },
-        // A connection of its own: one that is open already would not ask `lookup`.
+        // A new connection: an open one would not use `lookup`.
         agent: false,
         lookup: pinned(addresses),
         signal,
@@ -80,14 +78,14 @@ function send(
   });
 }
 
-/** Ends what takes longer: a name that nobody answers for has no end of its own. */
+/** Ends what takes longer: DNS lookups have no timeout of their own. */
 const within = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     work.then(resolve, reject);
   });
 
-/** Makes one call to an address that somebody wrote down, once it is judged. Never throws. */
+/** Outbound HTTP: one call to an address that somebody entered, after the address check. Never throws. */
 export async function callOutbound(call: OutboundCall, guard: Guard, ms = CALL_MS): Promise<Outcome> {
   const url = new URL(call.url);
   const signal = AbortSignal.timeout(ms);

@@ -8,7 +8,6 @@ import { type Caller, displayName } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { changeCondition } from './store';
 
-/** Whoever has it has seen it. */
 async function markSeen(tx: Queryable, conditionId: string, caller: Caller): Promise<void> {
   const recipient = recipientOf(caller);
   const seen = await rows(
@@ -24,7 +23,7 @@ async function markSeen(tx: Queryable, conditionId: string, caller: Caller): Pro
   );
 }
 
-/** "I have it", of a condition that is there and that nobody has; or still, where they have it. */
+/** Makes the caller the owner of an active condition without owner, or confirms that they still are. */
 export async function acknowledge(
   tx: Queryable,
   condition: Condition,

@@ -24,8 +24,9 @@ const CALL = 'PUT /conditions/:id/holder';
 const deadLink = () => refuse.invalid({ token: 'This link is not valid any more.' });
 
 /**
- * Whose a link is and what it is about, as both are today: who has left, or may not take it any more, does nothing by it.
- * @throws Refusal `invalid` for a link that is worth nothing, `forbidden`
+ * The person and the condition of a link, with their rights of today: whoever left or lost access can do nothing with
+ * it.
+ * @throws Refusal `invalid` for a dead link, `forbidden`
  */
 async function askedBy(
   tx: Queryable,
@@ -45,11 +46,10 @@ async function askedBy(
   return { caller, condition: await findCondition(tx, caller, CALL, used.conditionId, lock) };
 }
 
-/** Whether somebody has it and was asked whether they still do. */
 const isAskedOf = (holder: Condition['holder'], userId: string): boolean =>
   holder?.userId === userId && holder.asked !== undefined;
 
-/** As much as the message said of it: nobody has signed in. */
+/** Only the facts that the message contained, because nobody has signed in. */
 function askedOf(
   {
     conditionId,
@@ -124,7 +124,7 @@ const answer = route({
           },
           details: { by: 'link' },
         });
-      // What is over, or is somebody else's by now, is told as it stands.
+      // If it is over or has another owner by now, the answer only shows its state.
       else if (cleared === undefined && (holder === undefined || isAsked))
         await acknowledge(tx, condition, caller, origin, change);
       return askedOf(await findCondition(tx, caller, CALL, conditionId), caller);

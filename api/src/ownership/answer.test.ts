@@ -14,7 +14,7 @@ describe.each(ruleKinds)('the link of an escalation on %s', (kind) => {
   });
   afterAll(() => portal.stop());
 
-  /** Somebody who is named by a step alone, and what they were sent. */
+  /** A user whom only an escalation step names, and the message that they got. */
   const sent = async (by: 'mail' | 'sms' = 'mail') => {
     const userId = await makeUser(portal);
     await portal.db.query(
@@ -63,7 +63,7 @@ describe.each(ruleKinds)('the link of an escalation on %s', (kind) => {
       module: 'cell-01',
       priority: 'High',
     });
-    // Looking changes nothing, however often programs do it that look through mails.
+    // Reading changes nothing, because mail scanners open links.
     expect((await look(token)).status).toBe(200);
     expect((await detail()).holder).toBeUndefined();
     const answered = await say(token, 'have');

@@ -22,7 +22,7 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
   let hook: Hook;
   beforeAll(async () => {
     hook = await openHook();
-    // Its clock goes far ahead.
+    // The test moves its clock far ahead.
     portal = await startTestPortal(kind, {
       ...{ ACCESS_TOKEN_SECONDS: '86400', REFRESH_IDLE_SECONDS: '86400', SESSION_MAX_SECONDS: '86400' },
       ...{ OWNER_ASK_MINUTES: '40', OWNER_ANSWER_MINUTES: '10' },
@@ -35,7 +35,7 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
   });
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
-  /** A condition that the operator has, with an escalation plan or none. */
+  /** A condition that the operator owns, with or without an escalation plan. */
   const anOwnedOne = async ({ hasPlan = true } = {}) => {
     const topic = `owners/${freshName()}`;
     const { data: id } = await as('admin.fft', 'POST', '/events/mappings/create', {
@@ -58,7 +58,7 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
   };
   const stands = async ({ conditionId }: { conditionId: string }) =>
     (await as('operator.fft', 'GET', `/conditions/${conditionId}`)).data as ConditionDetail;
-  /** Lets time pass, and the portal look; it may be looking already. */
+  /** Moves the clock and runs the watches; the portal may be running them already. */
   const pass = async (minutes: number) => {
     portal.advance(minutes * MINUTE);
     await askOwners(portal.basics);
@@ -112,12 +112,12 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     expect((await stands(owned)).holder?.asked).toBeUndefined();
   });
 
-  /** Somebody who has one, and the link by which they are asked outside the portal. */
+  /** An owner, and the link by which they are asked outside the portal. */
   const askedBy = async (way: 'mail' | 'sms' | 'ntfy') => {
     const owned = await anOwnedOne();
     const userId = await makeUser(portal);
     await as('operator.fft', 'PUT', `/conditions/${owned.conditionId}/hand`, { targetUserId: userId });
-    // Chosen only now: an outlet is told once in a while.
+    // Chosen only now, because an outlet gets one message at a time.
     if (way === 'ntfy')
       await as('admin.fft', 'POST', '/channels/targets', {
         ...{ name: freshName(), kind: 'ntfy', pilotCode: 'FFT', address: new URL(hook.url).origin },

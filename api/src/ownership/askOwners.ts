@@ -12,7 +12,7 @@ import { announceConditions } from '../columns/signals';
 
 /** How late an owner may be asked, ms. */
 const LOOK_MS = 5000;
-/** So many are asked in one transaction. */
+/** The most conditions of one transaction. */
 const MOST = 50;
 const MINUTE_MS = 60_000;
 
@@ -25,7 +25,7 @@ const owned = {
   holder: col.text,
 };
 
-/** Conditions that somebody has and that a plan would be for otherwise, locked; those that another instance works on are left to it. */
+/** Locks owned conditions that have an escalation plan, except those that another instance has locked. */
 const ownedWhere = (tx: Queryable, where: Sql) =>
   rows(
     tx,
@@ -39,7 +39,7 @@ const ownedWhere = (tx: Queryable, where: Sql) =>
 const before = (now: Date, minutes: number): Sql =>
   sql`${new Date(now.getTime() - minutes * MINUTE_MS).toISOString()}::timestamptz`;
 
-/** Asks owners who did nothing for so long whether they still have it. @returns how many */
+/** Asks owners who did nothing for so long whether they still are the owner. Returns how many. */
 export const askOwners = ({ db, config, now: clock }: Work): Promise<number> =>
   db.transaction(async (tx) => {
     const now = clock();
@@ -53,7 +53,7 @@ export const askOwners = ({ db, config, now: clock }: Work): Promise<number> =>
         sql`update conditions set owner_asked_at = ${now.toISOString()}::timestamptz where id = ${id}::uuid`,
       );
       await note(tx, [id], { deed: 'asked', by: '', to: holder });
-      // Without words, so that it reads in every language.
+      // Without translated words, so that it reads in every language.
       const [notice] = await ringOf(tx, [
         { conditionId: id, people: [holderId], words: `${holder} → ? · ${text}` },
       ]);
@@ -64,7 +64,7 @@ export const askOwners = ({ db, config, now: clock }: Work): Promise<number> =>
     return silent.length;
   });
 
-/** Takes from owners what they were asked about and did not answer for so long: its plan goes on. @returns how many */
+/** Releases the conditions of owners who did not answer in time, so that the escalation continues. Returns how many. */
 export const freeUnanswered = ({ db, config, now: clock }: Work): Promise<number> =>
   db.transaction(async (tx) => {
     const now = clock();
@@ -79,7 +79,7 @@ export const freeUnanswered = ({ db, config, now: clock }: Work): Promise<number
     return ids.length;
   });
 
-/** Looks again and again whether an owner is to be asked, or did not answer. Never, where the site does not want it. */
+/** The watch for silent owners; off where the site sets `ownerAskMinutes` to 0. */
 export const watchOwners = (basics: Basics): Watch =>
   watch(basics.log, LOOK_MS, 'owners were not asked', async () => {
     if (basics.config.ownerAskMinutes === 0) return;

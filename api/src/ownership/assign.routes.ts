@@ -29,7 +29,7 @@ import {
   newestEventOf,
 } from './store';
 
-/** Who is to have it: somebody of its pilot. @throws Refusal as `findTarget`, `invalid` */
+/** @throws Refusal as `findTarget`, and `invalid` for a person of another pilot */
 async function findNewOwner(
   tx: Queryable,
   caller: Caller,
@@ -47,7 +47,7 @@ function checkAssignable(condition: Condition, caller: Caller): void {
   if (!mayOverrule(caller)) checkFree(condition, caller);
 }
 
-/** Passes on the unfinished assignment that was made of it, where whoever had the one had the other. */
+/** Passes on the unfinished assignment of a condition, where one person had both. */
 async function passMadeOn(
   tx: Queryable,
   caller: Caller,
@@ -128,7 +128,7 @@ const assign = route({
         isOver ? isWork : sql`${toOwner(target.id, target.name, clock.now)}, ${isWork}`,
       );
       await notifyConcerned(tx, [{ conditionId, people: [target.id] }]);
-      // Its target hears of it by the assignment.
+      // Its target is notified by the assignment.
       const people = isOver ? [] : [holder?.userId].filter((id) => id !== target.id);
       await notifyAssigned(tx, caller, condition, { target, words: body.description, people }, clock);
       return reread(tx, caller, conditionId);

@@ -67,7 +67,7 @@ describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
     expect(await lineOf('technician.fft', condition.name)).toMatchObject([
       { description: said, notificationStatus: 'Unread' },
     ]);
-    // Whoever did it knows.
+    // Whoever did it is not notified.
     expect(heardBy(operator)).toEqual([]);
     await technician.stop();
     await operator.stop();

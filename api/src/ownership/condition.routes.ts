@@ -100,20 +100,23 @@ const acknowledgeRoute = route({
     db.transaction(async (tx) => {
       const condition = await findCondition(tx, caller, 'PUT /conditions/:id/holder', params.id, forUpdate);
       checkFree(condition, caller);
-      // Whoever was asked whether they still have it says so.
+      // An owner who was asked whether they still are confirms it.
       if (condition.holder !== undefined && condition.holder.asked === undefined) return condition;
       checkActive(condition);
-      // Whoever looks after the pilot may not have been told of it.
+      // An administrator or supervisor may have no notification of it.
       await notifyConcerned(tx, [{ conditionId: condition.conditionId, people: [caller.userId] }]);
       await acknowledge(tx, condition, caller, origin, { now: now() });
       return reread(tx, caller, condition.conditionId);
     }),
 });
 
-/** How long a touch by mistake is undone without a word, ms: as long as pages offer it, and somebody hesitates. */
+/**
+ * How long a mistaken acknowledgement is undone without a reason, ms: as long as pages offer it, and some time to
+ * decide.
+ */
 const UNDO_MS = 60_000;
 
-/** Whether its owner took it a moment ago, and nothing was said or done since. */
+/** Whether its owner acknowledged it a moment ago, and no note followed. */
 async function isJustTaken(tx: Queryable, { conditionId, holder }: Condition, now: Date): Promise<boolean> {
   if (holder === undefined || now.getTime() - Date.parse(holder.since) > UNDO_MS) return false;
   const last = await first(

@@ -75,7 +75,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
         condition: { count: 4, description: `Trouble ${name} 3`, chattering: false },
       });
       expect(await unread()).toBe(before + 1);
-      // Each event is still there, for who asks for events.
+      // The event list still has each event.
       expect(await lines(name, 'operator.fft', '')).toHaveLength(4);
       const unfolded = await lines('', 'operator.fft', `&relatedCondition=${line?.relatedCondition}`);
       expect(unfolded).toHaveLength(4);
@@ -99,7 +99,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       await send({ conditionId: name, state: 'cleared', description: `Over ${name}` });
       expect((await lines(name))[0]).not.toHaveProperty('missed');
       expect((await lines(name, 'technician.fft'))[0]).toMatchObject({ missed: true });
-      // Findable on its own, among the lines as among all; and marked by the same filter.
+      // The filter finds it in lines and events, and bulk calls use the same filter.
       const found = async (username: string, missed: boolean) =>
         (await lines(name, username, `&byCondition=true&missed=${missed}`)).length;
       expect([await found('technician.fft', true), await found('technician.fft', false)]).toEqual([1, 0]);
@@ -133,7 +133,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       const [line] = await lines(name);
       expect((await as('operator.fft', 'DELETE', `/notifications/${line?.notificationId}`)).status).toBe(200);
       expect(await lines(name, 'operator.fft', '')).toEqual([]);
-      // Who has none of its notifications does not see it any more.
+      // Whoever has none of its notifications no longer sees it.
       expect((await as('operator.fft', 'GET', `/conditions?q=${name}`)).data).toMatchObject({ results: [] });
       expect(await lines(name, 'technician.fft', '')).toHaveLength(2);
     });
@@ -231,7 +231,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
         ['operator.fft', 200],
         ['technician.fft', 200],
         ['super', 200],
-        // Who oversees the work reads all of the pilot, and lists what they were told of.
+        // Supervisors read all of the pilot, but list only what they were notified of.
         ['manager.fft', 200],
         ['operator.sew', 403],
         ['admin.sew', 403],
@@ -326,7 +326,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       expect([refused.status, refused.errors]).toEqual([409, { holder: 'Jonas Becker' }]);
       expect(await removeAll('operator.fft')).toBe(0);
       expect(await lines(name)).toHaveLength(1);
-      // Others have nothing to lose, and it comes back to them with its next event.
+      // Others may delete theirs, and get it back with the next event.
       expect(await removeAll('technician.fft')).toBe(1);
       await as('operator.fft', 'PUT', `/conditions/${conditionId}/give-back`, { words: 'Break' });
       expect((await remove('operator.fft')).status).toBe(200);
@@ -354,7 +354,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       const manager = await idOf(portal, 'manager.fft');
       expect((await hand('operator.fft', manager)).data).toMatchObject({ holder: { userId: manager } });
       expect((await lines(name, 'manager.fft'))[0]).toMatchObject({ relatedCondition: conditionId });
-      // Out of somebody's hands only by those who oversee the work.
+      // Only supervisors may take it from another owner.
       const technician = await idOf(portal, 'technician.fft');
       expect((await hand('technician.fft', technician)).status).toBe(409);
       expect((await hand('admin.fft', technician)).status).toBe(200);
@@ -403,7 +403,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
 
     it('come off it for everybody when they become worse, and say why', async () => {
       const { name, conditionId } = await raise({ priority: 'Mid', timestamp: ago(9000) });
-      // Somebody whom its events are not for: told by the hand-over alone.
+      // Somebody outside the mapping, who knows of it only because it was assigned to them.
       await as('operator.fft', 'PUT', `/conditions/${conditionId}/hand`, {
         targetUserId: await idOf(portal, 'manager.fft'),
       });
@@ -432,7 +432,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       expect(detail).not.toHaveProperty('shelf');
       expect(detail).toHaveProperty('worsened');
       expect(detail.notes[0]).toMatchObject({ deed: 'unshelved', by: '', priority: 'High' });
-      // As bad as it is now it may be shelved again.
+      // It may be shelved again at its present priority.
       const again = await as('operator.fft', 'PUT', `/conditions/${conditionId}/shelf`, shelf);
       expect(again.status).toBe(200);
       expect(again.data).not.toHaveProperty('worsened');
@@ -469,7 +469,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
   });
 
   it('are told to everybody concerned, and to nobody else, whatever is done', async () => {
-    // The manager was not told of it, and oversees the work.
+    // The manager was not notified of it, but is a supervisor.
     const people = ['operator.fft', 'technician.fft', 'operator.sew', 'manager.fft'];
     const links = await Promise.all(
       people.map(async (username) => {
@@ -511,7 +511,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       { count: col.number, open: col.flag },
       sql`select count, cleared_at is null as open from conditions where key = ${JSON.stringify(['id', name])}`,
     );
-    // The last of them, by its moment, says that it is over.
+    // The latest report by its moment clears it.
     expect(found).toEqual([{ count: 20, open: false }]);
     const second = sql`insert into conditions (pilot_code, key, topic, module, priority, count, first_at, last_at, raised_at,
         chattering, recent, worst)

@@ -6,12 +6,11 @@ import { conditionColumns, conditionShape, outcomeOf } from '../columns/conditio
 import { type Caller } from '../rules/caller';
 import { concerns } from '../conditions/concerns';
 
-/** So many times before are told of. */
 const MOST = 3;
 
 /**
- * The last times of the same trouble: of the same name, or the same kind at the same place of the same machine. Whoever reads
- * a condition reads how it ended before, as it helps them now; the earlier ones themselves only where they may.
+ * The last earlier conditions of the same trouble: the same key, or the same topic and source at the same machine.
+ * Whoever reads a condition reads how earlier ones ended, but gets links only to those they may read.
  */
 export async function earlierOf(
   db: Queryable,

@@ -8,7 +8,7 @@ import { event, freshName, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { sized } from '../testing/size';
 
-/** What machines say of some keys: in no order, and some of it twice. */
+/** Reports of machines for some keys, in random order and partly twice. */
 const told = fc.uniqueArray(
   fc.record({
     minute: fc.integer({ min: 0, max: 600 }),

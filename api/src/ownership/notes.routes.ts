@@ -13,7 +13,7 @@ import { refuse } from '../rules/refusal';
 import { causesOf } from './causes';
 import { reread, answers, changeCondition, findCondition, forUpdate } from './store';
 
-/** What a note or an outcome changes besides: that its owner is at it, where they wrote it. */
+/** A note or outcome by the owner counts as activity. */
 const sign = ({ holder, cleared }: Condition, { userId }: Caller, now: Date): Sql =>
   holder?.userId === userId && cleared === undefined ? activeAt(now) : sql`holder_id = holder_id`;
 
@@ -38,7 +38,7 @@ const write = route({
     }),
 });
 
-/** @throws Refusal `invalid` for a cause that is not in the pilot's list, unless it is the one that was said before */
+/** @throws Refusal `invalid` for a cause that is not in the pilot's list, unless the outcome has it already */
 async function checkCause(
   tx: Queryable,
   { pilotCode, outcome }: Condition,

@@ -48,7 +48,7 @@ describe.each(ruleKinds)('what people write on a condition on %s', (kind) => {
       { deed: 'noted', by: 'Mehmet Yilmaz', words: 'Axis 3 is hot' },
     ]);
     await listener.stop();
-    // Whoever oversees the work writes on it, told of it or not; of another pilot nobody does.
+    // A supervisor may write a note, notified or not; nobody of another pilot may.
     expect((await as('manager.fft', 'POST', `${path}/notes`, { words: 'Part is here' })).status).toBe(201);
     expect((await as('operator.sew', 'POST', `${path}/notes`, { words: 'x' })).status).toBe(403);
     const stranger = await tokenFor(portal, await makeUser(portal));
@@ -75,7 +75,7 @@ describe.each(ruleKinds)('what people write on a condition on %s', (kind) => {
     await expect(
       portal.db.query(sql`delete from condition_notes where condition_id = ${id}::uuid`),
     ).rejects.toThrow('append-only');
-    // With its condition it goes, when its time is over.
+    // Notes are deleted only with their condition.
     await portal.db.query(sql`delete from conditions where id = ${id}::uuid`);
   });
 
@@ -99,7 +99,7 @@ describe.each(ruleKinds)('what people write on a condition on %s', (kind) => {
       deed: 'explained',
       words: 'Worn part · New gripper',
     });
-    // What it was put down to stays, also when the list knows it no more.
+    // A removed cause stays valid where it is set already.
     await as('admin.fft', 'PUT', list, { causes: ['Wrong setting'] });
     expect((await explain('Worn part', 'New gripper, greased')).status).toBe(200);
   });
@@ -115,7 +115,7 @@ describe.each(ruleKinds)('what people write on a condition on %s', (kind) => {
       await as('operator.fft', 'PUT', `${path}/outcome`, { cause: null, remedy: `Remedy of ${minutes}` });
       times.push(path);
     }
-    // Another trouble of the same machine is no help.
+    // Another source of the same machine is no earlier case.
     await raise({ ...one, sourceComponent: 'Belt', timestamp: ago(200) });
     const { path } = await raise({ ...one, timestamp: ago(5) });
     const { earlier = [] } = await read(path);
@@ -126,7 +126,7 @@ describe.each(ruleKinds)('what people write on a condition on %s', (kind) => {
     ]);
     expect(earlier[0]).toMatchObject({ holder: 'Jonas Becker', outcome: { by: 'Jonas Becker' } });
     expect(`/conditions/${earlier[0]?.conditionId}`).toBe(times.at(-1));
-    // Whoever was told of this one alone reads how it went, and not the others themselves.
+    // Whoever was notified of this one alone reads the outcomes of earlier ones, but gets no links to them.
     const newcomer = await makeUser(portal);
     const { data } = await as('operator.fft', 'PUT', `${path}/hand`, { targetUserId: newcomer });
     expect((data as Condition).holder?.userId).toBe(newcomer);

@@ -9,11 +9,11 @@ import { type Caller, displayName } from '../rules/caller';
 interface Handing {
   readonly target: Target;
   readonly words?: string | undefined;
-  /** Whom to tell of it: who has it now, who had it; whoever did it knows. */
+  /** The new and the former owner; whoever did it is left out. */
   readonly people: readonly (string | undefined)[];
 }
 
-/** Tells of a condition that was handed over, by the bell and by the ways that each person chose, with the giver's words. */
+/** Notifies people that a condition was assigned, by the bell and their chosen channels. */
 export async function notifyAssigned(
   tx: Queryable,
   caller: Caller,
@@ -22,7 +22,7 @@ export async function notifyAssigned(
   { now, timeZone }: Clock,
 ): Promise<void> {
   const recipients = people.filter((id) => id !== undefined).filter((id) => id !== caller.userId);
-  // Without words but the writer's own, so that it reads the same in every language.
+  // Without translated words, so that it reads the same in every language.
   const step = `${displayName(caller)} → ${target.name}${words === undefined ? '' : `: ${words}`}`;
   const [notice] = await ringOf(tx, [
     { conditionId, people: recipients, words: `${step} · ${description ?? topic}` },

@@ -5,7 +5,7 @@ import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { changeCondition, type OwnershipChange } from './store';
 
-/** Takes a condition from its owner, who wants it no more: its escalation plan begins again. */
+/** Releases a condition; its escalation plan begins again. */
 export const releaseCondition = (
   tx: Queryable,
   condition: Condition,

@@ -13,7 +13,7 @@ import { isUuid } from '../rules/objects';
 import { refuse } from '../rules/refusal';
 import { changeCondition, forUpdate } from './store';
 
-/** The condition that an assignment was made of, as long as it is there; locked before the assignment, as `reassign` does it. */
+/** The active condition of an assignment. It is locked before the assignment, in the same order as in `reassign`. */
 async function lockConditionOf(tx: Queryable, assignmentId: string): Promise<Condition | undefined> {
   const row = await first(
     tx,
@@ -24,7 +24,7 @@ async function lockConditionOf(tx: Queryable, assignmentId: string): Promise<Con
   return row && conditionOf(row);
 }
 
-/** Passes unfinished work on to another person, or to oneself, and the condition it was made of with it. */
+/** Passes an assignment on, together with its condition. */
 const retarget = route({
   call: 'PUT /assignments/:id/target',
   budget: budgets.changes,

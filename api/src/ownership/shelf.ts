@@ -16,7 +16,7 @@ export const offTheShelf = raw(
   owner_active_at = case when holder_id is not null then now() end, owner_asked_at = null`,
 );
 
-/** Brings back what was shelved until now; of several instances one does it. @returns how many came back */
+/** Unshelves conditions whose time is over; of several instances one does it. Returns how many. */
 export const bringBack = (db: Database, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
     const back = await rows(
@@ -29,7 +29,7 @@ export const bringBack = (db: Database, now: Date): Promise<number> =>
     );
     const ids = back.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    // Nobody did it: the time was over.
+    // No author: the time was over.
     await note(tx, ids, { deed: 'unshelved', by: '' });
     await showLines(tx, ids);
     await settleRuns(tx, ids, now);
@@ -37,6 +37,5 @@ export const bringBack = (db: Database, now: Date): Promise<number> =>
     return ids.length;
   });
 
-/** Looks again and again whether the time of a shelved condition is over. */
 export const watchShelf = ({ db, now, log }: Basics): Watch =>
   watch(log, LOOK_MS, 'the shelf was not looked at', () => bringBack(db, now()));

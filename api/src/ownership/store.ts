@@ -23,7 +23,7 @@ import { type Origin } from '../rules/origin';
 import { type Call } from '../rules/policy';
 import { refuse } from '../rules/refusal';
 
-/** One condition that concerns the caller. @throws Refusal `unknown`, `forbidden` */
+/** @throws Refusal `unknown`, `forbidden` */
 export async function findCondition(
   db: Queryable,
   caller: Caller,
@@ -43,10 +43,10 @@ export async function findCondition(
   return conditionOf(without(row, 'allowed'));
 }
 
-/** One after another: of two at once the second sees what the first did. */
+/** Of two changes at once, the second sees the first. */
 export const forUpdate = raw('for update of c');
 
-/** What a call that changes a condition has in common with the others: it answers with how it stands then. */
+/** The common options of the routes that change a condition; they answer with its new state. */
 export const answers = { budget: budgets.changes, data: conditionSchema };
 
 export const reread = (tx: Queryable, caller: Caller, id: string) =>
@@ -57,17 +57,17 @@ export function checkActive({ cleared }: Condition): void {
   if (cleared !== undefined) throw refuse.conflict('It is over already.', { cleared });
 }
 
-/** @throws Refusal `conflict` where somebody else has it, naming them */
+/** @throws Refusal `conflict` where somebody else is the owner, naming them */
 export function checkFree({ holder }: Condition, caller: Caller): void {
   if (holder !== undefined && holder.userId !== caller.userId)
     throw refuse.conflict(`${holder.name} has it.`, { holder: holder.name });
 }
 
-/** Whoever oversees the work may take it out of somebody's hands, as with assignments. */
+/** Administrators and supervisors may take a condition from its owner, as with assignments. */
 export const mayOverrule = ({ pilotRole, oversees }: Caller): boolean =>
   pilotRole !== 'USER' || oversees === true;
 
-/** The most that is told of what people did. */
+/** The most notes that a condition's detail has. */
 const MOST_NOTES = 100;
 
 export async function withNotes(db: Queryable, condition: Condition): Promise<ConditionDetail> {
@@ -92,12 +92,12 @@ export interface OwnershipChange {
   readonly action: AuditAction;
   readonly to?: string;
   readonly words?: string | undefined;
-  /** Where it was done by the link of a message, without signing in, or by accepting a handover. */
+  /** Set where it was done by a link without signing in, or by accepting a handover. */
   readonly by?: 'link' | 'handover' | undefined;
   readonly now: Date;
 }
 
-/** Changes a condition, and says so: in its notes, to the audit, and to everybody concerned when the transaction commits. */
+/** Changes a condition and records it in its notes and the audit; everybody concerned hears of it after the commit. */
 export async function changeCondition(
   tx: Queryable,
   condition: Condition,
@@ -116,7 +116,7 @@ export async function changeCondition(
     target: { id, name: condition.description ?? condition.topic, pilotCode },
     details: {
       ...(to !== undefined && { to }),
-      // A note stands with its condition: that it was written is enough.
+      // The text of a note stays with its condition and out of the audit.
       ...(words !== undefined && deed !== 'noted' && { words }),
       ...(by !== undefined && { by }),
     },
@@ -125,7 +125,7 @@ export async function changeCondition(
   await announceConditions(tx, [id]);
 }
 
-/** The event that a condition is known by now: its newest. */
+/** The newest event of a condition. */
 export async function newestEventOf(tx: Queryable, conditionId: string): Promise<string | null> {
   const row = await first(
     tx,

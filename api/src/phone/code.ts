@@ -2,21 +2,20 @@ import { type Language } from '@portal/shared/wire';
 import { randomInt } from 'node:crypto';
 import { type Seal } from '../identity/seal';
 
-/** How long a code holds, minutes. */
 export const CODE_MINUTES = 10;
-/** How often one may be tried: of a million codes. */
+/** Guesses for a code, out of a million. */
 export const MOST_TRIES = 5;
 
 export const freshCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** What is kept of a code: it is short, and a plain hash of it would be found by trying. */
+/** A keyed hash: a plain hash of so short a code would be found by trying. */
 export const markOfCode = ({ mark }: Pick<Seal, 'mark'>, code: string, userId: string): string =>
   mark(code, `phone code ${userId}`);
 
-/** A number as its owner knows it again and nobody else learns it. */
+/** The number shortened so that only its owner recognizes it. */
 export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}…${phone.slice(-3)}`;
 
-/** The SMS with a code, in each language. Whoever has the number need not have asked for it. */
+/** The SMS with a code. The person with the number may not have asked for it. */
 export const codeText: Readonly<Record<Language, (code: string) => string>> = {
   en: (code) =>
     `${code} is the code that confirms this number in the operations portal, for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this.`,

@@ -67,7 +67,7 @@ const confirm = route({
   async handle({ body: { code }, caller, origin, basics: { db, mailer, now, seal } }) {
     const { userId } = caller;
     const wrong = () => refuse.invalid({ code: 'This is not the code, or it does not hold any more.' });
-    // Counted before it is looked at, and whatever becomes of it.
+    // The attempt counts before the code is compared, whatever the result.
     const tried = await run(
       db,
       sql`update phone_codes set tries = tries + 1 where user_id = ${userId}::uuid and tries < ${MOST_TRIES}

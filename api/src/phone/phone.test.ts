@@ -67,7 +67,7 @@ describe.each(ruleKinds)('the number for SMS on %s', (kind) => {
     expect((await letters(who)).at(-1)).toContain('+40…002');
     expect((await confirm(who, await codeTo(phone))).status).toBe(400);
 
-    // Pages of before send the number along: the same one is no change.
+    // Old pages also send the number.
     expect((await choose(who, { sms: ['High'], phone })).status).toBe(200);
     await happens('The press stands');
     expect((await mailsTo(portal.db, phone)).at(-1)?.text).toContain('The press stands');

@@ -4,7 +4,6 @@ import { sql } from '../db/sql';
 import { type Mailer } from '../mail/mailer';
 import { maskedPhone, MOST_TRIES } from './code';
 
-/** The number that somebody has confirmed. */
 export const phoneOf = async (db: Queryable, userId: string): Promise<string | undefined> =>
   (
     await first(
@@ -14,7 +13,6 @@ export const phoneOf = async (db: Queryable, userId: string): Promise<string | u
     )
   )?.phone ?? undefined;
 
-/** The number whose code can still be entered. */
 export const askedPhone = async (db: Queryable, userId: string, now: Date): Promise<string | undefined> =>
   (
     await first(
@@ -25,7 +23,7 @@ export const askedPhone = async (db: Queryable, userId: string, now: Date): Prom
     )
   )?.phone;
 
-/** Forgets a number and the one that waits to be confirmed, tells its owner by mail, and sends no SMS from then on. */
+/** Deletes the confirmed and the asked number, and notifies the owner by mail. No SMS is sent from then on. */
 export async function removePhone(
   tx: Queryable,
   mailer: Pick<Mailer, 'enqueue'>,

@@ -32,7 +32,7 @@ const create = route({
   data: z.null(),
   async handle({ body: { code, name }, caller, origin, basics: { db } }) {
     await db.transaction(async (tx) => {
-      // A pilot's code is a topic, as a role's name is.
+      // Pilot codes and role names are topics, so no two may be the same.
       const taken = await exists(
         tx,
         sql`select from pilots where code = ${code} union all select from roles where name = ${code}`,

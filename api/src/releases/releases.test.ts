@@ -7,7 +7,7 @@ import { raw, sql } from '../db/sql';
 import { ruleKinds, openTestDatabase } from '../testing/databases';
 
 /**
- * A database of 1.0.0 with rows in every table, never changed: as `pg_dump --column-inserts --no-owner --no-privileges`
+ * A database of 1.0.0 with rows in every table; never change it. `pg_dump --column-inserts --no-owner --no-privileges`
  * wrote it, without the lines that begin with `--`, `\`, `SET` or `SELECT pg_catalog.set_config`.
  */
 const dump = readFileSync(path.join(__dirname, '1.0.0/database.sql'), 'utf8');
@@ -45,7 +45,7 @@ describe.each(ruleKinds)('a database of 1.0.0 on %s', (kind) => {
     await migrate(db);
     const after = await countsOf(db);
     before.delete('migrations');
-    // A table that a later release gives up is named here, with the place its rows went to.
+    // Name here a table that a later release drops, with the place its rows moved to.
     expect([...before].filter(([name, total]) => after.get(name) !== total)).toEqual([]);
     expect(await migrate(db)).toEqual([]);
 

@@ -33,7 +33,7 @@ const roleShape = {
 };
 const roleColumns = sql`r.id, r.name, r.pilot_code as "pilotCode", r.pilot_role as "pilotRole"`;
 
-/** Seen: the own pilot's roles and those of every pilot. Changed: the own pilot's. */
+/** Visible are the own pilot's roles and those of every pilot; changeable are the own pilot's. */
 const seen = { pilot: sql`r.pilot_code`, common: sql`r.pilot_code = 'ALL'` };
 const changed = { pilot: sql`r.pilot_code`, outranks: sql`(r.pilot_role = 'SUPER_ADMIN')` };
 
@@ -44,7 +44,7 @@ const visibleRoles = (db: Queryable, caller: Caller, call: Call) =>
     sql`select ${roleColumns} from roles r where ${reach(caller, call, seen)} order by r.name`,
   );
 
-/** A role by its name, locked. A name is easily tried: one out of sight is as unknown as one that nobody uses. @throws Refusal `unknown`, `forbidden` */
+/** Locks a role. One out of sight is unknown, as names are easily guessed. @throws Refusal `unknown`, `forbidden` */
 async function lockRole(tx: Queryable, caller: Caller, call: Call, name: string): Promise<Role> {
   const row = await first(
     tx,
@@ -55,7 +55,7 @@ async function lockRole(tx: Queryable, caller: Caller, call: Call, name: string)
   return without(found(row, 'role'), 'allowed');
 }
 
-/** A role's name is a topic, as a pilot's code is: no two may be the same (docs/reference/product.md#pilots). */
+/** Role names and pilot codes are topics, so no two may be the same (docs/reference/product.md#pilots). */
 async function checkName(tx: Queryable, name: string): Promise<void> {
   const taken = await exists(
     tx,
@@ -132,7 +132,7 @@ const create = route({
   },
 });
 
-/** @throws Refusal `conflict` where people of other pilots hold a role that is to move to one pilot */
+/** @throws Refusal `conflict` where people of other pilots have a role that is to move to one pilot */
 async function checkMove(tx: Queryable, role: Role, pilotCode: string): Promise<void> {
   await checkPilot(tx, pilotCode);
   if (pilotCode === 'ALL') return;
@@ -196,7 +196,7 @@ const remove = route({
       );
       if (held !== undefined && held.count > 0)
         throw refuse.conflict(`${held.count} people hold this role.`, { users: String(held.count) });
-      // A mapping that changes by this is worth another look.
+      // Mappings that lose this role need a review.
       await tx.query(
         sql`update event_mappings set reviewed = false
           where id in (select mapping_id from mapping_roles where role_id = ${role.id}::uuid)`,

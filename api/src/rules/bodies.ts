@@ -1,10 +1,9 @@
 import { type FastifyInstance } from 'fastify';
 import { Refusal } from './refusal';
 
-/** Deeper JSON is refused before anything walks it: recursion would end the process. */
+/** JSON that nests deeper is refused before anything walks it: recursion would end the process. */
 const DEEPEST = 64;
 
-/** How deep brackets nest in a JSON text, without parsing it. */
 export function depthOf(json: string): number {
   let depth = 0;
   let deepest = 0;
@@ -21,12 +20,12 @@ export function depthOf(json: string): number {
   return deepest;
 }
 
-/** `\\ud800` and its like, written as an escape: the only way in which half a character comes in. */
+/** A surrogate written as an escape, such as `\\ud800`: the only way in which a lone one can arrive. */
 const SURROGATE = /\\u[dD][89a-fA-F]/;
 
 /**
- * Whether every text in a value consists of whole characters; the database takes no others. What an event has as
- * `results` is kept as the text it came in, so anything may be in there.
+ * Whether all texts in a value are well-formed Unicode; the database takes no lone surrogates. The `results` of an
+ * event may contain them, because they are stored as the text they arrived in.
  */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
@@ -38,7 +37,7 @@ function isWellFormed(value: unknown): boolean {
 
 const unreadable = () => new Refusal('invalid', 'The body is not JSON.', { body: 'This is not JSON.' });
 
-/** @throws Refusal `invalid` for what is no JSON, nests too deeply, or has half a character in it */
+/** @throws Refusal `invalid` for text that is not JSON, nests too deeply or contains a lone surrogate */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;
   if (depthOf(text) > DEEPEST)
@@ -56,7 +55,6 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
-/** JSON and plain text are understood, and an empty body of either is no body at all. */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_request, text, done) => {

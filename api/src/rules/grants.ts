@@ -7,7 +7,7 @@ export interface Wish {
   readonly pilotCode?: string | undefined;
 }
 
-/** What of a wish the caller cannot give: an ADMIN neither SUPER_ADMIN nor another pilot nor ALL (docs/reference/product.md#rights). */
+/** What an ADMIN may not grant: SUPER_ADMIN, another pilot, ALL (docs/reference/product.md#rights). */
 function beyondReach(caller: Caller, { pilotRole, pilotCode }: Wish): FieldErrors {
   return {
     ...(pilotRole !== undefined &&
@@ -21,7 +21,7 @@ function beyondReach(caller: Caller, { pilotRole, pilotCode }: Wish): FieldError
   };
 }
 
-/** @throws Refusal `forbidden`, with what cannot be given */
+/** @throws Refusal `forbidden`, with the fields that the caller may not grant */
 export function checkGrant(caller: Caller, wish: Wish): void {
   const errors = beyondReach(caller, wish);
   if (Object.keys(errors).length > 0) throw refuse.forbidden('You may not give this.', errors);

@@ -5,16 +5,13 @@ import { refuse } from './refusal';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** @throws Refusal `unknown` for what cannot be the id of anything */
+/** @throws Refusal `unknown` where the id is not a UUID */
 export function isUuid(id: string, what: string): string {
   if (!UUID.test(id)) throw refuse.unknown(what);
   return id;
 }
 
-/**
- * A row with its `allowed`, looked up by id and by the caller's reach in one query.
- * @throws Refusal `unknown` where there is none, `forbidden` where it is out of reach
- */
+/** @throws Refusal `unknown` where there is no row, `forbidden` where it is out of the caller's reach */
 export function found<T extends { allowed: boolean }>(row: T | undefined, what: string): T {
   if (row === undefined) throw refuse.unknown(what);
   if (!row.allowed) throw refuse.forbidden();
@@ -22,9 +19,8 @@ export function found<T extends { allowed: boolean }>(row: T | undefined, what: 
 }
 
 /**
- * Does something to one object in one statement: `target` selects `id` and `allowed`, `change` changes
- * `(select id from target where allowed)`.
- * @throws as `found`
+ * Changes one object in one statement. `target` selects `id` and `allowed`, `change` changes `(select id from target
+ * where allowed)`. @throws as `found`
  */
 export async function onObject(
   db: Queryable,

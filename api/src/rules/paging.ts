@@ -4,7 +4,7 @@ import { first, type Queryable } from '../db/database';
 import { join, raw, type Sql, sql } from '../db/sql';
 import { refuse } from './refusal';
 
-/** Counting stops here, so that a filter over a million rows stays cheap; nobody pages further by hand. */
+/** Counting stops here, so that a filter over a million rows stays cheap; nobody pages further. */
 export const COUNT_CAP = 10_000;
 
 export interface PageRequest {
@@ -14,7 +14,6 @@ export interface PageRequest {
 }
 
 export interface SortedPage extends PageRequest {
-  /** What `order by` is followed by, and the same the other way round. */
   readonly order: Sql;
   readonly reverse: Sql;
   /** `order by … offset … limit …` */
@@ -23,16 +22,13 @@ export interface SortedPage extends PageRequest {
 
 export interface SortRules<K extends string> {
   readonly sortable: Readonly<Record<K, Sql>>;
-  /** Sorted by this, newest first, where the query says nothing. */
+  /** The default attribute, newest first. */
   readonly fallback: NoInfer<K>;
-  /** Make the order total. */
+  /** Terms that make the order total. */
   readonly ties: readonly Sql[];
 }
 
-/**
- * The order and the slice that a query asks for.
- * @throws Refusal `invalid` for an attribute that cannot be sorted by
- */
+/** The order and the slice that a query asks for. @throws Refusal `invalid` for an attribute that is not sortable */
 export function readPage<K extends string>(
   query: PageQuery,
   { sortable, fallback, ties }: SortRules<K>,
@@ -59,7 +55,6 @@ export function readPage<K extends string>(
   };
 }
 
-/** How many rows `from where` has, up to the cap. */
 export async function countUpToCap(db: Queryable, from: Sql, cap = COUNT_CAP): Promise<number> {
   const counted = await first(
     db,
@@ -69,7 +64,6 @@ export async function countUpToCap(db: Queryable, from: Sql, cap = COUNT_CAP): P
   return counted?.total ?? 0;
 }
 
-/** A page as the wire has it. */
 export function pageOf<T>(results: T[], totalElements: number, { page, size }: PageRequest): Paged<T> {
   const totalPages = Math.ceil(totalElements / size);
   return { results, totalElements, totalPages, lastPage: page >= totalPages - 1 };

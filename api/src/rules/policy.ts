@@ -1,21 +1,19 @@
 /**
- * Who may call what: nothing else decides it (docs/reference/product.md#rights).
- *
+ * The policy: it alone decides who may make which call (docs/reference/product.md#rights). Any grant of a call is
+ * enough:
  * - `anyone`   no token needed
  * - `producer` a producer's key instead of a token
- * - `screen`   the token of a screen on a wall instead of a person's: good for nothing else
+ * - `screen`   a wall screen's token instead of a person's; no other call takes it
  * - `U`        any signed-in user
- * - `A`        an ADMIN, for what belongs to the own pilot
- * - `O`        one who holds an overseeing role (`OVERSEER_ROLES`), for the work of the own pilot
+ * - `A`        an ADMIN, for objects of the own pilot
+ * - `O`        a supervisor (`OVERSEER_ROLES`), for the work of the own pilot
  * - `S`        a SUPER_ADMIN
  * - `self`     the user whom the call names
- * - `pilot`    a user, for what belongs to the own pilot
- * - `owner`    the user to whom the notification was sent, as long as its pilot is theirs
+ * - `pilot`    a user, for objects of the own pilot
+ * - `owner`    the recipient of the notification, while its pilot is theirs
  * - `party`    source or target of the assignment, likewise
  * - `former`   whoever had the assignment before, likewise
- *
- * Several grants mean any of them. What a grant reaches among the stored objects is a condition inside the query: see
- * `reach.ts`.
+ * `reach.ts` turns a grant into the SQL condition for the objects within reach.
  */
 export type Grant =
   | 'anyone'
@@ -89,7 +87,7 @@ export const policy = {
 
   'GET /conditions': ['owner', 'S'],
   'GET /conditions/:id': ['owner', 'A', 'O', 'S'],
-  // By the link of a message: whose it is may do it as the person is today (`ownership/answer.routes.ts`).
+  // The link of a message authorizes: its owner acts with the rights they have today (`ownership/answer.routes.ts`).
   'POST /conditions/answer/look': ['anyone'],
   'POST /conditions/answer': ['anyone'],
   'PUT /conditions/:id/holder': ['owner', 'A', 'O', 'S'],
@@ -135,7 +133,7 @@ export const policy = {
   'DELETE /duty/feed': ['U'],
   'GET /duty.ics': ['anyone'],
 
-  // Whoever writes one down gives what they may read to everybody of the pilot.
+  // Writing a handover shares what its giver may read with everybody of the pilot.
   'GET /handovers': ['pilot', 'S'],
   'GET /handovers/draft': ['owner', 'A', 'O', 'S'],
   'POST /handovers': ['pilot', 'S'],
@@ -190,10 +188,9 @@ export const policy = {
 
 export type Call = keyof typeof policy;
 
-/** The calls that carry no person's bearer token. */
+/** Calls without a person's bearer token. */
 export type OpenCall = {
   [C in Call]: (typeof policy)[C][number] extends 'anyone' | 'producer' | 'screen' ? C : never;
 }[Call];
 
-/** The grants of a call. */
 export const grantsOf = (call: Call): readonly Grant[] => policy[call];

@@ -11,7 +11,6 @@ interface Page {
   readonly totalElements: number;
 }
 
-/** Everything there is, in one page. */
 const WHOLE = 'size=100';
 
 describe.each(ruleKinds)('own pilot means own pilot on %s', (kind) => {
@@ -41,7 +40,7 @@ describe.each(ruleKinds)('own pilot means own pilot on %s', (kind) => {
   const admins = ['admin.fft', 'admin.sew'] as const;
   const pilotsOf = (things: readonly OfPilot[]) => new Set(things.map(({ pilotCode }) => pilotCode));
 
-  /** A page that holds all it counts: what is counted is what may be seen. */
+  /** A page that holds as many rows as it counts: the count covers only what the caller may see. */
   const wholePage = async (username: string, path: string) => {
     const page = (await get(username, path)) as Page;
     expect(page.totalElements).toBe(page.results.length);

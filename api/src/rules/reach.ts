@@ -4,7 +4,7 @@ import { type Caller } from './caller';
 import { type Call, type Grant, grantsOf } from './policy';
 import { serviceCalls } from './serviceCalls';
 
-/** Whether a grant can ever hold for someone of this access level; the object is looked at later. */
+/** Whether a grant can hold for a caller at all; the object is checked later. */
 const atLevel: Readonly<Record<Grant, (caller: Caller) => boolean>> = {
   anyone: () => true,
   producer: () => false,
@@ -20,7 +20,7 @@ const atLevel: Readonly<Record<Grant, (caller: Caller) => boolean>> = {
   former: () => true,
 };
 
-/** Whether the caller may make this call at all, for some object. `userId` is the one in the path, where there is one. */
+/** Whether the caller may make this call for any object. `userId` is the one in the path, where there is one. */
 export function mayCall(caller: Caller, call: Call, userId?: string): boolean {
   if (caller.service !== undefined && !serviceCalls.has(call)) return false;
   return grantsOf(call).some(
@@ -32,17 +32,16 @@ export function mayCall(caller: Caller, call: Call, userId?: string): boolean {
 export const isSelf = (caller: Caller, userId: string): boolean =>
   userId === caller.userId || (userId === SUPER_ADMIN && caller.pilotRole === 'SUPER_ADMIN');
 
-/** Where the object of a query says whose it is. */
+/** SQL expressions that say to whom the object of a query belongs. */
 export interface Belongings {
   readonly pilot?: Sql;
-  /** True where it outranks an ADMIN, who then cannot touch it: a super administrator's account. */
+  /** True for accounts of super administrators, which an ADMIN cannot touch. */
   readonly outranks?: Sql;
-  /** True where it belongs to every pilot, and every ADMIN may see it. */
+  /** True for objects of all pilots, which every ADMIN may see. */
   readonly common?: Sql;
   readonly user?: Sql;
   readonly recipient?: Sql;
   readonly parties?: readonly Sql[];
-  /** Ids of those who had it before. */
   readonly former?: Sql;
 }
 
@@ -52,8 +51,8 @@ const ownPilot = ({ pilotCode }: Pick<Caller, 'pilotCode'>, pilot: Sql | undefin
 };
 
 /**
- * Whether somebody is of a pilot today. What is theirs by an old notification or by old work is theirs there only: whoever has
- * left a pilot neither reads nor acts in it any more. Super administrators are of every pilot.
+ * The condition that somebody belongs to a pilot today. An old notification or old work gives rights only then: whoever
+ * has left a pilot neither reads nor acts there. Super administrators belong to every pilot.
  */
 export const isOf = (person: Pick<Caller, 'pilotCode' | 'pilotRole'>, pilot: Sql | undefined): Sql =>
   person.pilotRole === SUPER_ADMIN ? raw('true') : ownPilot(person, pilot);
@@ -67,7 +66,7 @@ const within: Readonly<Record<Grant, (caller: Caller, of: Belongings) => Sql>> =
     sql`(${ownPilot(caller, pilot)} or ${common}) and not ${outranks}`,
   O: (caller, { pilot }) => ownPilot(caller, pilot),
   S: () => raw('true'),
-  // An account or a session is of no pilot; an absence is.
+  // Accounts and sessions have no pilot; absences have one.
   self: (caller, { user, pilot }) =>
     all([
       user === undefined ? raw('false') : sql`${user} = ${caller.userId}::uuid`,
@@ -86,7 +85,7 @@ const within: Readonly<Record<Grant, (caller: Caller, of: Belongings) => Sql>> =
       : sql`${caller.userId}::uuid = any(${former}) and ${isOf(caller, pilot)}`,
 };
 
-/** The condition under which an object is within the caller's reach for a call: stands in the call's own query. */
+/** The SQL condition that an object is within the caller's reach for a call; belongs in the call's own query. */
 export function reach(caller: Caller, call: Call, of: Belongings): Sql {
   return any(
     grantsOf(call)

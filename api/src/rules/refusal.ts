@@ -1,6 +1,6 @@
 import { type Caller } from './caller';
 
-/** Why a call is refused; each kind is one status (docs/reference/api.md#errors). */
+/** The kind of a refusal; each is one status (docs/reference/api.md#errors). */
 export type RefusalKind =
   | 'invalid'
   | 'signedOut'
@@ -26,7 +26,7 @@ export const statusOf: Readonly<Record<RefusalKind, number>> = {
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Thrown by handlers: ends the call, and its transaction, with a refusal the caller may read. */
+/** The error that ends a call, and its transaction, with an answer that the caller may read. */
 export class Refusal extends Error {
   constructor(
     readonly kind: RefusalKind,
@@ -38,7 +38,7 @@ export class Refusal extends Error {
     super(message);
   }
 
-  /** Who was refused, where that is known before the call's own handler is. */
+  /** The refused caller, where known before the call's own handler runs. */
   caller: Caller | undefined;
 
   of(caller: Caller): this {
@@ -50,7 +50,7 @@ export class Refusal extends Error {
 const invalid = (errors: FieldErrors) => new Refusal('invalid', 'Some fields are not right.', errors);
 const forbidden = (message = 'You may not do this.', errors?: FieldErrors) =>
   new Refusal('forbidden', message, errors);
-/** Names what is unknown, so that a caller can tell an object that is gone from a call that this api does not have. */
+/** Names the object, so that a caller can tell a missing object from a call that this api does not have. */
 const unknown = (what: string) => new Refusal('unknown', `There is no such ${what}.`, { object: what });
 const conflict = (message: string, errors?: FieldErrors) => new Refusal('conflict', message, errors);
 const signedOut = (message = 'Please sign in.', errors?: FieldErrors) =>
@@ -58,5 +58,4 @@ const signedOut = (message = 'Please sign in.', errors?: FieldErrors) =>
 const tooMany = (seconds: number, message = `Too many attempts. Please try again in ${seconds} s.`) =>
   new Refusal('tooMany', message, null, seconds);
 
-/** The refusals that handlers throw, by name. */
 export const refuse = { invalid, forbidden, unknown, conflict, signedOut, tooMany };

@@ -1,8 +1,8 @@
 import { type Call } from './policy';
 
 /**
- * The calls that a framed service may make with the token it was handed, in the name of a person and as far as that person
- * may today: reading what is to be worked on, and whose the token is. Whatever is not named here is refused.
+ * The calls that a framed service may make with its token, in the name of a person and within that person's rights of
+ * today: reading work, and whose token it is. All other calls are refused.
  */
 export const serviceCalls: ReadonlySet<Call> = new Set<Call>([
   'GET /users/auth-info',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type FieldErrors, refuse } from './refusal';
 
-// The wire's schemas carry no words of their own: the page has its own in each language.
+// The wire schemas carry no messages, because the page has its own in each language; the api's are English.
 z.config(z.locales.en());
 
 type Issue = z.core.$ZodIssue;
 
-/** Of a union's branches, the one that fits best: it does not fail at its root, or not as another kind of value. */
+/** The union branch that fits best: one that fails below its root, or at least not by the kind of value. */
 const bestBranch = (branches: readonly (readonly Issue[])[]): readonly Issue[] =>
   branches.find((issues) => issues.every(({ path }) => path.length > 0)) ??
   branches.find((issues) => issues.every(({ code }) => code !== 'invalid_type')) ??
@@ -24,12 +24,11 @@ function* flatten(issues: readonly Issue[], above: readonly PropertyKey[] = []):
   }
 }
 
-/** The most fields named in one refusal. */
 const MOST_FIELDS = 50;
-/** The most letters of a field's name: callers may send any. */
+/** Characters of a field's name in a refusal: callers may send names of any length. */
 const LONGEST_NAME = 100;
 
-/** `field -> message` of what a schema found wrong; the first message of each field. */
+/** The first message of each field that a schema complains about, as `field -> message`. */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const errors = new Map<string, string>();
   for (const [field, message] of flatten(issues)) {
@@ -40,7 +39,6 @@ export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   return Object.fromEntries(errors);
 }
 
-/** @throws Refusal `invalid` with the map */
 export function validated<T extends z.ZodMiniType>(schema: T, value: unknown): z.infer<T> {
   const read = schema.safeParse(value);
   if (!read.success) throw refuse.invalid(fieldErrors(read.error.issues));

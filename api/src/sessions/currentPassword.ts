@@ -7,8 +7,8 @@ import { type Basics } from '../context/basics';
 import { type ThrottleKey } from '../identity/throttle';
 
 /**
- * Only who knows the password goes on: a token may be stolen. The caller's own failures count, those of strangers at the
- * sign-in do not.
+ * Checks the caller's password, because a token may be stolen. Only the caller's own failures count here, not those of
+ * strangers at the sign-in.
  * @throws Refusal `invalid` beside `currentPassword`, `tooMany`
  */
 export async function checkCurrentPassword(

@@ -6,30 +6,29 @@ import { sql } from '../db/sql';
 import { answeredFor } from '../columns/answeredFor';
 
 const screenShape = { screenId: col.text, pilotCode: col.text, name: col.text };
-/** A screen on a wall that is signed in: it reads the machines of its pilot, and nothing else. */
 export type SignedInScreen = RowOf<typeof screenShape>;
 
-/** Whether an administrator of the pilot of today answers for the screen `s`. */
+/** Whether an active administrator of the pilot still answers for the screen `s`. */
 export const isAnswered = answeredFor(sql`s.made_by`, sql`s.pilot_code`);
 
-/** What a screen holds. 256 random bits need no slow hash. */
+/** The token of a wall screen: 256 random bits, which need no slow hash. */
 export const freshScreenToken = (): string => randomBytes(32).toString('base64url');
 
 const DAY = 86_400_000;
-/** When the access of a screen ends that is let in, or renewed, now. */
+/** The end of the access of a screen that is let in, or renewed, now. */
 export const endOf = (now: string, { screenDays }: Pick<Config, 'screenDays'>): string =>
   new Date(Date.parse(now) + screenDays * DAY).toISOString();
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** How exactly it is kept when a screen was last seen, s: each of its calls would otherwise write. */
+/** Resolution of the last-seen time, s: otherwise each call of a screen would write. */
 const SEEN_SECONDS = 60;
 
 /**
- * Whose token this is. It is looked up each time, so that revoking holds at once; no person's token is of that form, and no
- * screen's is one that another call takes. One that has stopped, as its time is over or nobody answers for it any more, reads
- * nothing and keeps its token: an administrator who renews it need not go into the hall.
- * @returns undefined where it is no screen's, or was revoked
+ * The wall screen of a bearer token, looked up each time, so that revoking takes effect at once. The form of the token
+ * differs from a person's, and no other call takes it. A stopped screen, whose time is over or for which nobody answers
+ * any more, reads nothing but keeps its token: an administrator can renew it without going into the hall.
+ * @returns undefined where the token is no screen's, or was revoked
  */
 export async function screenOf(
   db: Queryable,

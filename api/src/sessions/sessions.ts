@@ -10,12 +10,11 @@ import { callerColumns, callerTables, callerShape } from '../columns/userColumns
 
 type Site = Pick<Basics, 'config' | 'tokens' | 'now'>;
 
-/** How long an old refresh token still gives its successor (docs/reference/api.md#idempotency): two tabs, or an answer that was lost. */
+/** Milliseconds for which an old refresh token still gives its successor (docs/reference/api.md#idempotency). */
 const GRACE_MS = 30_000;
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
-/** The account behind a live session, as it is now. */
 export function callerOfSession(db: Queryable, sessionId: string, now: Date): Promise<Caller | undefined> {
   return first(
     db,
@@ -42,8 +41,8 @@ async function tokenSet(
 }
 
 /**
- * Begins a session: 30 minutes idle and 10 hours at most, unless configured otherwise (docs/reference/api.md#tokens). Of `MAX_SESSIONS` the
- * one used longest ago ends.
+ * Opens a session: 30 minutes idle and 10 hours at most by default (docs/reference/api.md#tokens). Beyond
+ * `MAX_SESSIONS` the least recently used one ends.
  */
 export async function openSession(
   tx: Queryable,
@@ -81,7 +80,7 @@ export function withinGrace(
   return presented < generation && at !== undefined && now.getTime() - Date.parse(at) < GRACE_MS;
 }
 
-/** What a person whose session is over is told: it ran out or was ended, or the account is not what it was. */
+/** Why a session is over: it expired or was ended, or the account was disabled or deleted. */
 type SessionEnd = 'ended' | 'disabled' | 'deleted';
 
 async function whyEnded(tx: Queryable, userId: string | undefined): Promise<SessionEnd> {
@@ -98,10 +97,10 @@ async function whyEnded(tx: Queryable, userId: string | undefined): Promise<Sess
 export type Renewal =
   | { kind: 'renewed'; tokens: TokenSet }
   | { kind: 'ended'; why: SessionEnd }
-  /** An old token came back: somebody else may hold it, so the whole family ends. */
+  /** An old token came back, so it may be stolen: the whole session ends. */
   | { kind: 'reused'; caller: Caller };
 
-/** Exchanges a refresh token for its successor, once; inside a transaction. */
+/** Exchanges a refresh token for its successor, once, in the caller's transaction. */
 export async function renewSession(tx: Queryable, site: Site, token: string): Promise<Renewal> {
   const ticket = site.tokens.readRefresh(token);
   if (ticket === undefined) return { kind: 'ended', why: 'ended' };
@@ -139,7 +138,7 @@ export async function renewSession(tx: Queryable, site: Site, token: string): Pr
   return { kind: 'renewed', tokens: await tokenSet(site, caller, state.generation + 1, idle) };
 }
 
-/** Ends the sessions that meet any of the conditions, and the live links that hang on them. */
+/** Ends the sessions that meet any of the conditions, and their live links. */
 export async function endSessions(tx: Queryable, conditions: readonly Sql[]): Promise<string[]> {
   const ended = await rows(
     tx,
@@ -151,13 +150,12 @@ export async function endSessions(tx: Queryable, conditions: readonly Sql[]): Pr
   return ids;
 }
 
-/** Every session of a user; all but one where `except` names it. */
 export const endSessionsOf = (tx: Queryable, userId: string, except?: string): Promise<string[]> =>
   endSessions(tx, [
     sql`user_id = ${userId}::uuid and ${except === undefined ? raw('true') : sql`id <> ${except}::uuid`}`,
   ]);
 
-/** The live links of a user's sessions are closed, so that they come back with today's topics. */
+/** Closes the live links of users, so that they reconnect with their current topics. */
 export async function refreshLinksOf(tx: Queryable, users: Sql): Promise<void> {
   const found = await rows(tx, { id: col.text }, sql`select id from sessions where user_id in (${users})`);
   await announceSessionsEnded(

@@ -3,7 +3,7 @@ import { settleRuns } from '../escalation/runs';
 import { type SideEffects } from '../ingestion/store';
 
 /**
- * Plans begin and end by what was stored, and what people chose to be told by other ways is ordered with it.
+ * The side effects of ingestion: escalation plans, and messages by people's channel choices.
  * @param timeZone of pilots that have none of their own
  */
 export const sideEffects =

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quickPasswords } from './config';
 
-/** A port that nobody uses now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -15,15 +14,13 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Where the back end's program of this name is, ready for Node. */
 export const programOf = (name: 'main' | 'backup' | 'adminCreate'): string =>
   join(process.env.PORTAL_TEST_PROGRAMS ?? '', `${name}.mjs`);
 
-/** The back end as a process of its own, which can be killed. */
+/** The back end as a child process, which tests can kill. */
 export interface ChildPortal {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Settles once it answers that it is ready. */
   ready(): Promise<void>;
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }

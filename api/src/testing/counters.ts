@@ -2,7 +2,7 @@ import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 
-/** Whose counters are not what counting their notifications gives: nobody's, whatever has happened. */
+/** Users whose unread counters differ from a count of their notifications; must always be empty. */
 export const wrongCounters = async (db: Queryable): Promise<string[]> =>
   (
     await rows(

@@ -9,21 +9,20 @@ import { sized } from './size';
 
 export type Kind = Database['kind'];
 
-/** Those of suites about the databases themselves: the embedded one always, PostgreSQL where it answers. */
+/** Databases for suites about the databases themselves: the embedded one, and PostgreSQL where it answers. */
 export const kinds: readonly Kind[] = process.env.PORTAL_TEST_DATABASE_URL
   ? ['pglite', 'postgres']
   : ['pglite'];
 
-/** The one that does where it does not matter which: PostgreSQL where it answers, a copy of which takes a moment. */
+/** The faster database, where the kind does not matter: PostgreSQL where it answers, because copying one is quick. */
 export const oneKind: Kind = process.env.PORTAL_TEST_DATABASE_URL ? 'postgres' : 'pglite';
 
 /**
- * The databases of all other suites: one of them for every change, all in the soak. Our statements say the same on both,
- * and the browser tests run on the embedded one in any case.
+ * Databases for all other suites: one for every change, both in the soak. Statements behave the same on both, and the
+ * browser tests always use the embedded one.
  */
 export const ruleKinds: readonly Kind[] = sized([oneKind], kinds);
 
-/** Suites that need PostgreSQL itself: skipped where there is none. */
 export const onPostgres = kinds.includes('postgres') ? describe : describe.skip;
 
 const serverUrl = (): string => process.env.PORTAL_TEST_DATABASE_URL ?? '';
@@ -38,10 +37,9 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** What a database begins with: nothing, the schema, or a demo that has been started before. */
 export type Content = 'empty' | 'migrated' | 'demo';
 
-/** A PostgreSQL database of its own, thrown away by `drop`. Kills are of processes of ours: it need not wait for its disk. */
+/** Creates a PostgreSQL database. Tests kill only processes, not the server, so it need not sync to disk. */
 export async function createPostgres(
   content: Content = 'demo',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -54,14 +52,14 @@ export async function createPostgres(
   return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
 }
 
-/** Contents of embedded databases that the set-up has made. */
+/** Variables with the dumps that the global setup made. */
 const contents: Readonly<Record<Content, string>> = {
   empty: 'PORTAL_TEST_PGLITE',
   migrated: 'PORTAL_TEST_PGLITE_MIGRATED',
   demo: 'PORTAL_TEST_PGLITE_DEMO',
 };
 
-/** A file as the embedded database asks for it: Node reads a blob of 40 MB in pieces, which takes longer than the rest. */
+/** A file as a Blob for PGlite: Node reads a blob of 40 MB in pieces, which takes longer than all the rest. */
 class FileBlob extends Blob {
   constructor(private readonly path: string) {
     super();
@@ -74,7 +72,7 @@ class FileBlob extends Blob {
 
 const contentOf = (content: Content): Blob => new FileBlob(process.env[contents[content]] ?? '');
 
-/** A database that leaves nothing behind. */
+/** Opens a database that is dropped, or was in memory, after `close`. */
 export async function openTestDatabase(kind: Kind, content: Content = 'migrated'): Promise<Database> {
   if (kind === 'pglite') return openPglite(undefined, contentOf(content));
   const { url, drop } = await createPostgres(content);
@@ -88,7 +86,6 @@ export async function openTestDatabase(kind: Kind, content: Content = 'migrated'
   };
 }
 
-/** Fills a data folder with the database of a demo that has been started before. */
 export async function fillDemoFolder(folder: string): Promise<void> {
   const db = await openPglite(embeddedFolder(folder), contentOf('demo'));
   await db.close();

@@ -12,7 +12,7 @@ const seed = async (db: Database): Promise<void> => {
   await seedDemo(db, await createPasswords(argon2, passwordRule), new Date());
 };
 
-/** The contents of an embedded database that begins as `empty`: with the schema, and with the demo's people in it, too. */
+/** Dumps of an embedded database that starts as `empty`: migrated, and seeded with the demo. */
 export async function fillEmbedded(empty: Blob): Promise<{ migrated: Blob; demo: Blob }> {
   const client = await PGlite.create({ loadDataDir: empty });
   const db = wrapPglite(client);
@@ -33,7 +33,6 @@ async function fill(url: string, work: (db: Database) => Promise<unknown>): Prom
   }
 }
 
-/** The same on a server, where `copy` makes the second database of the first one. */
 export async function fillServer(
   { migrated, demo }: { migrated: string; demo: string },
   copy: () => Promise<void>,

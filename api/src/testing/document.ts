@@ -8,15 +8,13 @@ interface Document {
 }
 
 export interface DocumentChecker {
-  /** What is wrong with an answer by the portal's own document; undefined when nothing is. */
+  /** The mismatch between an answer and the OpenAPI document; undefined where there is none. */
   check(call: Call, answer: Answer): string | undefined;
-  /** Documented calls for which no success has been seen. */
   neverSucceeded(): string[];
 }
 
 const pointer = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Holds answers against `GET /openapi.json`. */
 export async function createDocumentChecker(portal: TestPortal): Promise<DocumentChecker> {
   const document = (await portal.call('GET', '/openapi.json')).body as Document;
   const ajv = addFormats(new Ajv2020({ strict: false }));
@@ -41,7 +39,7 @@ export async function createDocumentChecker(portal: TestPortal): Promise<Documen
       if (status < 300) succeeded.add(call);
       const documented = String(status) in responses ? String(status) : status < 300 ? undefined : 'default';
       if (documented === undefined) return 'which is not documented';
-      // The document describes itself loosely: it is large and says so.
+      // The document's own schema is loose, because the document is large.
       const validate = validatorOf(
         template,
         method.toLowerCase(),

@@ -3,7 +3,7 @@ import { makeEmbedded } from './setup/embedded';
 import { findServices } from './setup/services';
 import { makeTemplates } from './setup/templates';
 
-/** Makes once what every file uses; tests find it in variables of the environment. @returns the tidying up */
+/** Prepares what all test files share and passes it on in environment variables. @returns the cleanup */
 export default async function setup(): Promise<() => Promise<void>> {
   await findServices();
   const demo = await bundle();

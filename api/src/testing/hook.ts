@@ -3,11 +3,9 @@ import { type AddressInfo } from 'node:net';
 import { type Database } from '../db/database';
 import { sql } from '../db/sql';
 
-/** A program on loopback that is told, and answers as a test wants. */
 export interface Hook {
   readonly url: string;
   readonly heard: { path?: string; headers: IncomingHttpHeaders; body: string }[];
-  /** What it answers from now on. */
   answer(status: number): void;
   close(): Promise<void>;
 }
@@ -37,13 +35,13 @@ export async function openHook(): Promise<Hook> {
   };
 }
 
-/** Lets what is put off be tried at once; what is being sent is not put off. */
+/** Makes delayed messages due now, except those being sent (`skip locked`). */
 export async function hurry(db: Database): Promise<void> {
   await db.query(sql`update deliveries set due_at = now()
       where id in (select id from deliveries where state = 'waiting' for update skip locked)`);
   await db.query(sql`select pg_notify('portal_deliveries', '')`);
 }
 
-/** Lets one outlet be told at once again, however lately it was. One alone: whoever locks many is in the way of those that send. */
+/** Lets one outlet get messages again at once. Only one, because locking many would block the senders. */
 export const forgetTold = (db: Database, outlet: string) =>
   db.query(sql`update outlets set sent_at = null, urgent_at = null where outlet = ${outlet}`);

@@ -24,15 +24,13 @@ export interface Listener {
   readonly client: Client;
   readonly received: Notification[];
   readonly errors: string[];
-  /** The code the link was closed with, once it was. */
   closeCode(): number | undefined;
-  /** Waits until so many notifications have come. */
   until(count: number): Promise<void>;
   closed(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Connects as a portal's page does and subscribes; settles once the subscriptions hold, or the server has refused. */
+/** Settles once the subscriptions are active, or the server has refused. */
 export async function listen(
   url: string,
   token: string,
@@ -56,7 +54,7 @@ export async function listen(
           const content = JSON.parse(body) as Notification | Notification[];
           received.push(...(Array.isArray(content) ? content : [content]));
         });
-      // Frames are taken in order: when this one is answered, the subscriptions hold.
+      // The server reads frames in order: after this receipt the subscriptions are active.
       client.watchForReceipt('ready', () => resolve());
       client.subscribe(topicOf(names[0] ?? ''), () => undefined, { receipt: 'ready', id: 'ready' });
       client.unsubscribe('ready');

@@ -3,11 +3,11 @@ import { type Database, exists, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { until } from './until';
 
-/** Waits until the mails that were ordered are sent: they are written after the call that ordered them. */
+/** Waits until the queued mails are sent, which happens after the call that queued them. */
 export const mailsSent = (db: Database): Promise<void> =>
   until(async () => !(await exists(db, sql`select id from mail_queue limit 1`)), 'the mails to be sent');
 
-/** Waits until every message that was ordered has been tried once. */
+/** Waits until every queued message has been tried once. */
 export const messagesTried = (db: Database): Promise<void> =>
   until(
     async () =>
@@ -15,7 +15,6 @@ export const messagesTried = (db: Database): Promise<void> =>
     'the messages to be tried',
   );
 
-/** All that was mailed to an address so far, or sent to a number, the first one first. */
 export async function mailsTo(db: Database, recipient: string) {
   await mailsSent(db);
   return rows(
@@ -25,7 +24,7 @@ export async function mailsTo(db: Database, recipient: string) {
   );
 }
 
-/** What stands behind the `#` of the newest link to a page that was mailed to an address; empty without one. */
+/** The token in the newest mailed link to a page; empty without one. */
 export async function linkTo(db: Database, email: string, page: string): Promise<string> {
   const texts = (await mailsTo(db, email)).map(
     ({ text }) => new RegExp(`/${page}#token=(\\S+)`).exec(text)?.[1],

@@ -7,11 +7,11 @@ import { issueSecret } from '../identity/secrets';
 import { freshName, idOf, makeUser } from './people';
 import { type TestPortal } from './portal';
 
-/** Those who call: nobody, a USER, an ADMIN (both of FFT), an ADMIN of another pilot (SEW), a SUPER_ADMIN. */
+/** The callers: nobody, a USER and an ADMIN of FFT, an ADMIN of another pilot (SEW), a SUPER_ADMIN. */
 export const callers = [undefined, 'operator.fft', 'admin.fft', 'admin.sew', 'super'] as const;
 export type Caller = (typeof callers)[number];
 
-/** Whose object is meant: the caller's own, another's of FFT, somebody's of another pilot (CRF), nobody's. */
+/** Whose object it is: the caller's own, another's of FFT, somebody's of another pilot (CRF), or nobody's. */
 export type Whose = 'own' | 'other' | 'foreign' | 'unknown';
 
 export interface Context {
@@ -21,25 +21,24 @@ export interface Context {
   readonly object: Whose;
 }
 
-/** A user as the object: oneself, or a new one of the pilot meant. */
 export const userOf = ({ portal, callerId, object }: Context): Promise<string> | string => {
   if (object === 'own') return callerId;
   if (object === 'unknown') return randomUUID();
   return makeUser(portal, { pilotCode: object === 'other' ? 'FFT' : 'CRF' });
 };
 
-/** The pilot that an object belongs to; `own` is for every pilot. */
+/** The pilot of an object; `own` belongs to every pilot. */
 export const scopeOf = ({ object }: Context): string =>
   ({ own: 'ALL', other: 'FFT', foreign: 'CRF', unknown: 'FFT' })[object];
 
-/** The pilot of what somebody was told or works on: the caller's own is of theirs, as nothing else is theirs. */
+/** The pilot of the caller's own notification or work, which must be theirs. */
 const placeOf = ({ object, caller }: Context): string =>
   object === 'own' && caller === 'admin.sew' ? 'SEW' : 'FFT';
 
 const insert = async ({ portal }: Context, statement: ReturnType<typeof sql>): Promise<string> =>
   (await first(portal.db, { id: col.text }, statement))?.id ?? '';
 
-/** A role as the object: `own` is one of every pilot. */
+/** A role as the object; `own` belongs to every pilot. */
 export const roleOf = async (context: Context): Promise<string> => {
   const name = freshName().toUpperCase();
   if (context.object !== 'unknown')
@@ -50,7 +49,6 @@ export const roleOf = async (context: Context): Promise<string> => {
   return name;
 };
 
-/** A notification as the object, sent to the caller or to somebody else. */
 export const notificationOf = async (context: Context): Promise<string> => {
   if (context.object === 'unknown') return randomUUID();
   const recipient =
@@ -68,11 +66,9 @@ export const notificationOf = async (context: Context): Promise<string> => {
   );
 };
 
-/** The pilot of a condition or an assignment: somebody of another pilot has theirs there. */
 export const workPlaceOf = (context: Context): string =>
   context.object === 'foreign' ? 'CRF' : placeOf(context);
 
-/** A condition as the object, of which the caller was told, or somebody else. */
 export const conditionOf = async (context: Context): Promise<string> => {
   if (context.object === 'unknown') return randomUUID();
   const condition = await insert(
@@ -90,14 +86,12 @@ export const conditionOf = async (context: Context): Promise<string> => {
   return condition;
 };
 
-/** The token of a link that somebody was sent with an escalation, who was told of its condition. */
 export const answerTokenOf = async ({ portal }: Pick<Context, 'portal'>): Promise<string> => {
   const userId = await makeUser(portal);
   const conditionId = await conditionOf({ portal, caller: 'operator.fft', callerId: userId, object: 'own' });
   return issueSecret(portal.db, { userId, purpose: 'condition', conditionId }, portal.basics.now());
 };
 
-/** A machine as the object, with a condition of which the caller was told, or somebody else. */
 export const machineOf = async (context: Context): Promise<string> => {
   const module = freshName();
   const condition = await conditionOf(context);
@@ -105,7 +99,7 @@ export const machineOf = async (context: Context): Promise<string> => {
   return module;
 };
 
-/** An assignment as the object: `own` has the caller as its source. */
+/** An assignment as the object; `own` has the caller as its source. */
 export const assignmentOf = async (context: Context): Promise<string> => {
   if (context.object === 'unknown') return randomUUID();
   const source = context.object === 'own' ? context.callerId || randomUUID() : randomUUID();
@@ -116,7 +110,7 @@ export const assignmentOf = async (context: Context): Promise<string> => {
   );
 };
 
-/** A mapping as the object: `own` is one for every pilot. */
+/** A mapping as the object; `own` is for every pilot. */
 export const mappingOf = (context: Context): Promise<string> | string =>
   context.object === 'unknown'
     ? randomUUID()
@@ -136,15 +130,13 @@ export const sessionOf = async (context: Context): Promise<string> => {
   );
 };
 
-/** The caller's id as the path has it, or somebody else's. */
 export const recipientOf = (context: Context): Promise<string> | string =>
   context.object === 'own' ? context.callerId || randomUUID() : userOf(context);
 
-/** The pilot whose duty is meant: the one of the operator and the administrator, another one, none. */
 export const dutyPilotOf = ({ object }: Context): string =>
   object === 'foreign' ? 'CRF' : object === 'unknown' ? 'NOWHERE' : 'FFT';
 
-/** A shift of every day, which somebody has: its id, and a colleague who has another. */
+/** Creates a daily shift of `holder`. @returns its id, and a colleague with another shift */
 export async function dutyShiftOf(
   context: Context,
   holder: string,
@@ -165,7 +157,7 @@ export async function dutyShiftOf(
   return { id, colleague };
 }
 
-/** A swap as the object: `own` is one that the caller is asked for. */
+/** A swap as the object; `own` asks the caller. */
 export const swapOf = async (context: Context): Promise<string> => {
   if (context.object === 'unknown') return randomUUID();
   const asked =
@@ -179,7 +171,6 @@ export const swapOf = async (context: Context): Promise<string> => {
   );
 };
 
-/** An absence as the object: of the caller, or of somebody else. */
 export const absenceOf = async (context: Context): Promise<string> => {
   if (context.object === 'unknown') return randomUUID();
   const isOwn = context.object === 'own' && context.callerId !== '';
@@ -192,7 +183,6 @@ export const absenceOf = async (context: Context): Promise<string> => {
   );
 };
 
-/** A handover as the object, to the caller or to somebody else. */
 export const handoverOf = async (context: Context): Promise<string> => {
   if (context.object === 'unknown') return randomUUID();
   const pilot = context.object === 'foreign' ? 'CRF' : placeOf(context);
@@ -207,7 +197,7 @@ export const handoverOf = async (context: Context): Promise<string> => {
   );
 };
 
-/** A target of a pilot whose address is one of those for examples: what is sent there is refused at once. */
+/** A target as the object. Its address is reserved for examples, so that sending fails at once. */
 export const targetOf = async (context: Context): Promise<string> => {
   if (context.object === 'unknown') return randomUUID();
   const id = randomUUID();
@@ -220,7 +210,6 @@ export const targetOf = async (context: Context): Promise<string> => {
   );
 };
 
-/** A message that was given up. */
 export const failedOf = async (context: Context): Promise<string> => {
   if (context.object === 'unknown') return randomUUID();
   return insert(
@@ -232,7 +221,6 @@ export const failedOf = async (context: Context): Promise<string> => {
   );
 };
 
-/** Whom a message was for that was given up. */
 export const failedNameOf = async (context: Context): Promise<string> => {
   const { db } = context.portal;
   const row = await first(
@@ -244,7 +232,7 @@ export const failedNameOf = async (context: Context): Promise<string> => {
   return row?.name ?? '';
 };
 
-/** A screen of a pilot whose code waits to be typed. */
+/** A wall screen as the object, with an unused code. */
 export const screenOf = async (context: Context): Promise<string> => {
   if (context.object === 'unknown') return randomUUID();
   return insert(
@@ -255,7 +243,6 @@ export const screenOf = async (context: Context): Promise<string> => {
   );
 };
 
-/** A code for a screen of FFT, as its administrator makes it. */
 export const screenCodeOf = async (portal: TestPortal): Promise<string> => {
   const made = await portal.call('POST', '/wallboard/screens', {
     token: await portal.tokenOf('admin.fft'),
@@ -264,7 +251,6 @@ export const screenCodeOf = async (portal: TestPortal): Promise<string> => {
   return (made.data as { code: string }).code;
 };
 
-/** The token of a screen of FFT that such a code signed in. */
 export const screenTokenOf = async ({ portal }: Pick<Context, 'portal'>): Promise<string> => {
   const json = { code: await screenCodeOf(portal) };
   const answer = await portal.call('POST', '/wallboard/sign-in', { json });

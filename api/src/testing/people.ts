@@ -5,7 +5,6 @@ import { personColumns, personShape, userTables } from '../columns/userColumns';
 import { openSession } from '../sessions/sessions';
 import { type TestPortal } from './portal';
 
-/** The id of a demo account. */
 export async function idOf({ db }: TestPortal, username: string): Promise<string> {
   const row = await first(db, { id: col.text }, sql`select id from users where username = ${username}`);
   if (row === undefined) throw new Error(`There is no ${username}.`);
@@ -14,7 +13,6 @@ export async function idOf({ db }: TestPortal, username: string): Promise<string
 
 let made = 0;
 
-/** A name nobody has yet. */
 export const freshName = (): string => `person${++made}${Date.now().toString(36)}`;
 
 export interface MadeUser {
@@ -24,7 +22,6 @@ export interface MadeUser {
   readonly status?: string;
 }
 
-/** An account without a password, put into the database directly. */
 export async function makeUser(
   { db }: TestPortal,
   { pilotCode = 'FFT', pilotRole = 'USER', role = 'OPERATOR', status = 'ACTIVE' }: MadeUser = {},
@@ -51,7 +48,6 @@ export const event = (more: Record<string, unknown> = {}) => ({
 
 export const producerKey = { 'x-api-key': 'demo-producer-key' };
 
-/** A bearer token of somebody who need not have a password, in a session of their own. */
 export async function tokenFor({ db, basics }: TestPortal, userId: string): Promise<string> {
   const person = await first(
     db,

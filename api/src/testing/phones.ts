@@ -7,10 +7,9 @@ import { type TestPortal } from './portal';
 
 let made = 0;
 
-/** A number nobody has yet. */
 export const freshPhone = (): string => `+4073${String(1_000_000 + ++made)}`;
 
-/** The code that a number is sent once a demo account has asked for it. */
+/** The code in the SMS that a demo account asked for. */
 export async function phoneCodeOf(portal: TestPortal, username: string, phone: string): Promise<string> {
   await portal.as(username, 'POST', '/channels/phone', { phone, currentPassword: DEMO_PASSWORD });
   const sms = await first(
@@ -21,14 +20,13 @@ export async function phoneCodeOf(portal: TestPortal, username: string, phone: s
   return /\d{6}/.exec(sms?.text ?? '')?.[0] ?? '';
 }
 
-/** Gives a demo account a number for SMS, as people do: by password and code. */
 export async function confirmPhone(portal: TestPortal, username: string, phone: string): Promise<void> {
   const code = await phoneCodeOf(portal, username, phone);
   const { status } = await portal.as(username, 'POST', '/channels/phone/confirm', { code });
   if (status !== 200) throw new Error(`${username} has no number: ${status}`);
 }
 
-/** A code that confirms a number of somebody who need not have a password. */
+/** Stores a code that confirms a number of an account without a password. */
 export async function storedPhoneCode({ db, basics }: TestPortal, userId: string): Promise<string> {
   const code = '246810';
   await db.query(

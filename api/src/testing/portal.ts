@@ -10,9 +10,7 @@ import { type Kind, openTestDatabase } from './databases';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The body as sent, parsed where it is JSON. */
   readonly body: unknown;
-  /** The envelope's data. */
   readonly data: never;
   readonly errors: Record<string, string> | null;
 }
@@ -26,16 +24,13 @@ export interface CallOptions {
 
 export interface TestPortal extends Portal {
   readonly db: Database;
-  /** Milliseconds by which this portal's clock is ahead. */
+  /** Moves this portal's clock ahead. */
   advance(ms: number): void;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** A call of a demo account, by its user name. */
   as(username: string, method: string, path: string, json?: unknown): Promise<Answer>;
-  /** Tokens of a demo account, by its user name. */
   signIn(username: string, password?: string): Promise<{ accessToken: string; refreshToken: string }>;
   /** A bearer token of a demo account, signed in once. */
   tokenOf(username: string): Promise<string>;
-  /** A framed service's token in their name. */
   serviceTokenOf(username: string): Promise<string>;
 }
 
@@ -66,10 +61,9 @@ export async function callUrl(
   };
 }
 
-/** A test of one message waits for no other. */
+/** Short delays for tests of single messages. */
 const AT_ONCE: SendingPace = { pollMs: 100, gatherMs: 20 };
 
-/** A whole portal with the demo's people, listening on loopback. */
 export async function startTestPortal(
   kind: Kind | Database,
   variables: Record<string, string> = {},

@@ -3,10 +3,9 @@ import { type Database, first, rows } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { mailsSent, messagesTried } from './mails';
 
-/** What a refused call may change: counts of attempts, and the note of its refusal. */
+/** Tables that a refused call may change: counters of attempts, and the record of its refusal. */
 const IGNORED = ['throttle', 'refusals', 'migrations'];
 
-/** A digest of every row of every table. */
 export async function snapshot(db: Database): Promise<string> {
   await mailsSent(db);
   await messagesTried(db);

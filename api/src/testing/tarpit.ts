@@ -1,11 +1,9 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A target that accepts every call and never answers any. */
+/** A target that accepts connections and never answers. */
 export interface Tarpit {
   readonly url: string;
-  /** Calls that wait for an answer. */
   open(): number;
-  /** Calls that were given up. */
   givenUp(): number;
   close(): Promise<void>;
 }

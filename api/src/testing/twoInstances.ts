@@ -9,28 +9,26 @@ import { event, producerKey } from './people';
 import { type Answer, callUrl } from './portal';
 import { isSoak } from './size';
 
-/** Events of one call. */
 const BATCH = 20;
 
-/** Two back ends in processes of their own on one database, of which one is killed now and then. */
+/** Two back ends as processes on one database; the test kills one of them repeatedly. */
 export interface TwoInstances {
   readonly db: Database;
   /** A call of FFT's administrator. */
   call(method: string, path: string, json: unknown): Promise<Answer>;
-  /** Raises conditions of a topic, each once, until there are so many in all; at whichever instance answers. */
+  /** Raises `most` conditions of a topic in all, each once, at whichever instance answers. */
   raise(topic: string, most: number): Promise<void>;
-  /** Kills one of them, each in turn or at random in the soak, and starts it again unless the other one is to finish. */
+  /** Kills one instance, in turn or at random in the soak, and restarts it unless the other one is to finish. */
   killOne(startsAgain: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** One of the two after the other, or any of them where there is time for it. */
 function inTurn(): () => number {
   let times = 0;
   return () => (isSoak ? Math.floor(Math.random() * 2) : times++ % 2);
 }
 
-/** @param variables of both, beside their database */
+/** @param variables for both, besides their database */
 export async function startTwo(variables: Record<string, string> = {}): Promise<TwoInstances> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-two-'));
   const children: ChildPortal[] = [];
@@ -73,7 +71,7 @@ export async function startTwo(variables: Record<string, string> = {}): Promise<
           const name = `kill-${raised + at}`;
           return event({ topic, eventId: name, conditionId: name, state: 'raised' });
         });
-        // What an instance took and did not say is sent again, and known.
+        // Sends a batch again where the answer was lost; the api recognizes its events.
         const url = children[toSend()]?.url;
         const answer = await callUrl(`${url}/api/events`, 'POST', { json, headers: producerKey }).catch(
           () => undefined,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until something holds, asking again and again. @throws when it does not within the time */
+/** Polls until a condition holds. @throws when it does not within the time */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   what: string | (() => string) = 'what was expected',

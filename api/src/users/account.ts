@@ -11,17 +11,13 @@ import { personColumns, userTables, personShape } from '../columns/userColumns';
 
 export type Account = Omit<Caller, 'sessionId'> & { status: UserStatus; allowed: boolean };
 
-/** Whose an account is, for the policy. */
 const belongings = {
   pilot: sql`u.pilot_code`,
   outranks: sql`(u.pilot_role = 'SUPER_ADMIN')`,
   user: sql`u.id`,
 };
 
-/**
- * An account that the caller may do this to, locked until the transaction ends.
- * @throws Refusal `unknown`, `forbidden`
- */
+/** Loads and locks an account that the caller may make this call for. @throws Refusal `unknown`, `forbidden` */
 export async function lockAccount(
   tx: Queryable,
   caller: Caller,
@@ -39,10 +35,10 @@ export async function lockAccount(
   );
 }
 
-/** Any number: taken by whoever might remove a super administrator, one at a time. */
+/** The advisory lock (any number) that makes removals of super administrators take turns. */
 const SUPER_ADMIN_LOCK = 7_240_312;
 
-/** @throws Refusal `conflict` where this account is the last active super administrator (docs/reference/product.md#rights) */
+/** @throws Refusal `conflict` for the last active super administrator (docs/reference/product.md#rights) */
 export async function keepOneSuperAdmin(tx: Queryable, account: Account): Promise<void> {
   if (account.pilotRole !== 'SUPER_ADMIN') return;
   await tx.query(sql`select pg_advisory_xact_lock(${SUPER_ADMIN_LOCK}::bigint)`);
@@ -53,10 +49,7 @@ export async function keepOneSuperAdmin(tx: Queryable, account: Account): Promis
   if (!other) throw refuse.conflict('This is the last super administrator.');
 }
 
-/**
- * The id of a role that somebody of this pilot may hold.
- * @throws Refusal `invalid` beside `userRole`, `forbidden` for a role above the caller
- */
+/** The id of a pilot's role. @throws Refusal `invalid` beside `userRole`, `forbidden` for a role above the caller */
 export async function roleFor(
   tx: Queryable,
   caller: Pick<Caller, 'pilotRole'>,
@@ -69,7 +62,7 @@ export async function roleFor(
     sql`select id, pilot_code in (${pilotCode}, 'ALL') as fits, pilot_role as "pilotRole" from roles
       where name = ${name} for key share`,
   );
-  // An administrator is not told which names other pilots use.
+  // An ADMIN must not learn the role names of other pilots.
   if (role === undefined || (!role.fits && caller.pilotRole !== 'SUPER_ADMIN'))
     throw refuse.invalid({ userRole: 'There is no such role.' });
   if (!role.fits) throw refuse.invalid({ userRole: 'This role belongs to another pilot.' });

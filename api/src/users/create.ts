@@ -3,7 +3,6 @@ import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 
-/** Stores an invited account. @returns its id */
 export async function insertUser(
   tx: Queryable,
   user: CreateUserRequest & { roleId: string; language: string },

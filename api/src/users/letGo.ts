@@ -14,14 +14,13 @@ import { isOf } from '../rules/reach';
 import { type Account } from './account';
 
 export interface Leaving {
-  /** Who they are until now. */
   readonly before: Account;
-  /** Who they are from now on; nobody, where their account is disabled or deleted. */
+  /** Absent where the account is disabled or deleted. */
   readonly after?: Account;
   readonly now: Date;
 }
 
-/** What somebody is by their account: in words that need no language. */
+/** The fields of an account that need no translation. */
 const FIELDS = ['pilotCode', 'pilotRole'] as const;
 
 function wordsOf({ before, after }: Leaving): string {
@@ -30,7 +29,6 @@ function wordsOf({ before, after }: Leaving): string {
   return `${displayName(before)}: ${changed.map((field) => `${before[field]} → ${after[field]}`).join(', ')}`;
 }
 
-/** The conditions that somebody has and that are theirs no more. */
 const ownedInVain = (tx: Queryable, { before, after }: Leaving): Promise<Condition[]> =>
   rows(
     tx,
@@ -42,9 +40,9 @@ const ownedInVain = (tx: Queryable, { before, after }: Leaving): Promise<Conditi
   ).then((conditions) => conditions.map(conditionOf));
 
 /**
- * Takes from somebody what is of pilots that are not theirs any more, and says so: what they have is given back, so that its
- * escalation goes on; whoever works with them hears of it; their notifications of there go, and what waits to be sent to them.
- * Part of the transaction that changes their account, before a deletion and after anything else.
+ * Ends what somebody has in pilots that they leave: conditions are released, so that their escalation goes on;
+ * colleagues are notified of work and swaps; notifications and waiting messages there are deleted. Runs in the
+ * transaction that changes the account: before a deletion, after any other change.
  */
 export async function letGo(tx: Queryable, caller: Caller, origin: Origin, leaving: Leaving): Promise<void> {
   const { before, after, now } = leaving;
@@ -62,7 +60,7 @@ export async function letGo(tx: Queryable, caller: Caller, origin: Origin, leavi
   const beyond = (pilot: Sql) => (after === undefined ? raw('true') : sql`not ${isOf(after, pilot)}`);
   await letGoOfWork(tx, caller, { userId, words, beyond });
   await letGoOfSwaps(tx, { userId, name: displayName(before), beyond });
-  // A disabled account may be enabled again; what a deleted one was sent goes by itself.
+  // A disabled account may be enabled again; the deletion of an account removes its notifications.
   if (after === undefined) return;
   await markWithin(
     tx,

@@ -23,7 +23,6 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
   });
   afterAll(() => portal.stop());
 
-  /** Somebody of FFT who was told of a condition. */
   const told = async () => {
     const userId = await makeUser(portal);
     const token = await tokenFor(portal, userId);
@@ -58,7 +57,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
   it('neither reads nor acts in it any more, however long an old notification is kept', async () => {
     const { userId, call, report, name, path } = await told();
     const work = await workOf(userId);
-    // Without what the move itself takes away: the rule holds by itself.
+    // Without the side effects of a move: the rule must hold by itself.
     await portal.db.query(sql`update users set pilot_code = 'SEW' where id = ${userId}::uuid`);
     await report();
     const statuses = async (...calls: [string, string, unknown?][]) => {

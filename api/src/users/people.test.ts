@@ -64,7 +64,7 @@ describe.each(ruleKinds)('people, roles and pilots on %s', (kind) => {
       );
       expect([...(await shown('admin.fft', query))]).toEqual(expect.arrayContaining(PRIVATE));
     }
-    // Neither is found out by asking for it.
+    // Searching does not reveal them either.
     const found = async (who: string) =>
       ((await as(who, 'GET', '/users?q=fft@portal.test')).data as { totalElements: number }).totalElements;
     expect(await found('operator.fft')).toBe(0);

@@ -6,7 +6,7 @@ import { sql } from '../db/sql';
 import { checkUnique } from './account';
 import { insertUser } from './create';
 
-/** An active super administrator with this password: a site's first one, made by hand where the database is. */
+/** Creates an active super administrator with this password: a site's first one, from the command line. */
 export async function createSuperAdmin(db: Database, user: CreateUserRequest, hash: string): Promise<string> {
   return db.transaction(async (tx) => {
     await checkUnique(tx, user);

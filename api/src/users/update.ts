@@ -10,9 +10,9 @@ import { type Account, checkPilot, checkUnique, keepOneSuperAdmin, roleFor } fro
 type Field = keyof UpdateUserRequest;
 type Changes = { [F in Field]?: { from: Account[F]; to: Account[F] } };
 
-/** What everybody may change of themselves (docs/reference/product.md#rights). */
+/** Fields that everybody may change of themselves (docs/reference/product.md#rights). */
 const OWN_FIELDS: readonly Field[] = ['firstName', 'lastName', 'email'];
-/** What decides who someone is to the portal: their links come back with new topics when it changes. */
+/** Fields that decide access: their change makes live links reconnect with new topics. */
 const ACCESS_FIELDS: readonly Field[] = ['userRole', 'pilotRole', 'pilotCode'];
 
 const columns: Readonly<Record<Exclude<Field, 'userRole'>, string>> = {
@@ -34,7 +34,7 @@ function changesOf(account: Account, wish: UpdateUserRequest): Changes {
 const beside = (fields: readonly Field[], words: string): FieldErrors =>
   Object.fromEntries(fields.map((field) => [field, words]));
 
-/** @throws Refusal where a change is not the caller's to make, or would lock them out */
+/** @throws Refusal where the caller may not make a change, or would lock themselves out */
 function checkAllowed(caller: Caller, account: Account, changes: Changes): void {
   const fields = Object.keys(changes) as Field[];
   const own = account.userId === caller.userId;
@@ -57,7 +57,7 @@ function checkAllowed(caller: Caller, account: Account, changes: Changes): void 
   checkGrant(caller, { pilotRole: changes.pilotRole?.to, pilotCode: changes.pilotCode?.to });
 }
 
-/** Makes the changes that the wish asks for. @returns what was changed, from what to what */
+/** Makes the changes that the wish asks for. @returns the old and new value of each changed field */
 export async function updateAccount(
   tx: Queryable,
   caller: Caller,
@@ -82,10 +82,10 @@ export async function updateAccount(
     );
     sets.push(sql`role_id = ${roleId}::uuid`);
   }
-  // Last: whether somebody else has an e-mail is not learned by a change that is refused for another reason.
+  // Last, so that a change refused for another reason does not reveal whether somebody else has an e-mail.
   await checkUnique(tx, { email: changes.email?.to, username: changes.username?.to }, account.userId);
   await tx.query(sql`update users set ${join(sets, ', ')} where id = ${account.userId}::uuid`);
-  // Links mailed to the old address must not work any more.
+  // Links mailed to the old address must stop working.
   if (changes.email !== undefined)
     await tx.query(sql`delete from secrets where user_id = ${account.userId}::uuid`);
   if (ACCESS_FIELDS.some((field) => changes[field] !== undefined))

@@ -60,7 +60,7 @@ const update = route({
         };
         await letGo(tx, caller, origin, { before: account, after, now: now() });
       }
-      // Without a way back by mail: an administrator may have changed it because the old mailbox is another's by now.
+      // Without an undo link: the administrator may have changed it because the old mailbox is somebody else's by now.
       if (changes.email !== undefined)
         await mailer.enqueue(tx, { purpose: 'emailTold', userId: account.userId, email: changes.email.from });
       await audit(tx, {

@@ -28,7 +28,7 @@ const sortable = {
   lastSignInAt: sql`u.last_sign_in_at`,
 };
 
-/** Administrators see the accounts; everybody else the people whom they work with, without what is an account's alone. */
+/** Administrators see accounts. Everybody else sees colleagues, without the fields that belong to an account. */
 const administers = ({ pilotRole }: Caller): boolean => pilotRole !== 'USER';
 
 const asColleague = (user: RowOf<typeof userShape>) =>
@@ -47,7 +47,7 @@ const filters = ({ q, role, status }: UsersQuery, email: Sql): Sql[] => [
   ...(status === undefined ? [] : [sql`u.status = ${status}`]),
 ];
 
-/** A page is asked for by any of these; without them the answer is the plain list. */
+/** Any parameter asks for a page; without one the answer is the plain list. */
 const isPaged = (query: UsersQuery): boolean => Object.values(query).some((value) => value !== undefined);
 
 const list = route({

@@ -5,7 +5,7 @@ import { route } from '../http/route';
 import { conditionsWithin, HEARD_MS, machinesOf, MOST_MACHINES, reportsOf } from '../machines/store';
 import { livedOf, machineOf } from '../machines/told';
 
-/** What of a machine is for everybody who passes by; more of it is for those who sign in. */
+/** The public part of a machine, for everybody who passes by; the rest needs a sign-in. */
 function shownOf({ module, moduleName, trouble, since, open, shelved }: Machine): WallMachine {
   return {
     module,
@@ -29,16 +29,16 @@ const board = route({
   revalidated: true,
   async handle({ screen: { pilotCode, name }, basics: { db, now: clock } }): Promise<Wallboard> {
     const now = clock().getTime();
-    // As its administrator does, who let it in: all that the pilot's events tell.
+    // The screen reads all events of the pilot, like the administrator who let it in.
     const read = sql`c.pilot_code = ${pilotCode}`;
-    // A wall shows those that were in trouble: what else tells something of itself is no machine, for all it knows.
+    // A wall shows machines that had trouble; other senders of events may be no machines.
     const found = await machinesOf(
       db,
       { conditions: read, notices: raw('false') },
       { heardFrom: now - HEARD_MS },
     );
     const listed = found.slice(0, MOST_MACHINES);
-    // What is there now, whatever a producer's clock says; a wall shows no past.
+    // Present conditions, also those that a producer's clock dates ahead.
     const { conditions } = await conditionsWithin(db, read, listed, { from: now, to: now + HEARD_MS });
     const reports = await reportsOf(
       db,

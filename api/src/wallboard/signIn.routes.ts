@@ -11,7 +11,7 @@ import { endOf, freshScreenToken, hashOfToken, isAnswered } from '../sessions/sc
 import { markOfCode } from './code';
 import { asTarget } from './store';
 
-/** Guesses are counted by where they come from: a code names nobody whom they could keep out. */
+/** Guesses count only by place: a code names no account that they could lock out. */
 const keysFor = (networks: Networks): ThrottleKey[] => [
   ...placeKeys('screen code', networks),
   ...addressKeys(networks),
@@ -28,7 +28,7 @@ const signIn = route({
     const token = freshScreenToken();
     const at = now().toISOString();
     await db.transaction(async (tx) => {
-      // One statement: of two that type the same code at once, one finds it.
+      // One statement: of two screens that type the same code at once, only one finds it.
       const screen = await first(
         tx,
         { screenId: col.text, name: col.text, pilotCode: col.text },
@@ -40,7 +40,7 @@ const signIn = route({
       if (screen === undefined) throw refuse.signedOut('The code is not right, or not any more.');
       await audit(tx, {
         action: 'screens.signIn',
-        // Nobody is signed in there: the screen itself does it.
+        // The screen itself is the actor, because nobody is signed in there.
         actor: { userId: screen.screenId, username: screen.name, firstName: '', lastName: '' },
         address: origin.address,
         target: asTarget(screen),

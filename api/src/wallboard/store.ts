@@ -35,7 +35,7 @@ const tables = raw('screens s left join users u on u.id = s.made_by');
 const shown = (row: ScreenRow): Screen => present(row);
 const byPilot = { pilot: sql`s.pilot_code` };
 
-/** The screens within reach, those with a code that can still be typed among them. */
+/** The screens within reach, including those with an unused code. */
 export async function screensOf(
   db: Queryable,
   caller: Caller,
@@ -73,7 +73,6 @@ export async function lockScreen(
   return without(found(row, 'screen'), 'allowed');
 }
 
-/** What an action at a screen is written down with. */
 export const asTarget = ({ screenId, name, pilotCode }: Pick<Screen, 'screenId' | 'name' | 'pilotCode'>) => ({
   id: screenId,
   name,

@@ -65,7 +65,6 @@ describe.each(ruleKinds)('a screen on a wall on %s', (kind) => {
     });
     expect(screen.signedIn).toBeUndefined();
 
-    // As people type it.
     const answer = await type(code.toLowerCase().replace(' ', '-'));
     expect(answer.status).toBe(200);
     const { token } = answer.data as { token: string };
@@ -147,7 +146,6 @@ describe.each(ruleKinds)('a screen on a wall on %s', (kind) => {
       open: 1,
       shelved: 0,
     });
-    // Its link opens for whoever signs in.
     const shown = board.machines.find((one) => one.module === module)?.conditionId ?? '';
     expect((await as('operator.fft', 'GET', `/conditions/${shown}`)).data).toMatchObject({
       conditionId: id,
@@ -233,7 +231,7 @@ describe.each(ruleKinds)('a screen on a wall on %s', (kind) => {
     const code = await screenCodeOf(portal);
     portal.advance(SCREEN_CODE_MS + 1000);
     expect((await type(code)).status).toBe(401);
-    // Signed in anew: the clock went past the first one's token.
+    // A new sign-in, because the clock went past the first token.
     const { accessToken: later } = await portal.signIn('admin.fft');
     const list = (await portal.call('GET', '/wallboard/screens', { token: later })).data as Screen[];
     expect(list.some(({ codeUntil }) => codeUntil !== undefined)).toBe(false);

@@ -12,7 +12,7 @@ import { screenTokenOf } from '../testing/objects';
 import { event, freshName, idOf, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
-/** Each kind of person, and whether they see all of their pilot. */
+/** A user of each kind, and whether they see all of their pilot. */
 const people = [
   ['operator.fft', false],
   ['technician.fft', false],
@@ -42,7 +42,7 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
     ...(trouble && { worst: trouble.conditionId, owner: trouble.holder?.name }),
   });
 
-  /** The list of one person, held against their sheet and machine, and against the wall and the figures where they see all. */
+  /** Compares one person's list with their sheet and machine page, and with the wall and figures where they see all. */
   async function count(username: string, seesAll: boolean, module: string): Promise<number> {
     const [{ results, totalElements }, shelved, { machines }, page, { sheet }] = await Promise.all([
       work(username, `module=${module}`),
@@ -81,7 +81,7 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
     return totalElements;
   }
 
-  /** How much each person has to do with a machine, once all of their screens agree. */
+  /** The number of items of each person for a machine, once all of their screens agree. */
   const agree = (module: string) =>
     Promise.all(
       people.map(async ([username, seesAll]) => [username, await count(username, seesAll, module)] as const),
@@ -89,7 +89,7 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
 
   it('is counted on every list, sheet, machine and wall, for each kind of person, through a night', async () => {
     const module = freshName();
-    // For technicians and operators; the other one for technicians alone.
+    // `both` is for technicians and operators, `one` for technicians alone.
     const [both, one] = [freshName(), freshName()];
     for (const [topic, userRoles] of [
       [both, ['PLANT_OPERATOR', 'ROBOT_PROGRAMMER']],
@@ -137,7 +137,7 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
     });
     expect(await agree(module)).toEqual(ofAll(1, 1));
 
-    // What is left of it is the assignment, which is no business of the operator's.
+    // The assignment is left, which does not concern the operator.
     await say(both, 'cleared', 'Low');
     expect(await agree(module)).toEqual(ofAll(0, 1));
     const [left] = (await work('technician.fft', `module=${module}`)).results;

@@ -10,13 +10,13 @@ import { isOpen } from '../columns/conditionColumns';
 import { type Caller } from '../rules/caller';
 import { reach } from '../rules/reach';
 
-/** Letters of a last note: a list shows its beginning. */
+/** Characters of the last note, of which a list shows the beginning. */
 const NOTE_LENGTH = 300;
 
-/** Of a condition `c` and the assignment `a` that was made of it: whether they are one item, which the condition stands for. */
+/** Whether a condition `c` and the assignment `a` made from it are one work item, which the condition represents. */
 export const isOne = sql`(${isOpen} and c.holder_id = a.target_user_id and a.status <> 'Done')`;
 
-/** Which conditions `c` are meant, and which assignments `a`, whose condition is `of` where they were made of one. */
+/** Filters for conditions `c`, and for assignments `a` whose condition is `of`. */
 export interface WorkState {
   readonly condition: Sql;
   readonly assignment: Sql;
@@ -25,7 +25,7 @@ export interface WorkState {
 const states: Readonly<Record<NonNullable<WorkItemsQuery['state']>, WorkState>> = {
   open: {
     condition: isOpen,
-    // Not twice: its condition stands for it.
+    // Not twice: its condition represents it.
     assignment: sql`a.status <> 'Done' and of."isOne" is not true`,
   },
   shelved: {
@@ -42,7 +42,7 @@ function ownerIs(owner: WorkItemsQuery['owner'], column: Sql, { userId }: Caller
   return [sql`${column} = ${owner === 'me' ? userId : owner}::uuid`];
 }
 
-/** What all kinds of work are narrowed by; `t` is the table's name in the statement. */
+/** The filters for all kinds of work; `t` is the table's alias in the statement. */
 const narrowed = (t: Sql, { module, pilotCode, priority }: WorkItemsQuery): Sql[] => [
   ...(module === undefined ? [] : [sql`${t}.module = ${module}`]),
   ...(pilotCode === undefined ? [] : [sql`${t}.pilot_code = ${pilotCode}`]),
@@ -50,8 +50,8 @@ const narrowed = (t: Sql, { module, pilotCode, priority }: WorkItemsQuery): Sql[
 ];
 
 /**
- * The work that a caller may read, as rows of the columns of `workShape` but the last note: conditions that concern them, and
- * the assignments that they are a party of or oversee.
+ * The work that a caller may read, as rows of `workShape` without the last note: conditions that concern them, and
+ * assignments that they are a party of or supervise.
  */
 export function workOf(
   caller: Caller,
@@ -68,7 +68,7 @@ export function workOf(
       c.shelved_until as "shelvedUntil", c.cleared_at as ended, c.id as "conditionId", a.id as "assignmentId"
     from conditions c left join assignments a on a.id = c.assignment_id and ${isOne} and ${readable}
     where ${all([state.condition, concerned, ...narrowed(raw('c'), query), ...ownerIs(query.owner, raw('c.holder_id'), caller)])}`;
-  // Whoever is gone or disabled looks after nothing.
+  // A deleted or disabled user counts as no owner.
   const assignments = sql`select 'assignment' as kind, a.id, a.pilot_code as "pilotCode", a.description as what, a.module,
       a.module_name as "moduleName", a.priority, a.created_at as since, a.due_at as due,
       o.id as "ownerId", case when o.id is not null then a.target_user end as owner,
@@ -116,7 +116,7 @@ const workShape = {
 const personOf = (userId: string | null, name: string | null) =>
   userId === null ? undefined : { userId, name: name ?? '' };
 
-/** A page of that work: what to do first is first, the worst and of equals the oldest, what is overdue as the worst. */
+/** A page of work items by urgency: the most severe first, overdue ones as most severe; of equals the oldest. */
 export async function readWork(
   db: Queryable,
   work: Sql,

@@ -95,7 +95,7 @@ describe.each(ruleKinds)('work on %s', (kind) => {
     ] as const)
       expect([owner, idsOf(await work(module, 'operator.fft', `&owner=${owner}`))]).toEqual([owner, ids]);
     expect(idsOf(await work(module, 'technician.fft', '&owner=me'))).toEqual([]);
-    // Whoever is disabled has nothing any more.
+    // A disabled user is no longer an owner.
     const leaver = await makeUser(portal);
     const left = await assign(module, leaver);
     const ofNobody = async () => idsOf(await work(module, 'manager.fft', '&owner=nobody'));
@@ -124,11 +124,11 @@ describe.each(ruleKinds)('work on %s', (kind) => {
     expect(await work(module)).toMatchObject([
       { state: 'In Progress', lastNote: { by: 'Jonas Becker', words: 'Part ordered' } },
     ]);
-    // Who is no party of it sees the condition alone.
+    // Whoever is no party of the assignment sees the condition alone.
     expect(await work(module, 'technician.fft')).toMatchObject([{ id: conditionId, state: 'There' }]);
     expect((await work(module, 'technician.fft'))[0]).not.toHaveProperty('assignmentId');
 
-    // Whoever is given the one is given the other.
+    // Assigning one passes on the other.
     const handed = { targetUserId: technician, words: 'You have the key' };
     await as('operator.fft', 'PUT', `/conditions/${conditionId}/hand`, handed);
     const ofTechnician = { id: conditionId, owner: { userId: technician }, assignmentId };
@@ -139,7 +139,7 @@ describe.each(ruleKinds)('work on %s', (kind) => {
       { ...ofTechnician, owner: { userId: operator } },
     ]);
 
-    // They are two when one person has one of them alone.
+    // They are two items when one person has only one of them.
     await as('operator.fft', 'PUT', `/conditions/${conditionId}/give-back`, { words: 'Not now' });
     expect(await work(module, 'manager.fft')).toMatchObject([
       { id: conditionId, state: 'There' },

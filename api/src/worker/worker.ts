@@ -1,26 +1,25 @@
 import { type FastifyBaseLogger } from 'fastify';
 import { type Database } from '../db/database';
 
-/** Work that waits in the database: done until nothing is left, whenever it is signalled and after a while, never twice at once. */
+/** Processes queued work in the database after a signal and at intervals, never twice at once. */
 export interface Worker {
   readonly wake: () => void;
   readonly start: () => Promise<void>;
-  /** Waits for what is being done. */
   readonly stop: () => Promise<void>;
 }
 
 export interface WorkerOptions {
   readonly db: Database;
   readonly log: FastifyBaseLogger;
-  /** Channel of the database on which there is said to be work. */
+  /** The NOTIFY channel that signals new work. */
   readonly channel: string;
-  /** Milliseconds between looks, beside the signal. */
+  /** Milliseconds between polls, besides the signal. */
   readonly pollMs: number;
-  /** What the log says where it fails; the next look tries again. */
+  /** The log message of a failure; the next poll tries again. */
   readonly failure: string;
-  /** By how many milliseconds at most a signal is put off, at random. */
+  /** The longest random delay after a signal, ms. */
   readonly putOffMs?: number;
-  /** Does all there is, until it is stopped. */
+  /** Processes everything queued, until stopped. */
   readonly work: (isStopped: () => boolean) => Promise<void>;
 }
 

@@ -19,7 +19,7 @@ export const put = call('PUT');
 
 export const PRODUCER = { 'x-api-key': 'demo-producer-key' };
 
-/** A person has read as much as there is room for in a minute. */
+/** The error when a user has used up their reads of a minute. */
 export class ReadTooMuch extends Error {
   constructor(readonly seconds: number) {
     super(`Nothing more is read for ${seconds} s.`);
@@ -33,7 +33,6 @@ export async function get<T>(url: string, path: string, token: string): Promise<
   return dataOf<T>(response);
 }
 
-/** What a call answered. */
 export const dataOf = async <T>(response: Response): Promise<T> =>
   ((await response.json()) as Envelope<T>).data;
 
@@ -43,7 +42,6 @@ export async function signIn(url: string, email: string, password = 'Portal-demo
   return (await dataOf<{ accessToken: string }>(response)).accessToken;
 }
 
-/** Who a token is for. */
 export const subjectOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
@@ -53,7 +51,7 @@ export interface Pushed {
   relatedEvent?: string;
 }
 
-/** One STOMP subscription on a plain WebSocket, with as little work of its own as possible. */
+/** A STOMP subscription on a plain WebSocket, with as little work of its own as possible. */
 export function subscribe(
   url: string,
   token: string,

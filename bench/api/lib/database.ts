@@ -13,7 +13,7 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** A PostgreSQL database of its own (server by BENCH_DATABASE_URL), with a client; `drop` removes it. */
+/** A new PostgreSQL database (server: BENCH_DATABASE_URL) with a client; `drop` removes it. */
 export async function createDatabase(): Promise<{
   url: string;
   client: pg.Client;

@@ -16,7 +16,6 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** The built back end as a process. */
 export interface Server {
   readonly url: string;
   readonly port: number;
@@ -27,7 +26,7 @@ export interface Server {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** CPU ticks a second, as Linux counts them. */
+/** CPU ticks per second on Linux. */
 const TICKS = 100;
 
 /** Starts `api/dist/main.mjs` (built by `pnpm --filter api build`) as a demo and waits until it is ready. */

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ReadTooMuch } from './client';
 
-/** The value below which a share of the sorted samples lies. */
 export const percentile = (samples: readonly number[], share: number): number => {
   const sorted = [...samples].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };
 
-/** How long some work takes, ms; done again, and only then counted, where its person has to wait before. */
+/** The duration of some work, ms. When the user must wait first, the work is repeated and only the repeat counts. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   for (;;) {
     const start = performance.now();
@@ -21,7 +20,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-/** Milliseconds of each of `count` runs, one after the other, after some to warm up. */
+/** The duration in ms of each of `count` consecutive runs, after `warmUp` uncounted ones. */
 export async function time(count: number, work: () => Promise<unknown>, warmUp = 20): Promise<number[]> {
   const samples: number[] = [];
   for (let index = -warmUp; index < count; index++) {
@@ -33,7 +32,6 @@ export async function time(count: number, work: () => Promise<unknown>, warmUp =
 
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 1)} ms`;
 
-/** Prints rows under their headings, in columns. */
 export function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -1,9 +1,9 @@
-/** After these a line may end inside what has no blanks: a name, an address, a path. */
+/** Characters after which a line may end within a word without spaces, such as an address or a path. */
 const MAY_BREAK_AFTER = /[-‐–—/\\\u00ad\u200b@._:;,?&=+|()·…]/;
-/** Scripts without blanks: a line ends after any of their letters. */
+/** Scripts without spaces: a line may end after any letter. */
 const WITHOUT_BLANKS = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 
-/** Words of a text that go on in the next line, each with a bar where it breaks. */
+/** The words of a text that continue on the next line, each with a bar at the break. */
 export function brokenWords(node: Text): string[] {
   // Keys and codes have no syllables.
   if (node.parentElement?.closest('code, pre, kbd, samp, [contenteditable]')) return [];
@@ -16,7 +16,7 @@ export function brokenWords(node: Text): string[] {
   return [...node.data.matchAll(/\S{2,}/g)].flatMap(({ 0: word, index }) => {
     range.setStart(node, index);
     range.setEnd(node, index + word.length);
-    // Addresses have no syllables either. Topics end their lines behind a slash (`Topic`).
+    // Addresses have no syllables either. Topics break after a slash (`Topic`).
     if (/@|:\/\//.test(word)) return [];
     const tops = new Set(
       [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),

@@ -1,10 +1,10 @@
 import type { Box } from '../snapshot';
 
-/** What stands around a text and hides parts of it. */
+/** The boxes of an element's ancestors that hide parts of its content. */
 export interface Clip {
-  /** Beyond it nothing can ever be seen. */
+  /** Content outside can never be seen. */
   hidden: Box;
-  /** Beyond it nothing can be seen as it stands now: what scrolls may bring it into view. */
+  /** Content outside is not visible now, but scrolling may show it. */
   view: Box;
   isEllipsis: boolean;
 }
@@ -23,7 +23,6 @@ const narrow = (box: Box, rect: DOMRect, axis: 'x' | 'y'): void => {
   }
 };
 
-/** The parts of the window in which something inside `element` can be seen. */
 export function clipOf(element: Element): Clip {
   const clip: Clip = { hidden: everything(), view: everything(), isEllipsis: false };
   const reachable = { x: false, y: false };
@@ -35,7 +34,6 @@ export function clipOf(element: Element): Clip {
       const overflow = axis === 'x' ? style.overflowX : style.overflowY;
       if (scrolls(overflow)) reachable[axis] = true;
       if (overflow !== 'visible') narrow(clip.view, rect, axis);
-      // What lies beyond something that scrolls can be brought into view.
       if (!hides(overflow) || reachable[axis]) continue;
       narrow(clip.hidden, rect, axis);
       if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') clip.isEllipsis = true;

@@ -1,6 +1,6 @@
 const FLOATING = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip]';
 
-/** What stays where it is while the page is scrolled, or lies over it. */
+/** The nearest element around that does not scroll with the page, or floats over it. */
 export function layerOf(element: Element): Element | null {
   for (let part: Element | null = element; part; part = part.parentElement) {
     const { position } = getComputedStyle(part);
@@ -9,7 +9,7 @@ export function layerOf(element: Element): Element | null {
   return null;
 }
 
-/** The topmost thing that takes the whole window for itself: behind it nothing can be read or pressed. */
+/** The topmost modal, which covers the rest of the window. */
 export function modalOf(): Element | null {
   const modals = [...document.querySelectorAll('[aria-modal=true], dialog[open], .MuiModal-root')].filter(
     (one) => one.checkVisibility({ visibilityProperty: true }),

@@ -2,7 +2,6 @@ import type { Snapshot } from '../snapshot';
 import { targetsOf } from './targets';
 import { textsOf } from './texts';
 
-/** What the browser runs: one look at all boxes of its page. */
 export function look(least: number): Snapshot {
   window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
   return {

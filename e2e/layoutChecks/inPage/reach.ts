@@ -1,26 +1,20 @@
-/** What is a box around a control, and answers for it. */
 const AROUND = '.MuiButtonBase-root, .MuiInputBase-root, .MuiSlider-root';
 
-/** What answers for a control: its label around it, or the box that draws it. */
 export const aroundOf = (element: HTMLElement): HTMLElement =>
   element.closest('label') ?? element.closest<HTMLElement>(AROUND) ?? element;
 
-/**
- * How far around the middle of a control it still answers: its own box, a label around it, or what it lays over its
- * surroundings. Never more than `least`, px.
- */
+/** The size around a control's middle that reacts: its box, its label or an invisible area. At most `least`, px. */
 export function reachOf(element: HTMLElement, least: number): { width: number; height: number } {
   const around = aroundOf(element);
-  // The field of a switch is wider than what is drawn.
+  // The input of a switch is wider than its drawing.
   const boxes = [...(element.matches('input') && around !== element ? [] : [element]), around].map((one) =>
     one.getBoundingClientRect(),
   );
   const width = Math.max(...boxes.map((box) => box.width));
   const height = Math.max(...boxes.map((box) => box.height));
-  // Half a pixel of rounding is nobody's finger.
+  // Half a pixel is a rounding error.
   if (width >= least - 0.5 && height >= least - 0.5) return { width: least, height: least };
 
-  // Its box is too small: what it answers to may be larger.
   around.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const { left, top, right, bottom } = around.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -29,7 +23,7 @@ export function reachOf(element: HTMLElement, least: number): { width: number; h
     if (!hit) return false;
     if (element.contains(hit) || around.contains(hit) || hit.closest('label')?.control === element)
       return true;
-    // A row that is pressed as a whole, but not another control in it.
+    // A row that is pressed as a whole counts, another control in it does not.
     let shared: Element | null = hit;
     while (shared && !shared.contains(element)) {
       if (shared.matches('a, button, input, label')) return false;

@@ -1,9 +1,9 @@
-/** A short way to an element: its parents' roles or ids as far as they help somebody who searches. */
+/** A short selector for an element, with the roles and ids of its parents that help to find it. */
 export function selectorOf(element: Element): string {
   const one = (part: Element): string => {
     if (part.id && !/[:«_]/.test(part.id)) return `#${part.id}`;
     const role = part.getAttribute('role');
-    // MUI's own names; those of emotion say nothing.
+    // MUI's class names; those of emotion say nothing.
     const named = [...part.classList].find((name) => /^Mui[A-Z]\w+-root$/.test(name));
     return part.tagName.toLowerCase() + (role ? `[role=${role}]` : '') + (named ? `.${named}` : '');
   };

@@ -16,7 +16,7 @@ const nameOf = (element: Element): string =>
     .replaceAll(/\s+/g, ' ')
     .slice(0, 60);
 
-/** A link with words before or after it in its own paragraph: its line decides how high it is (WCAG 2.5.8). */
+/** A link within a sentence: its line decides its height (WCAG 2.5.8). */
 const isInSentence = (element: Element): boolean =>
   element.matches('a, button') &&
   getComputedStyle(element).display.startsWith('inline') &&
@@ -24,10 +24,7 @@ const isInSentence = (element: Element): boolean =>
     (node) => node instanceof Text && node.data.trim().length > 1,
   );
 
-/**
- * Everything that can be pressed, brought into view one after the other.
- * @param least how far from its middle something has to answer, px across
- */
+/** All controls, scrolled into view one by one. @param least the least size that must react, px */
 export function targetsOf(least: number): Target[] {
   const all = [...(modalOf() ?? document.body).querySelectorAll<HTMLElement>(PRESSED)].filter((one) => {
     if (!one.checkVisibility({ visibilityProperty: true })) return false;

@@ -4,9 +4,9 @@ import { clipOf } from './clipped';
 import { layerOf, modalOf } from './layers';
 import { selectorOf } from './selectorOf';
 
-/** Smaller than any letter: where texts for screen readers stand. */
+/** Texts for screen readers have boxes this small. */
 const HIDDEN_PX = 2;
-/** Rounding of what is drawn on whole pixels. */
+/** Tolerance for drawing on whole pixels. */
 const ROUNDING_PX = 1.5;
 
 const linesOf = (node: Text): DOMRect[] => {
@@ -27,7 +27,7 @@ const isSeen = (element: Element): boolean => {
   return true;
 };
 
-/** Whether all of a text is said where its element says more: a name, a title, or a description. */
+/** Whether an ancestor's title or label, or a description, contains the whole text. */
 const isTold = (element: Element, text: string): boolean => {
   const words = text.replaceAll(/\s+/g, ' ').trim();
   for (let part: Element | null = element, up = 0; part && up < 4; part = part.parentElement, up += 1) {
@@ -37,7 +37,7 @@ const isTold = (element: Element, text: string): boolean => {
   return false;
 };
 
-/** A label in its field moves above it, smaller, once somebody is in the field: it may take more room than it has now. */
+/** Whether a field's label fits above the field, smaller, as on focus. There it may be wider than the field. */
 const fitsAbove = (element: Element): boolean =>
   element.matches('label.MuiInputLabel-outlined') && 0.75 * element.scrollWidth <= element.clientWidth * 1.3;
 
@@ -49,7 +49,6 @@ const within = (line: Box, clip: Box): Box => ({
 });
 const areaOf = ({ left, top, right, bottom }: Box) => Math.max(0, right - left) * Math.max(0, bottom - top);
 
-/** Every text that is drawn, with the place of its lines and what is wrong with them. */
 export function textsOf(): TextBox[] {
   const layers: (Element | null)[] = [null];
   const modal = modalOf();

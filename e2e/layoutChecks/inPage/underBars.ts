@@ -5,17 +5,13 @@ const isBar = (element: Element): boolean => {
   return position === 'fixed' || position === 'sticky';
 };
 
-/** The bar over the page in which a point's topmost element stands. */
 function barAt(x: number, y: number): Element | null {
   for (let part = document.elementFromPoint(x, y); part; part = part.parentElement)
     if (isBar(part)) return part;
   return null;
 }
 
-/**
- * A bar that lies on a control which the browser has brought into view, as it does for one that takes the focus
- * (WCAG 2.4.11): the page has to leave room for its bars.
- */
+/** A bar that covers a control after the browser scrolled it into view, as it does on focus (WCAG 2.4.11). */
 export function barOver(element: HTMLElement): string | null {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const { left, top, right, bottom } = element.getBoundingClientRect();

@@ -1,6 +1,5 @@
 import type { ContributionsSource } from '@portal/kit/rules';
 
-/** What this remote offers, as data. */
 export const contributions = {
   id: 'plain-notes',
   hostApi: '^1.4.0',

@@ -1,4 +1,3 @@
-/** An element with what is in it. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   style: Partial<CSSStyleDeclaration> = {},
@@ -10,7 +9,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A surface as the portal's own cards are, by the properties it lends. */
+/** A card in the portal's look, from its CSS properties. */
 export const CARD: Partial<CSSStyleDeclaration> = {
   background: 'var(--portal-color-surface)',
   color: 'var(--portal-color-text)',

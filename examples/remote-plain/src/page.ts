@@ -1,7 +1,7 @@
 import type { Mount } from '@portal/kit';
 import { CARD, element } from './elements';
 
-/** A page in plain TypeScript: a note, and how much came in since it was opened. */
+/** A page in plain TypeScript: a note, and a count of live notifications since it was opened. */
 const mount: Mount = (place, host) => {
   let heard = 0;
   const heading = element('h1', { fontSize: '1.5rem', margin: '0 0 1rem' });
@@ -27,7 +27,7 @@ const mount: Mount = (place, host) => {
     save.textContent = host.text('plain.save');
     home.textContent = host.text('plain.home');
   };
-  // What was typed is there again after whatever took the page away: a switch off, another version, an ended session.
+  // The draft restores the text after the page was unmounted: a switched-off remote, another version, an ended session.
   const draft = host.draft?.<{ remark: string }>('note');
   remark.value = draft?.read()?.remark ?? '';
   remark.addEventListener('input', () => draft?.write({ remark: remark.value }));

@@ -1,7 +1,7 @@
 import type { Mount } from '@portal/kit';
 import { CARD, element } from './elements';
 
-/** A tile that asks the back end, with the session of whoever is there. */
+/** A tile that calls the back end with the user's session. */
 const mount: Mount = async (place, host) => {
   const line = element('p', { margin: '0' });
   place.append(element('section', CARD, line));

@@ -9,12 +9,11 @@ const CARD = {
   padding: 'calc(3 * var(--portal-space))',
 };
 
-/** A note, and how much came in since it was opened. */
 export const NotesPage = defineComponent(
   (props: { host: MountHost }) => {
     const host = useHost(props.host);
     const heard = ref(0);
-    // What was typed is there again after whatever took the page away: a switch off, another version, an ended session.
+    // The draft restores the text after an unmount: a switched-off remote, another version, an ended session.
     const draft = props.host.draft?.<{ remark: string }>('note');
     const remark = ref(draft?.read()?.remark ?? '');
     props.host.subscribeLive((notifications) => {

@@ -2,10 +2,10 @@ import { createApp } from 'vue';
 import type { Mount } from '@portal/kit';
 import { NotesPage } from './NotesPage';
 
-/** A page in Vue: an application of its own in the element it is given. */
+/** A page in Vue: an application of its own in the given element. */
 const mount: Mount = (place, host) => {
   const app = createApp(NotesPage, { host });
-  // What Vue catches itself the portal would never hear of.
+  // Rethrow, because otherwise the portal never sees errors that Vue catches.
   app.config.errorHandler = (error) => {
     throw error;
   };

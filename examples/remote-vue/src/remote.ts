@@ -1,7 +1,7 @@
 import { contributedRemote } from '@portal/kit';
 import { contributions } from './contributions';
 
-/** The code behind what this remote contributes: parts that draw themselves, without React. */
+/** The code behind this remote's contributions: parts that render themselves, without React. */
 export default contributedRemote(contributions, {
   routes: { notes: { mount: () => import(/* webpackChunkName: "page" */ './page') } },
   messages: {

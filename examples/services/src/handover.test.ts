@@ -2,7 +2,7 @@ import { startHandover, type HandoverState, type HandoverWindow } from './handov
 
 const PORTAL = 'https://portal.example';
 
-/** A window in a frame: `say` delivers a message, `tick` runs the next timer. */
+/** A fake window in a frame: `say` delivers a message, `tick` runs the next timer. */
 function frame() {
   const asked: { message: unknown; origin: string }[] = [];
   const parent = {

@@ -1,40 +1,41 @@
 /**
- * The portal's session hand-over, seen from a service that runs in one of its frames.
+ * The portal's token handshake, seen from a service in one of its frames.
  * Copy this file into your own service: it needs nothing else. `docs/guide/bring-a-service.md` explains it.
  *
- *   service -> portal   { type: 'REQUEST_TOKENS', protocol: 3 }                `protocol` says what is understood
- *   portal  -> service  { type: 'PORTAL_LOOK', protocol, language, mode, direction }   before the token, and when it changes
- *   portal  -> service  { type: 'AUTH_TOKENS', serviceToken, expiresIn }       at once: a token of this service's own, for minutes
- *   service -> portal   { type: 'REQUEST_TOKENS_RECIEVED' }                    optional; spelt so on the wire
- *   service -> portal   { type: 'OPEN_SERVICE', service, path? }               optional: the portal's page of another service
+ *   service -> portal   { type: 'REQUEST_TOKENS', protocol: 3 }           `protocol`: the version that it understands
+ *   portal  -> service  { type: 'PORTAL_LOOK', protocol, language, mode, direction }   before the token, and on changes
+ *   portal  -> service  { type: 'AUTH_TOKENS', serviceToken, expiresIn }  at once: a short-lived token of this service
+ *   service -> portal   { type: 'REQUEST_TOKENS_RECIEVED' }               optional; spelt so on the wire
+ *   service -> portal   { type: 'OPEN_SERVICE', service, path? }          optional: the portal opens another service
  */
 
 /**
- * Where the hand-over stands: opened outside a frame, so that there is no portal to ask; asked; asked several times by a page that the
- * portal does not know, or that is in no portal; there. `ready` is said once: a renewed token replaces the old one without a word.
+ * The state of the token handshake. `standalone`: opened outside a frame, without a portal to ask. `waiting`: asked.
+ * `unanswered`: asked several times; the portal does not know this page, or the frame is not in a portal. `ready`: it
+ * has a token; this is reported once and not for renewed tokens.
  */
 export type HandoverState = { kind: 'standalone' | 'waiting' | 'unanswered' | 'ready' };
 
 export interface Handover {
   state(): HandoverState;
-  /** The token of now. Read it for every call, never keep a copy: it changes each time the portal is asked. */
+  /** The current token. Read it for every call and never keep a copy, because it changes. */
   token(): string | undefined;
-  /** Asks again, for when a call was answered 401; gives the new token, or undefined after `waitMs`. */
+  /** Asks for a new token, after a call was answered 401. Resolves to it, or to undefined after `waitMs`. */
   renew(waitMs?: number): Promise<string | undefined>;
-  /** Asks the portal for its page of another service, at a place within that; false where there is no portal to ask. */
+  /** Asks the portal to open its page of another service, at a path within it; false without a portal. */
   openService: (service: string, path?: string) => boolean;
   /** Starts over after `unanswered`. */
   retry(): void;
 }
 
-/** How the portal looks: language of its texts, mode and direction. An older portal does not say. */
+/** The portal's language, mode and direction. An older portal does not send them. */
 export interface PortalLook {
   language: string;
   mode: 'light' | 'dark';
   direction: 'ltr' | 'rtl';
 }
 
-/** The few things of `window` that the hand-over uses, so that it can be tested without a browser. */
+/** The part of `window` that the handshake uses, so that it can be tested without a browser. */
 export interface HandoverWindow {
   readonly parent: { postMessage(message: unknown, targetOrigin: string): void };
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
@@ -43,20 +44,20 @@ export interface HandoverWindow {
 }
 
 export interface HandoverOptions {
-  /** Exact origins (`https://portal.example`) whose answer is taken. Anything else is ignored. */
+  /** Exact origins (`https://portal.example`) whose answers are accepted. All others are ignored. */
   portalOrigins: readonly string[];
   onState: (state: HandoverState) => void;
-  /** Called before the first token, and whenever the person chooses another language, mode or direction. */
+  /** Called before the first token, and whenever the user changes language, mode or direction. */
   onLook?: (look: PortalLook) => void;
-  /** Called for each renewal after the first token. Most services need nothing here. */
+  /** Called for each renewal after the first token. Most services do not need it. */
   onRenewed?: () => void;
   window?: HandoverWindow;
 }
 
-/** The portal answers within 1 s: ask again after a little more, then ever more slowly, then say so. */
+/** The portal answers within 1 s: ask again a little later, then more slowly, then give up. */
 const ASK_AGAIN_MS = [1500, 3000, 6000];
 
-/** The parts of a message, whatever it is. */
+/** The fields of a message, which may be anything. */
 const partsOf = (data: unknown): Partial<Record<string, unknown>> =>
   typeof data === 'object' && data !== null ? { ...data } : {};
 
@@ -70,7 +71,7 @@ function lookOf(data: unknown): PortalLook | undefined {
   };
 }
 
-/** Asks the portal for the session and keeps the token up to date until `stop()`. */
+/** Runs the token handshake and keeps the token up to date until `stop()`. */
 export function startHandover({
   portalOrigins,
   onState,
@@ -83,7 +84,7 @@ export function startHandover({
   let state: HandoverState = framed ? { kind: 'waiting' } : { kind: 'standalone' };
   let token: string | undefined;
   let timer: number | undefined;
-  let portal: string | undefined; // the origin that answered; later questions go to it alone
+  let portal: string | undefined; // the origin that answered; later requests go only there
   const waiters = new Set<(token: string) => void>();
 
   const change = (next: HandoverState) => {
@@ -91,7 +92,7 @@ export function startHandover({
     onState(next);
   };
 
-  // The question carries no secret; naming the origin still keeps it from a stranger that framed the page.
+  // The request has no secret; naming the origin still keeps it from a stranger that frames the page.
   const post = (type: 'REQUEST_TOKENS' | 'REQUEST_TOKENS_RECIEVED') => {
     const message = type === 'REQUEST_TOKENS' ? { type, protocol: 3 } : { type };
     for (const origin of portal ? [portal] : portalOrigins) win.parent.postMessage(message, origin);
@@ -108,7 +109,7 @@ export function startHandover({
 
   const onMessage = (event: MessageEvent) => {
     if (!portalOrigins.includes(event.origin)) return; // not our portal
-    if (event.source !== null && (event.source as unknown) !== win.parent) return; // not the frame we live in
+    if (event.source !== null && (event.source as unknown) !== win.parent) return; // not the frame's parent
     const look = lookOf(event.data);
     if (look) return onLook?.(look);
     const { type, serviceToken } = partsOf(event.data);

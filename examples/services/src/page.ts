@@ -9,7 +9,7 @@ const pages: Record<ServiceId, () => Promise<{ default: ComponentType<PageProps>
   'virtual-commissioning': () => import('./commissioning/CommissioningPage'),
 };
 
-/** The service is the first part of the address. */
+/** The service is the first segment of the path. */
 const id = location.pathname.split('/')[1] as ServiceId;
 const root = document.getElementById('app');
 if (root) void pages[id]().then(({ default: Page }) => boot(id, Page, root));

@@ -55,7 +55,7 @@ it('signs the same choice in once for a tab: who signs out stays so', () => {
   expect(rememberOnce({ userId: 'a' })).toBe(true);
   expect(rememberOnce({ userId: 'a' })).toBe(false);
   expect(rememberOnce({ userId: 'b' })).toBe(true);
-  // Nobody was ever picked: whoever is first.
+  // Nobody was chosen, so the first person counts.
   expect(rememberOnce({})).toBe(true);
   forgetEntered();
   expect(rememberOnce({})).toBe(true);

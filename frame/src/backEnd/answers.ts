@@ -3,7 +3,7 @@ import { recipientOf } from '@portal/shared/wire';
 import { PILOTS } from './people';
 import type { FrameSite } from './site';
 
-/** What the shell itself asks: the bell, the dashboard, the account. Undefined for any other call. */
+/** Answers the shell's own calls, of bell, dashboard and account; undefined for any other. */
 export function answerFrame(site: FrameSite, call: MockCall): MockAnswer | undefined {
   return answerBell(site, call) ?? answerAccount(site, call);
 }

@@ -1,4 +1,3 @@
-/** A frame of STOMP 1.2 without what the link does not use. */
 interface Frame {
   command: string;
   headers: Readonly<Record<string, string>>;
@@ -14,7 +13,7 @@ function read(text: string): Frame | undefined {
   return { command, headers: Object.fromEntries(headers) };
 }
 
-/** One connection: what of a WebSocket the live link uses. */
+/** A connection with the parts of a WebSocket that the live channel uses. */
 class Connection extends EventTarget {
   readyState = 0;
   binaryType = 'blob';
@@ -22,7 +21,7 @@ class Connection extends EventTarget {
   onclose: ((event: Event) => void) | null = null;
   onmessage: ((event: Event) => void) | null = null;
   onerror: ((event: Event) => void) | null = null;
-  /** Destination by the id of its subscription. */
+  /** Destination by subscription id. */
   readonly topics = new Map<string, string>();
 
   constructor(private readonly left: (connection: Connection) => void) {
@@ -54,7 +53,7 @@ class Connection extends EventTarget {
   }
 
   #answer({ command, headers }: Frame): void {
-    // No heart-beats: nothing lies between the two that could die.
+    // No heart-beats: there is no network between the two that could fail.
     if (command === 'CONNECT') return this.say('CONNECTED\nversion:1.2\nheart-beat:0,0\n\n\0');
     if (command === 'SUBSCRIBE') this.topics.set(headers.id ?? '', headers.destination ?? '');
     if (command === 'UNSUBSCRIBE') this.topics.delete(headers.id ?? '');
@@ -67,7 +66,6 @@ class Connection extends EventTarget {
   }
 }
 
-/** The broker of the back end in the page. */
 export function createBroker() {
   const connections = new Set<Connection>();
   return {
@@ -76,7 +74,6 @@ export function createBroker() {
       connections.add(connection);
       return connection;
     },
-    /** Sends to whoever listens to a destination. */
     push(destination: string, body: unknown): void {
       const text = JSON.stringify(body);
       for (const connection of connections)

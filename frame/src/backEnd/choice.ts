@@ -3,7 +3,7 @@ import type { User } from '@portal/shared/wire';
 import known from '../../dev/people.json';
 import { people } from './people';
 
-/** Who the toolbar was asked for: somebody, with another role, level or pilot where one was picked. */
+/** The person chosen in the toolbar, perhaps with another role, access level or pilot. */
 export interface Choice {
   userId?: string | undefined;
   accessLevel?: string | undefined;
@@ -14,7 +14,6 @@ export interface Choice {
 const KEY = known.chosenBy;
 const ENTERED = 'portal-frame-entered';
 
-/** What was picked in this browser; nothing where it was never asked. */
 export function readChoice(storage: Pick<Storage, 'getItem'> = browserStore): Choice {
   try {
     return (JSON.parse(storage.getItem(KEY) ?? '{}') as Choice | null) ?? {};
@@ -27,7 +26,7 @@ export function writeChoice(choice: Choice, storage: Pick<Storage, 'setItem'> = 
   storage.setItem(KEY, JSON.stringify(choice));
 }
 
-/** Whether this choice was not signed in with before in this tab; asked again it says no. */
+/** Whether this choice is new in this tab. A second call with it returns false. */
 export function rememberOnce(choice: Choice, tab: Pick<Storage, 'getItem' | 'setItem'> = tabStore): boolean {
   const text = JSON.stringify(choice);
   if (tab.getItem(ENTERED) === text) return false;
@@ -35,12 +34,10 @@ export function rememberOnce(choice: Choice, tab: Pick<Storage, 'getItem' | 'set
   return true;
 }
 
-/** Lets whoever is chosen be signed in once more in this tab. */
 export function forgetEntered(tab: Pick<Storage, 'removeItem'> = tabStore): void {
   tab.removeItem(ENTERED);
 }
 
-/** The people, one of them as picked. */
 export function chosenPeople({ userId, accessLevel, role, pilot }: Choice, all: User[] = people()): User[] {
   const chosen = userId ?? all[0]?.userId;
   return all.map((one) =>

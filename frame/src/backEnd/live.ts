@@ -1,7 +1,7 @@
 import { LIVE_PATH } from '@portal/shared/wire';
 import { createBroker } from './broker';
 
-/** The live channel of the back end in the page: a WebSocket to it reaches no network, any other is the browser's. */
+/** The live channel of the back end in the page. It replaces WebSockets to its path; others stay the browser's. */
 export function installLive(): Pick<ReturnType<typeof createBroker>, 'push'> {
   const broker = createBroker();
   window.WebSocket = new Proxy(window.WebSocket, {

@@ -5,8 +5,8 @@ export const PILOTS = ['CRF', 'FFT', 'ILTAR', 'SEW'];
 export const ROLES = [...new Set(listed.people.map(({ userRole }) => userRole))];
 
 /**
- * The people of the back end in the page, those of a real portal's demo, so that a switch of back ends changes nobody. Any
- * password lets them in. `portal-remote check` reads the same list to see who may see a page.
+ * The people of a real portal's demo, so that switching back ends keeps them. Any password works. `portal-remote check`
+ * reads the same list.
  */
 export const people = (): User[] =>
   listed.people.map((person) => ({

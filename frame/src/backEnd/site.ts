@@ -1,7 +1,6 @@
 import type { MockSite } from '@portal/shared/mock';
 import { newestFirst, type Notification, recipientOf, type User } from '@portal/shared/wire';
 
-/** The back end in the page: people, and what they are told. */
 export interface FrameSite extends MockSite {
   notifications: Notification[];
 }
@@ -15,7 +14,6 @@ const TOLD = [
 
 let count = 0;
 
-/** Something told to a person now. */
 export function tell(site: FrameSite, user: User, about = count): Notification {
   count += 1;
   const [priority, description, module] = TOLD[about % TOLD.length] ?? TOLD[0];
@@ -38,7 +36,6 @@ export function tell(site: FrameSite, user: User, about = count): Notification {
   return one;
 }
 
-/** A site in which everybody was told a few things. */
 export function createSite(people: User[]): FrameSite {
   const site: FrameSite = {
     kind: 'ours',

@@ -10,41 +10,40 @@ import { createSite, tell } from './site';
 
 declare global {
   interface Window {
-    /** The calls that the remote's own back end in the page answers (`src/mock/frame.ts`), written by its build. */
+    /** The calls that the remote's own back end in the page answers (`src/mock/frame.ts`), set by its build. */
     __portalFrameCalls?: MockCalls[];
-    /** How the back end in the page is broken at the moment: a test of a remote mends it under the open page. */
+    /** The current fault of the back end in the page. Tests of a remote clear it while the page is open. */
     __portalFrameFault?: string;
-    /** Tells whoever is signed in something, as a machine would. */
+    /** Sends the signed-in user a notification, as a machine would. */
     __portalFrameTell?: () => void;
   }
 }
 
-/** Signs somebody in as the token client would, before it looks. */
+/** Stores tokens before the token client reads them. */
 function signIn(user: User): void {
   const { accessToken, refreshToken } = tokensFor(user, 'ours');
   browserStore.setItem(REFRESH_KEY, refreshToken);
   browserStore.setItem(TOKEN_KEY, accessToken);
 }
 
-/** By its id a failure is one of a portal's own back end, and not the answer of another one to a call it lacks. */
+/** The id marks an error of the portal's own back end; an external one may just lack the call. */
 const BROKEN = { id: 'frame' };
 
-/** Whether this is asked of the back end. */
 const isCall = (input: RequestInfo | URL): boolean => {
   const address = input instanceof Request ? input.url : input;
   return new URL(address, window.location.href).pathname.startsWith('/api/');
 };
 
 /**
- * Puts a back end in the place of the network: all that is below `/api`, and the live channel. What the remote's own part
- * of it does not answer, the frame's does. Whoever is chosen in the toolbar is signed in.
+ * Replaces everything below `/api` and the live channel by a back end in the page. The dev host answers what the
+ * remote's own part does not.
  */
 export function startBackEnd({ fault }: Pick<FrameSetup, 'fault'>): void {
   const choice = readChoice();
   const site = createSite(chosenPeople(choice));
   window.__portalFrameFault = fault;
   const answers = (window.__portalFrameCalls ?? []).map((calls) => calls(site));
-  // The one that answers must not ask itself.
+  // The native fetch, so that the replacement does not call itself.
   const network = window.fetch.bind(window);
   const inPage = mockFetch(
     site,
@@ -73,6 +72,6 @@ export function startBackEnd({ fault }: Pick<FrameSetup, 'fault'>): void {
     for (const topic of topicsFor(user).slice(0, 1)) live.push(topic, [one]);
   };
   const person = site.people.find(({ userId }) => userId === choice.userId) ?? site.people[0];
-  // Whoever signs out by hand stays so until the toolbar is asked for somebody.
+  // After a manual sign-out nobody is signed in until the toolbar chooses somebody.
   if (person && rememberOnce(choice)) signIn(person);
 }

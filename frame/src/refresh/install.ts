@@ -1,7 +1,7 @@
 import { createRefresher } from './refresher';
 import { injectIntoGlobalHook } from 'react-refresh/runtime';
 
-// Before React is loaded: it tells its renderer to whoever listens by then, and to nobody later.
+// Before React loads, because it reports its renderer only to a hook that exists by then.
 injectIntoGlobalHook(window);
 
 window.__portalRefresh = createRefresher({

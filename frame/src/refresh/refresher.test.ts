@@ -1,6 +1,6 @@
 import { createRefresher, type Hot, isBoundary } from './refresher';
 
-/** A module of a build that watches, evaluated once more after each edit. */
+/** A module of a watching build, which is evaluated again after each edit. */
 function watched(id: string) {
   let kept: Hot['data'];
   const calls: string[] = [];

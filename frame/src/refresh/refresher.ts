@@ -6,23 +6,22 @@ import {
   register,
 } from 'react-refresh/runtime';
 
-/** What the builds of remotes ask of the page (`dev/refreshLoader.cjs`): one for all of them, as there is one React. */
+/** The page's React refresh for all builds of remotes (`dev/refreshLoader.cjs`), because there is one React. */
 export interface Refresher {
-  /** A component, or something that looks like one, under a name that stays the same from edit to edit. */
+  /** A component, or a value that looks like one, with a name that stays the same over edits. */
   register(type: unknown, name: string): void;
-  /** Says which hooks a component uses: state is kept only while they are the same. */
+  /** Records the hooks of a component: state is kept only while they stay the same. */
   signature(): (type: unknown, key?: string, forceReset?: boolean, hooks?: () => unknown[]) => unknown;
-  /** The end of a module: whether it can be put in place of the one before. */
+  /** Called at the end of a module; decides whether it can replace its previous version. */
   ended(module: HotModule, hot: Hot): void;
 }
 
-/** A module of a build that watches, as webpack hands it to itself. */
 interface HotModule {
   id: string | number;
   exports: unknown;
 }
 
-/** The part of `import.meta.webpackHot` that is used here. */
+/** The used part of `import.meta.webpackHot`. */
 export interface Hot {
   data?: { exports?: unknown } | undefined;
   accept(): void;
@@ -36,7 +35,7 @@ declare global {
   }
 }
 
-/** What a module exports, by name; nothing of one that exports a value of another kind. */
+/** The exports by name; empty if the module exports another kind of value. */
 function exportsOf(value: unknown): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.keys(value)
@@ -44,13 +43,12 @@ function exportsOf(value: unknown): [string, unknown][] {
     .map((name) => [name, (value as Record<string, unknown>)[name]]);
 }
 
-/** Whether a module exports components and nothing else: only then does whoever imports it not need to be told. */
+/** Whether a module exports only components. Only then its importers need no update. */
 export function isBoundary(value: unknown): boolean {
   const all = exportsOf(value);
   return all.length > 0 && all.every(([, exported]) => isLikelyComponentType(exported));
 }
 
-/** Whether the new module is another thing than the old one: other components, or others than before. */
 function hasChangedShape(before: unknown, after: unknown): boolean {
   const shape = (value: unknown) => exportsOf(value).map(([name, type]) => [name, getFamilyByType(type)]);
   const [old, next] = [shape(before), shape(after)];
@@ -61,15 +59,15 @@ function hasChangedShape(before: unknown, after: unknown): boolean {
 }
 
 /**
- * React's own refresh, for modules of remotes: a module of components takes the place of the one before and React draws
- * what is on screen anew, with its state. Any other change goes up to whoever imports the module, in the end to a reload.
+ * React refresh for modules of remotes. A module with only components replaces its previous version, and React
+ * rerenders it with its state. Any other change propagates to the importers and finally causes a reload.
  */
 export function createRefresher({ later }: { later: (act: () => void) => void }): Refresher {
   let waiting = false;
   const refreshSoon = () => {
     if (waiting) return;
     waiting = true;
-    // Once, after every module of an edit is in place.
+    // Once, after all modules of an edit are replaced.
     later(() => {
       waiting = false;
       performReactRefresh();
@@ -84,7 +82,7 @@ export function createRefresher({ later }: { later: (act: () => void) => void })
       for (const [name, type] of exportsOf(exports))
         if (isLikelyComponentType(type)) register(type, `${module.id} %exports% ${name}`);
       if (!isBoundary(exports)) {
-        // It was one before: whoever imports it must be told of what it is now.
+        // It was a component module before, so its importers have to be updated.
         if (before !== undefined) hot.invalidate();
         return;
       }

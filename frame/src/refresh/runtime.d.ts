@@ -1,4 +1,4 @@
-/** The part of React's refresh that is used here; the package has no types of its own. */
+/** The used part of `react-refresh/runtime`, which has no types of its own. */
 declare module 'react-refresh/runtime' {
   export function injectIntoGlobalHook(target: Window): void;
   export function register(type: unknown, id: string): void;
@@ -10,6 +10,6 @@ declare module 'react-refresh/runtime' {
   ) => unknown;
   export function performReactRefresh(): unknown;
   export function isLikelyComponentType(type: unknown): boolean;
-  /** The same object for every version of one component; undefined for what was never registered. */
+  /** The same object for every version of a component; undefined for one that was never registered. */
   export function getFamilyByType(type: unknown): object | undefined;
 }

@@ -4,7 +4,6 @@ import { knownPortals, switchTo } from './portals';
 const IN_PAGE = '';
 const ANOTHER = 'another';
 
-/** Which back end answers: the one in the page, a portal that was used before, or another by its address. */
 export function backEndPicker(portal: string | undefined): HTMLElement {
   const problem = element('span', { role: 'alert', class: 'no' });
   const ask = async (address: string) => {

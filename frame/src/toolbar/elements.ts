@@ -1,4 +1,4 @@
-/** An element with its text and attributes; the toolbar is plain, so that it takes nothing of the page with it. */
+/** Creates a plain DOM element, so that the toolbar is independent of the page. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},
@@ -12,13 +12,12 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 
 export interface Picking {
   label: string;
-  /** Value to what is shown of it. */
   options: Readonly<Record<string, string>>;
   value: () => string;
   pick: (value: string) => void;
 }
 
-/** A labelled choice. `follow` shows again what holds now: the page itself may have changed it. */
+/** A labelled select. `follow` updates it, because the page itself may have changed the value. */
 export function select({ label, options, value, pick }: Picking): { node: HTMLElement; follow: () => void } {
   const choices = Object.entries(options).map(([key, text]) => element('option', { value: key }, text));
   const control = element('select', {}, ...choices);
@@ -36,6 +35,5 @@ export function button(text: string, act: () => void): HTMLButtonElement {
   return made;
 }
 
-/** Each value under its own name. */
 export const named = (values: readonly string[]): Record<string, string> =>
   Object.fromEntries(values.map((value) => [value, value]));

@@ -1,4 +1,4 @@
-/** What can go wrong with the remote, by the code that people are then told (docs/operations/failure-codes.md). */
+/** The faults of the remote, by the code that users then see (docs/operations/failure-codes.md). */
 export const FAULTS: Readonly<Record<string, string>> = {
   none: 'works',
   'manifest-cut': 'R01 manifest: no answer',
@@ -30,7 +30,7 @@ export const FAULTS: Readonly<Record<string, string>> = {
 
 const ADDRESS = '/__frame/fault';
 
-/** Breaks the remote, or mends it (`none`), from the next load of the page on. */
+/** Sets the fault of the remote, or clears it (`none`), from the next page load on. */
 export async function setFault(kind: string): Promise<void> {
   await fetch(ADDRESS, {
     method: 'POST',

@@ -10,7 +10,6 @@ import {
 import { named, type Picking } from './elements';
 import { setPreference } from './preferences';
 
-/** Language, direction and mode, as anybody may choose them: the page follows at once. */
 export function lookPickings(): Picking[] {
   const now = () => readPreferences(browserStore);
   const names: Readonly<Record<string, string>> = languageNames;

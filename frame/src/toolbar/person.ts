@@ -1,7 +1,7 @@
 import { browserStore, tabStore } from '@portal/shared/storage';
 import { type CurrentUser, decodeToken, toCurrentUser, TOKEN_KEY } from '@portal/shared/session';
 
-/** Who is signed in, by the token in the browser: what rules see of them. Undefined for nobody. */
+/** The signed-in user, from the token in the browser; undefined for nobody. */
 export function signedInPerson(
   storages: readonly Pick<Storage, 'getItem'>[] = [tabStore, browserStore],
 ): CurrentUser | undefined {
@@ -11,7 +11,7 @@ export function signedInPerson(
     try {
       return toCurrentUser(decodeToken(token));
     } catch {
-      // Not a token: the page will not take it for one either.
+      // An invalid token; the page ignores it too.
     }
   }
   return undefined;

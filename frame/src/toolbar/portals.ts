@@ -6,7 +6,6 @@ const KEY = 'portal-frame-portals';
 const ADDRESS = '/__frame/portal';
 const MOST = 5;
 
-/** The portals that were used last in this browser, the latest first. */
 export function knownPortals(storage: Pick<Storage, 'getItem'> = browserStore): string[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
@@ -21,7 +20,7 @@ function rememberPortal(portal: string, storage: Pick<Storage, 'getItem' | 'setI
   storage.setItem(KEY, JSON.stringify([portal, ...others].slice(0, MOST)));
 }
 
-/** Who is signed in at one back end is nobody at another. */
+/** Signs out, because a session of one back end is not valid at another. */
 function leave(): void {
   for (const storage of [browserStore, tabStore])
     for (const key of [TOKEN_KEY, REFRESH_KEY]) storage.removeItem(key);
@@ -29,9 +28,9 @@ function leave(): void {
 }
 
 /**
- * Asks the development server for another back end, which it keeps; the page then begins anew.
- * @param portal its address; empty for the one in the page
- * @returns why not, where it cannot be used
+ * Asks the dev server to switch the back end, then reloads the page.
+ * @param portal its URL; empty for the back end in the page
+ * @returns the reason if it cannot be used
  */
 export async function switchTo(portal: string): Promise<string | undefined> {
   const answer = await fetch(ADDRESS, {

@@ -2,8 +2,8 @@ import { browserStore } from '@portal/shared/storage';
 import { type PreferenceChange, preferencesKey, readPreferences } from '@portal/shared';
 
 /**
- * Changes a preference as another tab of this browser would: it is stored, and the page follows at once, without a reload
- * and without the toolbar knowing anything of the page's insides.
+ * Changes a preference as another tab would: it stores it and dispatches a `storage` event. The page follows without a
+ * reload, and the toolbar needs to know nothing of its internals.
  */
 export function setPreference({ field, value }: PreferenceChange): void {
   const newValue = JSON.stringify({ ...readPreferences(browserStore), [field]: value });

@@ -8,17 +8,13 @@ import {
 } from '@portal/shared/registry';
 import type { CurrentUser } from '@portal/shared/session';
 
-/** A thing of the remote, and whether this person sees it. */
 export interface RuleLine {
   what: string;
   seen: boolean;
   why: string;
 }
 
-/**
- * What of a remote somebody sees, and why not the rest: by the functions that the page and the registry tool judge by.
- * @param origin of the page
- */
+/** What a user sees of a remote, by the functions of the page and the registry tool. `origin`: of the page. */
 export function ruleLines(
   registry: Registry,
   remote: string,

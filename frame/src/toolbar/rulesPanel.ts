@@ -3,7 +3,6 @@ import { element } from './elements';
 import { signedInPerson } from './person';
 import { ruleLines } from './rules';
 
-/** The registry that the page began with. */
 function registryOfPage(): Registry | undefined {
   try {
     return registrySchema.parse(JSON.parse(document.getElementById('portal-registry')?.textContent ?? ''));
@@ -12,7 +11,6 @@ function registryOfPage(): Registry | undefined {
   }
 }
 
-/** What of the remote the person sees and what not, shown on demand. */
 export function rulesPanel(remote: string): { node: HTMLElement; toggle: () => void } {
   const node = element('div', { class: 'rules', hidden: '', role: 'region', 'aria-label': 'Rules' });
   const fill = () => {

@@ -14,7 +14,7 @@ const faultPicking = (fault: string): Picking => ({
   pick: (kind) => void setFault(kind).then(() => window.location.reload()),
 });
 
-/** The developer's bar below the page, in English like the code. It uses nothing of the page but what anybody could. */
+/** The developer's toolbar below the page, in English like the code. It uses only the public surface of the page. */
 export function startToolbar({ remote, portal, fault }: FrameSetup): void {
   const host = element('portal-toolbar' as 'div');
   const root = host.attachShadow({ mode: 'open' });
@@ -30,13 +30,13 @@ export function startToolbar({ remote, portal, fault }: FrameSetup): void {
     ...(portal === undefined ? [button('notify', () => window.__portalFrameTell?.())] : []),
     button('rules', rules.toggle),
   );
-  // The page's own menus may have changed what a choice shows.
+  // The page's own menus may have changed the values.
   bar.addEventListener('pointerenter', () => selects.forEach(({ follow }) => follow()));
   bar.addEventListener('focusin', () => selects.forEach(({ follow }) => follow()));
   root.append(element('style', {}, STYLE), element('div', { class: 'dock' }, rules.node, bar));
   const show = () => {
     document.body.append(host);
-    // Kept free below the page for the bar, which has a second row where the window is narrow.
+    // Padding below the page for the bar, which has a second row on narrow screens.
     new ResizeObserver(() => {
       document.body.style.paddingBlockEnd = `${bar.offsetHeight}px`;
     }).observe(bar);

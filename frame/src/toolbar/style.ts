@@ -1,4 +1,4 @@
-/** Above everything, in a tree of its own: neither the page's styles reach it nor its the page. */
+/** In a shadow root, so that it and the page do not affect each other's styles. */
 export const STYLE = `
   :host { all: initial; }
   .dock { position: fixed; inset-inline: 0; inset-block-end: 0; z-index: 2147483000; }

@@ -6,15 +6,14 @@ import { signedInPerson } from './person';
 const AS_THEY_ARE = '';
 const asTheyAre = (values: readonly string[]) => ({ [AS_THEY_ARE]: 'as they are', ...named(values) });
 
-/** Another person is a new page: nothing of the one before is to be left. */
+/** Switches the user by a reload, so that nothing of the previous one is left. */
 function become(choice: Choice): void {
   writeChoice(choice);
-  // Also the same one again, after a sign-out.
+  // Also for the same person again, after a sign-out.
   forgetEntered();
   window.location.reload();
 }
 
-/** Who is signed in at the back end in the page, and as what. */
 export function whoPickings(): Picking[] {
   const all = people();
   const names = all.map(({ userId, firstName, lastName, userRole, pilotCode }) => [
@@ -35,7 +34,7 @@ export function whoPickings(): Picking[] {
     {
       label: 'person',
       options: Object.fromEntries(names) as Record<string, string>,
-      // Also who signed in by hand.
+      // The token comes first, because the user may have signed in by hand.
       value: () => signedInPerson()?.userId ?? readChoice().userId ?? all[0]?.userId ?? '',
       pick: (userId) => become({ userId }),
     },

@@ -6,7 +6,7 @@ import { buildTargets, type PlannedBuild, plannedBuilds } from './plan';
 import { precompress } from './precompress';
 import { runBuildScript } from './runBuildScript';
 
-/** Two builds at once keep two cores busy; more only wait for each other. */
+/** Two concurrent builds keep two cores busy; more would only wait for each other. */
 const AT_ONCE = 2;
 
 export interface BuildFailure {
@@ -29,7 +29,7 @@ async function buildOne(root: string, target: PlannedBuild): Promise<BuildFailur
   return undefined;
 }
 
-/** Builds what changed since the last time; the stamps in `build-cache/` remember the inputs' hashes. */
+/** Builds what changed since the last build. Stamps in `build-cache/` store the hashes of the inputs. */
 export async function buildAll(
   root: string,
   say: (text: string) => void,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** The public entries of the shared package but the one for pages, each with the file it stands for. */
+/** The exports of the shared package with their source files. Left out: `.`, the entry for pages. */
 function entriesOfShared(root: string): Record<string, string> {
   const text = readFileSync(path.join(root, 'shared/package.json'), 'utf8');
   const { exports } = JSON.parse(text) as { exports: Record<string, string> };
@@ -14,8 +14,8 @@ function entriesOfShared(root: string): Record<string, string> {
 }
 
 /**
- * Bundles the front server into `ops/dist/serve.mjs`: four processes run it, and each would otherwise compile
- * its TypeScript at every start. Packages stay outside and are found in ops' own `node_modules`.
+ * Bundles the front server into `ops/dist/serve.mjs`: four processes run it, and each would otherwise compile its
+ * TypeScript at every start. Packages stay external and resolve from ops' own `node_modules`.
  */
 export async function bundleServe(root: string): Promise<void> {
   await build({
@@ -26,7 +26,7 @@ export async function bundleServe(root: string): Promise<void> {
     target: 'node22.22',
     format: 'esm',
     packages: 'external',
-    // Workspace code is TypeScript source: it goes into the bundle.
+    // Workspace code is TypeScript source, so it is bundled.
     alias: entriesOfShared(root),
     sourcemap: true,
     logLevel: 'warning',

@@ -5,7 +5,7 @@ import path from 'node:path';
 const SKIPPED = new Set(['node_modules', 'dist', 'build-cache', '.portal', 'coverage', 'test-results']);
 const isTest = (name: string) => /\.(test|e2e)\.tsx?$/.test(name);
 
-/** Every file below a folder that a build may read, in a stable order. */
+/** The files below a folder that a build may read, sorted, so that the hash is stable. */
 function inputFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   if (statSync(folder).isFile()) return [folder];
@@ -15,7 +15,7 @@ function inputFiles(folder: string): string[] {
     .flatMap((item) => inputFiles(path.join(folder, item.name)));
 }
 
-/** One hash over names and contents of all inputs, relative to `root`, and over what else matters. */
+/** The hash over names (relative to `root`) and contents of all inputs, and over `extra`. */
 export function hashInputs(root: string, inputs: readonly string[], extra: readonly string[] = []): string {
   const hash = createHash('sha256');
   for (const text of extra) hash.update(`${text}\0`);

@@ -21,7 +21,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const names = () => plannedBuilds(root, buildTargets(root), []).map(({ name }) => name);
 
-/** As if everything planned had been built. */
+/** Writes stamps and outputs as if every planned build had run. */
 function buildAll(): void {
   for (const { stamp, hash, name, output } of plannedBuilds(root, buildTargets(root), [])) {
     write(`${name}/${output}`, 'built');

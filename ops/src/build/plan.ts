@@ -4,15 +4,13 @@ import { readJson } from '../lib/files';
 import { localRemotes } from '../site/packages';
 import { hashInputs } from './inputs';
 
-/** Something that is built: by which command, from what, into what. */
 export interface BuildTarget {
   name: string;
   folder: string;
-  /** Files and folders below the root whose change asks for a new build. */
   inputs: readonly string[];
-  /** File below the package that must exist after the build. */
+  /** A file below the package that exists after the build. */
   output: string;
-  /** Browser files, to be stored compressed as well. */
+  /** Whether the output is browser files, which are stored compressed as well. */
   compress: boolean;
 }
 
@@ -26,7 +24,7 @@ const BROWSER = [
   'kit/package.json',
 ];
 
-/** What a package is built from besides itself; those not named here are browser packages. */
+/** The inputs of a package besides itself. Packages not listed here are browser packages. */
 const INPUTS: Readonly<Record<string, readonly string[]>> = {
   api: ['pnpm-lock.yaml', 'shared/src/wire', 'api'],
   'examples/services': ['pnpm-lock.yaml', 'shared/src/theme/fonts', 'examples/services'],
@@ -41,10 +39,8 @@ const INPUTS: Readonly<Record<string, readonly string[]>> = {
   ops: ['pnpm-lock.yaml', 'shared/src/registry', 'shared/src/config', 'ops/src/serve', 'ops/src/build'],
 };
 
-/** For those who develop a remote; no portal needs it to run. */
 export const FRAME = 'frame';
 
-/** All builds of the workspace that exist in this checkout. */
 export function buildTargets(root: string): BuildTarget[] {
   const remotes = localRemotes(root).map((remote) => ({
     name: path.basename(remote.folder),
@@ -75,7 +71,6 @@ export interface PlannedBuild extends BuildTarget {
   stamp: string;
 }
 
-/** Which targets must be built: inputs changed since the last build, or the output is gone. */
 export function plannedBuilds(
   root: string,
   targets: readonly BuildTarget[],

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const TEXT = /\.(js|css|json|svg|html|txt|map)$/;
-/** Below this a compressed answer saves nothing: it fits one packet either way. */
+/** Bytes. A smaller file fits into one packet with or without compression. */
 const SMALLEST = 1024;
 
 export function filesBelow(folder: string): string[] {
@@ -15,14 +15,10 @@ export function filesBelow(folder: string): string[] {
     .filter((file) => statSync(file).isFile());
 }
 
-/** Files that are worth a compressed copy. Source maps are for developers' tools and stay as they are. */
 const worthCompressing = (file: string, bytes: number): boolean =>
   TEXT.test(file) && !file.endsWith('.map') && bytes >= SMALLEST;
 
-/**
- * Puts `file.br` (level 11) and `file.gz` (level 9) beside every text file: paid once at build time, so that
- * every answer is as small as it can be.
- */
+/** Writes `file.br` (level 11) and `file.gz` (level 9) beside text files, once at build time. Not for source maps. */
 export async function precompress(folder: string): Promise<void> {
   const files = filesBelow(folder).filter((file) => worthCompressing(file, statSync(file).size));
   for (const file of files) {

@@ -2,14 +2,12 @@ import path from 'node:path';
 import { readJson } from '../lib/files';
 import { run, type RunResult } from '../lib/run';
 
-/** The `PATH` for a package's own scripts, as pnpm would set it: its tools first. */
 const toolsFor = (root: string, folder: string): string =>
   [
     ...[folder, path.join(root, 'shared'), root].map((place) => path.join(place, 'node_modules/.bin')),
     process.env.PATH ?? '',
   ].join(path.delimiter);
 
-/** Runs a package's own `build` script as pnpm would, its tools first in the path, without a pnpm in between. */
 export async function runBuildScript(
   root: string,
   folder: string,

@@ -37,5 +37,5 @@ await command(USAGE, async () => {
   );
   return 0;
 });
-// The server goes on; everything else has ended.
+// After a success the dev server keeps running; after a failure open handles must not keep the process alive.
 if (process.exitCode !== 0) process.exit();

@@ -1,7 +1,7 @@
 import { Refusal } from '../lib/say';
 import { type LocalRemote, localRemotes } from '../site/packages';
 
-/** The remote of the workspace that was named, with or without `remote-`. @throws Refusal naming those there are */
+/** The workspace remote with a name, with or without `remote-`. @throws Refusal with the known names */
 export function namedRemote(root: string, name: string | undefined, usage: string): LocalRemote {
   const remotes = localRemotes(root);
   const found = remotes.find(({ id }) => id === name?.replace(/^remote-/, ''));

@@ -6,7 +6,7 @@ const slug = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-/** The anchors of a Markdown page: the ids it sets itself, and those that GitHub makes of its headings. */
+/** The anchors of a Markdown page: the ids it sets itself and those that GitHub derives from its headings. */
 export function anchorsOf(markdown: string): ReadonlySet<string> {
   const text = markdown.replaceAll(/^[ \t]*```[\s\S]*?^[ \t]*```$/gm, '');
   const anchors = new Set([...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id));

@@ -12,9 +12,8 @@ const sources = globSync('**/*.{ts,tsx,mts,mjs,cjs,yml,sh,template}', {
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
 const here = path.relative(root, __filename);
 
-/** A section of a page, as a comment or a text names it. */
 const CITATION = /docs\/[\w./-]+\.(?:md|yaml)(?:#([\w-]+))?/g;
-/** What was cited once: a document that is not in the repository. */
+/** A reference to a document that is not in the repository. */
 const ELSEWHERE = /(?:spec|contract)`? §|\bcontract, introduction|\(product,/i;
 
 const isThere = (page: string, anchor: string | undefined) =>

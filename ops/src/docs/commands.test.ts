@@ -14,7 +14,7 @@ const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
 const scriptsIn = (name: string) => /"scripts": (\{[^}]*\})/.exec(read(name))?.[1] as string;
 
 const pages = pagesOf(root);
-/** Sources whose sentences say what to type. */
+/** Sources whose messages tell the reader a command to type. */
 const remedies = ['api/src/doctor', 'shared/src/site'].flatMap((folder) =>
   readdirSync(path.join(root, folder))
     .filter((name) => /(?<!\.test)\.ts$/.test(name))
@@ -41,7 +41,7 @@ const programOf = (script: string) => {
 };
 const services = Object.keys((parse(read('docker-compose.yml')) as { services: object }).services);
 
-/** Each program is started once, and asked about all that the pages tell people to give it. */
+/** Results per script and arguments. Each program starts only once, with all argument lists from the pages. */
 const judged = new Map<string, Map<string, string>>();
 
 function judgeAll(script: string): Map<string, string> {
@@ -60,7 +60,6 @@ function judgeAll(script: string): Map<string, string> {
   return new Map(lists.map((args, at) => [JSON.stringify(args), answers[at] ?? '']));
 }
 
-/** What stands behind the `--` of an npm script. */
 function argumentsOf([program, second, third, ...rest]: readonly string[], script: string): string[][] {
   const name = second === 'run' ? third : second;
   if (program !== 'npm' || name !== script) return [];
@@ -68,7 +67,7 @@ function argumentsOf([program, second, third, ...rest]: readonly string[], scrip
   return [after.slice(1)];
 }
 
-/** Whether the program of an npm script takes these options, by its own parser. */
+/** The error of the program's own parser for these options; undefined if it accepts them. */
 function judge(script: string, args: readonly string[]): string | undefined {
   if (args.length === 0 || args[0] === '--help') return undefined;
   try {
@@ -77,7 +76,6 @@ function judge(script: string, args: readonly string[]): string | undefined {
   } catch (error) {
     return (error as Error).message.split('\n')[0];
   }
-  // A measurement of the back end is a program of its own.
   if (script === 'bench' && args[0]?.startsWith('api-'))
     return isApiBench(args[0]) ? undefined : `there is no bench "${args[0]}"`;
   const known = judged.get(script) ?? judgeAll(script);

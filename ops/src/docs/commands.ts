@@ -1,13 +1,11 @@
-/** A command that a page tells people to type, and where. */
 export interface DocumentedCommand {
   page: string;
-  /** As it is told. */
   text: string;
-  /** As a shell would split it, without what it sets for this command alone. */
+  /** Split as a shell would, without the variables set for this command alone. */
   words: readonly string[];
 }
 
-/** What a shell would take for words; a comment ends them. Placeholders (`<remote>`, `…`) are words. */
+/** Splits a line into the words of a shell; a comment ends them. Placeholders (`<remote>`, `…`) count as words. */
 function wordsOf(line: string): string[] {
   const words = line.matchAll(/\s*(#.*|(?:<[^>\n]*>|"[^"]*"|'[^']*'|[^\s"'<])+)/g);
   const found: string[] = [];
@@ -21,7 +19,6 @@ function wordsOf(line: string): string[] {
 const ASSIGNMENT = /^[A-Z][A-Z0-9_]*=/;
 const COMMAND = /^(?:[A-Z][A-Z0-9_]*=\S+\s+)*(?:npm|npx|docker compose)\s/;
 
-/** The commands of a page: every line of its shell blocks, and every one that stands in a sentence. */
 export function commandsIn(page: string, markdown: string): DocumentedCommand[] {
   const lines: string[] = [];
   const prose = markdown.replaceAll(
@@ -32,7 +29,7 @@ export function commandsIn(page: string, markdown: string): DocumentedCommand[] 
     },
   );
   for (const [, code = ''] of prose.matchAll(/`([^`]+)`/g)) {
-    // What may be left out is typed, too.
+    // Optional parts in square brackets are kept and checked too.
     const text = code.replaceAll(/\s+/g, ' ').replaceAll(/[[\]]/g, '').trim();
     if (COMMAND.test(`${text} `)) lines.push(text);
   }

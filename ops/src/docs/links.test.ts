@@ -9,7 +9,6 @@ const exists = (name: string) => existsSync(path.join(root, name));
 const isPage = (name: string) =>
   name.endsWith('.md') && exists(name) && statSync(path.join(root, name)).isFile();
 
-/** Files and folders that a page names in code marks, whole from the top folder. */
 const named = (text: string): string[] => [
   ...new Set(
     [
@@ -20,7 +19,6 @@ const named = (text: string): string[] => [
   ),
 ];
 
-/** Where the links and pictures of a page lead, from the top folder, without addresses elsewhere. */
 const linksOf = (page: string, text: string) =>
   [...text.matchAll(/(?:\]\(|src=")(?!https?:|mailto:)([^)"#\s]*)(?:#([^)"\s]+))?[)"]/g)].map(
     ([, to = '', anchor]) => ({
@@ -42,7 +40,7 @@ describe.each([...pagesOf(root), 'CHANGELOG.md'])('%s', (page) => {
   const text = read(page);
 
   it('names only files and folders that are there', () => {
-    // The changelog tells of what was.
+    // The changelog may name files that no longer exist.
     expect(page === 'CHANGELOG.md' ? [] : named(text).filter((file) => !exists(file))).toEqual([]);
   });
 

@@ -30,7 +30,6 @@ const document = parse(text) as {
 };
 const { readReceipts, conditions } = document.components.messages;
 
-/** The nodes that a document's references name, each by its path. */
 function referenced(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([key, value]) =>

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The pages whose commands people type, as paths from the workspace's folder. */
 export const pagesOf = (root: string): string[] => [
   ...readdirSync(root).filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md'),
   ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,4 @@
-// Loaded before a command's own program: judges lists of arguments by the options that the program understands, says of each
-// what is wrong with it, and ends the program before it does anything.
+// Loaded before a command's own program: parses argument lists with its options, prints the errors as JSON and exits.
 import { syncBuiltinESMExports } from 'node:module';
 import util from 'node:util';
 

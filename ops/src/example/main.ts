@@ -17,7 +17,7 @@ import { backEndOf } from '../start/backEnd';
 import { readySign, untilReady } from '../start/ready';
 import { portalPort, runningHere } from '../start/single';
 
-/** As long as a first start takes, which installs and builds. */
+/** Long enough for a first start, which installs and builds. */
 const READY_MS = 600_000;
 const USAGE = `Usage: npm run example -- <name>
   Builds that example, serves it, and switches it on in the portal that runs here, or in one that it starts. Ctrl-C stops
@@ -25,7 +25,7 @@ const USAGE = `Usage: npm run example -- <name>
 
 const bootstrap = () => inRoot('ops/bin/bootstrap.mjs');
 
-/** The example that was named, with or without `remote-`. @throws Refusal naming those there are */
+/** The example with a name, with or without `remote-`. @throws Refusal with the known names */
 function folderOf(name: string | undefined): string {
   const there = readdirSync(inRoot('examples')).flatMap((folder) => /^remote-(.+)/.exec(folder)?.[1] ?? []);
   const id = name?.replace(/^remote-/, '');
@@ -33,7 +33,7 @@ function folderOf(name: string | undefined): string {
   throw new Refusal(`${USAGE}\nExamples here: ${there.join(', ')}.`, 2);
 }
 
-/** Switches a remote by the registry's own command, which checks and writes down what it does. @throws its words */
+/** Runs the registry's own command, which checks and records the change. @throws Refusal with the command's output */
 async function remotes(...args: string[]): Promise<void> {
   const all = [bootstrap(), 'remotes', ...args, '--why', 'example'];
   const { status, output } = await run(process.execPath, all, { cwd: rootFolder() });
@@ -41,7 +41,6 @@ async function remotes(...args: string[]): Promise<void> {
   say(output.trim());
 }
 
-/** A portal for the example where none runs yet; what it says is said here. */
 function startPortal(): ChildProcess {
   const env = { ...process.env, PORTAL_FOLLOW_PARENT: '1' };
   return spawn(process.execPath, [bootstrap(), 'start'], { cwd: rootFolder(), env, stdio: 'inherit' });
@@ -56,7 +55,7 @@ await command(USAGE, async () => {
   if (status !== 0) throw new Refusal(`The build failed:\n${output.trim()}`);
   const dist = path.join(folder, 'dist');
   const { id, version, contributions } = readManifest(dist);
-  // The build has checked it.
+  // The build has validated the contributions.
   const first = (contributions as Contributions | undefined)?.routes[0]?.path ?? '';
   const { port } = (readJson(path.join(folder, 'package.json')) as { portal: { port: number } }).portal;
 

@@ -2,7 +2,6 @@ import { type MachineRecord } from './record';
 import { type StateChange, type Transition } from './transitions';
 import { uuidV5 } from './uuid';
 
-/** The body of `POST /events`. */
 export interface FeedEvent {
   eventId: string;
   topic: string;
@@ -14,7 +13,6 @@ export interface FeedEvent {
   timestamp: string;
   pilotCode: string;
   results: Record<string, number | string>;
-  /** The alarm that it raises or clears: of a machine there is one at a time. */
   conditionId?: string;
   state?: 'raised' | 'cleared';
 }
@@ -42,21 +40,20 @@ function sentence(machine: string, { transition, lastedMs }: StateChange, produc
   }
 }
 
-/** What a change of state says of the machine's alarm; that it stands is a word on its own, which nothing ends. */
+/** `idle` has no state: nothing clears a standstill event. */
 const STATES: Partial<Record<Transition, FeedEvent['state']>> = { alarm: 'raised', recovered: 'cleared' };
 
-/** What a machine does, by the number of the records. */
 const DOES = ['idle', 'manual', 'automatic', 'alarm'];
 
-/** The state by its name: nobody knows what 2 is. A number of none stays what it is. */
+/** Nobody knows what status 2 means. A number without a name gives none. */
 function named({ status }: MachineRecord['values']): { status?: string } {
   const name = status === undefined ? undefined : DOES[status];
   return name === undefined ? {} : { status: name };
 }
 
 /**
- * The event of a change of state. Its id follows from pilot, asset, time and transition alone.
- * @param shiftMs added to the record's time, to let old records happen now
+ * The event of a change of state. Its id derives from pilot, asset, time and transition: a repeat has the same id.
+ * @param shiftMs ms added to the record's time, to make old records happen now
  */
 export function toEvent(
   record: MachineRecord,

@@ -2,9 +2,7 @@ import { type FeedEvent, toEvent } from './event';
 import { type Line } from './lines';
 import { advance, type MachineState, type Transition } from './transitions';
 
-/** What a run leaves for the next one. */
 export interface FeedState {
-  /** The last line that is done. */
   line: number;
   machines: Record<string, MachineState>;
   posted: number;
@@ -12,7 +10,7 @@ export interface FeedState {
 
 export interface FeedRim {
   post: (events: readonly FeedEvent[]) => Promise<void>;
-  /** Called after every batch, when everything up to `state.line` has arrived. */
+  /** Called after every batch, when everything up to `state.line` has been posted. */
   save: (state: FeedState) => void;
   bad: (line: number, problem: string) => void;
   progress: (line: number, posted: number) => void;
@@ -33,13 +31,13 @@ export interface FeedSummary {
   counts: Record<Transition, number>;
 }
 
-/** As many as one call may carry, with room to spare (500). */
+/** Events per call. The api accepts 500. */
 const BATCH = 250;
 
-/** Waits shorter than this are not worth a call of their own. */
+/** A shorter wait does not flush the batch: it is not worth a call of its own. */
 const SHORT_MS = 50;
 
-/** Turns records into events and posts them, in the records' own rhythm or as fast as possible. */
+/** Turns records into events and posts them, at the records' own pace or as fast as possible. */
 export async function feed(
   lines: AsyncIterable<Line>,
   from: FeedState,

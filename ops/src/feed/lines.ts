@@ -6,7 +6,7 @@ import { COLUMNS, type MachineRecord, readRecord } from './record';
 
 export type Line = { line: number; record: MachineRecord } | { line: number; problem: string };
 
-/** Reads the records of a CSV one by one; a bad line comes as its problem and the rest goes on. */
+/** Reads the records of a CSV one by one. A bad line yields its problem, and reading continues. */
 export async function* recordLines(source: Readable): AsyncGenerator<Line> {
   const skipped: Line[] = [];
   const parser = parse({
@@ -37,7 +37,6 @@ export async function* recordLines(source: Readable): AsyncGenerator<Line> {
 
 export const fileLines = (file: string): AsyncGenerator<Line> => recordLines(createReadStream(file));
 
-/** First and last time in the file after a line, for moving them to now. */
 export async function timeSpan(file: string, after: number): Promise<TimeSpan> {
   let first = Infinity;
   let last = -Infinity;

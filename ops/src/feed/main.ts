@@ -20,7 +20,6 @@ function stateFile({ file, url, pilot, assets }: FeedOptions): string {
   return inHome('feed', `${path.basename(file, '.csv')}-${key}.json`);
 }
 
-/** One line that is rewritten at a terminal, a line every two seconds in a log. */
 function progressLine(): (line: number, posted: number) => void {
   let last = 0;
   return (line, posted) => {

@@ -5,12 +5,12 @@ import { Refusal } from '../lib/say';
 
 export interface FeedOptions {
   file: string;
-  /** 0: as fast as possible; otherwise how many times faster than the records' own time. */
+  /** 0: as fast as possible; otherwise a multiple of the records' own pace. */
   speed: number;
   url: string;
   key: string;
   pilot: string;
-  /** Asset to pilot, where not `pilot`. */
+  /** Asset to pilot, where it differs from `pilot`. */
   assets: Readonly<Record<string, string>>;
   idleMs: number;
   now: boolean;

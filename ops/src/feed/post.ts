@@ -22,8 +22,8 @@ function refusalOf(status: number, body: string): Refusal | undefined {
 }
 
 /**
- * Posts one batch. Waits as long as a 429 asks, tries again with doubling waits while the server is away, and
- * gives up after 12 tries: the state file then lets the next run go on from here.
+ * Posts one batch. After a 429 it waits as long as the answer asks. While the server is unreachable it retries with
+ * doubling waits, 12 tries in all; then the state file lets the next run continue.
  */
 export async function postBatch(events: readonly FeedEvent[], target: PostTarget): Promise<void> {
   for (let tried = 1; ; tried += 1) {

@@ -1,8 +1,7 @@
-/** One line of machine states: what an asset did in an interval. */
 export interface MachineRecord {
   /** Milliseconds since the epoch. */
   at: number;
-  /** The time as written, which goes into an event's id. */
+  /** The time as written. It goes into an event's id. */
   ts: string;
   asset: string;
   alarm: boolean;
@@ -28,7 +27,6 @@ const STANDING = 1;
 
 export type ReadRecord = { ok: true; record: MachineRecord } | { ok: false; problem: string };
 
-/** Reads one line; says in a few words what is wrong with a bad one. */
 export function readRecord(row: Readonly<Record<string, string | undefined>>): ReadRecord {
   const bad = (problem: string): ReadRecord => ({ ok: false, problem });
   const missing = COLUMNS.filter((name) => (row[name] ?? '').trim() === '');

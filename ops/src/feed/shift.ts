@@ -1,12 +1,12 @@
-/** When the records happened, epoch ms. */
+/** The time of the first and the last record, epoch ms. */
 export interface TimeSpan {
   first: number;
   last: number;
 }
 
 /**
- * What moves records to now, ms: the last happens when it is posted. Posted faster than they happened, the others lie further
- * back, and none is ever ahead of the clock; posted slower, the first happens now.
+ * The ms that move records to now; none may lie in the future. Posted faster than they happened, the last record
+ * happens when it is posted; posted slower, the first happens now.
  * @param speed as in the options: 0 posts all of them at once
  */
 export const shiftToNow = ({ first, last }: TimeSpan, speed: number, now: number): number =>

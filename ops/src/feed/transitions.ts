@@ -1,12 +1,10 @@
 import { type MachineRecord } from './record';
 
-/** What is remembered of an asset between records. */
 export interface MachineState {
   alarm: boolean;
-  /** Start of the present alarm or standstill, milliseconds. */
+  /** Start of the present alarm or standstill, epoch ms. */
   since: number;
   idle: boolean;
-  /** A long standstill is told once. */
   idleTold: boolean;
 }
 
@@ -14,15 +12,15 @@ export type Transition = 'alarm' | 'recovered' | 'idle';
 
 export interface StateChange {
   transition: Transition;
-  /** How long what ended, or what is being told, has lasted. */
+  /** How long the ended alarm or the present standstill has lasted, ms. */
   lastedMs: number;
 }
 
 const FIRST: MachineState = { alarm: false, since: 0, idle: false, idleTold: false };
 
 /**
- * The next state of an asset and the change of state that is worth an event, if any: entering alarm, leaving it,
- * or standing for `idleMs` (once per standstill).
+ * The next state of an asset, and the change that is worth an event, if any: entering alarm, leaving it, or standing
+ * for `idleMs` (once per standstill).
  */
 export function advance(
   state: MachineState | undefined,

@@ -40,7 +40,6 @@ const known = { registry, manifestOf };
 const registryUrl = `${origin}/remotes.json`;
 
 const WORDS = ['a', 'b', 'new', 'x', 'task', 'other', 'dashboard', 'pages', 'login', 'shut', '17'];
-/** Every address of up to three of these words. */
 const addresses = [
   '/',
   ...WORDS.flatMap((one) => [

@@ -4,24 +4,23 @@ import { type PrefetchHints, prefetchHints } from '../serve/preload';
 import { addressAt, expressionFor, places } from './places';
 
 export interface Known {
-  /** `https://portal.example`. */
+  /** For example `https://portal.example`. */
   origin: string;
   registry: Registry;
   registryUrl: string;
   manifestOf: (id: string) => RemoteManifest | undefined;
 }
 
-/** What is said to addresses that an expression fits and no earlier one did. */
+/** The hints for addresses that match the expression and no earlier one. */
 export interface Decision {
   expression: string;
   hints: PrefetchHints;
 }
 
-/** A route with `/*` at its end is one for the address before it, too. */
+/** A route with `/*` at its end also matches the address without it. */
 const withStart = (pattern: string): string[] =>
   pattern.endsWith('/*') ? [pattern, pattern.slice(0, -2)] : [pattern];
 
-/** Every pattern by which `prefetchHints` decides. */
 function patternsOf({ origin, registry, registryUrl, manifestOf }: Known): string[] {
   const nobody = { signedIn: false, accessLevel: '', pilot: '', role: '', userId: '', origin, registryUrl };
   const ofRemotes = resolve(registry, nobody).remotes.flatMap(({ id, paths, contributions }) => [
@@ -33,9 +32,8 @@ function patternsOf({ origin, registry, registryUrl, manifestOf }: Known): strin
 }
 
 /**
- * What `prefetchHints` says of any address, written down for a server that cannot ask it: the first expression that fits
- * decides, and where none does there is nothing to say. Addresses of a place that no expression can be made of are left
- * to the next.
+ * The answers of `prefetchHints` for every address, for a server that cannot call it. The first matching expression
+ * decides; no match means no hints. A place without a safe expression is left to the next one.
  */
 export function decisions(known: Known): Decision[] {
   const hintsAt = (pathname: string) => prefetchHints({ ...known, pathname });

@@ -47,7 +47,6 @@ async function sign(endsAt: number) {
 const fetcher = vi.fn<typeof fetch>();
 const write = () => writeHints(file(), { fetch: fetcher, origin: 'https://portal.example' });
 
-/** What nginx would put into the page, as the image's script leaves it before nginx starts. */
 async function named(): Promise<string> {
   const script = path.resolve(__dirname, '../../nginx/inline.sh');
   const child = spawn('sh', [script], {
@@ -93,7 +92,7 @@ it('asks for nothing of a refused registry, and leaves nothing of an earlier one
 });
 
 it('names nothing once the registry has ended', async () => {
-  // Pages take it still, as clocks may be off a little.
+  // Pages still accept such a registry, because clocks may differ a little.
   await sign(Date.now() - 60_000);
   await write();
   expect(readFileSync(hintFile(file(), 'https'), 'utf8')).toContain('own.js');

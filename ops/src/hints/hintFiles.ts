@@ -11,29 +11,27 @@ import { nginxHints } from './nginxHints';
 
 const SCHEMES = ['http', 'https'] as const;
 
-/** Beside the registry: what nginx puts into pages asked for by this scheme. */
 export const hintFile = (registryFile: string, scheme: (typeof SCHEMES)[number]): string =>
   `${registryFile.replace(/\.json$/, '')}.ahead.${scheme}`;
 
-/** Whether nginx serves this registry, as far as can be seen: somebody has had hints written for it. */
+/** Whether nginx probably serves this registry: somebody has had hints written for it. */
 export const hasHints = (registryFile: string): boolean =>
   SCHEMES.some((scheme) => existsSync(hintFile(registryFile, scheme)));
 
 export interface HintsRim {
   fetch: typeof fetch;
-  /** Where the portal is, for entries that depend on it. */
   origin: string;
 }
 
-/** What a registry without an end is written down with, in seconds since the epoch. */
+/** The expiry written for a registry without one, in seconds since the epoch. */
 const NO_END = 9_999_999_999;
 
 /**
- * Writes down what a page needs of remotes by its address, for a registry that pages will take. Reads the remotes' manifests.
- * The first line is the hash of the registry and the configuration as they lie there, and the second at which it ends: nginx
- * uses nothing that was written for others, and nothing after that (`ops/nginx/inline.sh`).
- * @returns the remotes whose manifest did not come, of which nothing is named
- * @throws Refusal for a registry that pages refuse; what was written before is removed
+ * Writes the prefetch hints of a registry that pages accept. Reads the remotes' manifests. The first line holds the
+ * hash of the registry and the configuration on disk, and the registry's expiry in seconds since the epoch: nginx
+ * ignores hints with another hash, or after that second (`ops/nginx/inline.sh`).
+ * @returns the ids of the remotes whose manifest could not be read, which get no hints
+ * @throws Refusal for a registry that pages refuse; hints written earlier are removed
  */
 export async function writeHints(registryFile: string, { fetch, origin }: HintsRim): Promise<string[]> {
   const folder = path.dirname(registryFile);

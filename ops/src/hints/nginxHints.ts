@@ -1,16 +1,17 @@
 import { jsonForHtml } from '../serve/page';
 import { type Decision, decisions, type Known } from './decisions';
 
-/** Stands for the page's own address, which is known when somebody asks for it; the port sets the two uses apart. */
+/**
+ * Placeholder of the page's host, known only at the request. With the port it is host and port, alone only the host.
+ */
 const HOST = 'page.invalid';
 const PORT = '9';
 
-/** The same for every address that the portal is reached by. */
 export interface KnownAnywhere extends Omit<Known, 'origin' | 'registryUrl'> {
   registryUrlAt: (origin: string) => string;
 }
 
-/** Longer ones would not fit what nginx reads of a condition (`ssi_value_length`). */
+/** Characters. nginx cannot read longer expressions in a condition (`ssi_value_length`). */
 const LONGEST = 200;
 
 const echo = (variable: string): string => `<!--# echo var="${variable}" -->`;
@@ -23,10 +24,10 @@ const block = ({ hints }: Decision): string =>
 const condition = ({ expression }: Decision): string => `expr="$logged_path = /${expression}/"`;
 
 /**
- * What nginx includes into the page (`ops/nginx/shell.conf.template`): conditions on the address that was asked for, each
- * with the block of data that the server of `npm start` would put there. Nothing of it can be taken for a command: words
- * of an expression are plain, and data holds no `<`.
- * @param scheme of the page: addresses may follow it
+ * The server-side include of the page (`ops/nginx/shell.conf.template`): conditions on the address, each with the data
+ * block that the server of `npm start` would write. Nothing in it can be taken for a command: words of an expression
+ * are plain, and data contains no `<`.
+ * @param scheme the page's scheme, which addresses may depend on
  */
 export function nginxHints(scheme: 'http' | 'https', { registryUrlAt, ...known }: KnownAnywhere): string {
   const origin = `${scheme}://${HOST}:${PORT}`;

@@ -1,8 +1,7 @@
-/** One part of an address: a word, or any. */
 const ANY = '*';
 export type Place = readonly string[];
 
-/** A route's `:id` stands for any part, as `*` does in what a build lists. */
+/** The segments of a pattern. A route's `:id` matches any segment, as `*` does in a build's list. */
 const segments = (pattern: string): Place =>
   pattern
     .split('/')
@@ -11,7 +10,7 @@ const segments = (pattern: string): Place =>
 
 const words = (place: Place): number => place.filter((part) => part !== ANY).length;
 
-/** The place of all addresses that lie at or below both; undefined where there are none. */
+/** The place of all addresses that lie at or below both places; undefined where there are none. */
 function meet(one: Place, other: Place): Place | undefined {
   const length = Math.max(one.length, other.length);
   const parts = Array.from({ length }, (_, at) => {
@@ -21,18 +20,18 @@ function meet(one: Place, other: Place): Place | undefined {
   return parts.includes(undefined) ? undefined : (parts as string[]);
 }
 
-/** More are never needed; patterns that cross each other without end are cut off, and some address is named too little. */
+/** A limit that real patterns never reach. Beyond it places are missing, and some addresses get too few hints. */
 const MOST = 2_000;
 
 /**
- * Every place at which it may change which of some patterns speak of an address, the closest first: an address is in the
- * first that it lies at or below, and all addresses there, and all below, are alike for every one of the patterns.
+ * Every place where other patterns may match, the closest first. An address belongs to the first place at or above it.
+ * All addresses at a place match the same patterns, and so do all addresses below it.
  */
 export function places(patterns: readonly string[]): Place[] {
   const known = new Map<string, Place>();
   const add = (place: Place) => void known.set(place.join('/'), place);
   patterns.forEach((pattern) => add(segments(pattern)));
-  // A map hands out what is added meanwhile as well: in the end every two of them have met.
+  // A map's iterator also visits entries added meanwhile: in the end every two places have been intersected.
   for (const one of known.values())
     for (const other of known.values()) {
       const both = known.size < MOST ? meet(one, other) : undefined;
@@ -41,19 +40,18 @@ export function places(patterns: readonly string[]): Place[] {
   return [...known.values()].sort((a, b) => b.length - a.length || words(b) - words(a));
 }
 
-/** A part that no page is called by: where `*` stands for any, this one is as good as every other. */
+/** A segment that no page uses. Where `*` matches any segment, this one represents all the others. */
 const NOBODYS = '~';
 
-/** An address at the place itself, or below it. */
 export const addressAt = (place: Place, below = false): string =>
   `/${[...place, ...(below ? [NOBODYS] : [])].map((part) => (part === ANY ? NOBODYS : part)).join('/')}`;
 
 const SAFE = /^[\w.~-]+$/;
 
-/** Without `$`, by which nginx names its variables, in expressions too. */
+/** Ends of the expressions, without `$`, which begins a variable in nginx even within an expression. */
 const ENDS = { at: '/?(?!.)', below: '/[^/]', both: '(?![^/])' };
 
-/** An expression for the addresses at a place, below it, or both; undefined for one that no expression should be made of. */
+/** The expression for the addresses at a place, below it, or both; undefined for a place with unsafe characters. */
 export function expressionFor(place: Place, which: 'at' | 'below' | 'both'): string | undefined {
   if (!place.every((part) => part === ANY || SAFE.test(part))) return undefined;
   const parts = place.map((part) => `/${part === ANY ? '[^/]+' : part.replaceAll('.', '[.]')}`).join('');

@@ -57,7 +57,7 @@ describe('docker-compose.yml', () => {
     const given = new Set([
       ...Object.keys(readDockerfile(path.join(root, 'ops/images/static.Dockerfile')).environment),
       ...Object.keys(file.services.shell?.environment ?? {}),
-      // Put in by the image's build; by nginx's own entry point, which is asked to.
+      // The image's build sets the first, nginx's own entry point the second, when asked to.
       ...(read('ops/images/static.Dockerfile').includes('FIRST_SCRIPT') ? ['FIRST_SCRIPT'] : []),
       ...(read('ops/images/static.Dockerfile').includes('NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1')
         ? ['NGINX_LOCAL_RESOLVERS']
@@ -108,7 +108,7 @@ describe('docker-compose.yml', () => {
 
 describe('a production site by compose', () => {
   const inside = (service: string) => file.services[service]?.environment ?? {};
-  /** Set by the file itself or the image, or of what compose does not run. */
+  /** Set by the compose file itself or the image, or unused by what compose runs. */
   const OWN = ['PORT', 'API_HOST', 'API_PORT', 'PORTAL_DATA', 'EMBEDDED_DATABASE'];
 
   it('hands every variable of the configuration page to the api, and nothing that an empty one would set', () => {

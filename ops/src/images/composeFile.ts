@@ -17,11 +17,11 @@ const mountSchema = z.strictObject({
   bind: z.strictObject({ create_host_path: z.boolean() }).optional(),
 });
 
-/** What the file uses of compose's language; a field that is misspelt, or new here, is refused by name. */
+/** The part of compose's language that the file uses. Unknown or misspelt fields are rejected by name. */
 const serviceSchema = z.strictObject({
   image: z.string(),
   build: z.strictObject({ context: z.string(), dockerfile: z.string(), args: texts.optional() }).optional(),
-  // Without a value where an empty default is put in.
+  // Null where an empty default was filled in.
   environment: z.record(z.string(), z.string().nullable()).optional(),
   volumes: z.array(z.union([z.string(), mountSchema])).optional(),
   profiles: names.optional(),
@@ -68,20 +68,18 @@ const fileSchema = z.strictObject({
 
 export type ComposeFile = z.infer<typeof fileSchema>;
 
-/** `${NAME}`, `${NAME:-default}`, `${NAME:?message}`; `$$` is a dollar sign. */
 const VARIABLE = /\$\$|\$\{(\w+)(?::([-?])((?:[^{}]|\{[^}]*\})*))?\}/g;
 
-/** Variables that a compose file takes from outside, each once. */
 export const variablesOf = (text: string): string[] => [
   ...new Set([...text.matchAll(VARIABLE)].flatMap(([, name]) => (name === undefined ? [] : [name]))),
 ];
 
-/** The file as compose reads it where nothing is set but what must be. @throws ZodError naming a field that compose or this file does not know */
+/** Parses the compose file with only the required variables set. @throws ZodError naming an unknown field */
 export function readCompose(text: string): ComposeFile {
   const filled = text.replace(VARIABLE, (whole, name?: string, kind?: string, rest = '') =>
     name === undefined ? whole.slice(1) : kind === '-' ? String(rest) : 'given',
   );
   const entries = Object.entries(parse(filled, { merge: true }) as object);
-  // Parts to be merged, which compose passes over.
+  // `x-` keys hold fragments to merge. Compose ignores them.
   return fileSchema.parse(Object.fromEntries(entries.filter(([name]) => !name.startsWith('x-'))));
 }

@@ -2,25 +2,18 @@ import { readFileSync } from 'node:fs';
 import { type Copy, DockerfileParser, type From, type PropertyInstruction } from 'dockerfile-ast';
 
 export interface ReadDockerfile {
-  /** Every base, in order. */
   bases: string[];
-  /** Names of the stages that have one. */
   stages: string[];
-  /** Who runs in the last stage. */
   user: string | undefined;
   healthcheck: string | undefined;
-  /** Variables of the last stage. */
   environment: Record<string, string>;
   /** Names of the variables and arguments of all stages: they stay in the image or in its history. */
   names: string[];
-  /** What is copied from the workspace. */
   sources: string[];
-  /** Stages that are copied from. */
   copiedFrom: string[];
   keywords: string[];
 }
 
-/** What a Dockerfile says, as far as the tests ask. */
 export function readDockerfile(file: string): ReadDockerfile {
   const parsed = DockerfileParser.parse(readFileSync(file, 'utf8'));
   const all = parsed.getInstructions();

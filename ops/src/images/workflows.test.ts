@@ -22,7 +22,6 @@ const workflow = (name: string) =>
 const commandsOf = ({ jobs }: Workflow) =>
   Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
 
-/** The parts of a command that a workflow runs in jobs side by side. */
 const partsOf = ({ jobs }: Workflow, command: string) =>
   Object.values(jobs)
     .filter(({ steps }) =>

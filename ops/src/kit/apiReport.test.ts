@@ -15,7 +15,6 @@ const putEntries = (...names: string[]) =>
 const report = (name: string) => readFileSync(path.join(root, `kit/api/${name}.api.md`), 'utf8');
 const check = () => reportApi(root, false);
 
-/** A workspace with a kit of two entries, whose public api is recorded. */
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'portal-api-'));
   writeJson(path.join(root, 'tsconfig.json'), {

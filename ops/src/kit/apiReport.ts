@@ -32,7 +32,7 @@ const configOf = (root: string, folder: string, entry: string, file: string): IC
   docModel: { enabled: false },
   dtsRollup: { enabled: false },
   tsdocMetadata: { enabled: false },
-  // What the compiler and the documentation's style say is said by the project's own checks.
+  // The project's own checks report compiler and documentation problems.
   messages: {
     compilerMessageReporting: silent,
     extractorMessageReporting: silent,
@@ -40,7 +40,6 @@ const configOf = (root: string, folder: string, entry: string, file: string): IC
   },
 });
 
-/** Puts the declarations of kit and shared where API Extractor can read them as one package. */
 function writeDeclarations(root: string, folder: string): void {
   for (const [file, text] of declarationsOf(root)) writeAtomically(path.join(folder, file), text);
   writeJson(path.join(folder, 'package.json'), { name: '@portal/kit', version: HOST_API_VERSION });
@@ -48,9 +47,9 @@ function writeDeclarations(root: string, folder: string): void {
 }
 
 /**
- * The public api of `@portal/kit`: a report of each entry in `kit/api`, made by API Extractor. Takes half a minute.
- * @param isRecorded whether reports are written; otherwise they are only compared
- * @returns the entries whose report was another one
+ * Reports the public api of `@portal/kit` per entry in `kit/api` by API Extractor, in half a minute.
+ * @param isRecorded whether to write the reports; otherwise they are only compared
+ * @returns the entries whose report differs
  */
 export function reportApi(root: string, isRecorded: boolean): string[] {
   const cache = path.join(root, 'build-cache');

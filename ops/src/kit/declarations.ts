@@ -9,7 +9,6 @@ const exportsOf = (root: string, packageName: string) =>
     }
   ).exports;
 
-/** The kit's entries by the file they stand in, relative to the workspace: `.` and `kit/src/index.ts`. */
 export function entryFiles(root: string): Map<string, string> {
   return new Map(
     Object.entries(exportsOf(root, 'kit'))
@@ -18,7 +17,7 @@ export function entryFiles(root: string): Map<string, string> {
   );
 }
 
-/** Names of shared's entries to its sources: reached through `node_modules` they would be a library's, and not declared. */
+/** Maps shared's entries to its sources: from `node_modules` the compiler would emit no declarations of them. */
 const sharedPaths = (root: string) =>
   Object.fromEntries(
     Object.entries(exportsOf(root, 'shared')).map(([entry, file]) => [
@@ -27,10 +26,9 @@ const sharedPaths = (root: string) =>
     ]),
   );
 
-/** Whether a file, relative to the workspace, is one of ours that the kit shows or stands before. */
 const isOurs = (file: string) => /^(kit|shared)\/src\//.test(file);
 
-/** Specifiers of our own modules as relative ones with an extension, as every resolver reads them. */
+/** Makes the workspace's own imports relative and gives them an extension, which every resolver accepts. */
 function withOwnPaths(root: string, file: string, text: string, options: ts.CompilerOptions): string {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const changes: { from: number; to: number; text: string }[] = [];
@@ -57,7 +55,6 @@ const isSpecifier = (node: ts.StringLiteral) =>
   ts.isExportDeclaration(node.parent) ||
   (ts.isLiteralTypeNode(node.parent) && ts.isImportTypeNode(node.parent.parent));
 
-/** What a declaration file of ours imports of ours, as paths of declaration files. */
 function importsOf(file: string, text: string): string[] {
   const { importedFiles } = ts.preProcessFile(text, true, true);
   return importedFiles
@@ -67,9 +64,9 @@ function importsOf(file: string, text: string): string[] {
 }
 
 /**
- * The declarations of the kit and of everything of ours that they name, as the compiler writes them: path in the
- * workspace (`kit/src/index.d.ts`) to text. They import each other by relative paths and all else by its package.
- * @throws naming what the compiler could not declare
+ * The compiler's declarations of the kit and of every workspace module they refer to: path in the workspace
+ * (`kit/src/index.d.ts`) to text. They import each other by relative paths and everything else by package.
+ * @throws Error naming what the compiler could not declare
  */
 export function declarationsOf(root: string): Map<string, string> {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Rights of what only this account may read. */
 const OWN_FILE = 0o600;
 const OWN_FOLDER = 0o700;
 
@@ -12,17 +11,17 @@ function replace(file: string, content: string | Uint8Array, mode?: number): voi
   renameSync(temporary, file);
 }
 
-/** Writes a file in one step: a reader sees the old one or the new one, never half of it. */
+/** Writes a file in one step: a reader sees the old content or the new, never a part. */
 export function writeAtomically(file: string, content: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
   replace(file, content);
 }
 
-/** Makes a folder that only this account can reach; one that is there is left as it is. */
+/** Makes a folder that only this account can open. An existing folder keeps its permissions. */
 export const makeOwnFolder = (folder: string): void =>
   void mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
 
-/** Writes a secret: at no moment can another account read it. */
+/** Writes a secret that no other account can read at any moment. */
 export function writeSecret(file: string, value: unknown): void {
   makeOwnFolder(path.dirname(file));
   replace(file, `${JSON.stringify(value, null, 2)}\n`, OWN_FILE);
@@ -31,7 +30,6 @@ export function writeSecret(file: string, value: unknown): void {
 export const writeJson = (file: string, value: unknown): void =>
   writeAtomically(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** The parsed file, or undefined when it is absent or no JSON. */
 export function readJson(file: string): unknown {
   if (!existsSync(file)) return undefined;
   try {

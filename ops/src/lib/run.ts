@@ -4,7 +4,6 @@ import { type ChildProcess } from 'node:child_process';
 export interface RunOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
-  /** Gets every piece of output as it comes. */
   onOutput?: (text: string) => void;
 }
 
@@ -15,12 +14,11 @@ export interface RunResult {
 
 const running = new Set<ChildProcess>();
 
-/** Ends what `run` started and still runs; for a command that is interrupted. */
 export function stopRunning(): void {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** Runs a program to its end, collecting its output; a program that cannot be started has status 127. */
+/** Runs a program to its end and collects its output. A program that cannot be started has status 127. */
 export function run(program: string, args: readonly string[], options: RunOptions): Promise<RunResult> {
   return new Promise((resolve) => {
     let output = '';

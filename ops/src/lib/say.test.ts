@@ -8,7 +8,6 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(path.join(os.tmpdir(), 'portal-say-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command of ours to its end; `reader` closes the pipe after so many bytes of its first output. */
 async function ran(body: string, readsNothing = false) {
   const file = path.join(folder, 'command.ts');
   const from = (name: string) => JSON.stringify(path.join(root, 'ops/src', name));

@@ -1,16 +1,14 @@
 import { systemFailure } from './systemFailure';
 
-/** One line for the person at the terminal. */
 export const say = (text = ''): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** One line about something that went wrong. */
 export const complain = (text: string): void => {
   process.stderr.write(`${text}\n`);
 };
 
-/** A failure that a sentence explains; the command ends with it and without a stack. */
+/** An error that its message explains: the command prints the message, without a stack, and exits. */
 export class Refusal extends Error {
   constructor(
     message: string,
@@ -20,11 +18,10 @@ export class Refusal extends Error {
   }
 }
 
-/** What `parseArgs` throws for an option it does not know, or a value that is missing. */
 const isUsageError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
-/** Whoever read our words has gone (`| head -1`): what was asked for is done all the same, without words. */
+/** Ignores a closed pipe (`| head -1`): the command finishes its work without output. */
 function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -33,8 +30,8 @@ function outliveReaders(): void {
 }
 
 /**
- * Runs a command's main function: `--help` prints `usage`, an option that is not understood ends in it with exit code
- * 2, a refusal in its sentence and exit code, what the machine refuses in a sentence, anything else in its stack.
+ * Runs a command's main function. `--help` prints `usage`, an unknown option too, with exit code 2. A `Refusal` prints
+ * its message with its exit code, a system failure a sentence (1), any other error its stack (70).
  */
 export async function command(usage: string, main: () => Promise<number | undefined>): Promise<void> {
   outliveReaders();

@@ -1,4 +1,3 @@
-/** What the system says of a failed call, as far as it is here. */
 interface SystemError extends NodeJS.ErrnoException {
   port?: number;
 }
@@ -6,7 +5,7 @@ interface SystemError extends NodeJS.ErrnoException {
 const isSystemError = (error: unknown): error is SystemError =>
   error instanceof Error && 'syscall' in error && 'code' in error;
 
-/** A sentence for what the machine refuses: no room, no right, no port. Undefined for whatever is a fault of our own. */
+/** The sentence for a full disk, missing permissions or a port in use. Undefined for a bug of our own. */
 export function systemFailure(error: unknown): string | undefined {
   if (!isSystemError(error)) return undefined;
   const { path: what = 'the file', port, code } = error;

@@ -4,13 +4,11 @@ import { nameProblem, namesOf, type RemoteNames } from './names';
 
 interface Asked {
   names: RemoteNames;
-  /** As typed, like `kit`. */
   out: string | undefined;
   kit: string | undefined;
   install: boolean;
 }
 
-/** What somebody asks of the generator, in the workspace or from its own package. @throws Refusal */
 export function asked(usage: string, args?: string[]): Asked {
   const { values, positionals } = parseArgs({
     ...(args && { args }),

@@ -10,7 +10,6 @@ const USAGE = `Usage: npm create portal-remote <name> -- [--title "Energy report
   Writes a repository for a remote of the portal into a new folder of that name.
   --kit  a folder with the kit's tarballs, or a version of @portal/kit in your registry`;
 
-/** The package's own folder: templates and versions lie beside the command. */
 const own = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 await command(USAGE, async () => {

@@ -4,7 +4,7 @@ import { Refusal, say } from '../lib/say';
 import type { RemoteNames } from './names';
 import { type KitSource, type RepositoryVersions, writeRepository } from './writeRepository';
 
-/** What was said of the kit: a folder that is there, or a version. @param locate makes a typed path whole */
+/** The kit's source as typed: a folder or a version. @param locate makes a path absolute @throws Refusal */
 export function kitSource(given: string, locate: (typed: string) => string): KitSource {
   const folder = locate(given);
   if (existsSync(folder) && statSync(folder).isDirectory()) return { folder };
@@ -13,7 +13,6 @@ export function kitSource(given: string, locate: (typed: string) => string): Kit
 }
 
 interface RepositoryOptions {
-  /** The folder with the templates. */
   templates: string;
   folder: string;
   names: RemoteNames;
@@ -22,7 +21,6 @@ interface RepositoryOptions {
   install: boolean;
 }
 
-/** Writes a repository for a remote and installs its packages, and says how to go on. */
 export async function createRepository(options: RepositoryOptions): Promise<void> {
   const { templates, folder, names, versions, kit, install } = options;
   const files = writeRepository(templates, folder, names, versions, kit);

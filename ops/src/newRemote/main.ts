@@ -17,7 +17,7 @@ const USAGE = `Usage: npm run new-remote -- <name> [--title "Energy reports"] [-
                                     [--out folder [--kit folder|version]]
   --out  a repository of its own in that folder, with the kit of --kit; without, a package of this workspace`;
 
-/** The bootstrap installs when the lock file is not the one installed last: this one is. */
+/** Records the lock file as installed, so that the bootstrap does not install again. */
 function rememberInstalled(root: string): void {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))

@@ -1,4 +1,3 @@
-/** The forms of a new remote's name that its files need. */
 export interface RemoteNames {
   /** `energy-reports`: folder, registry, address. */
   id: string;
@@ -6,16 +5,15 @@ export interface RemoteNames {
   camel: string;
   /** `EnergyReports`: components. */
   Pascal: string;
-  /** `Energy reports`: for readers. */
+  /** `Energy reports`: title on screen. */
   title: string;
 }
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Paths of the shell itself: a remote of that name would hide one. */
+/** Paths of the shell itself: a remote with such a name would hide one. */
 const TAKEN = ['login', 'dashboard', 'user', 'pages', 'api', 'assets', 'mailbox', 'sample-page', 'shell'];
 
-/** What is wrong with a name, or undefined. */
 export function nameProblem(id: string): string | undefined {
   if (!ID.test(id) || id.length > 40)
     return `"${id}" is no name for a remote: lower-case letters, digits and single dashes, like energy-reports.`;

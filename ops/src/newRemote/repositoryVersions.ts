@@ -25,7 +25,6 @@ const DEV_DEPENDENCIES = [
   'vitest',
 ];
 
-/** The versions that the workspace itself uses: those a remote elsewhere begins with. */
 export function repositoryVersions(root: string): RepositoryVersions {
   const versionsOf = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, pinned(root, name)]));

@@ -4,7 +4,7 @@ import { filesBelow } from '../build/precompress';
 import { fill } from './fill';
 import { type RemoteNames } from './names';
 
-/** Dependencies of a new remote: those of an existing one, so that versions stay the same everywhere. */
+/** The dependencies of a new remote: those of an existing one, so that versions stay the same everywhere. */
 export interface Dependencies {
   dependencies: Readonly<Record<string, string>>;
   devDependencies: Readonly<Record<string, string>>;
@@ -22,8 +22,8 @@ const WANTED = [
 const inset = (value: object) => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
 
 /**
- * Writes files from templates: names in `__`, and `dot-` where a name begins with a dot, which packages would not carry.
- * @param wanted which of the templates, by name
+ * Writes files from templates with names for `__`, and a dot for `dot-`: packages would leave dot files out.
+ * @param wanted whether to write a template, by its name
  * @returns the files, relative to the folder
  */
 export function writeTemplates(
@@ -39,7 +39,7 @@ export function writeTemplates(
     port: String(port),
     dependencies: inset(dependencies),
     devDependencies: inset(devDependencies),
-    // Node's own name for a file's folder, which stands in some of the files.
+    // `__dirname` in a file is Node's own name and looks like a placeholder.
     dirname: '__dirname',
   };
   return filesBelow(templates)
@@ -54,7 +54,6 @@ export function writeTemplates(
     });
 }
 
-/** Writes a remote's folder in the workspace from the templates. Answers the files, relative to the folder. */
 export function writeRemote(
   templates: string,
   folder: string,

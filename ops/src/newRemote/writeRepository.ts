@@ -3,30 +3,28 @@ import path from 'node:path';
 import type { RemoteNames } from './names';
 import { writeTemplates } from './writeRemote';
 
-/** Where `@portal/kit` comes from: a folder of tarballs, which go into the repository, or a version in a registry. */
+/** The source of `@portal/kit`: a folder of tarballs, copied into the repository, or a version in a registry. */
 export type KitSource = { folder: string } | { version: string };
 
-/** What the repository's `package.json` names, by the version each has. */
 export interface RepositoryVersions {
   dependencies: Readonly<Record<string, string>>;
   devDependencies: Readonly<Record<string, string>>;
 }
 
-/** Files of a remote in the workspace that one elsewhere has in another form. */
 const OWN = /^(package\.json|README\.md|Dockerfile)\.tmpl$/;
 const PACKAGES = [
   { name: '@portal/kit', tarball: /^portal-kit-.*\.tgz$/, kind: 'dependencies' },
   { name: '@portal/frame', tarball: /^portal-frame-.*\.tgz$/, kind: 'devDependencies' },
 ] as const;
-/** The folder of the repository that holds tarballs of packages which are in no registry. */
+/** The repository's folder for tarballs of packages that are in no registry. */
 const VENDOR = 'vendor';
 
-/** How the packages of ours are named in `package.json`; tarballs are copied into the repository, which needs nothing else. */
+/** Our own packages in `package.json`. Copies tarballs into the repository, which then needs nothing else. */
 function ownPackages(kit: KitSource, folder: string): RepositoryVersions {
   const found = { dependencies: {} as Record<string, string>, devDependencies: {} as Record<string, string> };
   for (const { name, tarball, kind } of PACKAGES) {
     if ('version' in kit) {
-      // Both have one version: the frame shows what a portal of that host API would.
+      // Both have one version: the dev host shows what a portal with that host API would.
       found[kind][name] = kit.version;
       continue;
     }
@@ -43,7 +41,7 @@ function ownPackages(kit: KitSource, folder: string): RepositoryVersions {
 }
 
 /**
- * Writes a repository for a remote: its sources, tests, build, continuous integration. It leads back to nothing.
+ * Writes a repository for a remote. Nothing in it refers to this workspace.
  * @param templates the folder with `remote` and `repository`
  * @returns the files, relative to the folder
  */

@@ -4,7 +4,6 @@ import { say } from '../lib/say';
 import type { Subcommand } from './main';
 import { runWebpack } from './runWebpack';
 
-/** Builds the container into `dist/`. */
 export const build: Subcommand = {
   usage: '                                     builds the container into dist/',
   run: async (dir, args) => {

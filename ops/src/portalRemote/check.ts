@@ -15,18 +15,15 @@ import { checkSizes } from './sizes';
 import { checkTexts } from './texts';
 import { checkTypes } from './types';
 
-/** Which portal it is for: a host API, or the address of one that runs. */
 interface Where {
   host?: string | undefined;
   portal?: string | undefined;
 }
 
-/** What is looked at of a build. */
 interface Wanted extends Where {
   browser: boolean;
 }
 
-/** Whether a portal takes the build: one that runs, or one with the libraries of this kit. */
 async function checkHost(manifest: RemoteManifest, { host, portal }: Where): Promise<Finding[]> {
   if (portal !== undefined) {
     const { offer, registry } = await askPortal(portal);
@@ -38,7 +35,7 @@ async function checkHost(manifest: RemoteManifest, { host, portal }: Where): Pro
 
 const inBrowser = (error: Error): Finding[] => [fault('browser', error.message)];
 
-/** The build and what it says of itself; what contributions may not say, the build refuses with its place. */
+/** Builds the remote and checks its manifest. The build itself rejects invalid contributions and names the place. */
 async function checkBuild(dir: string, { browser, ...where }: Wanted): Promise<Finding[]> {
   const dist = path.join(dir, 'build-cache/check');
   try {
@@ -58,7 +55,6 @@ async function checkBuild(dir: string, { browser, ...where }: Wanted): Promise<F
   }
 }
 
-/** Says everything about the remote that would be found later, in a portal or by its people. */
 export const check: Subcommand = {
   usage:
     '[--host 1.3.0] [--portal address] [--no-browser]   types, contributions, texts, sizes, whether a portal takes it; ' +

@@ -10,10 +10,9 @@ import { type Finding, fault, note, ok } from './findings';
 
 const TIME_LIMIT_MS = 10_000;
 
-/** What can be learnt of a portal that runs. */
 export interface Portal {
   offer: HostOffer;
-  /** Its `remotes.json`; undefined where it is not to be had. */
+  /** Its `remotes.json`; undefined where it cannot be read. */
   registry: unknown;
 }
 
@@ -23,7 +22,7 @@ async function json(address: string, fetchIt: typeof fetch): Promise<unknown> {
   return answer.json();
 }
 
-/** Asks a portal what it offers. @throws where it says nothing of the kind */
+/** Reads a portal's host API and shared libraries. @throws Error where the portal does not state them */
 export async function askPortal(portal: string, fetchIt: typeof fetch = fetch): Promise<Portal> {
   const base = portal.replace(/\/*$/, '/');
   const { hostApi, shared } = (await json(
@@ -36,7 +35,6 @@ export async function askPortal(portal: string, fetchIt: typeof fetch = fetch): 
   return { offer: { hostApi, shared }, registry };
 }
 
-/** Whether a host has what a build asks for. */
 export function checkOffer(manifest: RemoteManifest, offer: HostOffer, whose: string): Finding[] {
   const found = mismatches(manifest, offer);
   return found.length === 0
@@ -46,7 +44,6 @@ export function checkOffer(manifest: RemoteManifest, offer: HostOffer, whose: st
       );
 }
 
-/** Whether anything else in a portal claims what the build claims. */
 export function checkClaims(manifest: RemoteManifest, registry: unknown): Finding[] {
   const read = registrySchema.safeParse(registry);
   if (!read.success)

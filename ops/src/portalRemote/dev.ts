@@ -3,7 +3,6 @@ import { say } from '../lib/say';
 import { frameFor } from './frameFor';
 import type { Subcommand } from './main';
 
-/** Serves the remote from its sources in the portal's own frame, until it is stopped. */
 export const dev: Subcommand = {
   usage: "[--port 8190] [--portal address]        serves it from its sources in the portal's own frame",
   run: async (dir, args) => {

@@ -1,7 +1,6 @@
-/** One thing that was looked at: well, to be known, or in the way of a release. */
+/** The result of one check: fine, worth knowing, or a reason not to release. */
 export interface Finding {
   kind: 'ok' | 'note' | 'fault';
-  /** `types`, `texts`, … */
   what: string;
   text: string;
 }
@@ -12,6 +11,5 @@ export const ok = (what: string, text: string): Finding => ({ kind: 'ok', what, 
 export const note = (what: string, text: string): Finding => ({ kind: 'note', what, text });
 export const fault = (what: string, text: string): Finding => ({ kind: 'fault', what, text });
 
-/** A finding in one line, or more where it says more. */
 export const lineOf = ({ kind, what, text }: Finding): string =>
   `${WORDS[kind]} ${what}: ${text.trim().replaceAll('\n', '\n       ')}`;

@@ -2,7 +2,6 @@ import { Refusal } from '../lib/say';
 import type { FramePerson } from './browser/openings';
 import { installedFor } from './installed';
 
-/** What is used of `@portal/frame/dev`. */
 export interface Frame {
   dev: (options: {
     dir: string;
@@ -10,14 +9,14 @@ export interface Frame {
     portal?: string;
     config?: object;
   }) => Promise<{ url: string; stop: () => Promise<void> }>;
-  /** Where its server takes the kind of a fault. */
+  /** The path that takes the kind of a fault by POST. */
   faultAt: string;
-  /** The key under which the page's storage says who is signed in. */
+  /** The `localStorage` key of the signed-in user. */
   chosenBy: string;
   people: readonly FramePerson[];
 }
 
-/** The frame that is installed beside the remote, or beside the kit. @throws a refusal where there is none */
+/** The dev host beside the remote or beside the kit. @throws Refusal where there is none */
 export function frameFor(dir: string): Frame {
   const found = installedFor(dir, (require) => require('@portal/frame/dev') as Frame);
   if (found) return found;

@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Names a module and gives what it exports, or the file it is. */
 type Take<T> = (require: NodeJS.Require) => T;
 
-/** What is installed beside the remote, or beside the kit; undefined where it is nowhere. */
+/** A module installed beside the remote or beside the kit; undefined where it is installed in neither place. */
 export function installedFor<T>(dir: string, take: Take<T>): T | undefined {
   for (const from of [path.join(dir, 'package.json'), import.meta.url]) {
     try {

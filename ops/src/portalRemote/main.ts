@@ -4,7 +4,6 @@ import { check } from './check';
 import { dev } from './dev';
 import { release } from './release';
 
-/** One thing that `portal-remote` does, in the folder of a remote. */
 export interface Subcommand {
   /** Its line of the help, after the command. */
   usage: string;
@@ -27,5 +26,5 @@ await command(USAGE, async () => {
   if (code !== 0) say('');
   return code;
 });
-// A development server goes on; everything else has ended.
+// `dev` keeps serving. The other commands must exit even with open handles.
 if (process.argv[2] !== 'dev' || process.exitCode !== 0) process.exit();

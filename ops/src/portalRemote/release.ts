@@ -8,7 +8,6 @@ import type { Subcommand } from './main';
 import { remoteAt } from './remoteAt';
 import { runWebpack } from './runWebpack';
 
-/** Writes an immutable version folder, as `npm run release` does where portal and remote share a workspace. */
 export const release: Subcommand = {
   usage:
     '[--version 1.0.1] [--out releases] [--file remotes.json] [--keep 5]   an immutable version, and what pins it',

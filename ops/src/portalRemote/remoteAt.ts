@@ -2,14 +2,13 @@ import path from 'node:path';
 import { readJson } from '../lib/files';
 import { Refusal } from '../lib/say';
 
-/** What a remote's `package.json` says of it. */
 interface OwnPackage {
   name?: string;
   version?: string;
   portal?: { id?: string };
 }
 
-/** The remote in a folder: `portal.id` of its `package.json`, or its name without `remote-`. */
+/** A remote's id is `portal.id` of its `package.json`, else the name without `remote-`. @throws Refusal */
 export function remoteAt(dir: string): { id: string; version: string } {
   const own = readJson(path.join(dir, 'package.json')) as OwnPackage | undefined;
   const id = own?.portal?.id ?? own?.name?.replace(/^(@[^/]+\/)?(remote-)?/, '');

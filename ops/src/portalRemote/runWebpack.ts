@@ -26,7 +26,7 @@ export function readManifest(dist: string): RemoteManifest {
   );
 }
 
-/** Builds the remote in a folder for production, by its own `webpack.config.cjs`. @throws a refusal with what webpack said */
+/** Builds a remote for production by its own `webpack.config.cjs`. @throws Refusal with webpack's messages */
 export async function runWebpack(dir: string, options: BuildOptions = {}): Promise<RemoteManifest> {
   const dist = options.dist ?? path.join(dir, 'dist');
   const before = { ...process.env };
@@ -38,7 +38,7 @@ export async function runWebpack(dir: string, options: BuildOptions = {}): Promi
   try {
     return await built(dir, dist);
   } finally {
-    // What is done next in this process is not a build of this kind.
+    // The variables apply to this build only.
     process.env = before;
   }
 }

@@ -4,10 +4,11 @@ import { brotliCompressSync } from 'node:zlib';
 import type { RemoteManifest } from '@portal/shared/registry';
 import { type Finding, fault, ok } from './findings';
 
-/** Thousands of bytes, brotli: what opening anything of a remote costs, and what one of its pages may. */
+/**
+ * Limits in kB (1000 bytes) after brotli: `first` for what every use of the remote loads, `file` for any other file.
+ */
 const LIMITS = { first: 20, file: 120 };
 
-/** How large a build is: the files that come with everything of it, and each file by itself. */
 export function checkSizes(
   dist: string,
   { entry, chunks, files }: RemoteManifest,

@@ -3,14 +3,13 @@ import path from 'node:path';
 import { messageProblems, readTexts } from '../../../shared/src/testing/messages';
 import { type Finding, fault, note, ok } from './findings';
 
-/** Only English must be whole: where another language lacks a text, the portal shows the English one. */
+/** Only English must be complete: the portal falls back to English texts. */
 const isMissing = (problem: string) =>
   /( is missing| is in English)$/.test(problem) && !problem.startsWith('en ');
 
 const listed = (problems: readonly string[]) =>
   problems.length > 20 ? [...problems.slice(0, 20), `and ${problems.length - 20} more`] : [...problems];
 
-/** Whether a remote's texts are whole and can be read, in every language it has a file of. */
 export function checkTexts(dir: string, languages: readonly string[]): Finding[] {
   const folder = path.join(dir, 'src/messages');
   const spoken = languages.filter((language) => existsSync(path.join(folder, `${language}.json`)));

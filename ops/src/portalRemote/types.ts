@@ -4,7 +4,6 @@ import path from 'node:path';
 import { run } from '../lib/run';
 import { type Finding, fault, note, ok } from './findings';
 
-/** Whether the compiler finds nothing: the remote's own, by its own `tsconfig.json`. */
 export async function checkTypes(dir: string): Promise<Finding[]> {
   if (!existsSync(path.join(dir, 'tsconfig.json')))
     return [note('types', 'there is no tsconfig.json: not looked at')];

@@ -2,7 +2,6 @@ import { Refusal } from '../lib/say';
 import { type LayerEntry, type RegistryDocument, type RemoteDocument, withRemote } from './document';
 import { layerEntry, type Scope, withLayerEntry } from './scope';
 
-/** A changed document and what changed, in words for history and for the person. */
 export interface Change {
   document: RegistryDocument;
   changes: string[];
@@ -10,7 +9,7 @@ export interface Change {
 
 export const unchanged = (document: RegistryDocument): Change => ({ document, changes: [] });
 
-/** The remote's entry; refuses an unknown name, telling the known ones. */
+/** The remote's entry. @throws Refusal for an unknown name, with the known ones */
 export function remoteOf(document: RegistryDocument, id: string): RemoteDocument {
   const remote = Object.hasOwn(document.remotes, id) ? document.remotes[id] : undefined;
   if (remote) return remote;
@@ -18,7 +17,6 @@ export function remoteOf(document: RegistryDocument, id: string): RemoteDocument
   throw new Refusal(`There is no remote "${id}" in the registry. Known: ${known}.`, 2);
 }
 
-/** Changes the fields both a remote and a layer's say about it have. */
 export function patch(
   document: RegistryDocument,
   scope: Scope,

@@ -4,7 +4,6 @@ import { type Change, patch, remoteOf, unchanged } from './change';
 import { type Build, buildOf, type RegistryDocument, type RemoteDocument, withRemote } from './document';
 import { layerEntry, type Scope, scopeName } from './scope';
 
-/** Switches a remote on or off. */
 export function setEnabled(document: RegistryDocument, id: string, enabled: boolean, scope: Scope): Change {
   const remote = remoteOf(document, id);
   const now = scope.kind === 'defaults' ? remote.enabled : layerEntry(document, scope, id).enabled;
@@ -15,7 +14,7 @@ export function setEnabled(document: RegistryDocument, id: string, enabled: bool
   };
 }
 
-/** Switches a feature of a remote on or off; a rule it has stays. */
+/** Switches a feature of a remote on or off. Its permission rule stays unless `rule` is given. */
 export function setFeature(
   document: RegistryDocument,
   id: string,
@@ -41,7 +40,6 @@ export function setFeature(
   };
 }
 
-/** Adds a remote that the registry did not know, switched on. */
 export function add(document: RegistryDocument, id: string, build: Build): Change {
   const remote: RemoteDocument = { enabled: true, ...buildOf(build), features: {} };
   return {
@@ -57,7 +55,6 @@ export interface CandidateShare {
   users?: string[] | undefined;
 }
 
-/** What a candidate's share is, in words. */
 export function shareText({ percent = 0, pilots, roles, users }: CandidateShare): string {
   const whose = [pilots?.join(', '), roles?.join(', ')].filter(Boolean).join(', ') || 'everybody';
   const named = users && users.length > 0 ? ` and ${users.length} named` : '';
@@ -67,7 +64,7 @@ export function shareText({ percent = 0, pilots, roles, users }: CandidateShare)
 const known = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
-/** Puts a version on trial for a share of people, or changes the share of the one on trial. */
+/** Sets a candidate version for a share of users, or changes the share of the current candidate. */
 export function canary(
   document: RegistryDocument,
   id: string,

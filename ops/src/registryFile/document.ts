@@ -1,6 +1,6 @@
 import { type RegistryFile } from '@portal/shared/registry';
 
-/** The parsed file with fields this version does not know, which every change leaves as they are. */
+/** The parsed file. Fields that this version does not know are kept by every change. */
 export type RegistryDocument = RegistryFile & Record<string, unknown>;
 
 export type RemoteDocument = RegistryFile['remotes'][string];
@@ -14,16 +14,14 @@ export const emptyRegistry = (now: Date): RegistryDocument => ({
   remotes: {},
 });
 
-/** A version with where it lies and what it must hash to. */
 export interface Build {
   version: string;
   entry: string;
   integrity?: string | undefined;
-  /** What it offers, as its manifest says (`Contributions`). */
+  /** The contributions of its manifest (`Contributions`). */
   contributions?: unknown;
 }
 
-/** Only what pins a version, of something that says more. */
 export const buildOf = ({ version, entry, integrity, contributions }: Build): Build => ({
   version,
   entry,
@@ -31,7 +29,6 @@ export const buildOf = ({ version, entry, integrity, contributions }: Build): Bu
   ...(contributions !== undefined && { contributions }),
 });
 
-/** A copy of the document with one remote's entry replaced. */
 export function withRemote(
   document: RegistryDocument,
   id: string,

@@ -1,18 +1,17 @@
 import { layersFor, mergeEntry, type Registry, type ResolvedRemote } from '@portal/shared/registry';
 
-/** A version and who of the people in question gets it. */
 export interface Share {
   version: string;
-  /** Of 100; the rest gets the version named before. */
+  /** Of 100. The rest gets the version before it in the list. */
   percent: number;
-  /** Roles the share is taken from; undefined: all. */
+  /** The roles that the share applies to; undefined: all. */
   roles?: readonly string[];
 }
 
 /**
- * Which versions the people of a pilot and role get of a remote that is on for them: the stable one, then a candidate
- * with its share. People who are named one by one are not in it.
- * @param role '' for people whose role no layer speaks of
+ * The versions that users of a pilot and role get of an enabled remote: the stable one, then a candidate with its
+ * share. Ignores users whom a candidate names one by one.
+ * @param role '' for users whose role no layer names
  */
 export function sharesOf(registry: Registry, id: string, who: { pilot: string; role: string }): Share[] {
   const defaults = registry.remotes[id];
@@ -31,7 +30,7 @@ export function sharesOf(registry: Registry, id: string, who: { pilot: string; r
   return everyRole && percent >= 100 ? [trial] : [stable, trial];
 }
 
-/** What they get, in words: `1.0.0`, `1.0.0, 1.1.0 for 10 %`. */
+/** In words: `1.0.0`, `1.0.0, 1.1.0 for 10 %`. */
 export function versionText(
   registry: Registry,
   { id }: Pick<ResolvedRemote, 'id'>,

@@ -2,12 +2,11 @@ import { type Registry, reasonText, registrySchema, resolve } from '@portal/shar
 import { type RegistryDocument } from './document';
 import { versionText } from './gets';
 
-/** Pilots a new site starts with, and ALL for people of every pilot. */
+/** The pilots of a new site, and ALL for users of every pilot. */
 const FIRST_PILOTS = ['CRF', 'FFT', 'ILTAR', 'SEW', 'ALL'];
 export const ACCESS_LEVELS = ['USER', 'ADMIN', 'SUPER_ADMIN'];
 const OTHER_ROLE = 'any other role';
 
-/** Pilots that a registry speaks of, besides the first ones. */
 export function pilotsOf(registry: Registry): string[] {
   const named = Object.keys(registry.layers?.pilots ?? {});
   const inRules = JSON.stringify(registry.remotes).matchAll(/"pilots":(\[[^\]]*\])/g);
@@ -20,7 +19,7 @@ const markersOf = (registry: Registry): string[] => {
   return [...new Set([...lists].flatMap(([, list]) => JSON.parse(list ?? '[]') as string[]))];
 };
 
-/** Somebody as rules and layers tell people apart. */
+/** A kind of user: what permission rules and layers can distinguish. */
 export interface Person {
   pilot: string;
   role: string;
@@ -29,7 +28,7 @@ export interface Person {
   marker: string;
 }
 
-/** Everybody whom these registries can tell apart: by pilot, role, access level and address of the portal. */
+/** Every kind of user that these registries can distinguish: by pilot, role, access level and address of the portal. */
 export function people(registries: readonly Registry[], origin: string): Person[] {
   const pilots = new Set(registries.flatMap(pilotsOf));
   const roles = new Set([
@@ -52,11 +51,9 @@ export function people(registries: readonly Registry[], origin: string): Person[
   );
 }
 
-/** What a registry means for such a person, once they are signed in. */
 export const resolvedFor = (registry: Registry, { pilot, role, accessLevel, origin }: Person) =>
   resolve(registry, { signedIn: true, userId: '', pilot, role, accessLevel, origin });
 
-/** What a person has, thing by thing: a remote's version or a feature, or why not. */
 function having(registry: Registry, person: Person): Map<string, string> {
   const { pilot, role } = person;
   const result = resolvedFor(registry, person);
@@ -73,7 +70,6 @@ function having(registry: Registry, person: Person): Map<string, string> {
 
 const distinct = (items: readonly string[]) => [...new Set(items)];
 
-/** Names a set of people as shortly as it can be said truly. */
 function describe(chosen: readonly Person[], all: readonly Person[]): string {
   const allPilots = distinct(all.map(({ pilot }) => pilot));
   const pilots = distinct(chosen.map(({ pilot }) => pilot));
@@ -90,8 +86,8 @@ function describe(chosen: readonly Person[], all: readonly Person[]): string {
 }
 
 /**
- * Which pilots, roles and access levels a change touches and how, one line per thing and change. Cohorts and people
- * named for a candidate are not in it: they concern people one by one.
+ * The pilots, roles and access levels that a change affects and how, one line per change. Cohorts and users whom a
+ * candidate names are left out: they concern single users.
  */
 export function impact(before: RegistryDocument, after: RegistryDocument, origin: string): string[] {
   const [old, next] = [registrySchema.parse(before), registrySchema.parse(after)];
@@ -101,7 +97,7 @@ export function impact(before: RegistryDocument, after: RegistryDocument, origin
     const [had, has] = [having(old, person), having(next, person)];
     for (const thing of new Set([...had.keys(), ...has.keys()])) {
       const [was, is] = [had.get(thing) ?? 'unknown', has.get(thing) ?? 'gone'];
-      // A feature that only follows its remote is told by the remote's own line.
+      // The line of the remote covers features that only follow the remote.
       if (was === is || is === 'off (its remote is off)' || was === 'off (its remote is off)') continue;
       const change = `${thing}: ${was} -> ${is}`;
       groups.set(change, [...(groups.get(change) ?? []), person]);

@@ -4,7 +4,7 @@ import { type Change, patch, remoteOf, unchanged } from './change';
 import { type Build, buildOf, type LayerEntry, type RegistryDocument } from './document';
 import { layerEntry, scopesOf, type Scope, scopeName } from './scope';
 
-/** What a version may leave unsaid: nothing of the one before stays. */
+/** Optional fields of a build. A new pin must not keep the previous version's values. */
 const CLEARED = { integrity: undefined, contributions: undefined };
 
 const same = (a: Build, b: Build): boolean =>
@@ -16,11 +16,11 @@ const same = (a: Build, b: Build): boolean =>
 const named = ({ version, entry, integrity, contributions }: LayerEntry): Build | undefined =>
   version !== undefined && entry !== undefined ? { version, entry, integrity, contributions } : undefined;
 
-/** The version a scope names itself; undefined for a layer that follows the others. */
+/** The version that a scope names itself; undefined for a layer that inherits its version. */
 const pinOf = (document: RegistryDocument, id: string, scope: Scope): Build | undefined =>
   scope.kind === 'defaults' ? remoteOf(document, id) : named(layerEntry(document, scope, id));
 
-/** Every layer that names a version of its own: what is given to everybody does not reach its people. */
+/** The version pins of the layers. A version for everybody does not reach their users. */
 const pinsOf = (document: RegistryDocument, id: string): { scope: Scope; build: Build }[] =>
   scopesOf(document).flatMap((scope) => {
     const build = pinOf(document, id, scope);
@@ -28,8 +28,8 @@ const pinsOf = (document: RegistryDocument, id: string): { scope: Scope; build: 
   });
 
 /**
- * Makes a version the one that people get; the one a scope named before stays known, to go back to. A layer that named
- * none has nothing to remember: going back means following the others again.
+ * Pins a version for a scope. The scope's own previous version is kept for rollback; a layer that inherited its version
+ * has none and inherits again after a rollback.
  */
 export function pin(document: RegistryDocument, id: string, build: Build, scope: Scope): Change {
   const own = pinOf(document, id, scope);
@@ -43,7 +43,7 @@ export function pin(document: RegistryDocument, id: string, build: Build, scope:
   };
 }
 
-/** Takes a layer's own version away: its people get what the others get. */
+/** Removes a layer's version pin. @throws Refusal for the default scope, or a layer without a pin */
 export function unpin(document: RegistryDocument, id: string, scope: Scope): Change {
   const everybody = remoteOf(document, id);
   if (scope.kind === 'defaults')
@@ -62,7 +62,6 @@ export function unpin(document: RegistryDocument, id: string, scope: Scope): Cha
   };
 }
 
-/** The change, and no layer with a version of its own any more. */
 export function everywhere(change: Change, id: string): Change {
   return pinsOf(change.document, id).reduce((so, { scope }) => {
     const next = unpin(so.document, id, scope);
@@ -70,7 +69,7 @@ export function everywhere(change: Change, id: string): Change {
   }, change);
 }
 
-/** For whom everybody's version is not, in words with the way out. */
+/** The layers that a version for everybody does not reach, each with the command that unpins it. */
 export const stillPinned = (document: RegistryDocument, id: string): string[] =>
   pinsOf(document, id).map(({ scope, build }) =>
     scope.kind === 'defaults'
@@ -78,7 +77,6 @@ export const stillPinned = (document: RegistryDocument, id: string): string[] =>
       : `${scopeName(scope)} stays on ${build.version}, pinned on its own: unpin --remote ${id} --${scope.kind} ${scope.name}, or --everywhere`,
   );
 
-/** Makes the candidate the version for everybody. */
 export function promote(document: RegistryDocument, id: string): Change {
   const { candidate } = remoteOf(document, id);
   if (!candidate) throw new Refusal(`${id} has no candidate to promote.`, 2);
@@ -90,8 +88,8 @@ export function promote(document: RegistryDocument, id: string): Change {
 }
 
 /**
- * Takes back the newest step: withdraws the candidate where there is one, else goes back to the version named before.
- * A layer that named none before follows the others again. The version left is forgotten: nothing may fall back to it.
+ * Undoes the newest step: withdraws the candidate, else returns to the previous version. A layer without a previous
+ * version inherits again. The version left is forgotten, so that nothing can fall back to it.
  */
 export function rollback(document: RegistryDocument, id: string, scope: Scope): Change {
   const remote = remoteOf(document, id);

@@ -1,7 +1,6 @@
 import { Refusal } from '../lib/say';
 import { type LayerEntry, type RegistryDocument } from './document';
 
-/** Where a change is made: for everybody, or in one layer. */
 export type Scope = { kind: 'defaults' } | { kind: 'pilot' | 'role' | 'cohort'; name: string };
 
 export const scopeName = (scope: Scope): string =>
@@ -9,19 +8,17 @@ export const scopeName = (scope: Scope): string =>
 
 const SECTION = { pilot: 'pilots', role: 'roles', cohort: 'cohorts' } as const;
 
-/** Every layer of the registry. */
 export const scopesOf = ({ layers = {} }: RegistryDocument): Scope[] =>
   (Object.keys(SECTION) as (keyof typeof SECTION)[]).flatMap((kind) =>
     Object.keys(layers[SECTION[kind]] ?? {}).map((name) => ({ kind, name })),
   );
 
-/** What the scope's layer says about a remote; empty where it says nothing. */
 export function layerEntry(document: RegistryDocument, scope: Scope, id: string): LayerEntry {
   if (scope.kind === 'defaults') return {};
   return document.layers?.[SECTION[scope.kind]]?.[scope.name]?.remotes?.[id] ?? {};
 }
 
-/** The document with what the scope's layer says about a remote replaced; an empty say is taken out. */
+/** The document with a layer's entry for a remote replaced. An empty entry is removed. */
 export function withLayerEntry(
   document: RegistryDocument,
   scope: Exclude<Scope, { kind: 'defaults' }>,

@@ -7,7 +7,6 @@ import { type RegistryDocument } from './document';
 
 export const EXIT = { ok: 0, failed: 1, usage: 2, refused: 3, noKey: 4, busy: 5 } as const;
 
-/** A private signing key as `remotes sign --new-key` writes it. */
 export interface SigningKey {
   keyId: string;
   privateJwk: JsonWebKey;
@@ -18,7 +17,7 @@ export interface HistoryEntry {
   at: string;
   who: string;
   why: string;
-  /** The command as typed, or what else changed the file. */
+  /** The command as typed, or the other cause of the change. */
   action: string;
   serial: number;
   changes: string[];
@@ -26,7 +25,6 @@ export interface HistoryEntry {
 
 export const historyFile = (file: string): string => file.replace(/\.json$/, '') + '.history.jsonl';
 
-/** Who is at the terminal. */
 export function whoAmI(): string {
   try {
     return os.userInfo().username;
@@ -35,7 +33,7 @@ export function whoAmI(): string {
   }
 }
 
-/** Checks a document against the schema; throws a refusal naming every wrong field. */
+/** Checks a document against the schema. @throws Refusal that lists every wrong field */
 function checkDocument(value: unknown, file: string): RegistryDocument {
   const result = registrySchema.safeParse(value, { reportInput: true });
   if (result.success) return value as RegistryDocument;
@@ -60,7 +58,7 @@ export function readRegistry(file: string): RegistryDocument {
 
 const STALE_LOCK_MS = 10_000;
 
-/** Runs `work` while nobody else changes the file. A lock left behind by a crash is ignored after 10 s. */
+/** Runs `work` under the file's lock. A lock left behind by a crash is ignored after 10 s. */
 export async function locked<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = `${file}.lock`;
   if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > STALE_LOCK_MS) rmSync(lock, { force: true });
@@ -88,7 +86,7 @@ export interface SaveOptions {
   now: Date;
 }
 
-/** Days that a signature holds: sign anew before they are over, or browsers refuse the registry. */
+/** The validity of a signature in days. Sign again before it ends, or browsers refuse the registry. */
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 
@@ -103,15 +101,15 @@ async function withSignature(
 }
 
 /**
- * Writes the changed document: serial raised, date set, signed, checked once more, in one step; then a line of
- * history. A signed file without its key is refused: an unsigned one would be ignored by every browser.
+ * Writes the changed document in one step: raises the serial, sets the date, signs, checks again. Then appends to the
+ * history.
+ * @throws Refusal for a signed file without its key: every browser would ignore an unsigned one
  */
 export async function saveRegistry(
   document: RegistryDocument,
   options: SaveOptions,
 ): Promise<RegistryDocument> {
   const { signature, ...rest } = document;
-  // A new date is given below.
   delete rest.expiresAt;
   if (signature && !options.key)
     throw new Refusal(
@@ -136,7 +134,7 @@ export async function saveRegistry(
   return signed;
 }
 
-/** The private key from `--key`, `PORTAL_SIGNING_KEY`, or the site's own place for it. */
+/** The private key from `--key`, `PORTAL_SIGNING_KEY` or the site's own file. @throws Refusal for an invalid file */
 export function readKey(candidates: readonly (string | undefined)[]): SigningKey | undefined {
   const file = candidates.find((name) => name !== undefined && existsSync(name));
   if (file === undefined) return undefined;

@@ -11,16 +11,15 @@ import { type Build } from './document';
 
 export interface VerifyRim {
   fetch: typeof fetch;
-  /** Where the portal is, for entries that depend on it. */
   origin: string;
-  /** What the host offers; undefined where it could not be learnt. */
+  /** What the host offers; undefined where it could not be read. */
   host: HostOffer | undefined;
 }
 
 export interface Verified {
   problems: string[];
   manifest?: RemoteManifest;
-  /** sha384 of the manifest as it was answered. */
+  /** sha384 of the manifest as received. */
   integrity?: string;
   files: number;
 }
@@ -84,8 +83,8 @@ function readManifest(content: Buffer): RemoteManifest | string {
 }
 
 /**
- * Fetches a version as a browser would: manifest reachable, of the right type and hash, for the right remote and
- * version, compatible with the host; then every file of it. Says everything that is wrong.
+ * Fetches a version as a browser would: checks the manifest (reachable, type, hash, remote, version, compatibility with
+ * the host) and every file of it.
  */
 export async function verifyBuild(id: string, build: Build, rim: VerifyRim): Promise<Verified> {
   const url = entryUrl(build.entry, { origin: rim.origin });

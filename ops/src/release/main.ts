@@ -12,7 +12,7 @@ import { releaseBuild } from './releaseBuild';
 const USAGE =
   'Usage: npm run release -- <remote> [--version 1.0.1] [--out folder] [--keep 5] [--file remotes.json]';
 
-/** Builds with the version compiled in, into a folder of its own, so that the workspace's build stays. */
+/** Builds with the version compiled in, into a separate folder: the workspace's own build stays untouched. */
 async function build(root: string, folder: string, version: string): Promise<string> {
   const dist = path.join(folder, 'build-cache', 'release');
   rmSync(dist, { recursive: true, force: true });

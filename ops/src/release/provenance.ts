@@ -4,22 +4,21 @@ import path from 'node:path';
 import { readJson, writeJson } from '../lib/files';
 import { run } from '../lib/run';
 
-/** Files that tell of a release and are no part of it: no page asks for them, and no hash of the version covers them. */
+/** Files about a release. They are not part of it: no page loads them, and no hash of the version covers them. */
 export const ABOUT = { components: 'sbom.cdx.json', origin: 'provenance.json' } as const;
 
-/** Where a released version comes from. */
 interface Provenance {
   remote: string;
   version: string;
-  /** Commit that was built, and whether files differed from it; absent where this is no checkout of Git. */
+  /** The built commit, and whether files differed from it; absent outside a Git checkout. */
   commit?: string;
   isChanged?: boolean;
-  /** ISO. */
+  /** ISO 8601. */
   builtAt: string;
   node: string;
   /** sha256 of the lock file; absent where there is none. */
   lockFile?: string;
-  /** sha256 of the version's `integrity.json`, which has the hash of every file. */
+  /** sha256 of the version's `integrity.json`, which contains the hash of every file. */
   integrity: string;
 }
 
@@ -32,7 +31,7 @@ async function git(root: string, ...args: readonly string[]): Promise<string | u
   return status === 0 ? output.trim() : undefined;
 }
 
-/** Writes where a version comes from into its folder, once: the same build of another day is no other origin. */
+/** Writes a version's origin into its folder, once: the same build on another day keeps its first origin. */
 export async function writeProvenance(root: string, remote: string, folder: string): Promise<void> {
   if (existsSync(path.join(folder, ABOUT.origin))) return;
   const commit = await git(root, 'rev-parse', 'HEAD');
@@ -50,9 +49,9 @@ export async function writeProvenance(root: string, remote: string, folder: stri
 }
 
 /**
- * Writes the components of a package, as CycloneDX, into the folder of its release.
- * @param name of the package in the workspace
- * @returns what pnpm says where it cannot
+ * Writes a package's SBOM (CycloneDX) into its release folder.
+ * @param name the package's name in the workspace
+ * @returns pnpm's error message where it fails
  */
 export async function writeComponents(
   root: string,

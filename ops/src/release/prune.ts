@@ -3,7 +3,6 @@ import path from 'node:path';
 import { usedVersions } from './usedVersions';
 import { outdated } from './versions';
 
-/** The versions in a remote's folder of releases. */
 export const releasedIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
@@ -15,10 +14,9 @@ export const releasedIn = (folder: string): string[] =>
     : [];
 
 /**
- * Removes the oldest releases of a remote beyond `keep`; never one that the registry names anywhere, so that somebody
- * could still get it or fall back to it.
+ * Removes the oldest releases beyond `keep`, but none that the registry names: users may get it or fall back to it.
  * @param registry the file's content; undefined where there is none
- * @returns what was removed, or would be
+ * @returns the removed versions; with `dryRun` those that would be removed
  */
 export function prune(
   folder: string,

@@ -109,7 +109,7 @@ describe('writeRelease', () => {
     const origin = JSON.parse(text) as Record<string, string>;
     expect(origin).toMatchObject({ remote: 'services', version: '1.0.0', node: process.versions.node });
     expect(origin['integrity']).toMatch(/^[0-9a-f]{64}$/);
-    // The folder is no checkout.
+    // The folder is no Git checkout.
     expect(origin['commit']).toBeUndefined();
     expect(await writeRelease(dist, target)).toBe('same');
     await writeProvenance(folder, 'services', target);

@@ -8,25 +8,21 @@ import { integrityMap, sha384, writeRelease } from './writeRelease';
 
 export interface ReleaseOptions {
   id: string;
-  /** The version in its `package.json`: the first one, or where a new major or minor number begins. */
+  /** The version in its `package.json`: the first version, or the start of a new major or minor number. */
   own: string;
-  /** The folder that has a folder for each version. */
   releases: string;
-  /** A site's `remotes.json`, where there is one at hand: a number that people run is taken. */
+  /** A site's `remotes.json`, if at hand: its version numbers are taken. */
   registryFile: string | undefined;
   /** @default the next one */
   version: string | undefined;
-  /** How many newer versions an old one outlives. */
   keep: number;
   /** Builds with the version compiled in. @returns the folder */
   build: (version: string) => Promise<string>;
 }
 
 /**
- * Builds a remote into a version folder that never changes, says what pins it, and takes away old versions that nobody
- * gets any more.
- * @returns the version and its folder
- * @throws a refusal where the version is another one already
+ * Builds a remote into an immutable version folder, prints how to pin it, and removes versions that nobody gets.
+ * @throws Refusal where the version exists with other content
  */
 export async function releaseBuild(options: ReleaseOptions): Promise<{ version: string; folder: string }> {
   const { id, releases, registryFile } = options;
@@ -34,7 +30,6 @@ export async function releaseBuild(options: ReleaseOptions): Promise<{ version: 
     registryFile !== undefined && existsSync(registryFile)
       ? JSON.parse(readFileSync(registryFile, 'utf8'))
       : {};
-  // A number that people run already is taken, wherever its files lie.
   const taken = [...releasedIn(releases), ...usedVersions(registry, id)];
   const version = options.version ?? nextVersion(options.own, taken);
   if (!/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(version))

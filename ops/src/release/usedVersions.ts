@@ -1,4 +1,4 @@
-/** Every version a registry names for a remote, wherever: defaults, layers, candidates, fallbacks. */
+/** Every version that a registry names for a remote: defaults, layers, candidates, fallbacks. */
 export function usedVersions(registry: unknown, id: string): Set<string> {
   const found = new Set<string>();
   const collect = (value: unknown, inRemote: boolean): void => {
@@ -12,7 +12,6 @@ export function usedVersions(registry: unknown, id: string): Set<string> {
   return found;
 }
 
-/** The hashes under which a registry names one version of a remote. */
 export function hashesOf(registry: unknown, id: string, version: string): Set<string> {
   const found = new Set<string>();
   const collect = (value: unknown, inRemote: boolean): void => {

@@ -1,6 +1,5 @@
 import { semverCompare } from '@portal/shared/registry';
 
-/** The next patch version after all that exist; the workspace's own when none does yet. */
 export function nextVersion(own: string, released: readonly string[]): string {
   const newest = [own, ...released].sort(semverCompare).at(-1) ?? own;
   if (!released.includes(newest)) return newest;
@@ -8,7 +7,6 @@ export function nextVersion(own: string, released: readonly string[]): string {
   return newest.includes('-') ? `${major}.${minor}.${patch}` : `${major}.${minor}.${Number(patch) + 1}`;
 }
 
-/** Which releases may go: the oldest beyond `keep`, but none that a registry still names. */
 export function outdated(released: readonly string[], used: ReadonlySet<string>, keep: number): string[] {
   const newestFirst = [...released].sort(semverCompare).reverse();
   return newestFirst.slice(keep).filter((version) => !used.has(version));

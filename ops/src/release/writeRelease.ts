@@ -6,11 +6,10 @@ import { writeJson } from '../lib/files';
 import { Refusal } from '../lib/say';
 import { ABOUT } from './provenance';
 
-/** The hash of a file as an integrity value. */
 export const sha384 = (file: string) =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-/** Hash of every file of a version, compressed copies aside, by its path in the folder. */
+/** The hash of every file of a version by its path in the folder, without compressed copies and source maps. */
 export function integrityMap(folder: string): Record<string, string> {
   const files = filesBelow(folder).filter(
     (file) =>
@@ -23,8 +22,8 @@ export function integrityMap(folder: string): Record<string, string> {
 }
 
 /**
- * Puts a finished build into its version folder, which never changes afterwards: a browser may hold any file of it.
- * The same build again is fine; another one under the same version is refused.
+ * Copies a build into its immutable version folder: browsers may have cached any file of it.
+ * @throws Refusal for another build under the same version
  */
 export async function writeRelease(dist: string, folder: string): Promise<'written' | 'same'> {
   if (existsSync(folder)) {

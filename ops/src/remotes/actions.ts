@@ -21,7 +21,6 @@ function ruleOf(text: string | undefined | null): PermissionRule | undefined | n
   }
 }
 
-/** What a command that changes the registry makes of it. `locate` finds and checks a version. */
 export async function changed(
   document: RegistryDocument,
   options: RemotesOptions,

@@ -4,7 +4,7 @@ import { type RegistryDocument } from '../registryFile/document';
 import { people, resolvedFor } from '../registryFile/impact';
 import { EXIT } from '../registryFile/store';
 
-/** What two parts of the portal would claim for somebody, each once, by the judgement of the page itself. */
+/** The collisions of names between remotes for any kind of user, each once, by the page's own rules. */
 export function collisionsIn(document: RegistryDocument, origin: string): Collision[] {
   const registry = registrySchema.parse(document);
   const found = people([registry], origin).flatMap((person) =>
@@ -13,7 +13,7 @@ export function collisionsIn(document: RegistryDocument, origin: string): Collis
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** Refuses a registry in which somebody would get two parts that claim the same: nothing of it is signed. */
+/** @throws Refusal where a user would get two remotes that claim the same name; nothing is signed then */
 export function refuseCollisions(document: RegistryDocument, origin: string): void {
   const found = collisionsIn(document, origin);
   if (found.length === 0) return;
@@ -24,7 +24,7 @@ export function refuseCollisions(document: RegistryDocument, origin: string): vo
   );
 }
 
-/** A remote whose code comes with every start of the portal, in words for whoever puts it there. */
+/** The warning about a remote whose code loads at every start of the portal; empty for any other remote. */
 export function startsUnasked(document: RegistryDocument, id: string | undefined, origin: string): string[] {
   const registry = registrySchema.parse(document);
   const asked = people([registry], origin).flatMap((person) => resolvedFor(registry, person).remotes);

@@ -16,19 +16,16 @@ import { type RegistryDocument } from '../registryFile/document';
 import { collisionsIn } from './collide';
 import { whyThisVersion } from './whichVersion';
 
-/** Whom and what `explain` is asked about. */
 export interface ExplainQuery {
   remote: string | undefined;
   pilots: string[] | undefined;
   roles: string[] | undefined;
   access: string;
-  /** The id of an account. */
   user: string | undefined;
   path: string | undefined;
   origin: string;
 }
 
-/** The entries that lead to an address, under their headings. */
 const leadingTo = (path: string, items: readonly ContributedEntry[]): ContributedEntry[] =>
   items.flatMap((item) => {
     const children = item.children && leadingTo(path, item.children);
@@ -64,10 +61,7 @@ function remoteLines(
   ];
 }
 
-/**
- * Why somebody sees something or does not, from the registry alone: by the rules and the evaluator that the page itself
- * uses.
- */
+/** Explains from the registry alone why a user sees something or not, with the page's own rules and evaluator. */
 export function explainText(document: RegistryDocument, query: ExplainQuery): string {
   const registry = registrySchema.parse(document);
   const [pilot = ''] = query.pilots ?? [];
@@ -81,7 +75,7 @@ export function explainText(document: RegistryDocument, query: ExplainQuery): st
     origin: query.origin,
   };
   const resolution = resolve(registry, who);
-  // Rules about the back end, and what it says of a role, cannot be judged here: the portal's own has every call.
+  // Unknown here: the back end's capabilities and what it tells of a role. The portal's own has every capability.
   const builtIn = builtInFeatures({ extras: true, accessLevel: query.access, oversees: false });
   const subject = { ...who, features: { ...resolution.features, ...builtIn } };
   const wanted = (id: string) => query.remote === undefined || query.remote === id;

@@ -15,11 +15,10 @@ export interface BuildPlaces {
 
 const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** What a manifest on this machine says that a pin holds beside its hash. */
 const said = (content: Buffer) =>
   JSON.parse(content.toString()) as { version?: string; contributions?: unknown };
 
-/** A version of a local remote: its release folder, or the workspace's own build when that is the version. */
+/** A version of a local remote: its release folder, or the workspace's own build if it has that version. */
 function localBuild(id: string, version: string | undefined, places: BuildPlaces): Build | undefined {
   const remote = localRemotes(places.root).find((item) => item.id === id);
   if (!remote) return undefined;
@@ -40,7 +39,6 @@ function localBuild(id: string, version: string | undefined, places: BuildPlaces
   return buildOf({ version: built, entry: localEntry(port), integrity: sha384(content), contributions });
 }
 
-/** The same place with another version in it, where the present entry names its version. */
 function besides(document: RegistryDocument, id: string, version: string): Build | undefined {
   const remote = document.remotes[id];
   const part = remote && `/${remote.version}/`;
@@ -50,8 +48,8 @@ function besides(document: RegistryDocument, id: string, version: string): Build
 }
 
 /**
- * Where a version lies: at the address given, among this site's releases, or beside the present version. Its hash,
- * where it is not known yet, is learnt when the version is verified.
+ * The address of a version: as given, a release of this site, or beside the present version. The check of the version
+ * fills in a missing hash.
  */
 export function findBuild(
   document: RegistryDocument,

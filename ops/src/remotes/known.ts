@@ -11,7 +11,7 @@ const rulePilots = (rule: string | undefined | null): string[] =>
     try {
       return JSON.parse(list ?? '[]') as string[];
     } catch {
-      // The rule's own check says what is wrong with it.
+      // The rule's own check reports the error.
       return [];
     }
   });
@@ -27,7 +27,7 @@ function refusePilot(name: string, registry: Registry): void {
   );
 }
 
-/** Roles are stored in capitals with underscores, however they are typed elsewhere. */
+/** Refuses a role that is not in its stored form: capitals with underscores. */
 function refuseRole(name: string, registry: Registry): void {
   const meant = name
     .trim()
@@ -41,7 +41,7 @@ function refuseRole(name: string, registry: Registry): void {
   );
 }
 
-/** Refuses names of pilots and roles that nobody has: a layer for them would change nothing, and say nothing. */
+/** @throws Refusal for unknown pilots and misspelt roles: their layer would have no effect and give no error */
 export function checkNames(document: RegistryDocument, options: RemotesOptions): void {
   const { scope, pilots = [], roles = [], rule } = options;
   const registry = registrySchema.parse(document);

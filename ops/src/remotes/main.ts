@@ -38,7 +38,6 @@ const keyOf = (options: RemotesOptions) => {
   return readKey([options.keyFile, process.env.PORTAL_SIGNING_KEY, siteKey()]);
 };
 
-/** Finds the version that was named and, unless told not to, fetches all of it before anything is written. */
 async function locate(document: RegistryDocument, id: string, options: RemotesOptions): Promise<Build> {
   const port = Number(new URL(options.origin).port) || portalPort();
   const build = findBuild(document, id, options, { root: rootFolder(), home: homeFolder(), port });
@@ -101,7 +100,6 @@ async function apply(options: RemotesOptions): Promise<number> {
   });
 }
 
-/** Writes what nginx puts into pages, and says of whom nothing is in it. */
 async function sayHints({ file, origin }: RemotesOptions): Promise<void> {
   const unread = await writeHints(file, { fetch, origin });
   say('Written: what pages need of remotes, for nginx to name ahead.');
@@ -109,13 +107,11 @@ async function sayHints({ file, origin }: RemotesOptions): Promise<void> {
     say(`  nothing of ${id}: its manifest could not be read (say where the portal is by --origin).`);
 }
 
-/** Layers that a change for everybody does not reach. */
 function heldBack(document: RegistryDocument, { action, remote, scope }: RemotesOptions): string[] {
   const forAll = scope.kind === 'defaults' && ['pin', 'promote', 'rollback'].includes(action);
   return forAll && remote !== undefined ? stillPinned(document, remote) : [];
 }
 
-/** Removes releases that the registry names nowhere. */
 function pruneReleases({ file, remote, keep, dryRun }: RemotesOptions): number {
   const registry = readRegistry(file);
   const known = localRemotes(rootFolder()).map(({ id }) => id);

@@ -82,9 +82,7 @@ export interface RemotesOptions {
   verify: boolean;
   json: boolean;
   limit: number;
-  /** Who `explain` speaks of, beside pilot and role. */
   access: string;
-  /** The id of an account, for its share of a trial and its cohorts. */
   user: string | undefined;
   path: string | undefined;
   typed: string;
@@ -116,7 +114,7 @@ function percentOf(text: string | undefined): number | undefined {
   return value;
 }
 
-/** An access level, however it is typed: `super admin`, `SUPER_ADMIN`. */
+/** Parses an access level: `super admin`, `SUPER_ADMIN`. */
 function accessOf(text = 'USER'): string {
   const value = text
     .trim()
@@ -179,9 +177,8 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
   const [given, word, ...others] = positionals;
   const action = ACTIONS.find((name) => name === given);
   if (!action) throw usage(given === undefined ? 'Name a command.' : `Unknown command "${given}".`);
-  // `remotes disable services` reads well too; for a feature, `feature services.catalogue`.
+  // Accepts `remotes disable services` without `--remote`, and `feature services.catalogue` for a feature.
   const [remoteWord, featureWord] = action === 'feature' ? (word ?? '').split('.') : [word];
-  // And `pin services 1.0.1`.
   const takesVersion = (action === 'pin' || action === 'canary') && values.remote === undefined;
   const [versionWord, ...rest] = takesVersion ? others : [undefined, ...others];
   if (versionWord !== undefined && values.version !== undefined && versionWord !== values.version)

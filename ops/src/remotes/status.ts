@@ -19,7 +19,7 @@ export interface StatusQuery {
 
 const contextFor = (pilot: string, role: string, origin: string) => ({
   signedIn: true,
-  // The widest access: what a pilot lacks for a super administrator, nobody there has.
+  // The widest access: what a super administrator of a pilot lacks, nobody there has.
   accessLevel: 'SUPER_ADMIN',
   pilot,
   role,
@@ -30,7 +30,6 @@ const contextFor = (pilot: string, role: string, origin: string) => ({
 const isExpired = ({ expiresAt }: Registry, now: number): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) < now;
 
-/** Whether the file holds, in words. */
 function holding(registry: Registry, now: number): string {
   const { signature, expiresAt } = registry;
   const day = expiresAt?.slice(0, 10);
@@ -39,7 +38,6 @@ function holding(registry: Registry, now: number): string {
   return `signed by ${signature.keyId}${day === undefined ? '' : ` until ${day}`}`;
 }
 
-/** What a layer says of a remote, in words: what it names, and nothing of what a build offers. */
 function layerText({
   enabled,
   version,
@@ -68,7 +66,6 @@ function layerText({
     .join('; ');
 }
 
-/** What each pilot gets, for scripts. */
 export function statusData(document: RegistryDocument, query: StatusQuery) {
   const registry = registrySchema.parse(document);
   const pilots = query.pilots ?? pilotsOf(registry);
@@ -83,7 +80,6 @@ export function statusData(document: RegistryDocument, query: StatusQuery) {
         const resolution = resolve(registry, contextFor(pilot, '', query.origin));
         const remotes = resolution.remotes.map((remote) => ({
           ...remote,
-          /** Stable and candidate, with the share of each. */
           gets: sharesOf(registry, remote.id, { pilot, role: '' }),
         }));
         return [pilot, { ...resolution, remotes }];
@@ -110,7 +106,6 @@ function remoteLines(registry: Registry, id: string): string[] {
   return lines;
 }
 
-/** For a person: the registry as it is, then what each pilot gets and why not the rest. */
 export function statusText(document: RegistryDocument, query: StatusQuery): string {
   const registry = registrySchema.parse(document);
   const data = statusData(document, query);

@@ -2,7 +2,7 @@ import { buildsIn, type HostOffer, registrySchema } from '@portal/shared/registr
 import { type Build, type RegistryDocument } from '../registryFile/document';
 import { verifyBuild, type VerifyRim } from '../registryFile/verifyBuild';
 
-/** What the running host offers, from the description its build left; undefined where there is none. */
+/** The host's description in its build; undefined where there is none. */
 export async function hostOffer(origin: string, fetcher: typeof fetch): Promise<HostOffer | undefined> {
   try {
     const answer = await fetcher(`${origin}/shell-manifest.json`, { signal: AbortSignal.timeout(5000) });
@@ -13,7 +13,6 @@ export async function hostOffer(origin: string, fetcher: typeof fetch): Promise<
   }
 }
 
-/** Every version that somebody could get by this registry, each once. */
 function buildsOf(document: RegistryDocument, only: string | undefined): { id: string; build: Build }[] {
   const all = buildsIn(registrySchema.parse(document)).flatMap(({ id, build: { version, ...build } }) =>
     version === undefined ? [] : [{ id, build: { version, ...build } }],
@@ -24,7 +23,7 @@ function buildsOf(document: RegistryDocument, only: string | undefined): { id: s
   return [...unique.values()].filter(({ id }) => only === undefined || id === only);
 }
 
-/** Fetches and checks everything; one line per version, then its problems. Answers how many versions failed. */
+/** Prints one line per version, then its problems. @returns the number of failed versions */
 export async function verifyAll(
   document: RegistryDocument,
   only: string | undefined,

@@ -7,7 +7,7 @@ import {
   type ResolvedRemote,
 } from '@portal/shared/registry';
 
-/** Somebody, as versions depend on them; no `userId` where nobody in particular is meant. */
+/** The user properties that decide a version; an empty `userId` means nobody in particular. */
 export interface Whose {
   pilot: string;
   role: string;
@@ -16,7 +16,6 @@ export interface Whose {
 
 const named = (layer: string) => layer.replace(':', ' ');
 
-/** Why a trial is not theirs. */
 function notOnTrial(id: string, { version, pilots, roles, percent }: Candidate, who: Whose): string {
   if (who.userId === '')
     return `${version} is on trial for ${percent} %, and --user says whether for somebody`;
@@ -26,7 +25,6 @@ function notOnTrial(id: string, { version, pilots, roles, percent }: Candidate, 
   return `${not} as their place ${bucket(who.userId, id).toFixed(1)} is beyond its ${percent} %`;
 }
 
-/** Why somebody has this version of a remote and no other, in words. */
 export function whyThisVersion(registry: Registry, remote: ResolvedRemote, who: Whose): string {
   const { id, channel } = remote;
   const layers = layersFor(registry, who);

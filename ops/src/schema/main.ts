@@ -7,7 +7,7 @@ import { command, say } from '../lib/say';
 import { referenceTable, withReference } from './reference';
 import { jsonSchemas } from './schemas';
 
-/** Written as `npm run format` would leave it, so that a second run changes nothing. */
+/** Writes a file as `npm run format` would leave it, so that a second run changes nothing. */
 async function writeFormatted(file: string, text: string): Promise<void> {
   writeAtomically(file, text);
   await run(path.join(inRoot(), 'node_modules/.bin/oxfmt'), [file], { cwd: inRoot() });

@@ -1,4 +1,3 @@
-/** The part of JSON Schema that the reference reads. */
 interface Node {
   type?: string;
   enum?: readonly unknown[];
@@ -38,7 +37,6 @@ function rows(node: Node, path: string): string[][] {
   return [[`\`${path}\``, typeOf(node), fallback], ...list];
 }
 
-/** A table of every field of a JSON Schema: path, type and default. */
 export function referenceTable(schemaText: string): string {
   const body = rows(JSON.parse(schemaText) as Node, '');
   const cell = (text: string) => text.replaceAll('|', '\\|');
@@ -52,7 +50,7 @@ export function referenceTable(schemaText: string): string {
 const BEGIN = '<!-- generated: npm run schema -->';
 const END = '<!-- end -->';
 
-/** A document with the part between its two marks replaced. @throws when it has none */
+/** @throws Error when the document has no marks */
 export function withReference(document: string, table: string): string {
   const begin = document.indexOf(BEGIN);
   const end = document.indexOf(END);

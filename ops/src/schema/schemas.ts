@@ -8,7 +8,7 @@ const titled = (title: string, schema: object) => {
   return { $schema, title, ...rest };
 };
 
-/** zod writes its date patterns out in full; the format says the same to an editor. */
+/** Removes zod's long date patterns: `format` says the same to an editor. */
 function withoutLongPatterns(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutLongPatterns);
   if (typeof value !== 'object' || value === null) return value;
@@ -20,13 +20,12 @@ function withoutLongPatterns(value: unknown): unknown {
 }
 
 const generate = (title: string, schema: z.ZodMiniType): string => {
-  // An editor may name the schema in the file itself.
+  // Allows `$schema`, by which a file names its schema for editors.
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const properties = { $schema: { type: 'string' }, ...(json.properties ?? {}) };
   return `${JSON.stringify(withoutLongPatterns(titled(title, { ...json, properties })), null, 2)}\n`;
 };
 
-/** What frames of the live channel are made of, for `live-channel.asyncapi.yaml`. */
 const liveSchemas = (): string => {
   const json = z.toJSONSchema(z.object({ Notification: notificationSchema, Condition: conditionSchema }), {
     io: 'output',
@@ -35,7 +34,7 @@ const liveSchemas = (): string => {
   return `${JSON.stringify({ $schema: json.$schema, title: 'Frames of the live channel', $defs }, null, 2)}\n`;
 };
 
-/** The published JSON Schemas by file name: generated, so that they cannot differ from what is checked. */
+/** The published JSON Schemas by file name, generated so that they cannot differ from the validation. */
 export const jsonSchemas = (): Record<string, string> => ({
   'remotes.schema.json': generate('Remote registry (remotes.json)', registrySchema),
   'portal.config.schema.json': generate('Site configuration (portal.config.json)', portalConfigSchema),

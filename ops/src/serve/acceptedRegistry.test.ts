@@ -122,7 +122,6 @@ describe('the page of a site with keys', () => {
     registry(JSON.stringify(document(entry('unsigned'))));
     const again = await page();
     expect(again.body).not.toContain('own.js');
-    // Pages go on with their last good copy.
     expect(again.headers['content-security-policy']).toContain(origin);
   });
 });

@@ -1,22 +1,20 @@
 import { type PortalConfig } from '@portal/shared/config';
 import { acceptRegistry, type Registry } from '@portal/shared/registry';
 
-/** How long a verdict stands: its dates are judged with a tolerance of many minutes anyway. */
+/** How long a verdict is cached, ms. Dates have a tolerance of many minutes anyway. */
 const VERDICT_MS = 60_000;
 
 export interface AcceptedRegistry {
-  /** The registry as it lies there, where a page would take it. */
   current: Registry | undefined;
-  /** The same, else the last one that was taken: pages go on with their copy of it. */
+  /** The current registry, else the last accepted one: pages continue with their copy of it. */
   lastGood: Registry | undefined;
 }
 
 type AskedConfig = Pick<PortalConfig, 'registry' | 'unreadable'>;
 
 /**
- * Says of a site's registry what a page will say of it (`acceptRegistry`): schema, and signature and dates where the
- * configuration names keys; none under a configuration that cannot be read. Whatever a server does ahead of the page, it
- * does by this.
+ * Decides on a site's registry as a page does (`acceptRegistry`): schema, and signature and dates where the
+ * configuration names keys. An unreadable configuration refuses every registry.
  */
 export function registryAcceptance(
   now: () => number = Date.now,

@@ -2,14 +2,12 @@ import { coveredBy, entryOrigins, type Registry } from '@portal/shared/registry'
 import { mailedPages } from '@portal/shared/wire';
 import { type PortalConfig } from '@portal/shared/config';
 
-/** Who asked for the page, as far as headers depend on it. */
 export interface PageSite {
-  /** `http://localhost:8080`. */
   origin: string;
   config: PortalConfig;
   registry: Registry | undefined;
   nonce: string;
-  /** The policy's source for the script that stands in the page, `'sha256-…'`. */
+  /** The policy's source for the inline script of the page, `'sha256-…'`. */
   firstScript?: string | undefined;
   trustedTypes: boolean;
 }
@@ -23,7 +21,6 @@ const originOf = (address: string | undefined, origin: string): string | undefin
   }
 };
 
-/** Every origin that any person's resolution of this registry could load from, fallbacks and candidates too. */
 export function remoteOrigins(
   registry: Registry | undefined,
   config: PortalConfig,
@@ -34,7 +31,6 @@ export function remoteOrigins(
   return unique([...named, ...config.registry.allowedOrigins], origin);
 }
 
-/** Origins of the incorporated services, for frames and for asking whether they are well. */
 export function serviceOrigins(config: PortalConfig, origin: string): string[] {
   const services = Object.values(config.services);
   const addresses = services.flatMap(({ url, perPilot }) => [
@@ -53,18 +49,18 @@ function unique(origins: readonly (string | undefined)[], own: string): string[]
   ] as string[];
 }
 
-/** A WebSocket needs its own scheme in `connect-src`; `'self'` covers it only in newer browsers. */
+/** The WebSocket origin for `connect-src`: `'self'` covers `ws:` only in newer browsers. */
 const socket = (origin: string) => origin.replace(/^http/, 'ws');
 
-/** In a site that is not production, developers put a local remote in place of one (issue: overrides). */
+/** The origins of local remotes, which developers may use as overrides outside production. */
 const local = (origin: string) => {
   const { protocol, hostname } = new URL(origin);
   return [...new Set(['http://localhost:*', 'http://127.0.0.1:*', `${protocol}//${hostname}:*`])];
 };
 
 /**
- * The content security policy of the portal's page: no inline script but the build's first, no eval, styles by nonce, everything
- * else from the site's configuration and registry.
+ * The content security policy of the page: no inline script but the build's first one, no eval, styles by nonce,
+ * everything else from the site's configuration and registry.
  */
 export function contentSecurityPolicy(site: PageSite): string {
   const { config, origin, nonce, firstScript } = site;
@@ -85,13 +81,13 @@ export function contentSecurityPolicy(site: PageSite): string {
     ['frame-ancestors', ["'none'"]],
     ['object-src', ["'none'"]],
     ['script-src', ["'self'", ...(firstScript === undefined ? [] : [firstScript]), ...remotes]],
-    // No sheet of a remote's server, and no worker at all: nothing would check either against the manifest's hashes.
+    // No stylesheets from a remote's server and no workers: nothing would check either against the manifest's hashes.
     ['style-src', ["'self'", `'nonce-${nonce}'`]],
     ['worker-src', ["'none'"]],
-    // Services are asked for a picture to learn whether they are well, where they allow no fetch.
+    // A health check loads a picture from services that do not allow fetch.
     ['img-src', ["'self'", 'data:', 'blob:', ...remotes, ...services]],
     ['font-src', ["'self'", ...remotes]],
-    // A local remote's server tells the page by WebSocket that a file was saved.
+    // The dev server of a local remote announces saved files by WebSocket.
     [
       'connect-src',
       ["'self'", ...new Set([socket(live), ...apis, ...remotes, ...developer.map(socket), ...services])],
@@ -100,8 +96,7 @@ export function contentSecurityPolicy(site: PageSite): string {
     ['manifest-src', ["'self'"]],
   ];
   if (site.trustedTypes) {
-    // The shell's default policy, which lets through addresses of allowed origins, and that of the first script, which lets
-    // through the shell's own files.
+    // `default` is the shell's policy for allowed origins, `portal-first` the first script's for the shell's own files.
     directives.push(
       ['require-trusted-types-for', ["'script'"]],
       ['trusted-types', ['default', 'portal-first']],
@@ -110,7 +105,6 @@ export function contentSecurityPolicy(site: PageSite): string {
   return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
 }
 
-/** Headers of everything the shell's origin answers. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -120,13 +114,13 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
     'magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()',
 };
 
-/** Pages that mailed links lead to tell nobody where they are, however the link was written. */
+/** No referrer from pages that mailed links lead to: their address contains a token. */
 export const pageReferrer = (pathname: string): Record<string, string> =>
   coveredBy(Object.values(mailedPages), pathname.replace(/^\/+/, '/').toLowerCase())
     ? { 'Referrer-Policy': 'no-referrer' }
     : {};
 
-/** Headers of a remote's files: any portal may load them, they carry nothing personal. */
+/** Headers of a remote's files. Any portal may load them, because they contain nothing personal. */
 export const REMOTE_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Access-Control-Allow-Origin': '*',
@@ -136,6 +130,6 @@ export const REMOTE_HEADERS: Readonly<Record<string, string>> = {
 
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/i;
 
-/** A name with a content hash never changes its content; everything else is asked for anew each time. */
+/** Files with a content hash in the name never change. Every other file is revalidated each time. */
 export const cacheControl = (name: string): string =>
   HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -11,7 +11,6 @@ interface BuildOptions {
   preload?: Record<string, string[]>;
 }
 
-/** What a build is asked for: its file, run with a preset that gives back its options. */
 function buildOptions(folder: string): BuildOptions {
   const build = { exports: {} as BuildOptions };
   const preset = { remote: (options: unknown) => options };
@@ -21,7 +20,6 @@ function buildOptions(folder: string): BuildOptions {
   return build.exports;
 }
 
-/** Every `import()` of a remote that names a chunk. */
 async function namedImports(folder: string) {
   const file = path.join(folder, 'src/contributions.ts');
   const said = existsSync(file) ? ((await import(file)) as { contributions: object }) : undefined;

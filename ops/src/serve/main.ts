@@ -4,10 +4,10 @@ import { securityContacts } from './securityText';
 import { shellServer } from './shellServer';
 import { siteRefusals } from './site';
 
-/** A number counts hops; anything else is a list of addresses. */
+/** Proxies to trust: a number is a count of hops, anything else a list of addresses. */
 const trustedHops = (text: string): string | number => (/^\d+$/.test(text) ? Number(text) : text);
 
-/** Where a server that listens on `host` is found from here. */
+/** The address of this server from the machine itself, when it listens on `host`. */
 const selfAt = (host: string, port = '80') =>
   `http://${/^(0\.0\.0\.0|127\.0\.0\.1|::1?)$/.test(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 

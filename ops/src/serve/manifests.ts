@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto';
 import { entryUrl, type Registry, type RemoteManifest, remoteManifestSchema } from '@portal/shared/registry';
 
 export interface ManifestCache {
-  /** The manifest as it was last read, at once; an unknown one is being fetched meanwhile. */
   get: (id: string) => RemoteManifest | undefined;
-  /** Makes sure that the default version of every remote is known, as found from `self`, for the registry as it is now. */
+  /** Loads the default version's manifest of every remote, with relative addresses resolved against `self`. */
   refresh: (registry: Registry, self: string) => Promise<void>;
 }
 
-/** Whether a text has the hash that the registry says; without one there is nothing to hold it to. */
+/** Whether a text has the registry's hash; true without a hash. */
 function isAsSigned(text: string, integrity: string | undefined): boolean {
   const [, algorithm = '', value] = /^(sha\d+)-(.+)$/.exec(integrity ?? '') ?? [];
   return algorithm === '' || createHash(algorithm).update(text).digest('base64') === value;
 }
 
-/** The remotes' manifests, for preload links: read in the background, a page never waits for them. */
+/** The cache of remote manifests for prefetch hints. It is filled in the background, and a page never waits for it. */
 export function manifestCache(fetcher: typeof fetch = fetch): ManifestCache {
   const known = new Map<string, { key: string; manifest: RemoteManifest }>();
   const load = async (id: string, address: string, key: string, integrity: string | undefined) => {
@@ -25,7 +24,7 @@ export function manifestCache(fetcher: typeof fetch = fetch): ManifestCache {
       const parsed = fits ? remoteManifestSchema.safeParse(JSON.parse(text)) : undefined;
       if (parsed?.success) known.set(id, { key, manifest: parsed.data });
     } catch {
-      // Without its manifest a remote is not preloaded; the page loads it as usual.
+      // Without its manifest a remote is not prefetched; the page loads it as usual.
     }
   };
   return {

@@ -98,7 +98,6 @@ describe('outlineOf', () => {
 
 describe("nginx's own lists of pages", () => {
   const maps = readFileSync(path.join(rootFolder(), 'ops/nginx/common/maps.conf'), 'utf8');
-  /** The pages named in the line of a map that says `value`. */
   const named = (value: string) => {
     const pages = new RegExp(String.raw`\(([a-z|-]+)\)\(/.*"\s+${value};`).exec(maps)?.[1];
     return pages?.split('|').map((page) => `/${page}`);

@@ -2,22 +2,21 @@ import { createHash } from 'node:crypto';
 import { coveredBy } from '@portal/shared/registry';
 import { accountPages, LOGIN_PAGE, PUBLIC_PAGES, WALLBOARD_PAGE } from '@portal/shared/wire';
 
-/** What goes into `index.html` when it is served. */
 export interface PageParts {
   nonce: string;
   outline: Outline;
-  /** The registry's text, exactly as signed, or undefined: the shell then fetches it. */
+  /** The registry's text exactly as signed. Undefined: the shell fetches it. */
   registry: string | undefined;
   config: string;
-  /** What the first script asks for where it finds a session, JSON. */
+  /** The prefetch hints, JSON. The first script uses them where it finds a session. */
   ahead: string;
 }
 
-/** What the page is like before its first script has run: a card, the frame's bar, or its name alone. */
 export type Outline = 'card' | 'frame' | 'name';
 
 /**
- * The outline of the page behind an address; nginx decides alike (ops/nginx/common/maps.conf). Who is signed in is not known here: what needs a session is taken to have one.
+ * The page's outline before its first script, as nginx decides (ops/nginx/common/maps.conf). The session is unknown
+ * here, so pages that need one get the frame.
  */
 export function outlineOf(pathname: string): Outline {
   if (coveredBy([LOGIN_PAGE, ...accountPages], pathname)) return 'card';
@@ -25,23 +24,20 @@ export function outlineOf(pathname: string): Outline {
   return pathname === '/' || pathname === '/index.html' || isPlain ? 'name' : 'frame';
 }
 
-/**
- * What the policy lets the page's first script through by: the hash of the one script whose text stands in the page. It
- * is the same for every answer, as it is the build's.
- */
+/** The policy's source for the page's only inline script, its sha256. The same for every answer of a build. */
 export function firstScriptOf(html: string): string | undefined {
   const text = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1];
   return text === undefined ? undefined : `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** JSON inside a script element: nothing in it may close the element or open a comment. */
+/** Escapes JSON for a script element: nothing in it may close the element or open a comment. */
 export const jsonForHtml = (json: string): string =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 const dataBlock = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${jsonForHtml(json)}</script>`;
 
-/** Fills the placeholders of the built page. Replacers are functions: `$` in a value means nothing. */
+/** Fills the placeholders of the built page. Replacers are functions, so that `$` in a value has no meaning. */
 export function fillPage(html: string, parts: PageParts): string {
   const inline = [
     dataBlock('portal-config', parts.config),
@@ -54,7 +50,6 @@ export function fillPage(html: string, parts: PageParts): string {
     .replace('<!--portal:inline-->', () => inline);
 }
 
-/** Whether a request asks for a page of the application rather than for a file. */
 export function isNavigation(method: string, pathname: string, accept: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (!accept.includes('text/html')) return false;

@@ -1,6 +1,6 @@
 import { builtInFeatures, evaluate, type ResolvedRemote, type Subject } from '@portal/shared/registry';
 
-/** Those whom the first script can tell apart by their token, by `personOf` (`shell/src/boot/first/stored.ts`). */
+/** The kinds of users that a token tells apart, by `personOf` (`shell/src/boot/first/stored.ts`). */
 const people = {
   ',USER': { accessLevel: 'USER', oversees: false },
   'true,USER': { accessLevel: 'USER', oversees: true },
@@ -11,10 +11,9 @@ const people = {
 export type PersonKind = keyof typeof people;
 export const personKinds = Object.keys(people) as PersonKind[];
 
-/** So many tiles are sure to be seen on a dashboard that opens. */
+/** The number of tiles that are surely visible on an opened dashboard. */
 const IN_SIGHT = 4;
 
-/** A tile of the dashboard, and what it reads first. */
 export interface PrefetchTile {
   owner: string;
   id: string;
@@ -22,8 +21,8 @@ export interface PrefetchTile {
 }
 
 /**
- * The tiles that one kind of person sees first behind the portal's own back end, in their order. One whose rule asks for a
- * pilot, a role or a name is nobody's here, so it is not named.
+ * The first tiles of a kind of user with the portal's own back end, in display order. Left out: tiles whose rule
+ * depends on a pilot, a role or a user id.
  */
 export function prefetchTiles(
   remotes: readonly Pick<ResolvedRemote, 'id' | 'contributions' | 'slots'>[],

@@ -122,7 +122,6 @@ describe('hints of what is fetched ahead', () => {
     expect(chunksIn(files)).toEqual([]);
     expect(chunksIn(texts.en)).toEqual(['messages-en']);
     expect(chunksIn(texts.fr)).toEqual(['messages-fr']);
-    // A remote that does not speak a language is read in English.
     expect(chunksIn(texts.zh)).toEqual(['messages-en']);
   });
 

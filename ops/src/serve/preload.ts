@@ -19,38 +19,38 @@ export interface PreloadInput {
   origin: string;
   registry: Registry | undefined;
   registryUrl: string;
-  /** Manifests known so far; a remote without one is loaded as usual. */
   manifestOf: (id: string) => RemoteManifest | undefined;
 }
 
-/** What the first script asks for ahead where it finds a session: `texts` in the reader's language only. */
+/** The hints that the first script uses where it finds a session; of `texts` only the user's language. */
 export interface PrefetchHints extends Asked {
-  /** In place of these, for whose token says that they are such a person: the dashboard has other tiles for each kind. */
+  /** Replacements by kind of user, which the token tells: the dashboard has other tiles for each kind. */
   people?: Readonly<Record<string, Asked>>;
 }
 
 interface Asked {
-  /** What the page itself reads first, `ContributedRoute.first`. */
+  /** The first calls of the page, `ContributedRoute.first`. */
   calls?: readonly string[];
   files: readonly PrefetchHint[];
   texts: Readonly<Record<string, readonly PrefetchHint[]>>;
 }
 
-/** A script is fetched into the cache, and checked by whoever runs it; a manifest (`fetch`) is taken over as it came. */
+/**
+ * A file to prefetch. A script goes into the cache, and the loader checks it. A manifest (`fetch`) is used as it is.
+ */
 interface PrefetchHint {
   href: string;
   as: 'script' | 'fetch';
-  /** The registry's, of a manifest: the page asks for it with this hash, or twice. */
+  /** The manifest's hash in the registry. Requested without it, the manifest would be fetched twice. */
   integrity?: string;
 }
 
 const nothing: PrefetchHints = { files: [], texts: {} };
 
 const HOME = '/dashboard';
-/** The start page and the sign-in lead there. */
 const LEADS_HOME = /^\/(login)?\/?$/;
 
-/** A remote with a part in the page: which files of it beyond its definition, relative to the manifest, and which calls. */
+/** A remote on the page, with its files to load besides its definition (relative to the manifest) and its calls. */
 interface Part {
   remote: ResolvedRemote;
   manifest: RemoteManifest;
@@ -58,7 +58,6 @@ interface Part {
   calls: readonly string[];
 }
 
-/** What parts of a page are asked for by: manifest, entry and definition of each remote, and what it begins with. */
 function askedFor(parts: readonly Part[], origin: string): Asked {
   const filesOf = ({ remote: { entry, integrity }, manifest, begins }: Part) => {
     const script = (file: string): PrefetchHint[] => {
@@ -85,15 +84,15 @@ function askedFor(parts: readonly Part[], origin: string): Asked {
 }
 
 /**
- * What the page behind an address will ask for of remotes, so that it need not wait to learn so: manifest, entry and
- * exposed chunk of those that the address leads to, or that say they begin it: with code open to all, or with none to name. The reader is not known here,
- * so the registry is resolved for nobody: what has a rule is not named, and a person with another version gains nothing. Of the
- * dashboard's tiles each kind of person has their own named, as the rules of contributions give them out.
+ * The files and calls that the page behind an address needs of remotes: those that the address leads to, or that list
+ * it in their manifest. The user is unknown here, so the registry is resolved for nobody: anything with a rule is left
+ * out, and a user with another version gains nothing. For the dashboard each kind of user gets hints for their own
+ * tiles.
  */
 export function prefetchHints(input: PreloadInput): PrefetchHints {
   const { origin, registry, registryUrl, manifestOf } = input;
   const pathname = LEADS_HOME.test(input.pathname) ? HOME : input.pathname;
-  // No remote has a part in a page that needs no session.
+  // Pages without a session contain no remotes.
   if (!registry || coveredBy(pagesWithoutSession, pathname)) return nothing;
   const nobody = { signedIn: false, accessLevel: '', pilot: '', role: '', userId: '', origin, registryUrl };
   const { remotes, features } = resolve(registry, nobody);

@@ -5,7 +5,6 @@ import { proxyBackEnd } from './proxy';
 import { answerAfterBodies } from './unread';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-/** What the next call is answered with. */
 let behave: (request: IncomingMessage, response: ServerResponse) => void;
 const backEnd = createServer((request, response) => behave(request, response));
 let app: FastifyInstance;

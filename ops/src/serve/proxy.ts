@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 
-/** The envelope of the HTTP contract, for answers that the api cannot give itself. */
+/** The envelope of the HTTP contract for errors that the api cannot answer itself. */
 const refusal = (message: string, now: Date) => ({
   success: false,
   message,
@@ -14,12 +14,11 @@ const refusal = (message: string, now: Date) => ({
 const unavailable = (now: Date) =>
   refusal('The server is not reachable at the moment. Try again shortly.', now);
 const tooLarge = (now: Date) => refusal('The request is too large.', now);
-/** What no server can make sense of. */
 export const unreadable = (now: Date) => refusal('The request cannot be read.', now);
 
 const MIB = 1024 * 1024;
 
-/** The same limits as in `ops/nginx/shell.conf.template`: the api's own are smaller, but for batches of events. */
+/** Body limits in bytes, as in `ops/nginx/shell.conf.template`. The api's own are smaller, except for events. */
 const PROXIED = [
   { prefix: '/api', websocket: false, bodyBytes: MIB },
   { prefix: '/api/events', websocket: false, bodyBytes: 10 * MIB },
@@ -28,7 +27,7 @@ const PROXIED = [
   { prefix: '/notifications/websocket', websocket: true, bodyBytes: MIB },
 ];
 
-/** What the back end is told of the sender: this server's own word, never the sender's. */
+/** The forwarding headers. The server overwrites the sender's own, which may be forged. */
 function forwarded({ ip, protocol, method }: FastifyRequest, kept: Record<string, unknown>) {
   const told = {
     ...kept,
@@ -36,11 +35,11 @@ function forwarded({ ip, protocol, method }: FastifyRequest, kept: Record<string
     'x-forwarded-for': ip,
     'x-forwarded-proto': protocol === 'https' ? 'https' : 'http',
   };
-  // A body of these is not passed on: its length would make the back end wait for it.
+  // Bodies of these methods are not passed on. With a content length the back end would wait for the body.
   return method === 'GET' || method === 'HEAD' ? { ...told, 'content-length': undefined } : told;
 }
 
-/** A link's page and address: the back end admits it by the one, and counts it by the other. */
+/** For a WebSocket upgrade: the back end admits a connection by its origin and counts it by its address. */
 const whoOpens = (kept: Record<string, unknown>, { ip, headers }: FastifyRequest) => ({
   ...kept,
   ...(headers.origin !== undefined && { origin: headers.origin }),
@@ -49,8 +48,8 @@ const whoOpens = (kept: Record<string, unknown>, { ip, headers }: FastifyRequest
 });
 
 /**
- * Forwards the api and the live channel, WebSockets included, to the back end. A body is read whole before the back end
- * hears of it: whatever becomes of that connection, the sender's own is untouched.
+ * Forwards the api and the live channel, WebSockets included. Reads a body completely before it contacts the back end:
+ * if that connection breaks, the sender's own stays intact.
  */
 export async function proxyBackEnd(app: FastifyInstance, upstream: string): Promise<void> {
   for (const { prefix, websocket, bodyBytes } of PROXIED) {
@@ -75,11 +74,11 @@ export async function proxyBackEnd(app: FastifyInstance, upstream: string): Prom
         proxyPayloads: false,
         ...(websocket
           ? {
-              websocket: true as const, // The package's types know less than it does.
+              websocket: true as const, // The package's types lack `wsClientOptions`.
               wsClientOptions: { rewriteRequestHeaders: whoOpens } as object,
             }
           : {}),
-        // SockJS streams answer for as long as they live.
+        // SockJS streams stay open without a time limit.
         undici: { bodyTimeout: 0, headersTimeout: 60_000 },
         disableRequestLogging: true,
         replyOptions: {

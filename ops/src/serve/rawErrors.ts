@@ -5,7 +5,7 @@ import { unreadable } from './proxy';
 
 const headersOf = () => ({ ...COMMON_HEADERS, 'Cache-Control': 'no-store' });
 
-/** An address that cannot be read, before any route is found: quoted to nobody, in the envelope. */
+/** Answers an unreadable address, before routing, in the envelope. The address is not quoted. */
 export function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .code(error.statusCode === 414 ? 404 : 400)
@@ -18,7 +18,7 @@ const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** What is no HTTP: answered in the envelope, and hung up on, as nobody knows where the next request would begin. */
+/** Answers a malformed request in the envelope and closes: nobody knows where the next request would begin. */
 export function answerUnparsed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

@@ -6,13 +6,11 @@ import { serveFolder } from './static';
 import { answerAfterBodies } from './unread';
 
 export interface RemoteServerOptions {
-  /** The remote's own build, at `/`. */
   dist: string;
-  /** Released versions, at `/versions/<version>/`. */
   versions?: string | undefined;
 }
 
-/** Serves one remote's files to any portal. A file that is not there is a 404, never a page. */
+/** The server of one remote's files, for any portal. A missing file is a 404, never a page. */
 export async function remoteServer(options: RemoteServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,

@@ -51,7 +51,6 @@ it.each([
   expect(answer.body.includes('Contact: mailto:security@plant.example\n')).toBe(status === 200);
 });
 
-/** Runs the script of the image, as its entry point does. */
 async function inline(contact: string): Promise<{ code: unknown; said: string }> {
   const child = spawn('sh', [path.resolve(__dirname, '../../nginx/inline.sh')], {
     detached: true,
@@ -70,7 +69,7 @@ async function inline(contact: string): Promise<{ code: unknown; said: string }>
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
   } catch {
-    // One that refused has left nothing behind.
+    // After a refusal there is no background process to end.
   }
   return { code, said };
 }

@@ -1,10 +1,10 @@
-/** Far enough for whoever keeps a copy, and within the year that RFC 9116 allows. nginx says the same (`ops/nginx/inline.sh`). */
+/** Days until the file expires. RFC 9116 recommends less than a year. nginx uses the same (`ops/nginx/inline.sh`). */
 const VALID_DAYS = 364;
 const DAY_MS = 86_400_000;
 
 const CONTACT = /^(mailto:|tel:|https:\/\/)\S+$/;
 
-/** Contacts of `SECURITY_CONTACT`, a list with spaces. @throws RangeError naming the one that is no address to report to */
+/** The contacts of `SECURITY_CONTACT`, separated by spaces. @throws RangeError naming an invalid contact */
 export function securityContacts(list = ''): string[] {
   const contacts = list.split(/\s+/).filter((contact) => contact !== '');
   const wrong = contacts.find((contact) => !CONTACT.test(contact));
@@ -13,7 +13,7 @@ export function securityContacts(list = ''): string[] {
   return contacts;
 }
 
-/** `/.well-known/security.txt`: whom to tell of a weakness; undefined for a site that names nobody. */
+/** `/.well-known/security.txt`, the contacts for vulnerability reports; undefined for a site without contacts. */
 export function securityText(contacts: readonly string[], now: number): string | undefined {
   if (contacts.length === 0) return undefined;
   const expires = new Date(now + VALID_DAYS * DAY_MS).toISOString().slice(0, 10);

@@ -17,30 +17,21 @@ import { answerAfterBodies } from './unread';
 
 export interface ShellServerOptions {
   dist: string;
-  /** Folder with `portal.config.json` and `remotes.json`. */
   site: string;
-  /** `http://127.0.0.1:8085`. */
   api: string;
   /**
-   * Where this server finds itself: manifests are read there, never at an address that a sender's Host header made.
-   * @default http://localhost
+   * This server's own address, from which manifests are read: a Host header may be forged. @default http://localhost
    */
   self?: string | undefined;
   trustedTypes: boolean;
-  /**
-   * The proxies in front, by address or by their number, whose word on the sender's address and scheme is believed.
-   * @default none
-   */
+  /** Proxies in front, by address or number, whose forwarding headers are trusted. @default none */
   trustProxy?: string | number | undefined;
-  /**
-   * Whom to tell of a weakness, in `/.well-known/security.txt`.
-   * @default nobody, and no such file
-   */
+  /** The contacts for vulnerability reports, in `/.well-known/security.txt`. @default nobody, and no such file */
   securityContacts?: readonly string[];
 }
 
 const brotli = promisify(brotliCompress);
-/** Hops are counted from here outwards. */
+/** Hops are counted outwards from this server. */
 const trusted = (proxies: string | number | undefined) =>
   typeof proxies === 'number'
     ? (_address: string, hop: number) => hop < proxies
@@ -48,11 +39,11 @@ const trusted = (proxies: string | number | undefined) =>
       ? false
       : proxies;
 
-/** A request has this long to arrive, its body too. */
+/** The time limit in ms for a request to arrive, body included. */
 const REQUEST_MS = 120_000;
 const HOST = /^[a-z0-9.:[\]-]+$/i;
 
-/** The origin the page was asked by; a Host header that is none counts as localhost. */
+/** The origin of a page request. An invalid Host header counts as localhost. */
 function originOf(request: FastifyRequest): string {
   const host = request.headers.host ?? '';
   const proto = request.protocol === 'https' ? 'https' : 'http';
@@ -79,8 +70,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, html: stri
 }
 
 /**
- * The portal's origin: the shell's files, the application's page for every navigation, the site's two files,
- * and the way through to the back end.
+ * The portal's origin: the shell's files, the page for every navigation, the site's two files, the back end's proxy.
  */
 export async function shellServer(options: ShellServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -114,7 +104,7 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
     }
     const origin = originOf(request);
     const config = site.config(origin);
-    // Whatever the registry names, an unreadable configuration may have named keys it must be signed by.
+    // An unreadable configuration may have named keys to check the registry's signature against.
     const registry = config.parsed.unreadable ? undefined : site.registry();
     const { current, lastGood } = await acceptance(registry?.text, config.parsed);
     const nonce = randomBytes(16).toString('base64');
@@ -137,7 +127,7 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
     };
     reply.headers({
       ...pageReferrer(pathname),
-      // Every answer has its own nonce: a stored page would carry another one than its policy.
+      // A cached page would have another nonce than the new answer's policy.
       'Cache-Control': 'no-cache, private',
       'X-Frame-Options': 'DENY',
       'Content-Security-Policy': contentSecurityPolicy({

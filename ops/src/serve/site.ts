@@ -4,7 +4,7 @@ import { closedConfig, fillOrigin, loadPortalConfig, type PortalConfig } from '@
 import { type Registry, registrySchema } from '@portal/shared/registry';
 import { productionProblems } from '@portal/shared/site';
 
-/** A file read again only when it changed on disk. */
+/** A reader that parses a file again only when it changed on disk. */
 export function watchedFile<T>(file: string, read: (text: string) => T): () => T | undefined {
   let known: { stamp: string; value: T } | undefined;
   return () => {
@@ -17,9 +17,9 @@ export function watchedFile<T>(file: string, read: (text: string) => T): () => T
 }
 
 export interface SiteFiles {
-  /** The registry as it lies there (any text: the shell decides), and parsed where it can be. */
+  /** The registry's text, valid or not (the shell decides), and its parsed form where it is valid. */
   registry: () => { text: string; parsed: Registry | undefined } | undefined;
-  /** The configuration for a page of this origin; `parsed.unreadable` says that nothing may be loaded. */
+  /** The configuration for a page of this origin. `parsed.unreadable` means that no remote may be loaded. */
   config: (origin: string) => { text: string; parsed: PortalConfig };
 }
 
@@ -32,11 +32,10 @@ function parseRegistry(text: string): Registry | undefined {
   }
 }
 
-/** Why a server should not start with a site's files: one sentence each; none where it may. */
 export function siteRefusals(folder: string): string[] {
   const files = siteFiles(folder);
   const { text } = files.config('https://portal.invalid');
-  // What cannot be read is served all the same: the page says that it runs no remote.
+  // An unreadable configuration is served: the page itself says that no remote runs.
   const raw = loadPortalConfig(text);
   if (!raw.ok) return [];
   return productionProblems(raw.config, files.registry()?.parsed).map(
@@ -44,7 +43,6 @@ export function siteRefusals(folder: string): string[] {
   );
 }
 
-/** The two files that ops mount, `portal.config.json` and `remotes.json`, always as they are now. */
 export function siteFiles(folder: string): SiteFiles {
   const config = watchedFile(path.join(folder, 'portal.config.json'), (text) => text);
   let said: string | undefined;
@@ -62,7 +60,7 @@ export function siteFiles(folder: string): SiteFiles {
       const text = fillOrigin(config() ?? '', origin);
       const loaded = loadPortalConfig(text, origin);
       const parsed = loaded.ok ? loaded.config : closedConfig(loaded.failures);
-      // As it is: the shell says the same, and runs no remote either.
+      // The text is served as it is: the shell finds the same errors and runs no remote either.
       const words = parsed.unreadable?.map((one) => `  ${one.path} ${one.message}\n`).join('');
       if (words !== undefined) complain(`No remote runs, by what portal.config.json says:\n${words}`);
       return { text, parsed };

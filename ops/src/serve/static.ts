@@ -4,8 +4,7 @@ import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { cacheControl } from './headers';
 
 /**
- * Serves a built folder below a prefix: compressed copies where the browser takes them, hashed names for a
- * year, everything else by conditional request.
+ * Serves a built folder: compressed copies where accepted, hashed names for a year, the rest by conditional request.
  */
 export async function serveFolder(app: FastifyInstance, folder: string, prefix: string, first: boolean) {
   await app.register(fastifyStatic, {
@@ -16,12 +15,12 @@ export async function serveFolder(app: FastifyInstance, folder: string, prefix: 
     cacheControl: false,
     decorateReply: first,
     dotfiles: 'ignore',
-    // A route for every path, looked up at request time: a build may be replaced while this runs.
+    // A wildcard route finds files at request time: a build may be replaced while the server runs.
     wildcard: true,
     setHeaders: (reply, file) => {
       const name = path.basename(file).replace(/\.(br|gz)$/, '');
       setHeader(reply, 'Cache-Control', cacheControl(name));
-      // A cache on the way must not hand the compressed copy to whoever takes none.
+      // Keeps caches from sending a compressed copy to a client that does not accept it.
       setHeader(reply, 'Vary', 'Accept-Encoding');
     },
   });

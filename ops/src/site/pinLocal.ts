@@ -7,7 +7,6 @@ import {
 } from '../registryFile/document';
 import { layerEntry, scopesOf, withLayerEntry } from '../registryFile/scope';
 
-/** A remote as this workspace built it and this machine serves it. */
 export interface LocalBuild {
   id: string;
   version: string;
@@ -17,7 +16,7 @@ export interface LocalBuild {
   enabledAtFirst: boolean;
 }
 
-/** Follows the name the page was opened by, so that one file serves localhost and every other name. */
+/** An entry that follows the page's own host name, so that one registry works for localhost and every other name. */
 export const localEntry = (port: number): string => `{protocol}//{hostname}:${port}/remote-manifest.json`;
 
 const LOCAL_ENTRY = /^\{protocol\}\/\/\{hostname\}:\d+\/remote-manifest\.json$/;
@@ -29,7 +28,7 @@ export const isLocalEntry = (entry: string): boolean => LOCAL_ENTRY.test(entry);
 
 type Part = Pick<LayerEntry, 'version' | 'entry' | 'integrity' | 'contributions' | 'previous' | 'candidate'>;
 
-/** What names the workspace's build follows it: its files changed. Whatever ops pinned elsewhere stays as they pinned it. */
+/** Updates each pin of the workspace's build to the present version and hash. Other pins of ops stay. */
 function following<T extends Part>(part: T, build: LocalBuild): T {
   const now = buildOf(build);
   const next = { ...part };
@@ -39,7 +38,6 @@ function following<T extends Part>(part: T, build: LocalBuild): T {
   return next;
 }
 
-/** The document with every pin of the workspace's build brought up to date: of everybody, and of each layer. */
 function followed(document: RegistryDocument, build: LocalBuild): RegistryDocument {
   const { id } = build;
   const everybody = withRemote(document, id, (remote) => following(remote, build));
@@ -52,8 +50,8 @@ function followed(document: RegistryDocument, build: LocalBuild): RegistryDocume
 }
 
 /**
- * The registry with the workspace's own builds pinned: new remotes are added (switched on only in a new registry),
- * changed builds get their version and hash. What ops decided otherwise is left alone.
+ * Pins the workspace's own builds: adds new remotes (enabled only in a new registry) and updates changed builds. Other
+ * decisions of ops stay.
  */
 export function pinLocalBuilds(
   document: RegistryDocument,

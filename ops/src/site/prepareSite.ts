@@ -13,13 +13,12 @@ export interface SiteOptions {
   home: string;
   port: number;
   now: Date;
-  /** The address of another back end than the portal's own; '' is none. */
+  /** The address of an external back end; '' means the portal's own. */
   backEnd?: string;
 }
 
 const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The demo site's configuration. Its addresses follow the name the page was opened by. */
 export function demoConfig(port: number): PortalConfigFile {
   const service = (path: string) => ({
     url: `{protocol}//{hostname}:${port + SERVICES_OFFSET}/${path}/`,
@@ -34,13 +33,13 @@ export function demoConfig(port: number): PortalConfigFile {
       evaluationAndDecisionSupport: service('evaluation'),
       virtualCommissioning: service('virtual-commissioning'),
     },
-    // A stand-in of the demo services: one room for each assignment.
+    // A stand-in among the demo services, with one conference room per assignment.
     videoConference: { url: `{protocol}//{hostname}:${port + SERVICES_OFFSET}/conference` },
     demo: true,
   };
 }
 
-/** The configuration in front of another back end: it has its own accounts, password rule and no demo services. */
+/** The configuration for an external back end, which has its own accounts and password rule and no demo services. */
 export const peerConfig = (): PortalConfigFile => ({
   schemaVersion: 1,
   site: { name: 'Factory portal', production: false },
@@ -48,7 +47,7 @@ export const peerConfig = (): PortalConfigFile => ({
   peer: { noSpacesInNames: true, noExtras: true },
 });
 
-/** Writes the configuration unless a person changed it since it was last written; says whether they did. */
+/** Writes the configuration, unless a person changed it since it was last written: then it is `kept`. */
 function writeConfig(folder: string, config: PortalConfigFile): 'written' | 'kept' {
   const file = path.join(folder, 'portal.config.json');
   const stamp = path.join(folder, '.generated.json');
@@ -60,7 +59,6 @@ function writeConfig(folder: string, config: PortalConfigFile): 'written' | 'kep
   return 'written';
 }
 
-/** The local builds that exist, with the hash of each manifest. */
 function localBuilds(root: string, port: number) {
   return localRemotes(root).flatMap((remote) => {
     const file = path.join(remote.folder, 'dist', 'remote-manifest.json');
@@ -85,8 +83,9 @@ function localBuilds(root: string, port: number) {
 }
 
 /**
- * Prepares `<home>/site`: the configuration, and the registry, which is created once and afterwards belongs to the
- * ops tool; only changed local builds are pinned again. Answers what was done, in words.
+ * Prepares `<home>/site`. The registry is created once and then belongs to the ops tool; only changed local builds are
+ * pinned again.
+ * @returns what was done, in words
  */
 export async function prepareSite({ root, home, port, now, backEnd = '' }: SiteOptions): Promise<string[]> {
   const folder = path.join(home, 'site');

@@ -1,9 +1,6 @@
 import { Refusal } from '../lib/say';
 
-/**
- * The other back end that `npm start` puts the portal in front of, from `BACK_END`: the origin below which `/api` and the
- * live channel are; '' is the portal's own.
- */
+/** The external back end's origin from `BACK_END`; '' for the portal's own. @throws Refusal for anything else */
 export function backEndOf(env: NodeJS.ProcessEnv): string {
   const given = env.BACK_END ?? '';
   if (given === '') return '';

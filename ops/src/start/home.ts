@@ -4,16 +4,14 @@ import { fillOrigin, loadPortalConfig } from '@portal/shared/config';
 import { makeOwnFolder, writeJson } from '../lib/files';
 import { Refusal } from '../lib/say';
 
-/** The file that says of a folder that all of it is the portal's. */
 const MARK = 'portal-home.json';
-/** What a fresh start does without. Releases are build results, and a key that is lost is lost for good: both stay. */
+/** The folders that a reset removes. Releases are build results, and a lost key cannot be replaced: both stay. */
 const RESET = ['data', 'site', 'services', 'feed', 'logs'];
 
-/** Whether the portal made the folder: it says so, or it is the checkout's own, which is older than the mark. */
+/** Whether the portal created the folder. The checkout's own `.portal` may be older than the mark. */
 const isPortals = (home: string, root: string): boolean =>
   existsSync(path.join(home, MARK)) || path.resolve(home) === path.resolve(root, '.portal');
 
-/** Makes the folder in which the portal keeps its data, and marks one that was not there or empty as its own. */
 export function openHome(home: string, root: string): void {
   makeOwnFolder(home);
   if (existsSync(path.join(home, MARK))) return;
@@ -21,7 +19,7 @@ export function openHome(home: string, root: string): void {
     writeJson(path.join(home, MARK), { madeBy: 'factory-portal' });
 }
 
-/** Whether the folder's data may be a production's: by the mode, or by a configuration that does not say that it is none. */
+/** By `PORTAL_MODE`, or by a configuration that is unreadable or does not deny it. */
 function mayBeProduction(home: string, env: NodeJS.ProcessEnv): boolean {
   if ((env.PORTAL_MODE ?? 'demo') !== 'demo') return true;
   const file = path.join(home, 'site', 'portal.config.json');
@@ -31,8 +29,8 @@ function mayBeProduction(home: string, env: NodeJS.ProcessEnv): boolean {
 }
 
 /**
- * Removes what a fresh start does without.
- * @throws Refusal where the folder is not the portal's own, or may be a production's; nothing is removed then
+ * Removes the data for a fresh start.
+ * @throws Refusal for a folder that is not the portal's or may hold production data; nothing is removed then
  */
 export function resetHome(home: string, root: string, env: NodeJS.ProcessEnv): void {
   const there = RESET.filter((name) => existsSync(path.join(home, name)));

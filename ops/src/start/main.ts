@@ -18,7 +18,6 @@ import { markRunning, runningHere, unmarkRunning } from './single';
 import { Supervisor } from './supervisor';
 
 const READY_MS = 120_000;
-/** How soon a remote that was just made is noticed. */
 const NEWCOMERS_MS = 2000;
 
 const accounts = [

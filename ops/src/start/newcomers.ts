@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type PortalProcess } from './processes';
 
-/**
- * The remotes that came to be while the portal runs, built and not yet served: a new one needs no restart of
- * anything else.
- */
+/** The remotes built while the portal runs and not served yet. They need no restart. */
 export function newcomers(
   all: readonly PortalProcess[],
   served: ReadonlySet<string>,

@@ -22,7 +22,7 @@ function alive(pid: number): boolean {
   } catch {
     return false;
   }
-  // One that ended and that nobody asks about is no process any more.
+  // A zombie: it has ended, and nobody has collected its exit code.
   const state = `/proc/${pid}/stat`;
   return !existsSync(state) || !/\) Z /.test(readFileSync(state, 'utf8'));
 }
@@ -46,7 +46,7 @@ const tellPid = (name: string) =>
 
 describe('what npm start runs', () => {
   it('ends when its parent was killed, also where its logger writes until somebody reads', async () => {
-    // As the api's logger does when the process ends: it tries again for as long as the pipe is broken.
+    // As the api's logger does at exit: it retries as long as the pipe is broken.
     const child = put(
       'child.mjs',
       `import { writeSync } from 'node:fs';

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** Why nothing can listen on a port; undefined where it can. */
 type Hindrance = 'EADDRINUSE' | 'EACCES' | 'EADDRNOTAVAIL' | undefined;
 
 const hindranceOf = (port: number, host: string): Promise<Hindrance> =>
@@ -12,7 +11,6 @@ const hindranceOf = (port: number, host: string): Promise<Hindrance> =>
     probe.listen(port, host, () => probe.close(() => resolve(undefined)));
   });
 
-/** Why the portal cannot listen where it would, in a sentence; undefined where it can. */
 export async function portRefusal(
   ports: readonly { port: number; name: string }[],
   host: string,

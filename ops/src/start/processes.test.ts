@@ -5,7 +5,7 @@ const root = path.resolve(__dirname, '../../..');
 const processes = portalProcesses({ root, home: '/nowhere', port: 9000, host: '127.0.0.1' });
 
 test('the demo services may be shown by the portal and by their remote from its sources', () => {
-  // Only a checkout that is built has them.
+  // Only a built checkout has them.
   const services = processes.find(({ name }) => name === 'services');
   if (!services) return;
   const origins = services.env.PORTAL_ORIGIN?.split(',') ?? [];

@@ -13,11 +13,11 @@ export interface PortalLayout {
   home: string;
   port: number;
   host: string;
-  /** The address of another back end, which takes the place of the api and its demo services; '' is none. */
+  /** The address of an external back end, which replaces the api and its demo services; '' means none. */
   backEnd?: string;
 }
 
-/** The origins that may show the demo services: the portal's own, and that of their remote from its sources. */
+/** The origins that may embed the demo services: the portal's own, and that of their remote served from its sources. */
 function framedBy(port: number, root: string): string[] {
   const alone = localRemotes(root).filter(({ id }) => id === 'services');
   const ports = [port, ...alone.map(({ portOffset }) => port + DEV_OFFSET + portOffset)];
@@ -25,7 +25,6 @@ function framedBy(port: number, root: string): string[] {
   return ports.flatMap((one) => names.map((name) => `http://${name}:${one}`));
 }
 
-/** All processes of the demo portal with their ports; demo services only where this checkout has them. */
 export function portalProcesses({ root, home, port, host, backEnd = '' }: PortalLayout): PortalProcess[] {
   const follow = ['--import', pathToFileURL(path.join(root, 'ops/bin/withParent.mjs')).href];
   const serve = path.join(root, 'ops/dist/serve.mjs');
@@ -43,12 +42,12 @@ export function portalProcesses({ root, home, port, host, backEnd = '' }: Portal
       PORT: String(port),
       API_PORT: String(port + API_OFFSET),
       API_HOST: '127.0.0.1',
-      // The demo is fed with records of years ago, which should stay.
+      // The demo is fed with records that are years old and should stay.
       RETENTION_DAYS: process.env.RETENTION_DAYS ?? '0',
-      // The shell's server beside it, which says itself who called.
+      // The shell's server, which sets the sender's address.
       TRUST_PROXY: '127.0.0.1',
       PORTAL_MODE: process.env.PORTAL_MODE ?? 'demo',
-      // The first look at the portal is a plant that lives.
+      // Visitors of the demo should see a plant in operation.
       DEMO_PLANT: process.env.DEMO_PLANT ?? 'alive',
       PORTAL_DATA: path.join(home, 'data'),
       PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
@@ -65,7 +64,7 @@ export function portalProcesses({ root, home, port, host, backEnd = '' }: Portal
       SERVICES_PORT: String(port + SERVICES_OFFSET),
       SERVICES_HOST: host,
       SERVICES_DATA: path.join(home, 'services'),
-      // The first look at each of them finds something.
+      // Visitors of the demo should find data in each service.
       SERVICES_SAMPLES: process.env.SERVICES_SAMPLES ?? 'yes',
       API_URL: api,
       PORTAL_ORIGIN: process.env.PORTAL_ORIGIN ?? framedBy(port, root).join(','),

@@ -1,11 +1,7 @@
-/** Where a portal says that it is ready. Another back end says so by calls of its own: there the portal's own part is waited for. */
+/** The path to poll until the portal is ready. With an external back end only the portal's own part is checked. */
 export const readySign = (backEnd: string): string =>
   backEnd === '' ? '/api/health/ready' : '/portal.config.json';
 
-/**
- * Asks until the address answers 200.
- * @returns false when that did not happen in time, or `given up` says so
- */
 export async function untilReady(
   address: string,
   timeoutMs: number,

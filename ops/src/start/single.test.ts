@@ -23,7 +23,7 @@ const asked = (env: NodeJS.ProcessEnv) => [
 
 it('commands speak to the portal that runs in their folder, unless another port is named', () => {
   expect(asked({})).toEqual(['http://localhost:8080/api', 'http://localhost:8080']);
-  // Another process than this one: that which started it.
+  // A process other than this one that is alive.
   writeJson(path.join(home, 'run.json'), { pid: process.ppid, port: 9400 });
   expect(asked({})).toEqual(['http://localhost:9400/api', 'http://localhost:9400']);
   expect(asked({ PORT: '9500' })).toEqual(['http://localhost:9500/api', 'http://localhost:9500']);

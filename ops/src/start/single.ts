@@ -19,13 +19,12 @@ function alive(pid: number): boolean {
   }
 }
 
-/** The portal that runs on this data folder already: its database takes one process only. */
+/** The portal that already runs on this data folder. Its database allows one process only. */
 export function runningHere(home: string): RunFile | undefined {
   const found = readJson(fileOf(home)) as RunFile | undefined;
   return found && found.pid !== process.pid && alive(found.pid) ? found : undefined;
 }
 
-/** Where the portal is that a command speaks of: at `PORT`, else where one runs in this folder, else at the usual port. */
 export const portalPort = (env: NodeJS.ProcessEnv = process.env): number =>
   (env.PORT ? undefined : runningHere(homeFolder())?.port) ?? basePort(env);
 

@@ -15,19 +15,18 @@ interface Running {
   spec: ProcessSpec;
   child?: ChildProcess;
   log: WriteStream;
-  /** Ends in a row without a healthy minute between them. */
+  /** Exits in a row without a healthy minute between them. */
   failures: number;
   startedAt: number;
   timer?: NodeJS.Timeout;
   lastWords: string;
-  /** What it said of what went wrong. */
   complaints: string;
 }
 
-/** The exit code of the back end when it refuses to start: trying again changes nothing (`api/src/config/startRefusal.ts`). */
+/** The exit code of an api that refuses to start. A restart would not help (`api/src/config/startRefusal.ts`). */
 const REFUSED_START = 78;
 
-/** Waits 0.5 s, then doubles up to 30 s: long enough not to spin, short enough to be back soon. */
+/** ms: 0.5 s, then doubling up to 30 s. Long enough not to spin, short enough to recover soon. */
 export const restartDelay = (failures: number): number =>
   Math.min(30_000, 500 * 2 ** Math.max(0, failures - 1));
 
@@ -35,7 +34,7 @@ const HEALTHY_MS = 60_000;
 const STOP_MS = 8000;
 const LAST_WORDS = 2000;
 
-/** Runs the portal's processes: logs to files, restarts with back-off, stops all of them together. */
+/** The supervisor of the portal's processes: logs to files, restarts with back-off, stops all of them together. */
 export class Supervisor {
   private readonly all: Running[] = [];
   private stopping = false;
@@ -48,11 +47,10 @@ export class Supervisor {
     makeOwnFolder(logs);
   }
 
-  /** Starts a process and keeps it running. Once everything is being stopped, nothing is started any more. */
   start(spec: ProcessSpec): void {
     if (this.stopping) return;
     const log = createWriteStream(path.join(this.logs, `${spec.name}.log`), { flags: 'a', mode: 0o600 });
-    // It runs on without one: a full disk must not end what people work with.
+    // The process keeps running without a log: a full disk must not stop it.
     log.once('error', (error) =>
       this.say(`${spec.name}: ${systemFailure(error) ?? error.message} It runs on without a log.`),
     );
@@ -67,7 +65,7 @@ export class Supervisor {
     running.startedAt = Date.now();
     running.lastWords = '';
     running.complaints = '';
-    // A group of its own: Ctrl-C reaches only us, and we stop the rest in order.
+    // In a process group of its own: Ctrl-C reaches only the supervisor, which stops the others in order.
     const child = spawn(process.execPath, spec.args, {
       cwd: spec.cwd,
       env: { ...spec.env, PORTAL_PARENT: String(process.pid) },
@@ -104,17 +102,15 @@ export class Supervisor {
     running.timer = setTimeout(() => this.spawn(running), delay);
   }
 
-  /** Why a process would not start, in its own words; undefined as long as none refused. */
   get refusal(): string | undefined {
     return this.refused;
   }
 
-  /** The newest output of a process, for a message about why it is not ready. */
   lastWords(name: string): string {
     return this.all.find(({ spec }) => spec.name === name)?.lastWords ?? '';
   }
 
-  /** Asks every process to end, and ends what has not done so after 8 s. */
+  /** Asks every process to end, and kills what still runs after 8 s. */
   async stop(): Promise<void> {
     this.stopping = true;
     await Promise.all(

@@ -4,9 +4,7 @@ import path from 'node:path';
 import { run } from '../lib/run';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
-/**
- * Chromium's engine without a window around it, as Debian packs it: what it draws and runs is the same, in two thirds of the time.
- */
+/** Chromium's engine without a window, as Debian packages it. It draws and runs the same in two thirds of the time. */
 const WITHOUT_WINDOW = 'chromium-headless-shell';
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -14,7 +12,6 @@ const PLACES = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** Browsers that Playwright downloaded for this person, newest first. */
 function downloaded(): string[] {
   const caches = [
     process.env.PLAYWRIGHT_BROWSERS_PATH,
@@ -34,7 +31,6 @@ function downloaded(): string[] {
   );
 }
 
-/** A Chromium on this machine: `PORTAL_CHROMIUM`, one of these names in the path, a usual place, or Playwright's own. */
 function find(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = [
@@ -46,13 +42,12 @@ function find(names: readonly string[]): string | undefined {
   return candidates.find((file) => file !== undefined && file !== '' && existsSync(file));
 }
 
-/** The browser that people have: what is measured, and what takes long, is run in it. */
+/** A regular browser, as users have: for measurements and the full tests. */
 export const findBrowser = (): string | undefined => find([...NAMES, WITHOUT_WINDOW]);
 
-/** The quickest browser there is, for what runs with every change. */
+/** The quickest browser, for tests that run with every change. */
 export const findQuickBrowser = (): string | undefined => find([WITHOUT_WINDOW, ...NAMES]);
 
-/** As root on Debian a browser can simply be installed; elsewhere nothing is tried. */
 export async function installBrowser(cwd: string): Promise<string | undefined> {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!mayInstall) return undefined;

@@ -13,13 +13,11 @@ import { counts, type StepResult, sum } from './totals';
 const TAIL = 8000;
 
 interface BrowserRun {
-  /** Of the report's file. */
   name: string;
-  /** Playwright's projects. */
   projects: readonly string[];
-  /** Parts of the names of files, where only some of the projects' are run. */
+  /** Parts of file names, to run only some of the projects' files. */
   files?: readonly string[];
-  /** The browser that people have instead of the engine without a window, and a second try is a failure. */
+  /** Use a regular browser instead of the engine without a window, and count a second try as a failure. */
   isFull?: boolean;
 }
 
@@ -27,10 +25,7 @@ const playwright = (root: string) => path.join(root, 'e2e/node_modules/@playwrig
 const CONFIG = ['--config', 'e2e/playwright.config.ts'];
 const failure = (report: string): StepResult => ({ passed: 0, failed: 1, skipped: 0, report });
 
-/**
- * Runs browser tests on the built product, in two workers.
- * @returns what came of each project, and of what belongs to none
- */
+/** @returns the result of each project, and under '' of whatever belongs to none */
 async function runBrowser(
   { root, reports, strict, isRetaken }: StepContext,
   { name, projects, files = [], isFull = false }: BrowserRun,
@@ -47,7 +42,7 @@ async function runBrowser(
     process.execPath,
     [
       ...[playwright(root), 'test', ...files, ...CONFIG, ...chosen],
-      // Whoever begins clears its folder: two may run side by side.
+      // An output folder per run, because Playwright clears it at the start and two runs may overlap.
       ...['--reporter', 'json', '--output', `test-results/e2e/${name}`],
     ],
     {
@@ -90,7 +85,7 @@ function joined(results: Iterable<StepResult>): StepResult {
 
 const e2e = path.join(rootFolder(), 'e2e');
 
-/** What a browser test hangs on whatever it is about: every file of `e2e` that holds no tests, as any may be imported. */
+/** Inputs of every browser test. Any test may import the files of `e2e` without tests. */
 const common = [
   'pnpm-lock.yaml',
   ...globSync('**/*.{ts,json}', { cwd: e2e, exclude: ['node_modules', '**/*.{e2e,full}.ts'] }).map(
@@ -113,22 +108,21 @@ const stepOf = ({ files, packages }: Pick<Area, 'files' | 'packages'>, name = ''
   run: () => Promise.reject(new Error('Areas are run together.')),
 });
 
-/** The folders of an area's files that a change reaches, as Playwright takes them. */
 const reachedIn = (area: Area, changed: readonly string[]): string[] =>
   (area.parts ?? [area])
     .filter((part) => reads(stepOf(part), changed))
     .flatMap((part) => foldersOf(part).map((folder) => `${folder}/`));
 
 /**
- * The browser tests of `npm test`, all areas in one go, since the portal that they share takes a while to start: those that
- * nothing has changed for since they passed are left out, and counted.
+ * The browser tests of `npm test` in one run, because their shared portal takes a while to start. Areas that passed on
+ * the same inputs are skipped and counted.
  */
 export const browserTests = (areas: readonly Area[], after: readonly string[]): Step => ({
   name: 'browser',
   inputs: [...new Set(areas.flatMap((area) => stepOf(area).inputs ?? []))],
   environment: [findQuickBrowser() ?? ''],
   after,
-  // Two workers, which wait for the portal as often as they work: something else fits beside them.
+  // Two workers wait for the portal half of the time, so another step fits beside them.
   cores: 2,
   run: async (context) => {
     const { root, files, say, changed, isForced } = context;
@@ -154,11 +148,11 @@ export const browserTests = (areas: readonly Area[], after: readonly string[]): 
   },
 });
 
-/** What one worker does takes half of the machine: two of those run side by side. */
+/** The cores of a one-file shard, which uses one worker. Two such shards fit side by side. */
 const HALF = 1.5;
 const isOneFile = ({ files: [first = '', ...others] }: Area) => others.length === 0 && !first.includes('*');
 
-/** The parts of `npm run test:full` that need a browser, each with a portal of its own; those of one file stand together. */
+/** The browser parts of `npm run test:full`, each with a portal of its own. Those with a single file come first. */
 export const shardSteps = (shards: readonly Area[], after: readonly string[]): Step[] =>
   [...shards.filter(isOneFile), ...shards.filter((shard) => !isOneFile(shard))].map((shard) => ({
     ...{ name: shard.name, inputs: stepOf(shard).inputs ?? [], environment: [findBrowser() ?? ''] },
@@ -170,7 +164,6 @@ export const shardSteps = (shards: readonly Area[], after: readonly string[]): S
       ),
   }));
 
-/** Installs a browser where there is none, beside what needs no browser. */
 export const browserInstall: Step = {
   name: 'chromium',
   cores: 0,
@@ -180,7 +173,7 @@ export const browserInstall: Step = {
   },
 };
 
-/** Reads all tests of `npm run test:full` without running them: one name twice stops every one. */
+/** Lists all tests of `npm run test:full` without running them, because one duplicate title stops the whole run. */
 export async function listFullTests({ root }: StepContext): Promise<StepResult> {
   const args = [playwright(root), 'test', ...CONFIG, '--list', '--reporter', 'dot'];
   const env = { ...process.env, PORTAL_FULL: '1' };

@@ -2,7 +2,6 @@ import { buildAll } from '../build/buildAll';
 import { buildTargets, FRAME } from '../build/plan';
 import { type Step } from './step';
 
-/** A build of each package that has one, which knows by itself whether its inputs have changed. */
 const builds = (root: string): Step[] =>
   buildTargets(root).map(({ name }) => ({
     name: `build:${name}`,
@@ -21,9 +20,7 @@ const builds = (root: string): Step[] =>
     },
   }));
 
-/** What a running portal is made of. */
 export const productBuilds = (root: string): Step[] =>
   builds(root).filter(({ name }) => name !== `build:${FRAME}`);
 
-/** The same, and the frame in which remotes are developed. */
 export const allBuilds = builds;

@@ -4,9 +4,9 @@ import { Refusal } from '../lib/say';
 const lines = (text: string) => text.split('\n').filter((line) => line !== '');
 
 /**
- * The files that differ from a revision, new ones that git does not know yet included.
- * @param since a revision; without one the last commit that upstream has too, or the last commit
- * @throws Refusal where this is no git checkout, or there is no such revision
+ * The files that differ from a revision, untracked ones included.
+ * @param since default: the newest commit that upstream has too, or the last commit
+ * @throws Refusal outside a Git checkout or for an unknown revision
  */
 export async function changedFiles(root: string, since?: string): Promise<string[]> {
   const git = (...args: string[]) => run('git', args, { cwd: root });

@@ -7,13 +7,12 @@ import { type StepResult } from './totals';
 
 const TAIL = 8000;
 
-/** Runs a tool of the workspace, or a script of it, that passes or fails as a whole. */
 async function tool({ root }: StepContext, file: string, args: readonly string[]): Promise<StepResult> {
   const { status, output } = await run(process.execPath, [path.join(root, file), ...args], { cwd: root });
   return verdict(status === 0 ? [] : [output.trim().slice(-TAIL)]);
 }
 
-/** Where only changes are asked for: the sources among them, or all where there are none that git still has. */
+/** The changed source files that still exist. Empty means all files. */
 const sourcesAmong = ({ changed = [], files }: StepContext): string[] =>
   changed.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && files.has(file));
 
@@ -24,7 +23,6 @@ const check = (name: string, inputs: readonly string[] | undefined, run: Step['r
   run,
 });
 
-/** What is looked at without running the product: each passes or fails as a whole. */
 export const checkSteps: readonly Step[] = [
   check('lint', all, (context) => tool(context, 'node_modules/oxlint/bin/oxlint', sourcesAmong(context))),
   check('types', all, (context) =>
@@ -40,7 +38,7 @@ export const checkSteps: readonly Step[] = [
   check('vulnerabilities', undefined, vulnerabilities),
 ];
 
-/** Whether the kit's public api is the recorded one; in a process of its own, as the compiler lets nothing else happen. */
+/** The check of the kit's public api, in a process of its own: the compiler blocks the event loop. */
 export const kitApiReport: Step = {
   name: 'kit',
   inputs: ['kit', 'shared', 'ops/src/kit', 'tsconfig.json', 'pnpm-lock.yaml'],

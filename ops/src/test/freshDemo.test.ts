@@ -13,7 +13,7 @@ import { createApp } from '../../../examples/services/src/server/app';
 import { readSettings } from '../../../examples/services/src/server/settings';
 import { portalProcesses } from '../start/processes';
 
-// What somebody finds who opens each of the demo services in a demo that was just started: through the api, as they do.
+// What a user finds in each demo service of a newly started demo, through the api.
 
 let folder: string;
 let portal: Portal;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     testConfig({ PORTAL_DATA: path.join(folder, 'data'), DEMO_PLANT: 'past' }),
     Fastify({ logger: { level: 'silent' } }).log,
   );
-  // As npm start tells them, but for where the api is; the processes are known where the services are built.
+  // The settings of `npm start` except the api's address. The services are in the list only where they are built.
   const root = path.resolve(__dirname, '../../..');
   const told = portalProcesses({ root, home: folder, port: 9000, host: '127.0.0.1' }).find(
     ({ name }) => name === 'services',
@@ -47,7 +47,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** As a site's configuration calls them. */
 const names = {
   catalogue: 'catalogue',
   orchestrator: 'orchestrator',
@@ -59,7 +58,7 @@ async function opened(who: string, service: keyof typeof names, at: string): Pro
     json: { email: `${who}@portal.test`, password: 'Portal-demo-1' },
   });
   const { accessToken } = data as { accessToken: string };
-  // A service is handed a token of its own.
+  // The token handshake: a service gets a token of its own.
   const handed = await callUrl(`${portal.url}/api${paths.services.token(names[service])}`, 'POST', {
     token: accessToken,
   });

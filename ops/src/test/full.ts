@@ -5,7 +5,6 @@ import { kitApiReport } from './checks';
 import { runSteps } from './runSteps';
 import { fuzzAtLength } from './unit';
 
-/** `npm run test:full`: what takes too long for every change, in parts that each stand alone. */
 await runSteps(
   'npm run test:full',
   'Runs what npm test leaves out and ends with one line of totals.',

@@ -5,7 +5,6 @@ import { checkSteps } from './checks';
 import { runSteps } from './runSteps';
 import { unitSteps } from './unit';
 
-/** How many of the packages' unit tests take so long that they are begun at once. */
 const LONG = 3;
 
 await runSteps('npm test', 'Runs every check and ends with one line of totals.', (root) => {
@@ -13,7 +12,7 @@ await runSteps('npm test', 'Runs every check and ends with one line of totals.',
   const [longUnits, units] = [unitSteps(root).slice(0, LONG), unitSteps(root).slice(LONG)];
   return [
     browserInstall,
-    // What takes longest begins first, and the browser as soon as there is something to open.
+    // The slowest steps start first, and the browser tests as soon as the shell is built.
     ...(shell ? [shell] : []),
     ...longUnits,
     ...builds,

@@ -5,20 +5,18 @@ import { samplePlant } from '../../../remote-notifications/src/mock/sample';
 import { answer as answerPeople } from '../../../remote-user-management/src/mock/backEnd';
 import { sampleSite } from '../../../remote-user-management/src/mock/sample';
 
-/** The calls that the back end itself says it has, their parameters as `{name}`. */
 const { paths } = describeCalls(routes) as { paths: Record<string, Record<string, unknown>> };
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 const isParameter = (part: string) => part.startsWith('{');
 const partsOf = (path: string) => path.split('/').slice(1);
 const templates = Object.keys(paths).map(partsOf);
 
-/** By how many parts they have: only those can fit a path. */
+/** Templates by number of segments: only those of equal length can fit a path. */
 const byLength = new Map<number, string[][]>();
 for (const template of templates)
   byLength.set(template.length, [...(byLength.get(template.length) ?? []), template]);
 const fits = (template: readonly string[], parts: readonly string[]) =>
   template.every((part, at) => isParameter(part) || part === parts[at]);
-/** The methods that a path has, in small letters. */
 const documented = (parts: readonly string[]): Set<string> =>
   new Set(
     (byLength.get(parts.length) ?? [])
@@ -26,14 +24,13 @@ const documented = (parts: readonly string[]): Set<string> =>
       .flatMap((template) => Object.keys(paths[`/${template.join('/')}`] ?? {})),
   );
 
-/** Words that the back end's own paths are made of, and some that they might be. */
 const words = [...new Set(templates.flat().filter((part) => !isParameter(part)))].concat(
   'event',
   'history',
   'all',
 );
 
-/** Every path of the back end with these for its parameters, the same cut short, and each with one more word. */
+/** Every path of the back end with these names as parameters, its prefixes, and each with one more segment. */
 function candidates(names: readonly string[]): string[][] {
   const filled = (template: readonly string[]): string[][] =>
     template.reduce<string[][]>(
@@ -48,7 +45,7 @@ function candidates(names: readonly string[]): string[][] {
 
 type Call = { method: string; path: string; params: Record<string, string>; body: unknown };
 
-/** What a mock answers although the back end has no such call. */
+/** The calls that a mock answers although the back end has no such call. */
 const madeUp = (names: readonly string[], ask: (call: Call) => { status: number }): string[] =>
   candidates(names).flatMap((parts) => {
     const path = `/${parts.join('/')}`;

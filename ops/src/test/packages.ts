@@ -8,7 +8,7 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/** A package of the workspace: its folder, and the folders of those whose sources it uses, however far. */
+/** `uses`: the folders of the packages used, directly or indirectly. */
 export interface Package {
   folder: string;
   uses: readonly string[];
@@ -16,7 +16,6 @@ export interface Package {
 
 const isWorkspace = (version: string) => version.startsWith('workspace:');
 
-/** The packages of the workspace: at the top of the checkout, and the examples. */
 export function packagesOf(root: string): Package[] {
   const manifests = new Map(
     [...readdirSync(root), ...readdirSync(path.join(root, 'examples')).map((name) => `examples/${name}`)]

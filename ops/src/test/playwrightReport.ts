@@ -17,7 +17,6 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** The part of Playwright's JSON that is read. */
 export interface PlaywrightJson {
   suites: Suite[];
   errors: { message?: string }[];
@@ -25,7 +24,7 @@ export interface PlaywrightJson {
 
 const specsOf = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
-/** eslint's own rule aside: terminal colours in Playwright's messages are noise in a log. */
+/** Removes terminal colours. eslint's own rule forbids a control character in a regular expression. */
 const plain = (text: string) => text.replace(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
 
 function times(specs: readonly Spec[]): FileTime[] {
@@ -37,9 +36,8 @@ function times(specs: readonly Spec[]): FileTime[] {
 }
 
 /**
- * Counts browser tests, and names each that needed a second try.
  * @param isStrict whether a second try is a failure
- * @param project the tests of one project alone, without what no test is to blame for
+ * @param project counts one project alone, without errors that belong to no test
  */
 export function playwrightResult(json: PlaywrightJson, isStrict = false, project?: string): StepResult {
   const specs = json.suites.flatMap(specsOf).map((spec) => ({

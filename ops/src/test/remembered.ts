@@ -5,7 +5,7 @@ import { readJson, writeJson } from '../lib/files';
 import { type Step } from './step';
 import { type StepResult } from './totals';
 
-/** Made by commands of this project, never read by a check. */
+/** Folders that commands of this project make and no check reads. */
 const MADE = new Set([
   '.git',
   '.node',
@@ -18,7 +18,6 @@ const MADE = new Set([
   'test-results',
 ]);
 
-/** Every file of the checkout that was not made by a command, with the hash of what is in it. */
 export function fileHashes(root: string, under = ''): Map<string, string> {
   const entries = readdirSync(path.join(root, under), { withFileTypes: true });
   return new Map(
@@ -41,11 +40,10 @@ export function fileHashes(root: string, under = ''): Map<string, string> {
 
 const isIn = (file: string, input: string) => input === '*' || file === input || file.startsWith(`${input}/`);
 
-/** Whether a step reads one of these files. */
 export const reads = ({ inputs = [] }: Step, files: readonly string[]): boolean =>
   files.some((file) => inputs.some((input) => isIn(file, input)));
 
-/** One hash over all that decides what comes of a step; none where it is run each time. */
+/** The hash over everything that decides a step's result; undefined for a step that always runs. */
 export function hashOf(step: Step, files: ReadonlyMap<string, string>): string | undefined {
   if (step.inputs === undefined) return undefined;
   const hash = createHash('sha256').update(
@@ -64,7 +62,7 @@ interface Memory {
 const fileOf = (root: string, { name }: Step) =>
   path.join(root, 'build-cache/test', `${name.replaceAll(/[^\w-]/g, '-')}.json`);
 
-/** What a step came to when it last ran on the very same inputs and passed. */
+/** The result of a step that passed on the same inputs. */
 export function recall(root: string, step: Step, hash: string | undefined): StepResult | undefined {
   const file = fileOf(root, step);
   if (hash === undefined || !existsSync(file)) return undefined;
@@ -72,7 +70,7 @@ export function recall(root: string, step: Step, hash: string | undefined): Step
   return memory?.hash === hash ? memory.result : undefined;
 }
 
-/** Keeps what passed; what failed, or was skipped for want of something, is tried again next time. */
+/** Stores a passed result. A failed or skipped step runs again next time. */
 export function remember(root: string, step: Step, hash: string | undefined, result: StepResult): void {
   if (hash === undefined || result.failed > 0 || result.skipped > 0 || result.passed === 0) return;
   const { passed, failed, skipped, report } = result;

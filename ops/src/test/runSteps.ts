@@ -29,12 +29,11 @@ function chosen(steps: readonly Step[], only: string | undefined): Step[] {
   if (strange !== undefined)
     throw new Refusal(`Unknown step "${strange}". Known: ${steps.map(({ name }) => name).join(', ')}.`, 2);
   const named = steps.filter((step) => words.some((word) => isCalled(step, word)));
-  // Whoever asks for a browser test means the product as it is now.
+  // A browser test needs the current builds of the product.
   const needed = steps.filter(({ name }) => named.some(({ after = [] }) => after.includes(name)));
   return steps.filter((step) => named.includes(step) || needed.includes(step));
 }
 
-/** Runs one step, or says that it need not be: a line with its time either way. */
 async function perform(step: Step, context: StepContext, hash: string | undefined): Promise<StepResult> {
   const known = context.isForced ? undefined : recall(context.root, step, hash);
   if (known) {
@@ -52,10 +51,7 @@ async function perform(step: Step, context: StepContext, hash: string | undefine
   return result;
 }
 
-/**
- * A test command: runs steps, goes on after a failure, and ends with one line of totals.
- * @param usage its first line, without the options
- */
+/** @param usage the first line of the usage, without the options */
 export async function runSteps(
   usage: string,
   what: string,
@@ -99,9 +95,9 @@ export async function runSteps(
       strict: process.env.CI_REQUIRE_SERVICES === '1',
       ...(changed && { changed }),
     };
-    // A part of a step that passed says nothing of the whole.
+    // With `changed` only a part of a step runs, and its result must not be stored for the whole.
     const hashFor = (step: Step) => (changed ? undefined : hashOf(step, files));
-    // One more than there are cores: the back end's tests wait for the database half of their time.
+    // One more than there are cores: the api's tests wait for the database half of their time.
     const slots = Math.max(2, os.availableParallelism()) + 1;
     const results = await schedule(steps, slots, (step) => perform(step, context, hashFor(step)));
 

@@ -10,7 +10,6 @@ const step = (name: string, more: Partial<Step> = {}): Step => ({
   ...more,
 });
 
-/** Runs steps and writes down when each began and ended. */
 async function log(
   steps: Step[],
   cores: number,

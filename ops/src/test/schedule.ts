@@ -2,9 +2,9 @@ import { type Step } from './step';
 import { type StepResult } from './totals';
 
 /**
- * Runs steps side by side as far as cores and their order allow: of those that need nothing more the first in the list starts,
- * as soon as there is room for it. What comes after a step that failed is not run, and says so as one failure.
- * @param cores how many there are; a step that wants more than all of them runs alone
+ * Runs steps in parallel as far as cores and dependencies allow: the first ready step in the list starts as soon as
+ * enough cores are free. A step that depends on a failed one is not run and counts as a failure.
+ * @param cores the number of cores; a step that wants more than all of them runs alone
  */
 export async function schedule(
   steps: readonly Step[],
@@ -31,7 +31,7 @@ export async function schedule(
       const needed = before(step);
       if (!needed.every((one) => results.has(one))) continue;
       const failed = needed.filter((one) => (results.get(one)?.failed ?? 0) > 0).map(({ name }) => name);
-      // What comes behind it waits too: it would take the room that this one is waiting for.
+      // Later steps wait too: they would take the cores that this one waits for.
       if (failed.length === 0 && busy() + weight(step) > cores) break;
       waiting.splice(waiting.indexOf(step), 1);
       if (failed.length > 0)

@@ -6,7 +6,7 @@ import { auditVerdict } from './checks/vulnerabilities';
 import { skipped, type StepContext, verdict } from './step';
 import { type StepResult } from './totals';
 
-/** The package manager that the workspace names, run the way the first command of all runs it. */
+/** Runs the workspace's package manager the way the bootstrap runs it. */
 function packageManager(root: string, args: readonly string[]) {
   const { packageManager: wanted } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     packageManager: string;
@@ -14,7 +14,6 @@ function packageManager(root: string, args: readonly string[]) {
   return run('npx', ['--yes', wanted, ...args, '--config.pmOnFail=ignore'], { cwd: root });
 }
 
-/** No credential in any file that git keeps or would keep. */
 export async function secrets({ root }: StepContext): Promise<StepResult> {
   const args = ['--import', 'tsx', 'ops/src/test/checks/secrets.main.ts'];
   const { status, output } = await run(process.execPath, args, { cwd: root });
@@ -22,11 +21,10 @@ export async function secrets({ root }: StepContext): Promise<StepResult> {
   return verdict(status === 0 ? [] : output.trim().split('\n'));
 }
 
-/** Every package of the lock file may be used, and what is shipped of them may be shipped. */
 export async function licences({ root }: StepContext): Promise<StepResult> {
   const lists: LicenceList[] = [];
   for (const which of [[], ['--prod']]) {
-    // `--recursive`: alone it lists what the root itself depends on, and none of the packages.
+    // Without `--recursive` pnpm lists only the root's own dependencies.
     const listed = await packageManager(root, ['--recursive', 'licenses', 'list', '--json', ...which]);
     try {
       lists.push(JSON.parse(listed.output.slice(listed.output.indexOf('{'))) as LicenceList);
@@ -38,7 +36,6 @@ export async function licences({ root }: StepContext): Promise<StepResult> {
   return verdict(strangeLicences({ all, shipped }));
 }
 
-/** Nothing high or critical is known against a package of the lock file, where the registry says what is known. */
 export async function vulnerabilities({ root }: StepContext): Promise<StepResult> {
   const { output } = await packageManager(root, ['audit', '--json']);
   const answer = auditVerdict(output);

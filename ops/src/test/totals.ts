@@ -1,13 +1,10 @@
-/** What one step of the suite came to. */
 export interface StepResult {
   passed: number;
   failed: number;
   skipped: number;
-  /** What a person must read about the failures. */
   report: string;
-  /** Nothing was run, as nothing that is read has changed. */
+  /** The step was not run, because its inputs are unchanged. */
   isSame?: boolean;
-  /** How long each test file of the step took. */
   files?: readonly FileTime[];
 }
 
@@ -29,10 +26,9 @@ export const sum = (results: readonly StepResult[]) =>
 export const counts = ({ passed, failed, skipped }: Omit<StepResult, 'report'>): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** The last line of `npm test`: `N passed, N failed`, and what was skipped where something was. */
+/** The last line of `npm test`: `N passed, N failed`, and the skipped ones where there are any. */
 export const totalsLine = (results: readonly StepResult[]): string => counts(sum(results));
 
-/** The files that took longest, the slowest first. */
 export const slowest = (results: readonly StepResult[], most = 5): FileTime[] =>
   results
     .flatMap(({ files = [] }) => files)

@@ -9,14 +9,14 @@ import { vitestResult, type VitestJson } from './vitestReport';
 
 const TAIL = 8000;
 const CONFIG = 'vitest.config.mjs';
-/** What the tests of every package hang on beside its sources. */
+/** Inputs of every package's tests beside its sources. */
 const COMMON = ['pnpm-lock.yaml', 'tsconfig.json', 'shared/build'];
-/** What the tests of a package read beside the packages that it uses. */
+/** Further inputs of a package's tests beside the packages that it uses. */
 const READS: Readonly<Record<string, readonly string[]>> = { ops: ['*'] };
-/** Packages of whose dependencies only a part counts. */
+/** Inputs that replace a package's dependencies: only a part of them matters. */
 const INSTEAD: Readonly<Record<string, readonly string[]>> = { api: ['shared/src/wire'] };
 
-/** Longest first: what is begun last is what is waited for. */
+/** Longest first, because the last one to start decides the total time. */
 const ORDER = ['api', 'remote-notifications', 'shell', 'shared', 'ops', 'remote-user-management'];
 const rank = (folder: string) => (ORDER.includes(folder) ? ORDER.indexOf(folder) : ORDER.length);
 
@@ -40,10 +40,7 @@ async function suite(
   return isBroken ? { ...result, failed: 1, report: output.trim().slice(-TAIL) } : result;
 }
 
-/**
- * The unit tests of each package, in a process with one worker each: files come in the same order every time, and keep the
- * modules that those before have loaded.
- */
+/** One process with one worker per package: the file order is always the same, and later files reuse loaded modules. */
 export const unitSteps = (root: string): Step[] =>
   packagesOf(root)
     .filter(({ folder }) => existsSync(path.join(root, folder, CONFIG)))
@@ -56,8 +53,8 @@ export const unitSteps = (root: string): Step[] =>
     }));
 
 /**
- * The back end's tests where there is time: each on both databases, and those that make more of themselves with 20,000 calls
- * drawn from the api's document, 1,000 escalations and 2,000 messages, each over 20 kills.
+ * The back end's long tests, on both databases. Property tests run longer: 20,000 calls generated from the api's
+ * document, and 1,000 escalations and 2,000 messages, each over 20 kills.
  */
 export const fuzzAtLength: Step = {
   name: 'fuzz',

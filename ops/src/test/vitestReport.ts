@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { type StepResult } from './totals';
 
-/** The part of Vitest's JSON that is read. */
 export interface VitestJson {
   numPassedTests: number;
   numFailedTests: number;
@@ -17,7 +16,7 @@ export interface VitestJson {
   }[];
 }
 
-/** Counts Vitest's tests; a file that could not even be run is one failure. */
+/** Counts Vitest's tests. A file that could not run is one failure. */
 export function vitestResult(json: VitestJson, root: string): StepResult {
   const nameOf = (file: string) => path.relative(root, file);
   const broken = json.testResults.filter(

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { isOverdue } from './due';
 import { useDueText } from './useDueText';
 
-/** When work is due; what is overdue is filled red, with a shape and a word of its own. Nothing where it has no time. */
+/** The chip with the due time of an assignment. Overdue has a shape and a word of its own, not colour alone. */
 export function DueMark({ assignment }: { assignment: Pick<SeenAssignment, 'due' | 'status'> }) {
   const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
   const text = useDueText()(assignment, now);

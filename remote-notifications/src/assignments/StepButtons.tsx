@@ -6,7 +6,7 @@ import type { AssignmentFacts } from './facts';
 import { useOrigin } from './useOrigin';
 import { useStepText } from './useStepText';
 
-/** What is done in one touch; going back, and opening again, is in the menu and on the page. */
+/** Steps that have a button. Steps back, and reopening, are in the menu and on the assignment's page. */
 const FORWARD: readonly string[] = ['In Progress', 'Done'];
 
 interface StepButtonsProps<Facts extends AssignmentFacts> {
@@ -15,7 +15,6 @@ interface StepButtonsProps<Facts extends AssignmentFacts> {
   isMoving: boolean;
 }
 
-/** "Start" and "Mark done" where an assignment is listed. For its people, and who oversees it. */
 export function StepButtons<Facts extends AssignmentFacts>({
   assignment,
   onMove,

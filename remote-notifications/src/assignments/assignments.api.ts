@@ -25,13 +25,13 @@ import { patchAssignments } from './fromNotifications';
 import { ofPilot, ownList, type AssignmentList, type Send, type Side } from './lists';
 import { remember } from './seenBefore';
 
-/** Two readings of one assignment, or of one list, are at least this far apart, however many frames come; ms. */
+/** The shortest time between two refetches of an assignment or a list, however many frames arrive; ms. */
 const REREAD_MS = 3000;
 
 export interface NewComment extends Writer {
   assignmentId: string;
   comment: string;
-  /** For a repeated sending: how many of the same words stood there when it was first sent (`comments.ts`). */
+  /** Set on a retry: how many equal comments the thread had before the first attempt (`comments.ts`). */
   before?: number;
 }
 
@@ -59,7 +59,7 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
     },
   }),
 
-  /** A person's assignments of one side, or of both where the back end can only piece them together. */
+  /** The user's assignments of one side, or of both where the back end cannot list a side. */
   assignmentList: build.query<AssignmentList, { userId: string; recipient: string; side: Side }>({
     queryFn: ({ userId, recipient, side }, { extra, getState }, _options, send) => {
       if (side === 'Pilot') return ofPilot(send as Send);
@@ -98,9 +98,8 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
   }),
 
   /**
-   * Changes status, priority or due time if the assignment is still as the reader saw it: read again just before, because one
-   * of two decisions must not silently undo the other. A conflict leaves the fresh state in the cache, and says in its
-   * fields who was faster (`by`) and how it stands (`status`).
+   * Changes an assignment only if it is still as the user saw it, so that decisions do not silently undo each other. A
+   * conflict's fields have who changed it (`by`) and the current `status`; the cache has the fresh state.
    */
   changeAssignment: build.mutation<SeenAssignment, Intent>({
     queryFn: async (intent, { dispatch }, _extra, send) => {
@@ -137,7 +136,6 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
     },
   }),
 
-  /** Passes work on to somebody else, with the reason. */
   retargetAssignment: build.mutation<null, RetargetRequest & { assignmentId: string }>({
     query: ({ assignmentId, ...body }) => ({
       path: paths.assignments.target(assignmentId),
@@ -150,7 +148,7 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
       error ? [] : ['Assignment', { type: 'Assignment', id: assignmentId }],
   }),
 
-  /** Sends a comment, never twice: a repeated sending first looks whether the first one arrived after all. */
+  /** Adds a comment, never twice: a retry first reads the thread to see whether the first attempt arrived. */
   addComment: build.mutation<null, NewComment>({
     queryFn: async ({ assignmentId, comment, origin, originName, before }, { dispatch }, _extra, send) => {
       const path = paths.assignments.one(assignmentId);
@@ -172,7 +170,7 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
         body,
       })) as Answer;
       if (sent.error) return { error: sent.error };
-      // The thread as the server has it; where it cannot be read now, the reader's own copy stands.
+      // Show the thread as the server has it. If it cannot be read now, show the user's own comment.
       const after = (await send({ path })) as Answer;
       if (!after.error) {
         const fresh = looseAssignmentSchema.parse(after.data);
@@ -192,7 +190,7 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
 
 type Thunk = (dispatch: PortalDispatch, getState: () => RootState, extra: unknown) => void;
 
-/** Keeps how an assignment stands, where the back end does not tell all of it again. */
+/** Remembers an assignment as the user saw it, for a back end that does not send all of it again. */
 const noteSeen =
   (one: SeenAssignment): Thunk =>
   (_dispatch, getState, extra) => {
@@ -200,7 +198,6 @@ const noteSeen =
     if (user && !capabilitiesIn(extra).extras) remember(user.userId, [one]);
   };
 
-/** Keeps what the reader asked for. */
 const noteMade =
   (assignmentId: string, made: CreateAssignmentRequest): Thunk =>
   (dispatch, getState) => {
@@ -211,7 +208,7 @@ const noteMade =
       dispatch(noteSeen(looseAssignmentSchema.parse({ ...made, ...facts, sourceUserId: user.userId })));
   };
 
-/** Shows how an assignment stands on its page and in every list; what it is about stays, as another back end overwrites it. */
+/** Updates an assignment everywhere, but not the lists' descriptions, which another back end overwrites. */
 const showAssignment = (fresh: SeenAssignment) => (dispatch: PortalDispatch, getState: () => RootState) => {
   const { assignmentId, status, priority, due, timestampUpdated } = fresh;
   dispatch(noteSeen(fresh));
@@ -226,7 +223,7 @@ const showAssignment = (fresh: SeenAssignment) => (dispatch: PortalDispatch, get
   dispatch(renewStand());
 };
 
-/** The id of what was created: the answer is the id, or an object that has it. */
+/** The id of the created assignment: the response is the id itself or an object that has it. */
 function idIn(data: unknown): string {
   if (typeof data === 'string') return data;
   const id = (data as { assignmentId?: unknown } | null)?.assignmentId;

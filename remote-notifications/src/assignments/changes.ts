@@ -1,6 +1,6 @@
 import type { Comment, SeenAssignment } from '@portal/kit/wire';
 
-/** What is different since the reader last looked, for them to see instead of a silent redraw. */
+/** What others changed since the user last looked. The page points it out instead of redrawing silently. */
 export interface AssignmentChanges {
   status?: { from: string; to: string };
   priority?: { from: string; to: string };
@@ -10,14 +10,11 @@ export interface AssignmentChanges {
   comments: Comment[];
 }
 
-/** A comment has no id on the wire: its words, its author and its moment are its name. */
+/** The identity of a comment, which has no id on the wire: its time, author and text. */
 export const commentKey = ({ timestamp, origin, originName, comment }: Comment): string =>
   [timestamp, origin, originName, comment].join('\u0000');
 
-/**
- * What changed from what the reader saw to what is there now; undefined when nothing did. `own` are keys of the
- * reader's own comments, which are no news to them.
- */
+/** What changed since the user looked; undefined for nothing. Comments for which `isOwn` is true do not count. */
 export function changesBetween(
   seen: SeenAssignment,
   now: SeenAssignment,

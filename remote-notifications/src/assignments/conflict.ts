@@ -1,18 +1,14 @@
 import { nextStatuses, type SeenAssignment } from '@portal/kit/wire';
 
-/** A change as it is meant: what the reader saw, and what they want of it. */
+/** An intended change, with the state that the user based it on. */
 export interface Intent {
   assignmentId: string;
-  /** What stood on the reader's screen when they decided. */
   seen: Pick<SeenAssignment, 'status' | 'priority' | 'due'>;
-  /** `due`: null takes it away. */
+  /** `due`: null removes it. */
   change: { status?: string; priority?: SeenAssignment['priority']; due?: string | null };
 }
 
-/**
- * Whether an intent still means what the reader meant: someone may have moved the assignment meanwhile, and the back
- * end alone cannot tell an informed decision from an overtaken one (one may allow any move).
- */
+/** Whether a stale intent no longer holds. A back end that allows any status cannot tell, so the client checks. */
 export function isOvertaken(
   { seen, change }: Intent,
   now: Pick<SeenAssignment, 'status' | 'priority' | 'due'>,

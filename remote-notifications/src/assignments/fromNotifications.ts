@@ -1,9 +1,6 @@
 import type { Notification, SeenAssignment } from '@portal/kit/wire';
 
-/**
- * Assignments as far as notifications tell of them, for a back end that cannot list them: the newest word on status
- * and priority, the oldest on what it is about. Whom they are from and for is not in a notification.
- */
+/** Assignments from notifications, for a back end without lists: newest status, oldest description, no people. */
 export function assignmentsFromNotifications(notifications: readonly Notification[]): SeenAssignment[] {
   const known = new Map<string, SeenAssignment>();
   const oldestFirst = [...notifications].sort((a, b) => a.timestamp.localeCompare(b.timestamp));
@@ -30,18 +27,18 @@ export function assignmentsFromNotifications(notifications: readonly Notificatio
   return [...known.values()].reverse();
 }
 
-/** As the back end writes that a due time became another: without words. */
+/** The back end's description of a changed due time: two ISO times and no words. */
 const DUE_CHANGE = /(^| · )(–|\d{4}-\d\d-\d\dT[\d:.]+Z) → (–|\d{4}-\d\d-\d\dT)/;
 const tellsOfDue = ({ description = '' }: Notification) => DUE_CHANGE.test(description);
 
-/** Brings listed assignments up to date with live notifications, in place. @returns ids that are to be read again */
+/** Updates listed assignments in place from live notifications. @returns ids that have to be read again */
 export function patchAssignments(list: SeenAssignment[], arrived: readonly Notification[]): string[] {
   const unknown = new Set<string>();
   for (const one of [...arrived].sort((a, b) => a.timestamp.localeCompare(b.timestamp))) {
     const id = one.relatedAssignment;
     if (one.notificationType !== 'Assignment' || id === undefined) continue;
     const known = list.find((other) => other.assignmentId === id);
-    // A due time is not in a notification: its change is.
+    // A notification says that the due time changed but does not carry it.
     if (!known || tellsOfDue(one)) unknown.add(id);
     if (!known) continue;
     if (one.timestamp >= known.timestampUpdated) {

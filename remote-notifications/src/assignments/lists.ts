@@ -10,20 +10,20 @@ import {
 import { assignmentsFromNotifications } from './fromNotifications';
 import { remember } from './seenBefore';
 
-/** Lists end here: 500 assignments are more than a board can show. */
+/** The longest list: 500 assignments are more than a board can show. */
 const MOST_PAGES = 5;
 const PAGE = 100;
 
-/** What the reader asked for, what they were asked, or all work of the pilots they oversee. */
+/** Assignments that the user requested, received, or that are in the pilots they supervise. */
 export type Side = 'Requested' | 'Received' | 'Pilot';
 
 export interface AssignmentList {
   items: SeenAssignment[];
-  /** False where there are more than were read. */
+  /** False if the list was cut off. */
   complete: boolean;
-  /** `notifications`: pieced together from them, for a back end that has no lists. */
+  /** `notifications`: derived from them, for a back end without lists. */
   source: 'assignments' | 'notifications';
-  /** Pieced together where the sides cannot be told apart: whatever was asked for, all of it is here. */
+  /** Set where the sides cannot be told apart: the list then has both. */
   isBothSides?: boolean;
 }
 
@@ -35,15 +35,12 @@ const latestFirst = (a: SeenAssignment, b: SeenAssignment) =>
 export type Send = (request: ApiRequest) => Promise<Answer>;
 type ListAnswer = Promise<{ data: AssignmentList } | { error: NonNullable<Answer['error']> }>;
 
-/** Whose list it is. */
 export interface Reader {
   userId: string;
-  /** Whom notifications are for. */
   recipient: string;
   name: string;
 }
 
-/** A list read page by page, to where lists end. */
 async function everyPage(
   read: (page: number) => Promise<Answer>,
 ): Promise<{ items: SeenAssignment[]; complete: boolean } | { error: NonNullable<Answer['error']> }> {
@@ -58,7 +55,6 @@ async function everyPage(
   return { items, complete: false };
 }
 
-/** Somebody's assignments of one side, or of both where the back end can only piece them together. */
 export async function ownList(
   send: Send,
   reader: Reader,
@@ -79,12 +75,12 @@ export async function ownList(
   const all = await everyPage((page) => read(page, side));
   if ('error' in all) return all.error.kind === 'missing' ? pieced(send, reader, 'both') : all;
   const { items, complete } = all;
-  // Not every back end keeps the sides apart: what it answers is filtered again.
+  // Some back ends ignore the side, so filter again.
   const isMine = (one: SeenAssignment) =>
     (side === 'Received' ? one.targetUserId : one.sourceUserId) === userId;
   const mine = items.filter(isMine);
   if (side === 'Received' && mine.length === 0 && !assignmentSides) {
-    // Here `Received` is read as `Requested`. Both sides at once, where it answers them; else from notifications.
+    // This back end reads `Received` as `Requested`. Ask for both sides; without a result, derive from notifications.
     const { data } = await read(0);
     const both = assignmentPage.parse(data ?? {});
     const received = both.results.filter(isMine);
@@ -95,7 +91,7 @@ export async function ownList(
   return listed(mine, complete);
 }
 
-/** All unfinished work of the pilots within reach, and what was finished last. */
+/** All unfinished work of the pilots within the user's reach, and the latest finished. */
 export async function ofPilot(send: Send): ListAnswer {
   const read = (params: ApiRequest['params']) =>
     send({ path: paths.assignments.all, params: { ...params, size: PAGE }, ours: 'pilotAssignments' });
@@ -110,11 +106,7 @@ export async function ofPilot(send: Send): ListAnswer {
   };
 }
 
-/**
- * The list of a back end without lists, or without a list of this side: from the newest notifications of assignments, one
- * call.
- * @param others ids that are known to be of the other side; `both` where nothing is known
- */
+/** The list from the newest assignment notifications. `others`: ids known to be of the other side, or `both`. */
 async function pieced(
   send: Send,
   { userId, recipient, name }: Reader,

@@ -2,7 +2,7 @@ import type { SeenAssignment } from '@portal/kit/wire';
 
 export type Party = 'source' | 'target' | 'both' | 'none';
 
-/** What the reader is to an assignment. Whoever gave themselves work is both. */
+/** The user's part in an assignment; `both` if they assigned it to themselves. */
 export function partyOf(
   assignment: Pick<SeenAssignment, 'sourceUserId' | 'targetUserId'>,
   userId: string,
@@ -13,7 +13,6 @@ export function partyOf(
   return target ? 'target' : 'none';
 }
 
-/** How a party's comments are marked; undefined for whoever is none. */
 export function originOf(party: Party): 'Source' | 'Target' | undefined {
   if (party === 'none') return undefined;
   return party === 'target' ? 'Target' : 'Source';

@@ -1,6 +1,5 @@
 import { anAssignment } from '@portal/kit/testing';
 import { looseAssignmentSchema, type SeenAssignment } from '@portal/kit/wire';
 
-/** An assignment as the screens see it, read by the tolerant schema. */
 export const aSeenAssignment = (over: Parameters<typeof anAssignment>[0] = {}): SeenAssignment =>
   looseAssignmentSchema.parse(anAssignment(over));

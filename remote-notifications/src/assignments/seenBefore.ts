@@ -2,10 +2,9 @@ import { browserStore } from '@portal/kit';
 import { createDraft } from '@portal/kit/forms';
 import type { SeenAssignment } from '@portal/kit/wire';
 
-/** The oldest are forgotten beyond this many. */
 const KEPT = 100;
 
-/** Where earlier versions kept the words of assignments, for good. */
+/** The key prefix under which earlier versions stored descriptions without an end. */
 const LEFT = 'portal-first-descriptions:';
 
 function dropLeft(): void {
@@ -13,7 +12,7 @@ function dropLeft(): void {
   for (const key of keys) if (key.startsWith(LEFT)) browserStore.removeItem(key);
 }
 
-/** Kept as drafts are: for a shift, for this person, and not beyond signing out. */
+/** The memory is kept like a draft: for a shift, per user, until sign-out. */
 function memoryOf(userId: string) {
   const draft = createDraft<{ seen: SeenAssignment[] }>(userId, 'assignments-seen');
   return {
@@ -23,7 +22,7 @@ function memoryOf(userId: string) {
   };
 }
 
-/** What a notification does not tell of an assignment: whom it is from and for, what was said, and what the reader did since. */
+/** Adds what a notification lacks: the people, the comments and the user's own later changes. */
 const completed = (one: SeenAssignment, before: SeenAssignment): SeenAssignment =>
   before.timestampUpdated >= one.timestampUpdated
     ? before
@@ -37,9 +36,8 @@ const completed = (one: SeenAssignment, before: SeenAssignment): SeenAssignment 
       };
 
 /**
- * Assignments as a back end tells of them, with what this tab saw of them before; all of it is kept. A back end may overwrite
- * what an assignment is about with an English sentence on each change: that must not get lost.
- * @param isPieced they come from notifications, which do not tell all
+ * Merges assignments with what this tab saw before, because a back end may overwrite the description.
+ * @param isPieced derived from notifications, which lack some fields
  */
 export function remember(
   userId: string,
@@ -62,7 +60,7 @@ export function remember(
   return known;
 }
 
-/** What an assignment was about when this tab first saw it. */
+/** The description of an assignment when this tab first saw it. */
 export function firstWords(userId: string, { assignmentId, description }: SeenAssignment): string {
   dropLeft();
   return memoryOf(userId).read().get(assignmentId)?.description || description;

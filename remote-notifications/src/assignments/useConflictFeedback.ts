@@ -1,7 +1,7 @@
 import { useFeedback, useStatusText, type ApiFailure } from '@portal/kit';
 import { useCallback } from 'react';
 
-/** Says that somebody else was faster: who, and how it stands now, as far as that is known. */
+/** Warns that somebody else changed the assignment first, with their name and the current status where known. */
 export function useConflictFeedback(): (failure: ApiFailure) => void {
   const feedback = useFeedback();
   const statusText = useStatusText();

@@ -3,7 +3,7 @@ import type { SeenAssignment } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { isOverdue } from './due';
 
-/** When work is due, in words: "Due 14:00", "Overdue since 22 Nov 2026, 14:00"; undefined where it has no time. `now` in ms. */
+/** Such as "Due 14:00" or "Overdue since 22 Nov 2026, 14:00"; undefined without a due time. `now` in ms. */
 export function useDueText(): (
   assignment: Pick<SeenAssignment, 'due' | 'status'>,
   now: number,

@@ -3,10 +3,7 @@ import type { CommentOrigin, SeenAssignment } from '@portal/kit/wire';
 import { originOf, partyOf } from './party';
 import { mayOversee } from './reassign/mayReassign';
 
-/**
- * What the reader is to an assignment whose status they may change and on which they may comment: one of its two people, or
- * who oversees it, where the back end knows them. Undefined for whoever reads it only.
- */
+/** The origin of the user's comments, also for supervisors; undefined if the user may only read. */
 export function useOrigin(
   assignment: Pick<SeenAssignment, 'sourceUserId' | 'targetUserId'>,
 ): Exclude<CommentOrigin, 'System'> | undefined {

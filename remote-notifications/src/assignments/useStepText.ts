@@ -13,7 +13,6 @@ const steps: Readonly<Record<Status, string>> = {
 
 const isStep = (status: string): status is Status => Object.hasOwn(steps, status);
 
-/** What setting a status does, as the button says it; a status of another back end as it came. */
 export function useStepText(): (status: string) => string {
   const intl = useIntl();
   const statusText = useStatusText();

@@ -1,4 +1,4 @@
-/** Where the back end stops counting what only the rows tell, such as a span of time. */
+/** Where the back end stops counting filters that it checks row by row, such as a time span. */
 export const COUNT_CAP = 10_000;
-/** Where it stops counting what holds some words, which it looks into one by one. */
+/** Where it stops counting text searches, whose matches it checks one by one. */
 export const WORDS_COUNT_CAP = 300;

@@ -14,7 +14,6 @@ import { NO_NOTIFICATION } from '../paths';
 
 type Known = 'unread' | 'read' | 'opened' | 'foreign' | 'unknown';
 
-/** A notification as a page of the inbox holds it, if any does. */
 function cachedNotification(state: RootState, id: string) {
   for (const question of inboxApi.util.selectCachedArgsForQuery(state, 'inboxPage')) {
     const page = inboxApi.endpoints.inboxPage.select(question)(state).data;
@@ -24,7 +23,7 @@ function cachedNotification(state: RootState, id: string) {
   return undefined;
 }
 
-/** What the caches say of a notification: an opened one is marked so once, and only one's own. */
+/** What the caches know of a notification. It is marked opened once, and only the user's own. */
 const knownAs =
   (id: string, recipient: string, userId: string) =>
   (_dispatch: PortalDispatch, getState: () => RootState): Known => {
@@ -37,17 +36,17 @@ const knownAs =
       if (one.notificationStatus === 'Unread') return 'unread';
       return one.opened === true ? 'opened' : 'read';
     }
-    // The bell marked it on the way here: the list it stood in knows it no more.
+    // The bell marked it read on the way here and removed it from its list.
     return state.live.markedHere?.includes(id) ? 'opened' : 'unknown';
   };
 
-/** The name of the event that a listed notification tells of: its push may still stand in the bell, without an id. */
+/** The event name of a listed notification. The bell may still have its push, which has no id. */
 const eventOf = (id: string) => (_dispatch: PortalDispatch, getState: () => RootState) => {
   const one = cachedNotification(getState(), id);
   return one && eventName(one);
 };
 
-/** Marks the notification whose page this is read and opened, once. A refusal changes nothing here: it stays unread. */
+/** Marks the notification of the current page read and opened, once. If the server refuses, it stays unread. */
 export function useMarkRead(notificationId: string): void {
   const user = useCurrentUser();
   const dispatch = usePortalDispatch();
@@ -73,7 +72,7 @@ export function useMarkRead(notificationId: string): void {
   }, [notificationId, user, dispatch, markRead, extras]);
 }
 
-/** The bell is told by its own mutation; this tells the inbox. */
+/** Updates the inbox. The mutation itself updates the bell. */
 const showOpenedInPages = (id: string) => (dispatch: PortalDispatch, getState: () => RootState) => {
   for (const question of inboxApi.util.selectCachedArgsForQuery(getState(), 'inboxPage'))
     dispatch(

@@ -9,18 +9,17 @@ type Action = (typeof actions)[number];
 
 interface AllFailedProps {
   filter: FailedFilter;
-  /** How many match. */
   count: number;
   onDone: () => void;
 }
 
-/** Sends all that match again, or discards them, once somebody has confirmed how many they are: the server takes no other number. */
+/** Resends or discards all that match. The server refuses if their number is not the confirmed one. */
 export function AllFailed({ filter, count, onDone }: AllFailedProps) {
   const intl = useIntl();
   const feedback = useFeedback();
   const failureText = useFailureText();
   const [act, { isLoading }] = useAllFailedMutation();
-  // What was asked about stays what is done, however many there are meanwhile.
+  // Keep the number that the user was asked about, even if more fail meanwhile.
   const [asked, setAsked] = useState<{ action: Action; count: number }>();
   const say = (id: string, many: number) => intl.formatMessage({ id }, { count: many });
   const onConfirm = async (action: Action, many: number) => {

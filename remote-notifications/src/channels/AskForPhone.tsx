@@ -5,10 +5,10 @@ import { useAskForPhoneMutation } from './channels.api';
 
 const EMPTY = { phone: '', currentPassword: '' };
 const PHONE = /^\+[1-9]\d{6,14}$/;
-/** Nobody writes a number without them; none of them is dialled. */
+/** Removes the separators that people type but that are not part of the number. */
 const withoutGaps = (phone: string) => phone.replace(/[\s()./-]/g, '');
 
-/** Another number for SMS: asked for with the current password, as a token alone may be stolen. */
+/** The form for a new SMS number. It needs the current password, because a token alone may be stolen. */
 export function AskForPhone() {
   const intl = useIntl();
   const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
@@ -16,7 +16,7 @@ export function AskForPhone() {
   const form = useForm({ defaultValues: EMPTY });
   const { control, formState } = form;
   const { problem, show } = useFormFailure(form);
-  // The choices below ask whoever leaves: a page can ask but once.
+  // The choices form below registers its own question on leaving: a page can ask only once.
   useUnsaved(() => {
     if (!formState.isDirty || formState.isSubmitting) return undefined;
     const phone = form.getValues('phone').trim();

@@ -80,7 +80,7 @@ it('offers calls where the site makes them, to a number', async () => {
   await again.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(plant.channels.choices.voice).toEqual(['High']));
   again.unmount();
-  // A back end of before says nothing of them, and would refuse them.
+  // An older back end has no voice fields and would refuse them.
   delete plant.channels.choices.voiceOffered;
   delete plant.channels.choices.voice;
   const before = await opened('operator.fft', plant);
@@ -196,11 +196,11 @@ describe('many that did not arrive', () => {
     await user.click(await failed.findByRole('combobox', { name: 'Reason' }));
     await user.click(await screen.findByRole('option', { name: 'All' }));
     await user.click(await failed.findByRole('button', { name: 'Discard all 50' }));
-    // One more failed while somebody read the question.
+    // One more message fails while the question is open.
     plant.channels.failed = [...plant.channels.failed, ...many().channels.failed.slice(0, 1)];
     const ask = within(await screen.findByRole('alertdialog', { name: 'Discard 50 messages?' }));
     await user.click(ask.getByRole('button', { name: 'Discard all 50' }));
-    // Nothing was done: the list says how many there are by now.
+    // The server refused: the list shows the new number.
     await user.click(await failed.findByRole('button', { name: 'Discard all 51' }));
     expect(plant.channels.failed).toHaveLength(51);
     const exact = within(await screen.findByRole('alertdialog', { name: 'Discard 51 messages?' }));

@@ -8,7 +8,6 @@ import { PhonePanel } from './PhonePanel';
 import { TargetPanel } from './TargetPanel';
 import { waysOf } from './ways';
 
-/** How the reader is told of what; for administrators also whom their pilot tells, and what did not arrive. */
 export default function ChannelsPage() {
   const intl = useIntl();
   const { pilotRole } = useCurrentUser();

@@ -48,13 +48,12 @@ const choicesOf = (
   bell,
   mail,
   sms,
-  // A back end of before knows of no calls.
+  // An older back end has no calls.
   ...(ways.includes('voice') && { voice }),
   digest,
   ...(isQuiet && { quiet: { from, to, days } }),
 });
 
-/** What the reader is told of by which way, when not, and what begins their shifts. */
 export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
   const intl = useIntl();
   const titleId = useId();
@@ -70,7 +69,7 @@ export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
   const guard = useUnsavedGuard(formState.isDirty && !formState.isSubmitting, () => '');
   const submit = handleSubmit(async (typed) => {
     show(undefined);
-    // A number that is gone took SMS and calls with it, whatever was chosen before.
+    // Without a number, SMS and calls are off, whatever was chosen before.
     const { data, error } = await save(choicesOf(hasPhone ? typed : { ...typed, sms: [], voice: [] }, ways));
     if (error !== undefined) return show(asFailure(error));
     if (data) reset(formOf(data));

@@ -5,7 +5,7 @@ import { isPhoneChannel, priorities, type PersonChannel, type Priority } from '@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ChoiceForm } from './ChoicePanel';
 
-/** Which priority comes by which way; High always rings the bell. */
+/** The priorities by channel. High always rings the bell. */
 export function ChoiceTable({
   control,
   ways,
@@ -13,7 +13,7 @@ export function ChoiceTable({
 }: {
   control: Control<ChoiceForm>;
   ways: readonly PersonChannel[];
-  /** Without a number nothing can be sent by SMS, and nobody called. */
+  /** Without a number, SMS and calls cannot be chosen. */
   hasPhone: boolean;
 }) {
   const intl = useIntl();
@@ -22,7 +22,7 @@ export function ChoiceTable({
       <Table
         size="small"
         aria-label={intl.formatMessage({ id: 'channels.mine' })}
-        // All ways fit on a phone: one that has to be scrolled to is not found.
+        // All channels fit on a phone: people overlook one that they have to scroll to.
         sx={{ maxWidth: 480, '& .MuiTableCell-root': { paddingInline: { xs: 0.5, sm: 2 } } }}
       >
         <TableHead>

@@ -3,7 +3,6 @@ import { FormBody, FormField, useForm, useFormFailure } from '@portal/kit/forms'
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfirmPhoneMutation } from './channels.api';
 
-/** The code that a new number was sent. */
 export function ConfirmPhone({ phone }: { phone: string }) {
   const intl = useIntl();
   const feedback = useFeedback();

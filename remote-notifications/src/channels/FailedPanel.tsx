@@ -11,7 +11,6 @@ import { useFailedDeliveriesQuery, type FailedFilter } from './channels.api';
 import { FailedRow } from './FailedRow';
 import { reasons, useReasonText } from './useReasonText';
 
-/** Messages that were given up, all of them, each with why; by one or all that match they are sent again or discarded. */
 export function FailedPanel() {
   const titleId = useId();
   const [filter, setFilter] = useState<FailedFilter>({});
@@ -19,7 +18,7 @@ export function FailedPanel() {
   const query = useFailedDeliveriesQuery({ ...filter, page });
   const { refetch, isFetching } = query;
   const { results, totalElements = 0, totalPages = 0 } = query.data ?? {};
-  // The last page may be gone, once what stood on it is sent.
+  // The last page may be empty after its messages were resent.
   if (!isFetching && results?.length === 0 && page > 0) setPage(Math.max(0, totalPages - 1));
   const narrow = (next: FailedFilter) => {
     setFilter(next);
@@ -79,7 +78,6 @@ interface FailedFiltersProps {
   onChange: (filter: FailedFilter) => void;
 }
 
-/** By which way, for which reason, and to whom or about what. */
 function FailedFilters({ filter, onChange }: FailedFiltersProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });

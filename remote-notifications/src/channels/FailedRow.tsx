@@ -13,7 +13,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDiscardFailedMutation, useSendAgainMutation } from './channels.api';
 import { useReasonText } from './useReasonText';
 
-/** A message that was given up, with why: it can be sent again or discarded. */
 export function FailedRow({ failed }: { failed: FailedDelivery }) {
   const intl = useIntl();
   const feedback = useFeedback();

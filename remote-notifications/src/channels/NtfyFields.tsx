@@ -6,7 +6,6 @@ import type { TargetForm } from './targetForm';
 
 const TOPIC = /^[-\w]{1,64}$/;
 
-/** What ntfy needs besides its server: the topic, what lets the portal in, and whose phone it is. */
 export function NtfyFields({ control, isNew }: { control: Control<TargetForm>; isNew: boolean }) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });

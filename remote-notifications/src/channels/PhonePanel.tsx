@@ -15,7 +15,6 @@ import { AskForPhone } from './AskForPhone';
 import { ConfirmPhone } from './ConfirmPhone';
 import { useRemovePhoneMutation } from './channels.api';
 
-/** The number that SMS go to: asked for with the password, confirmed by the code that it is sent, and taken away. */
 export function PhonePanel({ choices: { phone, phoneAsked } }: { choices: ChannelChoicesHere }) {
   const intl = useIntl();
   const titleId = useId();

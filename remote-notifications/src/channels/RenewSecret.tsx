@@ -6,7 +6,6 @@ import { useRenewSecretMutation } from './channels.api';
 import { SecretDialog } from './SecretDialog';
 import { useTargetFailure } from './useReasonText';
 
-/** Makes another secret for a webhook, after saying what that means, and shows it once. */
 export function RenewSecret({ target: { targetId, name } }: { target: ChannelTarget }) {
   const intl = useIntl();
   const feedback = useFeedback();

@@ -2,7 +2,6 @@ import { Alert, Box, Button, CopyButton, Typography } from '@portal/kit';
 import { Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@portal/kit/forms';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-/** What a webhook's messages are signed with: kept by the reader, or lost. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const intl = useIntl();
   return (

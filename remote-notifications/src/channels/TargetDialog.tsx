@@ -11,12 +11,12 @@ import { changeOf, formOf, isAddress, requestOf, type TargetForm } from './targe
 import { useTargetFailure } from './useReasonText';
 
 interface TargetDialogProps {
-  /** The one that is changed; a new one without it. */
+  /** The target to change; absent for a new one. */
   target?: ChannelTarget;
   onClose: () => void;
 }
 
-/** Adds or changes a target. The secret of a new webhook is shown once, before the dialog closes. */
+/** The dialog for a target. It shows the secret of a new webhook once before it closes. */
 export function TargetDialog({ target, onClose }: TargetDialogProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });

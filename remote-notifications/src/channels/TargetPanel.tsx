@@ -26,7 +26,6 @@ import { RenewSecret } from './RenewSecret';
 import { TargetDialog } from './TargetDialog';
 import { useReasonText, useTargetFailure } from './useReasonText';
 
-/** Programs, rooms of chats and phones that pilots tell; administrators add, change and try them. */
 export function TargetPanel() {
   const titleId = useId();
   const query = useChannelTargetsQuery();
@@ -168,7 +167,6 @@ function TargetRow({ target, onEdit }: { target: ChannelTarget; onEdit: () => vo
   );
 }
 
-/** What became of the latest message. */
 function LastLine({ target: { last } }: { target: ChannelTarget }) {
   const { dateTime } = useFormatters();
   const reasonText = useReasonText();

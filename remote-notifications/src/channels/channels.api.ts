@@ -23,16 +23,15 @@ import {
 import { pageReader } from '../parts/toPage';
 
 const ours = 'channels';
-/** What targets and their messages are known by in the one cache, apart from the pilots themselves. */
+/** The cache tag of targets and their messages, distinct from the pilots themselves. */
 const targets = [{ type: 'Pilot', id: 'channels' }] as const;
-/** What the reader chose, and the number that SMS go to. */
+/** The cache tag of the user's choices and SMS number. */
 const choices = [{ type: 'User', id: 'choices' }] as const;
 
-/** What could not be sent is narrowed by these. */
 export interface FailedFilter {
   channel?: Channel;
   reason?: DeliveryFailure;
-  /** In whom it was for, or what it is about. */
+  /** Searches the recipient and the subject. */
   q?: string;
 }
 
@@ -43,7 +42,6 @@ const listOf =
   (data: unknown): T[] =>
     Array.isArray(data) ? data.map((item) => one.parse(item)) : [];
 
-/** How the reader is told, and the targets of pilots with what went wrong on the way to them. */
 const channelsApi = injectEndpoints('notifications', (build) => ({
   channelChoices: build.query<ChannelChoicesHere, void>({
     query: () => ({ path: paths.channels.choices, ours }),
@@ -123,7 +121,7 @@ const channelsApi = injectEndpoints('notifications', (build) => ({
       body,
       ours,
     }),
-    // Also where it was refused: there are others by now.
+    // Refetch after a refusal too: the number of messages has changed.
     invalidatesTags: [...targets],
   }),
 }));

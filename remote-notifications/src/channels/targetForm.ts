@@ -7,12 +7,11 @@ import type {
   UpdateTargetRequest,
 } from '@portal/kit/wire';
 
-/** A target as it is typed. */
 export interface TargetForm {
   pilotCode: string;
   kind: TargetKind;
   name: string;
-  /** Of ntfy its server. */
+  /** For ntfy the address of its server. */
   address: string;
   topic: string;
   token: string;
@@ -21,7 +20,7 @@ export interface TargetForm {
   enabled: boolean;
 }
 
-/** A target as it is edited: what lets in there is never shown again. */
+/** The form of a target. Address and token stay empty, because secrets are never shown again. */
 export const formOf = (target: ChannelTarget | undefined, pilotCode: string): TargetForm => ({
   pilotCode: target?.pilotCode ?? pilotCode,
   kind: target?.kind ?? 'webhook',
@@ -40,7 +39,6 @@ const ofNtfy = ({ topic, token, person }: TargetForm) => ({
   ...(person !== null && { userId: person.userId }),
 });
 
-/** What is sent to change one. */
 export function changeOf(form: TargetForm): UpdateTargetRequest {
   const { name, enabled, newsFrom, address, kind } = form;
   return {
@@ -52,7 +50,6 @@ export function changeOf(form: TargetForm): UpdateTargetRequest {
   };
 }
 
-/** What is sent to add one. */
 export const requestOf = (form: TargetForm): CreateTargetRequest => ({
   ...changeOf(form),
   pilotCode: form.pilotCode,
@@ -60,7 +57,7 @@ export const requestOf = (form: TargetForm): CreateTargetRequest => ({
   address: form.address.trim(),
 });
 
-/** Whether a text is an address that messages may go to; ntfy's is that of its server alone. */
+/** Whether a text is a valid target address; for ntfy it must be the server's origin only. */
 export function isAddress(text: string, kind: TargetKind): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, pathname, search, hash } = new URL(text);

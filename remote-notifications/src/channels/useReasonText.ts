@@ -3,7 +3,6 @@ import type { DeliveryFailure } from '@portal/kit/wire';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Every reason for which a message did not arrive has its words. */
 const words: Readonly<Record<DeliveryFailure, string>> = {
   private: 'channels.reason.private',
   insecure: 'channels.reason.insecure',
@@ -24,7 +23,6 @@ const words: Readonly<Record<DeliveryFailure, string>> = {
 const isReason = (text: string): text is DeliveryFailure => Object.hasOwn(words, text);
 export const reasons: readonly DeliveryFailure[] = Object.keys(words).filter(isReason);
 
-/** Why a message did not arrive, in the reader's language; with what the other side answered. */
 export function useReasonText(): (reason: DeliveryFailure, status?: number) => string {
   const intl = useIntl();
   return useCallback(
@@ -33,7 +31,7 @@ export function useReasonText(): (reason: DeliveryFailure, status?: number) => s
   );
 }
 
-/** Why the back end did not do it: an address has reasons of its own. */
+/** The text of a refused target; the address has reasons of its own. */
 export function useTargetFailure(): (failure: ApiFailure) => string {
   const reasonText = useReasonText();
   const failureText = useFailureText();

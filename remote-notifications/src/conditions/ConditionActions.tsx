@@ -3,11 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { useConditionQuery } from './conditions.api';
 import { ConditionTools } from './ConditionTools';
 
-/** What can be done about a condition, "I have it" before all else: stands right below what it is. */
 export function ConditionActions({ conditionId }: { conditionId: string }) {
   const { userId } = useCurrentUser();
   const { currentData: condition, error } = useConditionQuery(conditionId);
-  // The card below says what failed.
+  // The card below shows the error.
   if (!condition) return error === undefined ? <Skeleton variant="rounded" height={44} /> : null;
   const { holder, cleared } = condition;
   const isAsked = holder?.userId === userId && holder.asked !== undefined && cleared === undefined;

@@ -40,7 +40,7 @@ it('tells how often it came, who has it, what people did and with which words, a
   expect(card.getByText('Sabine Krause shelved it').closest('li')).toHaveTextContent('Spare part ordered');
   expect(card.getByText('It became worse (High) and came off the shelf for everybody')).toBeVisible();
   expect(card.getByText('Its time on the shelf was over')).toBeVisible();
-  // What says that they are being loaded stands in the same place.
+  // The loading indicator is in the same place.
   const events = async () => within((await term('Its events')) as HTMLElement).getAllByRole('listitem');
   await waitFor(async () => expect(await events()).toHaveLength(3));
 });
@@ -51,7 +51,7 @@ it('is taken there, and says so among what people did', async () => {
   expect(await card.findByText('Jonas Becker has taken it')).toBeVisible();
   expect(await term('Who has it')).toHaveTextContent('Jonas Becker, since');
   expect(condition.holder?.name).toBe('Jonas Becker');
-  // The button is gone, and the focus stays where more can be done.
+  // The button has disappeared, so the focus moves to the next action.
   expect(screen.getByRole('button', { name: 'Give it back' })).toHaveFocus();
 });
 
@@ -59,7 +59,7 @@ it('offers "I have it" before all else, large, and one button that makes work of
   const { card } = await openOne();
   const take = await screen.findByRole('button', { name: 'I have it' });
   expect(take).toHaveClass('MuiButton-sizeLarge', 'MuiButton-contained');
-  // Before all that is known of it, and before anything smaller that can be done.
+  // It comes before the details and before the smaller actions.
   for (const later of [card.getByText('How often'), screen.getByRole('button', { name: 'Hand it over' })])
     expect(take.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getAllByRole('button', { name: /assignment|work/i })).toHaveLength(1);

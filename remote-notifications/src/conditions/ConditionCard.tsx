@@ -12,11 +12,10 @@ import { NoteBox } from './notes/NoteBox';
 interface ConditionCardProps {
   conditionId: string;
   missed?: boolean | undefined;
-  /** Whether the notification is the reader's own: with others' there is nothing to do. */
+  /** Whether the notification is the user's own: others' have no actions. */
   isOwn: boolean;
 }
 
-/** All that is known of the condition behind a notification: how it stands, its events, and what people did about it. */
 export function ConditionCard({ conditionId, missed, isOwn }: ConditionCardProps) {
   const { currentData: condition, error, refetch } = useConditionQuery(conditionId);
   return (

@@ -32,7 +32,7 @@ import { useCausesQuery } from './notes/causes.api';
 import { useDuration } from './useDuration';
 import { useRefusalText } from './useRefusalText';
 
-/** What needs a word or a person. */
+/** The actions that need a text or a person. */
 export type ConditionAction = 'giveBack' | 'hand' | 'assign' | 'shelve' | 'explain';
 
 interface ConditionDialogProps {
@@ -48,7 +48,7 @@ interface ConditionForm {
   /** Local date and time as `MomentField` gives it; empty for none. */
   due: string;
   minutes: number;
-  /** Empty for none of the list. */
+  /** Empty for no cause from the list. */
   cause: string;
 }
 
@@ -59,7 +59,6 @@ const LONGEST: Record<ConditionAction, number> = {
 const SPANS = [30, 60, 120, 240, 480, MAX_SHELF_MINUTES] as const;
 const NEEDS_PERSON: readonly ConditionAction[] = ['hand', 'assign'];
 
-/** Gives a condition back, hands it over, makes work of it, shelves it, or says what it was. */
 export function ConditionDialog({ condition, action, onClose }: ConditionDialogProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
@@ -197,7 +196,6 @@ const labels: Partial<Record<ConditionAction, string>> = {
   explain: 'condition.remedy',
 };
 
-/** The call behind each action. */
 function useConditionAction({ conditionId }: Condition, action: ConditionAction) {
   const [giveBack] = useGiveBackConditionMutation();
   const [hand] = useHandConditionMutation();

@@ -5,7 +5,6 @@ import { FormattedMessage } from 'react-intl';
 import { FiringList } from '../escalation/FiringList';
 import { useFiringText } from '../escalation/useFiringText';
 
-/** Where the escalation of a condition stands: what comes next, and what was sent to whom. */
 export function ConditionEscalation({ escalation }: { escalation: Escalation }) {
   const id = useId();
   const { dateTime } = useFormatters();

@@ -16,12 +16,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import { pageOf } from '../paths';
 import { useConditionEventsQuery } from './conditions.api';
 
-/** An event that somebody's bell rang for again is one event, at its own time. */
+/** Lists an event once, at its own time, though the bell may have rung for it again. */
 const onlyOnce = (one: Notification, at: number, all: readonly Notification[]) =>
   one.relatedEvent === undefined ||
   all.findLastIndex(({ relatedEvent }) => relatedEvent === one.relatedEvent) === at;
 
-/** The events of a condition that the reader was told of, newest first. */
 export function ConditionEvents({ conditionId }: { conditionId: string }) {
   const userId = notificationUserId(useCurrentUser());
   const { data, error, refetch } = useConditionEventsQuery({ userId, conditionId });

@@ -4,7 +4,6 @@ import { FormattedMessage } from 'react-intl';
 import { ConditionMarks } from './ConditionMarks';
 import { useDuration } from './useDuration';
 
-/** How a condition stands, in a line: how often, since when and how long, who has it, whether it is over. */
 export function ConditionFacts({ condition, missed = false }: { condition: Condition; missed?: boolean }) {
   const { dateTime } = useFormatters();
   const duration = useDuration();

@@ -4,7 +4,7 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { holderTextId } from './holderText';
 
-/** Who has it is said in full: on a phone in two lines. */
+/** Shows the owner's name in full, on a phone in two lines. */
 const whole = {
   height: 'auto',
   minHeight: 24,
@@ -12,12 +12,11 @@ const whole = {
   '& .MuiChip-label': { whiteSpace: 'normal' },
 } as const;
 
-/** What strikes about a condition, as chips: that it is over, chatters or stands, and who has it. */
 export function ConditionMarks({ condition, missed = false }: { condition: Condition; missed?: boolean }) {
   const intl = useIntl();
   const { userId } = useCurrentUser();
   const { cleared, holder, shelf, worsened, chattering } = condition;
-  // Until somebody has seen to it: then it is the others' news no more.
+  // Only until somebody owns or shelves it: then it is no news for the others.
   const isWorse = worsened !== undefined && cleared === undefined && !holder && !shelf;
   const marks = [
     ...(cleared !== undefined ? [missed ? 'condition.missed' : 'condition.over'] : []),

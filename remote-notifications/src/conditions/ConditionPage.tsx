@@ -16,7 +16,7 @@ import { ConditionActions } from './ConditionActions';
 import { ConditionCard } from './ConditionCard';
 import { useConditionQuery } from './conditions.api';
 
-/** One condition by its id: where the link of a message leads that went out of the portal. */
+/** The page of one condition by its id. Links in sent messages lead here. */
 export default function ConditionPage() {
   const intl = useIntl();
   const { conditionId = '' } = useParams();

@@ -8,11 +8,10 @@ import { ConditionTools } from './ConditionTools';
 interface ConditionPartProps {
   condition: Condition;
   missed?: boolean | undefined;
-  /** Whether it is a line of the reader's own: of others' there is nothing to do. */
+  /** Whether the notification is the user's own: others' have no actions. */
   isOwn: boolean;
 }
 
-/** What a line says of its condition, what can be done about it, and its events when they are unfolded. */
 export function ConditionPart({ condition, missed, isOwn }: ConditionPartProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   return (

@@ -7,7 +7,6 @@ import { Terms } from '../parts/Terms';
 import { pages } from '../paths';
 import { useDuration } from './useDuration';
 
-/** How a condition stands, term by term. */
 export function ConditionTerms({ condition }: { condition: Condition }) {
   const { dateTime } = useFormatters();
   const duration = useDuration();

@@ -28,13 +28,12 @@ const loadDialog = () =>
 
 interface ConditionToolsProps {
   condition: Condition;
-  /** Where its events can be unfolded in place. */
   unfold?: { isUnfolded: boolean; onUnfold: () => void };
-  /** All actions side by side, where there is room, and not behind one button. */
+  /** Shows all actions side by side where there is space, instead of behind one button. */
   isSpread?: boolean;
 }
 
-/** What can be done about a condition, in place. The server decides who may; here nothing is offered that it refuses for sure. */
+/** The actions on a condition. It hides those that the server would certainly refuse; the server decides. */
 export function ConditionTools({ condition, unfold, isSpread = false }: ConditionToolsProps) {
   const intl = useIntl();
   const id = useId();

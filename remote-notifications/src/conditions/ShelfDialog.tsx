@@ -17,7 +17,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useShelvedConditionsQuery } from './conditions.api';
 import { useUnshelve } from './useUnshelve';
 
-/** What was put aside, until when and why; each can be taken off the shelf before its time. */
 export function ShelfDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const titleId = useId();

@@ -5,25 +5,22 @@ import { useIntl } from 'react-intl';
 import { whileSending } from '../parts/whileSending';
 import { useTake } from './useTake';
 
-/** How a button looks on the red of an alarm. */
 const onRed = {
   bgcolor: '#fff',
   color: 'priority.high.container',
   '&:hover': { bgcolor: '#fff' },
-  // The ring of the page is lost on red.
+  // The default focus ring is invisible on red.
   '&:focus-visible': { outlineColor: '#fff' },
 } as const;
 
 interface TakeButtonProps {
   condition: Pick<Condition, 'conditionId' | 'holder' | 'cleared' | 'description' | 'topic'>;
-  /** The first and largest of all that can be done. */
   isMain?: boolean;
   isOnRed?: boolean;
-  /** Where there are several: it says of what. */
   isNamed?: boolean;
 }
 
-/** "I have it"; of one's own, that one still has it, when one is asked. Absent where there is nothing to say, but for the moment in which it can be undone. */
+/** "I have it" (acknowledge), or "I still have it" for an owner who is asked. The undo bar stays without it. */
 export function TakeButton({ condition, isMain = false, isOnRed = false, isNamed = false }: TakeButtonProps) {
   const intl = useIntl();
   const { userId } = useCurrentUser();

@@ -22,12 +22,11 @@ interface OfCondition {
 
 const pageOfConditions = loosePagedOf(conditionSchema);
 const pageOfEvents = loosePagedOf(looseNotificationSchema);
-/** So many events of one condition are unfolded, so many shelved ones are listed. */
 const MOST = 100;
 
 const ours = 'conditions';
 
-/** What the person did is shown at once, before the live channel says it. */
+/** Shows the result of an action at once, before the live channel sends it. */
 const shown = {
   transformResponse: (data: unknown) => conditionSchema.parse(data),
   onQueryStarted: async (
@@ -45,7 +44,7 @@ const shown = {
   },
 };
 
-/** Conditions, and what people do about them: about their notifications, never at the machine. */
+/** Actions concern the notifications of a condition, never the machine. */
 export const conditionsApi = injectEndpoints('notifications', (build) => ({
   shelvedConditions: build.query<Paged<Condition>, void>({
     query: () => ({ path: paths.conditions.all, params: { shelved: true, size: MOST }, ours }),
@@ -58,7 +57,6 @@ export const conditionsApi = injectEndpoints('notifications', (build) => ({
     keepUnusedDataFor: 0,
     providesTags: (_data, _error, id) => [tagOfCondition(id)],
   }),
-  /** The reader's own notifications of one condition, newest first. */
   conditionEvents: build.query<Paged<Notification>, { userId: string; conditionId: string }>({
     query: ({ userId, conditionId }) => ({
       path: paths.notifications.ofUser(userId),

@@ -13,7 +13,7 @@ async function openInbox(plant: BackEnd = samplePlant('ours'), options: Paramete
   const [condition] = plant.conditions;
   if (!condition) throw new Error('There is no condition.');
   const button = await screen.findByRole('button', { name: `More about “${TEXT}”` });
-  // The tools of a line come and go, the line stays.
+  // The buttons in a line are replaced, but the line stays.
   const line = button.closest<HTMLElement>('[data-row]') as HTMLElement;
   const row = () => within(line);
   return { ...page, plant, condition, row };

@@ -1,6 +1,6 @@
 import type { Condition } from '@portal/kit/wire';
 
-/** Who has it, or had it when it ended: of what is over nobody has anything any more. */
+/** The text for the owner; in the past tense once the condition is cleared. */
 export const holderTextId = (
   { holder, cleared }: Pick<Condition, 'holder' | 'cleared'>,
   userId: string,

@@ -6,7 +6,6 @@ import { keepCondition } from './knownConditions';
 
 type Thunk<Result> = (dispatch: PortalDispatch, getState: () => RootState) => Result;
 
-/** @returns whether the page has a line of it */
 function change(page: InboxPageData, condition: Condition): void {
   const lines = [...page.results, ...page.arrivals].filter(
     ({ relatedCondition }) => relatedCondition === condition.conditionId,
@@ -24,10 +23,10 @@ function change(page: InboxPageData, condition: Condition): void {
 const hasLine = ({ results, arrivals }: InboxPageData, id: string) =>
   [...results, ...arrivals].some(({ relatedCondition }) => relatedCondition === id);
 
-/** What tells of one condition: asked for again whenever something happened to it. */
+/** The cache tag of a condition, which every change of it invalidates. */
 export const tagOfCondition = (id: string) => ({ type: 'Notification', id }) as const;
 
-/** Shows how a condition stands in every page of the inbox and on its own; one that came off the shelf is asked for. */
+/** Updates a condition in every cached inbox page and on its own. An unshelved one that no page has is fetched. */
 export const showCondition =
   (condition: Condition, wasShelved = false): Thunk<void> =>
   (dispatch, getState) => {
@@ -44,7 +43,6 @@ export const showCondition =
 
 const shelved = new Set<string>();
 
-/** What the live channel says of conditions, in every page of the inbox. */
 export const showConditionNews =
   ({ conditions, many }: ConditionNews): Thunk<void> =>
   (dispatch) => {

@@ -2,12 +2,12 @@ import { useFormatters } from '@portal/kit';
 import { useCallback } from 'react';
 
 const MINUTE = 60_000;
-/** From here on nobody counts seconds, ms. */
+/** Up to here a duration is shown in seconds; ms. */
 const SECONDS_UP_TO = 1.5 * MINUTE;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long something took, in the largest unit that says enough: "4 min", "3 hr", "2 days". */
+/** A duration in the largest useful unit: "4 min", "3 hr", "2 days". */
 export function useDuration(): (ms: number) => string {
   const { number } = useFormatters();
   return useCallback(

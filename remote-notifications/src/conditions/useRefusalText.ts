@@ -2,7 +2,7 @@ import type { ApiFailure } from '@portal/kit';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Why the back end did not do it, where that is another person's doing or the condition's: it names what stands in the way. */
+/** The text of a refusal that names the obstacle: another owner, or a cleared or shelved condition. */
 export function useRefusalText(): (failure: ApiFailure) => string | undefined {
   const intl = useIntl();
   return useCallback(

@@ -6,10 +6,7 @@ import { conditionsApi, useGiveBackConditionMutation, useTakeConditionMutation }
 import { showCondition } from './showConditions';
 import { useNotDone } from './useNotDone';
 
-/**
- * "I have it", which can be undone for a moment by what `bar` draws; says who has it where somebody was quicker. Whoever says
- * that they still have it undoes nothing.
- */
+/** Acknowledges a condition. `bar` offers undo, but not to an owner who confirms. */
 export function useTake() {
   const intl = useIntl();
   const dispatch = usePortalDispatch();
@@ -30,7 +27,7 @@ export function useTake() {
               if (back.error !== undefined) notDone(back.error);
             }),
         });
-      // The line shows what stood in the way, whether or not the live channel has said it.
+      // Show the obstacle in the line, even before the live channel sends it.
       const { data } = await dispatch(
         conditionsApi.endpoints.condition.initiate(conditionId, { forceRefetch: true, subscribe: false }),
       );

@@ -4,7 +4,6 @@ import { useUnshelveConditionMutation } from './conditions.api';
 import { useDispatchRenew } from './useDispatchRenew';
 import { useNotDone } from './useNotDone';
 
-/** Takes a condition off the shelf: its line comes back to every list. */
 export function useUnshelve() {
   const renew = useDispatchRenew();
   const notDone = useNotDone();

@@ -5,11 +5,11 @@ import { openPage } from '../testing/openPage';
 import OnDuty from '../widgets/OnDuty';
 import DutyPage from './DutyPage';
 
-/** The week after this one: all of it is still to come. */
+/** Next week, so that all of it is in the future. */
 const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const opened = (username = 'operator.fft', plant = samplePlant('ours', username)) =>
   openPage(<DutyPage />, plant, { at: `/notifications/duty?week=${nextWeek()}` });
-// The day is for ears alone: whether a space follows it in the name is the style sheet's, which jsdom has none of.
+// The day is visually hidden. CSS decides whether a space follows it in the name, and jsdom applies none.
 const firstTurn = async (words: RegExp) => {
   const [turn] = await screen.findAllByRole('button', { name: words });
   if (!turn) throw new Error('There is no such shift.');
@@ -22,7 +22,7 @@ it('shows the week of each role, with who has each shift and what stands open', 
   expect(week.getByText('06:00–14:00')).toBeVisible();
   expect(week.getAllByRole('button', { name: /^Early, .*: ?Jonas Becker$/ })).toHaveLength(7);
   expect(week.getAllByRole('button', { name: /^Night, .*: ?Nobody$/ })).toHaveLength(7);
-  // Who plans nothing is offered nothing to plan.
+  // Only administrators plan.
   expect(screen.queryByRole('button', { name: 'Plan a role' })).not.toBeInTheDocument();
 });
 
@@ -54,7 +54,6 @@ it('answers one that is asked for, and shows it in the week', async () => {
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   await waitFor(() => expect(plant.duty.swaps).toHaveLength(1));
   const [swap] = plant.duty.swaps;
-  // The other one opens the page.
   const other = plant.people.find(({ userId }) => userId === swap?.askedOf.userId);
   if (!other) throw new Error('Nobody was asked.');
   document.body.replaceChildren();
@@ -71,7 +70,7 @@ it('enters an absence of the reader, without asking why', async () => {
   const { user } = await opened('operator.fft', plant);
   await user.click(await screen.findByRole('button', { name: 'Enter an absence' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter an absence' }));
-  // Others are for those who look after the pilot.
+  // Only administrators and supervisors enter absences of others.
   expect(dialog.queryByRole('combobox', { name: 'Who is away' })).not.toBeInTheDocument();
   expect(dialog.getByLabelText('From, time')).toHaveValue('00:00');
   await user.clear(dialog.getByLabelText('To, time'));
@@ -191,7 +190,7 @@ describe('elsewhere', () => {
     plant.duty.shifts = plant.duty.shifts.slice(0, 1).map((shift) => ({ ...shift, hour: 0, hours: 24 }));
     await openPage(<OnDuty />, plant);
     expect(await screen.findByText('Jonas Becker')).toBeVisible();
-    // Who comes next is on the page of duty.
+    // The next shift is on the duty page.
     expect(screen.getByText(/Early until/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'On duty' })).toHaveAttribute('href', '/notifications/duty');
   });

@@ -29,7 +29,6 @@ import { dayIn, daysFrom, isDay, later, mondayOf, spanAround, weekOf } from './w
 import { WeekTable } from './WeekTable';
 import { ZoneDialog } from './ZoneDialog';
 
-/** Who is on duty: the week of a pilot, swaps, absences and the reader's own calendar. */
 export default function DutyPage() {
   const intl = useIntl();
   return (
@@ -77,7 +76,7 @@ function Week({ pilot: { pilotCode: pilot, timeZone } }: { pilot: DutyNow }) {
   const step = (id: string, day: string, Icon: typeof IconChevronLeft) => (
     <Tooltip title={intl.formatMessage({ id })}>
       <IconButton aria-label={intl.formatMessage({ id })} onClick={() => go(day)}>
-        {/* Back is where reading comes from, in either direction. */}
+        {/* Mirrored in right-to-left text, so that "back" points to where reading starts. */}
         <Box component="span" sx={{ display: 'flex', '[dir=rtl] &': { transform: 'scaleX(-1)' } }}>
           <Icon size={20} aria-hidden />
         </Box>

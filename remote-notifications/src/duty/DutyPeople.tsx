@@ -3,7 +3,7 @@ import type { Duty, Turn } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 import { useDutyFormat } from './useDutyFormat';
 
-/** Somebody's part of a shift, with why it is theirs; the time only where it is not the whole shift. */
+/** One person's part of a shift, with the reason. The time is shown only if it is not the whole shift. */
 function Part({ turn, duty, timeZone }: { turn: Turn; duty: Duty; timeZone: string }) {
   const { userId } = useCurrentUser();
   const { span } = useDutyFormat(timeZone);
@@ -35,7 +35,6 @@ function Part({ turn, duty, timeZone }: { turn: Turn; duty: Duty; timeZone: stri
   );
 }
 
-/** Who has a shift of a day. */
 export function DutyPeople({ turn, timeZone }: { turn: Turn; timeZone: string }) {
   if (turn.off)
     return (

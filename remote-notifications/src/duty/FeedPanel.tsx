@@ -18,7 +18,6 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDutyFeedQuery, useMakeDutyFeedMutation, useRevokeDutyFeedMutation } from './duty.api';
 
-/** The reader's own shifts in a calendar of another program: an address that is made, shown once and taken back. */
 export function FeedPanel() {
   const intl = useIntl();
   const titleId = useId();

@@ -5,10 +5,7 @@ import { useDutyNowQuery } from './duty.api';
 import { isPlanned, onDutyIn } from './onDuty';
 import { isNotified, useHeldRoles } from './useHeldRoles';
 
-/**
- * Beside a mapping: who of those it tells is on duty now, and who is on duty and gets nothing, as they hold another role.
- * Nothing where its roles have no plan, or the back end no duty.
- */
+/** Who of a mapping's roles is on duty, and who on duty is not notified because they hold another role. */
 export function MappingDuty({ pilot, roles }: { pilot: string; roles: readonly string[] }) {
   const intl = useIntl();
   const { extras } = useCapabilities();

@@ -4,7 +4,6 @@ import { FormattedMessage } from 'react-intl';
 import { useDutyFormat } from './useDutyFormat';
 import { useNextShift } from './useNextShift';
 
-/** Suggests whoever works the next shift, where that is one of those who can be chosen. */
 export function NextOnDuty({ options, onPick }: { options: readonly User[]; onPick: (user: User) => void }) {
   const { next, timeZone } = useNextShift();
   const format = useDutyFormat(timeZone);

@@ -7,19 +7,18 @@ import { useSearchParams } from 'react-router-dom';
 import { useDutyNowQuery } from './duty.api';
 
 interface OnePilotProps {
-  /** The page's title while there is no pilot to show. */
   titleId: string;
-  /** @param choice the field by which another one is chosen, where there are several */
+  /** @param choice the field to choose another pilot, where there are several */
   children: (pilot: DutyNow, choice: ReactNode) => ReactNode;
 }
 
-/** A page of one pilot: whoever sees several chooses one, and it stands in the address. */
+/** A page of one pilot. Users with several choose one, which the URL stores. */
 export function OnePilot({ titleId, children }: OnePilotProps) {
   const intl = useIntl();
   const user = useCurrentUser();
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useDutyNowQuery();
-  // Nobody is on duty for all of them at once.
+  // ALL has no duty of its own.
   const sites = data?.filter(({ pilotCode }) => pilotCode !== ALL) ?? [];
   const wanted = params.get('pilot') ?? (user.pilotCode === ALL ? '' : user.pilotCode);
   const pilot = sites.find(({ pilotCode }) => pilotCode === wanted) ?? sites[0];

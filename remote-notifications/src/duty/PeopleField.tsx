@@ -19,12 +19,10 @@ const shown = {
   isOptionEqualToValue: same,
 };
 
-/** One person of a pilot. */
 export function OnePersonField<Values extends FieldValues>({ options, ...props }: Common<Values>) {
   return <FormAutocomplete<Values, DutyPerson> {...props} {...shown} options={[...options]} />;
 }
 
-/** Some people of a pilot. */
 export function PeopleField<Values extends FieldValues>({ options, ...props }: Common<Values>) {
   return (
     <FormAutocomplete<Values, DutyPerson, true>

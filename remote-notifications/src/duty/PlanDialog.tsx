@@ -48,7 +48,7 @@ interface PlanDialogProps {
   timeZone: string;
   today: string;
   plans: readonly DutyPlan[];
-  /** Absent for a role that has none yet. */
+  /** Absent to plan a role that has no plan. */
   role?: string | undefined;
   onClose: () => void;
 }
@@ -62,7 +62,6 @@ const aShift = (name: string): ShiftForm => ({
 });
 const MAX_SHIFTS = 20;
 
-/** The weekly pattern of a role: its shifts, with their people, from a day on. */
 export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: PlanDialogProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
@@ -71,7 +70,7 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
   const held = useHeldRoles();
   const roles = useMappingRoleNamesQuery(undefined, { skip: role !== undefined });
   const [save] = useSaveDutyPlanMutation();
-  // The one that holds last: saving replaces it from its day on.
+  // The last plan: saving replaces it from its day on.
   const plan = plans.filter((one) => one.role === role).at(-1);
   const form = useForm<PlanForm>({
     defaultValues: {

@@ -20,16 +20,15 @@ interface SwapDialogProps {
 
 interface SwapForm {
   person: DutyPerson | null;
-  /** `shiftId day`, or empty where nothing is asked for it. */
+  /** `shiftId day`, or empty where nothing is asked in exchange. */
   back: string;
   words: string;
 }
 
-/** So many days ahead a shift can be named in exchange. */
+/** How far ahead a shift can be offered in exchange. */
 const AHEAD_DAYS = 42;
 const keyOf = ({ shiftId, day }: Turn) => `${shiftId} ${day}`;
 
-/** Those on the plan of a role, the reader aside. */
 function useColleagues(pilot: string, role: string): DutyPerson[] {
   const { userId } = useCurrentUser();
   const { data } = useDutyPlansQuery(pilot);
@@ -43,7 +42,6 @@ function useColleagues(pilot: string, role: string): DutyPerson[] {
   }, [data, role, userId]);
 }
 
-/** Asks a colleague to take a shift, perhaps in exchange for one of theirs. */
 export function SwapDialog({ pilot, timeZone, turn, now, onClose }: SwapDialogProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });

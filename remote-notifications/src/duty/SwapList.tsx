@@ -19,7 +19,6 @@ import { useDutyFormat } from './useDutyFormat';
 
 const colours = { asked: 'warning', agreed: 'default', declined: 'default', withdrawn: 'default' } as const;
 
-/** The swaps of the reader: those to be answered, and what came of the others. */
 export function SwapList() {
   const titleId = useId();
   const query = useSwapsQuery();

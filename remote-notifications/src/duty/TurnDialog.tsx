@@ -39,7 +39,6 @@ interface TurnDialogProps {
   onClose: () => void;
 }
 
-/** One shift of one day: who has it and why, and what the reader can do about it. */
 export function TurnDialog(props: TurnDialogProps) {
   const { turn, timeZone, now, onClose } = props;
   const user = useCurrentUser();
@@ -83,7 +82,7 @@ interface ChangeForm {
   off: boolean;
 }
 
-/** An exception of one day: other people, nobody at all, or as planned again. */
+/** An exception of one day: other people, nobody, or as planned again. */
 export function ChangeDialog({ pilot, timeZone, turn, onClose }: TurnDialogProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });

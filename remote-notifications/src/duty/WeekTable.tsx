@@ -13,11 +13,9 @@ interface WeekTableProps {
   today: string;
   timeZone: string;
   onOpen: (turn: Turn) => void;
-  /** Beside the role's name. */
   tools?: ReactNode;
 }
 
-/** The shifts of a role in a week: a row each, a column for each day; cards where it is narrow. */
 export function WeekTable({ week, days, today, timeZone, onOpen, tools }: WeekTableProps) {
   const intl = useIntl();
   const format = useDutyFormat(timeZone);
@@ -40,7 +38,7 @@ export function WeekTable({ week, days, today, timeZone, onOpen, tools }: WeekTa
           '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
         }}
       >
-        {/* Cells are read out of their table, too: by who goes from button to button. */}
+        {/* Screen reader users who move from button to button hear a cell without its headers. */}
         <VisuallyHidden>
           <FormattedMessage id="duty.turn.open" values={{ shift, day: format.longDay(day) }} />{' '}
         </VisuallyHidden>

@@ -9,7 +9,7 @@ import {
 import { useIntl } from 'react-intl';
 import { daysFrom } from './week';
 
-/** Any week will do: its days are named. */
+/** An arbitrary week, to format the names of its days. */
 const someWeek = daysFrom('2026-01-05');
 
 interface WeekdaysFieldProps<Form extends FieldValues> {
@@ -18,7 +18,7 @@ interface WeekdaysFieldProps<Form extends FieldValues> {
   label: string;
 }
 
-/** Days of the week, Monday is 1; one at least. */
+/** Monday is 1; at least one day. */
 export function WeekdaysField<Form extends FieldValues>({ control, name, label }: WeekdaysFieldProps<Form>) {
   const intl = useIntl();
   const { locale, formatters } = intl;

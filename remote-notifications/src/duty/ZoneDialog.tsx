@@ -4,13 +4,12 @@ import { FormDialog, useForm, useFormFailure, useFormDialog } from '@portal/kit/
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSaveDutyZoneMutation } from './duty.api';
 
-/** The names of all zones that the browser knows; the one that is set in any case. */
+/** All time zones that the browser knows, and the one that is set. */
 const zonesWith = (own: string): string[] =>
   [...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort((one, other) =>
     one.localeCompare(other),
   );
 
-/** Of which time zone the clock is that the shifts are written in. */
 export function ZoneDialog({
   pilot,
   timeZone,

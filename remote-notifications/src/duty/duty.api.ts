@@ -23,7 +23,7 @@ import { peopleApi } from '../people/people.api';
 import { DUTY_MODULE } from './dutyModule';
 
 const ours = 'duty';
-/** What a pilot's duty is known by in the one cache, apart from the pilots themselves. */
+/** The cache tag of a pilot's duty, distinct from the pilots themselves. */
 const duty = [{ type: 'Pilot', id: 'duty' }] as const;
 
 const listOf =
@@ -31,10 +31,9 @@ const listOf =
   (data: unknown): T[] =>
     Array.isArray(data) ? data.map((item) => one.parse(item)) : [];
 
-/** Of the one api: which of its parts says it makes no difference. */
+/** Dispatched through `peopleApi` for its types: all endpoints share one api. */
 const dutyChanged = () => peopleApi.util.invalidateTags([...duty]);
 
-/** A text field of an answer, which may be anything. */
 function textIn(data: unknown, field: string): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const value: unknown = Reflect.get(data, field);
@@ -51,7 +50,6 @@ interface Entry {
   dispatch: (action: ReturnType<typeof dutyChanged>) => unknown;
 }
 
-/** Asks again when somebody is told of their duty: what they are told of has changed it. */
 async function followNews({ cacheDataLoaded, cacheEntryRemoved, dispatch }: Entry): Promise<void> {
   await cacheDataLoaded.catch(() => undefined);
   const stop = feed.listen((arrived) => {
@@ -67,7 +65,6 @@ interface CalendarQuestion {
   to: string;
 }
 
-/** Who is on duty, and what people arrange about it. */
 const dutyApi = injectEndpoints('notifications', (build) => ({
   dutyNow: build.query<DutyNow[], void>({
     query: () => ({ path: paths.duty.now, ours }),
@@ -128,7 +125,7 @@ const dutyApi = injectEndpoints('notifications', (build) => ({
   }),
   answerSwap: build.mutation<unknown, { swapId: string; state: Exclude<SwapState, 'asked'> }>({
     query: ({ swapId, state }) => ({ path: paths.duty.swap(swapId), method: 'PUT', body: { state }, ours }),
-    // Also where it could not be: what stood in the way is shown then.
+    // Refetch after a refusal too, to show what has changed.
     invalidatesTags: duty,
   }),
   dutyFeed: build.query<DutyFeed, void>({

@@ -1,2 +1,2 @@
-/** What the back end's own notifications about duty have as their module. */
+/** The module of the back end's own notifications about duty. */
 export const DUTY_MODULE = 'portal-duty';

@@ -1,6 +1,5 @@
 import { ALL, type DutyNow, type RoleNow, type Turn } from '@portal/kit/wire';
 
-/** Somebody on duty at the moment, and until when. */
 export interface OnDuty {
   readonly pilotCode: string;
   readonly timeZone: string;
@@ -11,7 +10,7 @@ export interface OnDuty {
   readonly until: string;
 }
 
-/** Who is on duty in some roles of a pilot, each person once; all roles, or all pilots, for `ALL`. */
+/** The people on duty in some roles of a pilot, each once. `ALL` stands for all roles or all pilots. */
 export function onDutyIn(now: readonly DutyNow[], pilot: string, roles: readonly string[]): OnDuty[] {
   const people = now
     .filter(({ pilotCode }) => pilot === ALL || pilotCode === pilot)
@@ -29,7 +28,6 @@ export function onDutyIn(now: readonly DutyNow[], pilot: string, roles: readonly
   return [...new Map(people.map((one) => [one.userId, one])).values()];
 }
 
-/** Whether any of these roles has a plan: without one nothing can be said. */
 export const isPlanned = (now: readonly DutyNow[], pilot: string, roles: readonly string[]): boolean =>
   now.some(
     ({ pilotCode, roles: all }) =>
@@ -37,7 +35,7 @@ export const isPlanned = (now: readonly DutyNow[], pilot: string, roles: readonl
       all.some(({ role }) => roles.includes(ALL) || roles.includes(role)),
   );
 
-/** The shift that follows, for whoever works in a role: theirs, or the first of the pilot to begin. */
+/** The next shift of a role; without one, the first of the pilot to begin. */
 export function nextTurn(roles: readonly RoleNow[], ownRole: string): Turn | undefined {
   const own = roles.find(({ role }) => role === ownRole)?.next;
   if (own) return own;

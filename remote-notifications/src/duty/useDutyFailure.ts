@@ -3,7 +3,6 @@ import { absenceLimits, type SwapFailure } from '@portal/kit/wire';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Every reason for which a swap cannot be has its words. */
 const swapWords: Readonly<Record<SwapFailure, string>> = {
   notYours: 'duty.swap.failed.notYours',
   notTheirs: 'duty.swap.failed.notTheirs',
@@ -16,7 +15,6 @@ const swapWords: Readonly<Record<SwapFailure, string>> = {
 };
 const isSwapFailure = (text: string): text is SwapFailure => Object.hasOwn(swapWords, text);
 
-/** Why the back end did not do it, in the reader's language. */
 export function useDutyFailure(): (failure: ApiFailure) => string {
   const intl = useIntl();
   const failureText = useFailureText();

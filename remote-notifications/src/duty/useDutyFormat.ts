@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Turn } from '@portal/kit/wire';
 
-/** Days and times as the clock of a pilot shows them, in the reader's language. */
+/** Formatters of days and times in the pilot's time zone. */
 export function useDutyFormat(timeZone: string) {
   const intl = useIntl();
   return useMemo(() => {
@@ -30,14 +30,14 @@ export function useDutyFormat(timeZone: string) {
       time,
       /** Mon 23 Nov, 22:00 */
       moment: (moment: string) => whole.format(Date.parse(moment)),
-      /** 22:00, beside times by the reader's own clock: 22:00 CET where that shows another. */
+      /** 22:00, or 22:00 CET where the browser's own time zone shows another time. */
       timeThere: (moment: string) =>
         (time(moment) === own.format(Date.parse(moment)) ? clock : zoned).format(Date.parse(moment)),
-      /** 22:00 CET, also where the reader's own clock shows the same: paper changes hands. */
+      /** 22:00 CET, always: paper may be read in another time zone. */
       timeZoned: (moment: string) => zoned.format(Date.parse(moment)),
       /** 22:00–06:00 */
       span: ({ from, to }: Pick<Turn, 'from' | 'to'>) => `${time(from)}–${time(to)}`,
-      /** A wall's moment, 2026-11-23T22:00, as it is written. */
+      /** A local date and time without a zone, such as 2026-11-23T22:00. */
       wall: (wall: string) => `${date.format(at(wall.slice(0, 10)))}, ${wall.slice(11, 16)}`,
     };
   }, [intl, timeZone]);

@@ -4,13 +4,13 @@ import { usePeopleQuery } from '../people/people.api';
 
 type Held = ReadonlyMap<string, Pick<User, 'userRole' | 'pilotRole'>>;
 
-/** Which role each person holds, by their ids; undefined until it is known. */
+/** The role of each person by id; undefined until loaded. */
 export function useHeldRoles({ skip = false } = {}): Held | undefined {
   const { data } = usePeopleQuery(undefined, { skip });
   return useMemo(() => data && new Map(data.map((user) => [user.userId, user])), [data]);
 }
 
-/** Whether what is told to these roles reaches somebody: by the role they hold, and not by the plan they stand on. */
+/** Whether notifications of these roles reach somebody. Their own role decides, not the duty plan. */
 export function isNotified(
   held: Held,
   { userId }: Pick<DutyPerson, 'userId'>,

@@ -3,7 +3,6 @@ import { ALL, type Turn } from '@portal/kit/wire';
 import { useDutyNowQuery } from './duty.api';
 import { nextTurn } from './onDuty';
 
-/** The shift that follows the reader's, by the duty plan of their pilot. */
 export function useNextShift(): { next?: Turn | undefined; timeZone: string } {
   const { extras } = useCapabilities();
   const user = useCurrentUser();

@@ -2,7 +2,6 @@ import { ALL, type DutyPerson } from '@portal/kit/wire';
 import { useMemo } from 'react';
 import { nameOf, usePeopleQuery } from '../people/people.api';
 
-/** Those who can be on duty in a pilot, by name. */
 export function useStaff(pilot: string, { skip = false } = {}): DutyPerson[] {
   const { data } = usePeopleQuery(undefined, { skip });
   return useMemo(

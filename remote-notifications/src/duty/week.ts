@@ -3,39 +3,36 @@ import type { Turn } from '@portal/kit/wire';
 const DAY_MS = 24 * 3_600_000;
 const asUtc = (day: string) => Date.parse(`${day}T00:00Z`);
 
-/** A calendar's day so many days later. */
+/** Adds days to a calendar day, such as 2026-11-23. */
 export const later = (day: string, days: number): string =>
   new Date(asUtc(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The Monday of a day's week (ISO 8601). */
 export const mondayOf = (day: string): string => later(day, -((new Date(asUtc(day)).getUTCDay() + 6) % 7));
 
-/** The seven days of the week that begins on a Monday. */
 export const daysFrom = (monday: string): string[] => Array.from({ length: 7 }, (_, at) => later(monday, at));
 
-/** The day that it is in a time zone. */
+/** The current day in a time zone; `at` in ms. */
 export const dayIn = (timeZone: string, at: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     at,
   );
 
-/** Whether a text of the address is a day. */
 export const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(asUtc(text)) && later(text, 0) === text;
 
-/** What is asked for to see some days of any time zone: a day more on either side. */
+/** The range to request for some days in any time zone: one more day on either side. */
 export const spanAround = (first: string, days: number) => ({
   from: new Date(asUtc(first) - DAY_MS).toISOString(),
   to: new Date(asUtc(first) + (days + 1) * DAY_MS).toISOString(),
 });
 
-/** A shift in a week: the row of the calendar. */
 export interface ShiftRow {
   readonly shiftId: string;
   readonly shift: string;
   /** By the day on which each begins. */
   readonly turns: ReadonlyMap<string, Turn>;
-  /** One of them, for the times. */
+  /** Any of them, for its times. */
   readonly first: Turn;
 }
 
@@ -44,7 +41,7 @@ export interface RoleWeek {
   readonly rows: readonly ShiftRow[];
 }
 
-/** The turns of a week, by role and shift, in the order in which they begin on a day. */
+/** The turns of a week by role and shift, sorted by time of day. */
 export function weekOf(turns: readonly Turn[], days: readonly string[]): RoleWeek[] {
   const roles = new Map<string, Map<string, Turn[]>>();
   for (const turn of turns) {
@@ -68,7 +65,7 @@ export function weekOf(turns: readonly Turn[], days: readonly string[]): RoleWee
     }));
 }
 
-/** Whether somebody has a turn, or a part of it. */
+/** Whether somebody has a turn or a part of it. */
 export const has = (turn: Turn, userId: string): boolean =>
   turn.duties.some(
     ({ person, instead, why }) =>

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 
 interface EscalationButtonProps {
   mapping: EventMapping;
-  /** Told that its plan is wanted: the dialog is the page's, as a row is drawn anew when the window's width changes. */
+  /** The page owns the dialog, because a row remounts when the window's width changes. */
   onOpen: (mapping: EventMapping) => void;
 }
 

@@ -13,7 +13,6 @@ interface EscalationDialogProps {
   onClose: () => void;
 }
 
-/** The escalation plan of a mapping: what it begins with is asked for first. */
 export function EscalationDialog({ mapping, onClose }: EscalationDialogProps) {
   const { eventMappingId, pilotCode = ALL } = mapping;
   const id = useId();
@@ -22,7 +21,7 @@ export function EscalationDialog({ mapping, onClose }: EscalationDialogProps) {
   const roles = useMappingRoleNamesQuery();
   const people = usePeopleQuery();
   const pilots = useMappingPilotsQuery(undefined, { skip: !isForAll });
-  // A target is of one pilot: what is for every pilot has none.
+  // A target belongs to one pilot, so a mapping for every pilot has none.
   const targets = useEscalationTargetsQuery(pilotCode, { skip: isForAll });
   const asked = [plan, roles, people];
   const failed = asked.find(({ error }) => error !== undefined);

@@ -5,11 +5,9 @@ import { useFiringText } from './useFiringText';
 
 interface FiringListProps {
   firings: readonly EscalationFiring[];
-  /** When it is, or was. */
   time: (firing: EscalationFiring) => string;
 }
 
-/** Steps with their times, and whom each reaches. What reaches nobody stands out. */
 export function FiringList({ firings, time }: FiringListProps) {
   const textOf = useFiringText();
   const rounds = new Set(firings.map(({ round }) => round)).size;

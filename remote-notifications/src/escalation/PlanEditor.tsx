@@ -38,16 +38,14 @@ import { StepFields } from './StepFields';
 
 interface PlanEditorProps {
   mapping: EventMapping;
-  /** Null where there is none yet. */
   plan: EscalationPlan | null;
   roles: readonly string[];
-  /** Of a mapping for every pilot: those that it can be rehearsed in. */
+  /** For a mapping of every pilot: the pilots to rehearse in. */
   pilots: readonly string[];
   targets: readonly ChannelTarget[];
   onClose: () => void;
 }
 
-/** What happens while nobody has a condition of this topic; and a rehearsal of it, before it is saved. */
 export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: PlanEditorProps) {
   const { eventMappingId: id, topic, pilotCode = ALL } = mapping;
   const intl = useIntl();

@@ -18,13 +18,11 @@ import { FiringList } from './FiringList';
 
 interface RehearsalPanelProps {
   mappingId: string;
-  /** Of a mapping for every pilot: those to choose from. */
   pilots: readonly string[];
-  /** The plan as it is typed; undefined where something is missing in it, which is shown beside its field then. */
+  /** The plan as typed; undefined if it is invalid. The fields then show why. */
   plan: () => Promise<EscalationPlanRequest | undefined>;
 }
 
-/** What the plan would do, minute by minute, and whom it would reach. Nothing is sent. */
 export function RehearsalPanel({ mappingId, pilots, plan }: RehearsalPanelProps) {
   const intl = useIntl();
   const id = useId();

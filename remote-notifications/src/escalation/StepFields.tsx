@@ -14,13 +14,12 @@ interface StepFieldsProps {
   roles: readonly string[];
   staff: readonly DutyPerson[];
   targets: readonly ChannelTarget[];
-  /** The minutes of the step before, which this one is not before. */
+  /** The minutes of the previous step, which are the least for this one. */
   minutesBefore: () => number;
-  /** Absent for the only one. */
+  /** Absent for the only step. */
   onRemove?: (() => void) | undefined;
 }
 
-/** One step: when, by what, to whom. */
 export function StepFields(props: StepFieldsProps) {
   const { control, at, roles, staff, targets, minutesBefore, onRemove } = props;
   const intl = useIntl();

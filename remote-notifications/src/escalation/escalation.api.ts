@@ -17,7 +17,6 @@ interface OfMapping {
   id: string;
 }
 
-/** The plan of a mapping, and what it would do. */
 const escalationApi = injectEndpoints('notifications', (build) => ({
   escalationPlan: build.query<EscalationPlan | null, string>({
     query: (id) => ({ path: paths.events.escalation(id), ours }),
@@ -32,7 +31,7 @@ const escalationApi = injectEndpoints('notifications', (build) => ({
     query: (id) => ({ path: paths.events.escalation(id), method: 'DELETE', ours }),
     invalidatesTags: ['Mapping'],
   }),
-  /** A mutation by its method alone: nothing is sent to anybody. */
+  /** A mutation only because it is a POST: nothing is sent to anybody. */
   rehearse: build.mutation<Rehearsal, OfMapping & { body: RehearseRequest }>({
     query: ({ id, body }) => ({ path: paths.events.rehearse(id), method: 'POST', body, ours }),
     transformResponse: (data) => rehearsalSchema.parse(data),

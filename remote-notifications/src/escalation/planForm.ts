@@ -4,7 +4,6 @@ type Step = EscalationPlanRequest['steps'][number];
 export type Channel = Step['by'];
 type ToKind = 'onDuty' | 'role' | 'person';
 
-/** A step as it is typed. */
 export interface StepForm {
   afterMinutes: string;
   by: Channel;
@@ -25,7 +24,7 @@ export interface PlanForm {
 export const CHANNELS: readonly Channel[] = ['bell', 'mail', 'sms', 'voice', 'target'];
 export const TO_KINDS: readonly ToKind[] = ['onDuty', 'role', 'person'];
 
-/** The next step, five minutes after the one before it. */
+/** The default of a new step: five minutes after the previous one. */
 export const nextStep = (before: StepForm | undefined): StepForm => ({
   afterMinutes: before === undefined ? '0' : String(Number(before.afterMinutes) + 5),
   by: before === undefined ? 'bell' : 'mail',
@@ -35,7 +34,7 @@ export const nextStep = (before: StepForm | undefined): StepForm => ({
   targetId: '',
 });
 
-/** A plan as it is edited; people and targets that are gone are left for whoever edits it to choose. */
+/** The form of a plan. Deleted people and targets stay empty, to be chosen again. */
 export function formOf(
   plan: EscalationPlan | null,
   staff: readonly DutyPerson[],
@@ -65,7 +64,6 @@ function stepOf({ afterMinutes, by, kind, role, person, targetId }: StepForm): S
   return { afterMinutes: minutes, by, to };
 }
 
-/** What is sent. */
 export const requestOf = ({
   minimumPriority,
   steps,
@@ -78,6 +76,5 @@ export const requestOf = ({
   ...(repeats && { repeat: { minutes: Number(repeatMinutes), times: Number(repeatTimes) } }),
 });
 
-/** Whether a text is a whole number within bounds. */
 export const isWithin = (text: unknown, least: number, most: number): boolean =>
   typeof text === 'string' && /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;

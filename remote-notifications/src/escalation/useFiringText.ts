@@ -3,13 +3,11 @@ import { useIntl } from 'react-intl';
 import { roleText, type EscalationFiring } from '@portal/kit/wire';
 
 export interface FiringText {
-  /** Mail to who is on duty: Maintenance */
+  /** Such as "Mail to who is on duty: Maintenance". */
   readonly what: string;
-  /** Whom it reaches, or that it reaches nobody. */
   readonly whom: string;
 }
 
-/** A step in words. */
 export function useFiringText(): (firing: EscalationFiring) => FiringText {
   const intl = useIntl();
   return useCallback(

@@ -17,7 +17,6 @@ interface FigureCardsProps {
   linkTo: (open: Partial<OpenList>) => string;
 }
 
-/** Each figure with what the guides call good, and the way to its list. */
 export function FigureCards({ figures, linkTo }: FigureCardsProps) {
   const intl = useIntl();
   return (
@@ -92,7 +91,7 @@ function FigureCard({ figure, figures, to }: { figure: Figure; figures: AlarmFig
         to={to}
         preventScrollReset
         variant="body2"
-        // Ten links that say the same: heard one by one, each says of what.
+        // Ten links have the same text, so each label names its figure.
         aria-label={intl.formatMessage(
           { id: 'figures.list.open' },
           { name: intl.formatMessage({ id: `figures.${id}` }) },

@@ -6,10 +6,10 @@ import { useFigureFormat } from './useFigureFormat';
 
 const worstFirst = [...priorities].reverse();
 
-/** The figures over time and by priority, each with the line of its guide; a chunk of its own, for the charts are large. */
+/** A chunk of its own, because the charts are large. */
 interface FigureChartsProps {
   figures: AlarmFigures;
-  /** Opens the list of what began in a part of the time. */
+  /** Opens the list of the conditions that began in a part of the time. */
   onPart: (from: string, to: string) => void;
 }
 
@@ -23,7 +23,7 @@ export default function FigureCharts({ figures, onPart }: FigureChartsProps) {
     categoryLabel: say(`by.${courseBy}`),
     categories: course.map(({ from, to }) => {
       const name = courseBy === 'day' ? format.day(from) : format.moment(from);
-      // The last part goes on: it is no lower than the others yet, but shorter.
+      // Mark the last bar as incomplete, so that it does not look like an improvement.
       return Date.parse(to) >= clock.now()
         ? intl.formatMessage({ id: 'figures.soFar' }, { part: name })
         : name;
@@ -36,7 +36,7 @@ export default function FigureCharts({ figures, onPart }: FigureChartsProps) {
   const times = (['toTake', 'toClear'] as const).filter((one) =>
     course.some((part) => (part[one]?.count ?? 0) > 0),
   );
-  /** Nothing where nothing began: no bar is not a quick answer. */
+  /** Null where nothing began, so that an empty bar does not look like a quick response. */
   const took = (one: (typeof times)[number], which: 'median' | 'p95') =>
     course.map(({ [one]: spread }) => (spread && spread.count > 0 ? spread[which] : null));
   const shareOf = (count: number) => (alarms === 0 ? null : count / alarms);

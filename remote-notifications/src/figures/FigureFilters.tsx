@@ -9,7 +9,7 @@ interface FigureFiltersProps {
   view: FiguresView;
   pilot: string;
   pilots: readonly string[];
-  /** What is shown: it names the machines and the shifts. */
+  /** The shown figures, which name the machines and the shifts. */
   figures: AlarmFigures | undefined;
   onChange: (change: Partial<FiguresView>) => void;
 }
@@ -19,19 +19,18 @@ interface Option {
   label: string;
 }
 
-/** What is picked stays among the options while others are not known yet. */
+/** Keeps the selected option while the others are not loaded. */
 const withPicked = (options: readonly Option[], value: string): Option[] =>
   value === '' || options.some((one) => one.value === value)
     ? [...options]
     : [{ value, label: value }, ...options];
 
-/** Of which pilot, time, machine, role and shift. */
 export function FigureFilters({ view, pilot, pilots, figures, onChange }: FigureFiltersProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const [picksDays, setPicksDays] = useState(view.since === '');
   const [days, setDays] = useState({ from: view.from, to: view.to });
-  // Of a narrowed answer the other machines are not known: the last full one is.
+  // A filtered response lacks the other machines, so keep the last unfiltered one.
   const [known, setKnown] = useState(figures);
   if (figures && figures !== known && view.module === '' && view.role === '' && view.shiftId === '')
     setKnown(figures);

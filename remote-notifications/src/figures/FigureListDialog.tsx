@@ -21,7 +21,6 @@ interface FigureListDialogProps {
   onClose: () => void;
 }
 
-/** The conditions behind a figure. Who was told of one opens it from here. */
 export default function FigureListDialog({ question, open, timeZone, now, onClose }: FigureListDialogProps) {
   const intl = useIntl();
   const titleId = useId();

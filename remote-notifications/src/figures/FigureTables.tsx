@@ -18,7 +18,6 @@ type Module = AlarmFigures['modules'][number];
 type Flood = AlarmFigures['floods']['worst'][number];
 type Frequent = AlarmFigures['frequent'][number];
 
-/** The most frequent, the floods, the shifts and the machines; each row leads to its list, or narrows the page to it. */
 export function FigureTables({ figures, linkTo, narrowTo }: FigureTablesProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id: `figures.${id}` });

@@ -5,7 +5,7 @@ import { samplePlant } from '../mock/sample';
 import { openPage, respondAs } from '../testing/openPage';
 import FiguresPage from './FiguresPage';
 
-// What it draws is held by the browser's tests; here the numbers beside it are.
+// Browser tests cover the charts; this file covers the numbers.
 vi.mock('@portal/kit/charts', () => ({ BarChart: ({ title }: { title: string }) => <div>{title}</div> }));
 
 afterEach(() => void vi.useRealTimers());
@@ -22,7 +22,7 @@ it('shows each figure with its guide, and what leads to its list', async () => {
   expect(shown.getByText('Alarms per 10 minutes and person on duty')).toBeVisible();
   expect(shown.getByText(`Guide: at most ${alarmGuide.floodBegins}. More is a flood.`)).toBeVisible();
   expect(shown.getAllByText('Within the guide').length).toBeGreaterThan(2);
-  // Five stories make up all of it.
+  // The sample's five conditions make up 100 %.
   expect(shown.getByText('100%')).toBeVisible();
   expect(shown.getByText('Beyond the guide')).toBeVisible();
   expect(shown.getAllByRole('link', { name: /^Show the list: / })).toHaveLength(10);
@@ -100,7 +100,7 @@ it('gives its numbers as a file', async () => {
 
 const asked = (requests: readonly { path: string }[]) =>
   requests.filter(({ path }) => path === '/figures/pilots/FFT').length;
-/** The live link says that something happened to a condition of a pilot; answers once the page has taken it in. */
+/** Simulates news of a pilot's condition on the live channel, and waits until the page has applied it. */
 const happens = (pilotCode: string) => {
   const [condition] = samplePlant('ours', 'admin.fft').conditions;
   if (!condition) throw new Error('The sample has no condition.');
@@ -112,7 +112,7 @@ const happens = (pilotCode: string) => {
 };
 
 it('moves on with what happens now, of its pilot', async () => {
-  // Within a step of time: what is asked for goes up to its end, and is another question after it.
+  // Freeze the time within a 5-minute step: the next step would be another request.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T09:32:30Z') });
   const { requests } = await opened();
   await cards();

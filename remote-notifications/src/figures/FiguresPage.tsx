@@ -38,7 +38,6 @@ import {
 const loadCharts = () => import(/* webpackChunkName: "figure-charts" */ './FigureCharts');
 const loadList = () => import(/* webpackChunkName: "figure-list" */ './FigureListDialog');
 
-/** What tells whether the alarms of a pilot are any good, for those who oversee it. */
 export default function FiguresPage() {
   const intl = useIntl();
   const user = useCurrentUser();
@@ -64,7 +63,7 @@ export default function FiguresPage() {
   );
 }
 
-/** A back end without these calls is no failure. */
+/** An older back end without these calls is not an error. */
 function Failed({ error, retry }: { error: unknown; retry: () => void }) {
   const intl = useIntl();
   if (failureIn(error)?.kind !== 'missing') return <FailureView error={error} retry={retry} />;
@@ -178,7 +177,7 @@ function Shown({ figures, linkTo, narrowTo, go }: ShownProps) {
   );
 }
 
-/** What no figure counts: a flood of it would look like a quiet night. */
+/** Warns of alarms that no figure counts: otherwise a flood of them would look like a quiet night. */
 function LeftOut({ figures: { withoutCondition } }: { figures: AlarmFigures }) {
   if (!withoutCondition || withoutCondition.count === 0) return null;
   return (

@@ -22,15 +22,11 @@ export const csvColumns = [
 const text = (value: number | undefined) => (value === undefined ? '' : String(value));
 
 interface Words {
-  /** What a part or a figure is called. */
   say: (id: string) => string;
   roleText: (role: string) => string;
 }
 
-/**
- * All figures as one table: a row each, with numbers as programs read them, shares of 1, times in seconds and moments in UTC.
- * The first row says what is in the columns.
- */
+/** All figures as a table: shares from 0 to 1, durations in seconds, times in UTC. */
 export function figureRows(figures: AlarmFigures, { say, roleText }: Words): string[][] {
   const row = (part: string, name: string, cells: Cells): string[] =>
     csvColumns.map((column) => (column === 'part' ? part : column === 'name' ? name : (cells[column] ?? '')));

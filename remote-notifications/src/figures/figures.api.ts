@@ -13,7 +13,6 @@ import { figureTags, follow } from '../machines/follow';
 
 const ours = 'figures';
 
-/** What figures are asked for; without a narrowing they are about all of the pilot. */
 export interface FiguresQuestion {
   pilot: string;
   from: string;
@@ -25,7 +24,7 @@ export interface FiguresQuestion {
 
 interface FigureListQuestion extends FiguresQuestion {
   list: FigureList;
-  /** Of one of the frequent ones. */
+  /** For one of the frequent alarms. */
   key?: string;
   /** From 0. */
   page: number;
@@ -33,14 +32,13 @@ interface FigureListQuestion extends FiguresQuestion {
 
 const LIST_SIZE = 25;
 
-/** What tells whether the alarms of a pilot are any good. */
 const figuresApi = injectEndpoints('notifications', (build) => ({
   alarmFigures: build.query<AlarmFigures, FiguresQuestion>({
     query: ({ pilot, ...params }) => ({ path: paths.figures.pilot(pilot), params, ours }),
     transformResponse: (data) => alarmFiguresSchema.parse(data),
     providesTags: [...figureTags],
     onCacheEntryAdded: ({ pilot, to }, entry) =>
-      // A time that is over stays as it was.
+      // Refetch only ranges that include now; past ones do not change.
       follow(
         entry,
         ({ conditions }) =>

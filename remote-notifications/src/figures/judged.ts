@@ -1,6 +1,5 @@
 import { alarmGuide, type AlarmFigures, type FigureList } from '@portal/kit/wire';
 
-/** How a figure stands to its guide. */
 export type Verdict = 'good' | 'near' | 'over' | 'none';
 
 type FigureId =
@@ -18,28 +17,26 @@ type FigureId =
 
 export type FigureForm = 'rate' | 'count' | 'share' | 'seconds';
 
-/** One figure, as it is judged. */
 export interface Figure {
   id: FigureId;
   form: FigureForm;
   value: number;
-  /** Where 95 of 100 lie. */
+  /** The 95th percentile. */
   p95?: number;
-  /** What the guides call good. */
+  /** The guide's limit. */
   guide?: number;
   verdict: Verdict;
-  /** The conditions behind it. */
   list: FigureList;
 }
 
 const upTo = (value: number, good: number, near = good): Verdict =>
   value <= good ? 'good' : value <= near ? 'near' : 'over';
 
-/** The share that the ten most frequent have in all alarms, of 1. */
+/** The share of the ten most frequent in all alarms, from 0 to 1. */
 export const frequentShare = ({ frequent, alarms }: AlarmFigures): number =>
   alarms === 0 ? 0 : frequent.reduce((sum, one) => sum + one.alarms, 0) / alarms;
 
-/** All figures with what the guides say of them. The rate is judged for each person, where the duty plan knows of any. */
+/** All figures with the guides' verdicts. The rate is per person where the duty plan has any. */
 export function judged(figures: AlarmFigures): Figure[] {
   const { rate, ratePerPerson, peak, floods, chattering, standing, toTake, toClear } = figures;
   const guide = alarmGuide;

@@ -2,7 +2,7 @@ import { injectEndpoints } from '@portal/kit';
 import { figuresNowSchema, paths, type FiguresNow } from '@portal/kit/wire';
 import { follow, standTags } from '../machines/follow';
 
-/** How the pilots stand that the reader oversees: one call, which several tiles are drawn from. */
+/** The current state of the user's pilots: one call that several tiles share. */
 const nowApi = injectEndpoints('notifications', (build) => ({
   figuresNow: build.query<FiguresNow, void>({
     query: () => ({ path: paths.figures.now, ours: 'figures' }),
@@ -14,7 +14,7 @@ const nowApi = injectEndpoints('notifications', (build) => ({
 
 const { useFiguresNowQuery } = nowApi;
 
-/** Hours pass, and work becomes overdue, with the time alone, ms. */
+/** The polling interval in ms: hours pass and work becomes overdue without any event. */
 const RENEW_MS = 60_000;
 
 export const useFiguresNow = () =>

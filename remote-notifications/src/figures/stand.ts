@@ -1,12 +1,11 @@
 import { alarmGuide, type MachineNow, type PilotNow } from '@portal/kit/wire';
 
-/** What a manager reads first, of all the pilots they oversee. */
 export interface Stand {
   open: number;
   high: number;
   unowned: number;
   overdue: number;
-  /** Seconds; undefined where nothing was taken, and of several pilots, as medians do not add up. */
+  /** Seconds; undefined where nothing was acknowledged, and for several pilots, because medians do not add up. */
   toTake: number | undefined;
 }
 
@@ -23,23 +22,23 @@ export function standOf(pilots: readonly PilotNow[]): Stand {
   };
 }
 
-/** How deep a cell of a heat map is, 0 to 3: by the root of its share of the most, so that one burst does not flatten the rest. */
+/** The depth of a heat map cell, 0 to 3. The square root keeps one burst from flattening the rest. */
 export const depthOf = (count: number, most: number): 0 | 1 | 2 | 3 => {
   if (count <= 0 || most <= 0) return 0;
   const depth = Math.ceil(3 * Math.sqrt(count / most));
   return depth <= 1 ? 1 : depth === 2 ? 2 : 3;
 };
 
-/** A machine that speaks much, beside what the guide says of High (EEMUA 191). */
+/** A noisy machine, with the share of High priority that EEMUA 191 limits. */
 export interface Noise extends MachineNow {
   key: string;
   pilotCode: string;
-  /** Of its alarms, of 1. */
+  /** From 0 to 1. */
   highShare: number;
   isBeyond: boolean;
 }
 
-/** Fewer alarms than this say nothing about a share. */
+/** The least number of alarms for a meaningful share. */
 const ENOUGH = 10;
 
 export function noiseOf(pilots: readonly PilotNow[], most: number): Noise[] {

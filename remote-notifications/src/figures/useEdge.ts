@@ -1,7 +1,7 @@
 import { clock } from '@portal/kit';
 import { useState, useSyncExternalStore } from 'react';
 
-/** The end of a time that goes up to now, ms. It stands still while `isHeld`: a list that is read is not turned over. */
+/** The current end of a time range in ms. It does not move while `isHeld`, so that an open list does not change. */
 export function useEdge(isHeld: boolean): number {
   const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
   const [edge, setEdge] = useState(now);

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useDuration } from '../conditions/useDuration';
 import type { FigureForm } from './judged';
 
-/** Figures and moments as the page writes them: by the clock of the pilot, 24 hours. */
+/** Formatters of figures and times in the pilot's time zone, 24 hours. */
 export function useFigureFormat(timeZone: string) {
   const intl = useIntl();
   const { number } = useFormatters();
@@ -18,7 +18,7 @@ export function useFigureFormat(timeZone: string) {
       });
       return (moment: string) => clock.format(Date.parse(moment));
     };
-    // A quiet plant is far below one: two digits that say something, instead of 0.
+    // Rates of a quiet plant are far below one: two significant digits instead of 0.
     const rate = (value: number) =>
       number(value, value < 1 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 });
     const count = (value: number) => number(value);

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useAlarmFiguresQuery, type FiguresQuestion } from './figures.api';
 import type { FiguresView } from './view';
 
-/** The answer to a view, and whose it was: the same view a little later is the same picture, moved on. */
+/** The last figures, with the key of their view. */
 interface Kept {
   key: string;
   figures: AlarmFigures;
 }
 
-/** The figures of a view. While time moves on, those of the moment before stay until the new ones are here. */
+/** The figures of a view. As time moves on, the previous ones stay until the new ones arrive. */
 export function useFigures(view: FiguresView, question: FiguresQuestion) {
   const query = useAlarmFiguresQuery(question, { skip: question.pilot === '' });
   const { currentData } = query;

@@ -1,18 +1,18 @@
 import { figureLists, MAX_FIGURE_DAYS, type FigureList } from '@portal/kit/wire';
 import type { FiguresQuestion } from './figures.api';
 
-/** Times that a reader picks; days. */
+/** The time spans to choose from; days. */
 export const figureSpans = { '1d': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
 export type FigureSpan = keyof typeof figureSpans;
-/** The guides speak of a month. */
+/** The default, because the guides speak of a month. */
 const USUAL: FigureSpan = '30d';
 
-/** Everything that decides what the page shows; the address holds all of it. */
+/** The state of the page, all of which is in the URL. */
 export interface FiguresView {
   pilot: string;
-  /** Empty where two days are picked. */
+  /** Empty for custom days. */
   since: FigureSpan | '';
-  /** Days such as 2026-11-23, the last one included. */
+  /** Days such as 2026-11-23, inclusive. */
   from: string;
   to: string;
   module: string;
@@ -20,10 +20,9 @@ export interface FiguresView {
   shiftId: string;
 }
 
-/** The list that is open over the page. */
 export interface OpenList {
   list: FigureList;
-  /** Of one of the frequent ones. */
+  /** For one of the frequent alarms. */
   key: string;
   /** A part of the time, UTC; empty for all of it. */
   from: string;
@@ -31,7 +30,7 @@ export interface OpenList {
 }
 
 const DAY_MS = 86_400_000;
-/** Times up to now move in steps: the same question within 5 minutes comes from the cache. */
+/** The step of ranges up to now, so that requests within 5 minutes share a cache entry. */
 const STEP_MS = 5 * 60_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -40,13 +39,12 @@ const oneOf = <T extends string>(list: readonly T[], value: string | null): T | 
 
 const startOf = (day: string): number => new Date(`${day}T00:00`).getTime();
 
-/** Whether two days make a time that figures can be asked for. */
 export const isSpan = (from: string, to: string): boolean => {
   const days = (startOf(to) - startOf(from)) / DAY_MS + 1;
   return DAY.test(from) && DAY.test(to) && days > 0 && days <= MAX_FIGURE_DAYS;
 };
 
-/** Reads a view from an address; what it does not know it leaves out, so that an old link still opens. */
+/** Reads a view from the URL. It ignores unknown values, so that an old link still opens. */
 export function readView(params: URLSearchParams): FiguresView {
   const text = (name: string) => (params.get(name) ?? '').slice(0, 200);
   const [from, to] = [text('from'), text('to')];
@@ -62,7 +60,6 @@ export function readView(params: URLSearchParams): FiguresView {
   };
 }
 
-/** The address of a view; defaults are left out. */
 export function writeView(view: FiguresView): URLSearchParams {
   const params = new URLSearchParams();
   const put = (name: string, value: string) => {
@@ -90,7 +87,6 @@ export function readList(params: URLSearchParams): OpenList | undefined {
   );
 }
 
-/** The address of a list over a view. */
 export function writeList(view: FiguresView, open: Partial<OpenList>): URLSearchParams {
   const params = writeView(view);
   const { list, key, from, to } = open;
@@ -101,7 +97,7 @@ export function writeList(view: FiguresView, open: Partial<OpenList>): URLSearch
   return params;
 }
 
-/** What the server is asked for. `now` in ms. */
+/** `now` in ms. */
 export function questionOf(view: FiguresView, pilot: string, now: number): FiguresQuestion {
   const end = Math.ceil(now / STEP_MS) * STEP_MS;
   const [from, to] =

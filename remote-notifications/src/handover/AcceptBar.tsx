@@ -6,13 +6,12 @@ import { useAcceptHandoverMutation } from './handovers.api';
 
 interface AcceptBarProps {
   detail: HandoverDetail;
-  /** What can be taken over still, and what of it is chosen. */
   open: readonly string[];
   chosen: ReadonlySet<string>;
   onDone: () => void;
 }
 
-/** Takes over what is chosen, or all of it; whoever takes nothing over says that they have read it. */
+/** The buttons to accept the selected items or all. Without items they confirm reading. */
 export function AcceptBar({ detail: { handoverId, accepted, giver }, open, chosen, onDone }: AcceptBarProps) {
   const feedback = useFeedback();
   const failureText = useFailureText();
@@ -20,7 +19,7 @@ export function AcceptBar({ detail: { handoverId, accepted, giver }, open, chose
   const [isBusy, setBusy] = useState(false);
   const take = async (items: readonly string[]) => {
     setBusy(true);
-    // A call takes so many at most; none at all is one call, too.
+    // A call takes at most MAX_ACCEPTED items. Accepting none is one call too.
     for (let at = 0; at === 0 || at < items.length; at += MAX_ACCEPTED) {
       const { error } = await accept({ handoverId, items: items.slice(at, at + MAX_ACCEPTED) });
       if (error === undefined) continue;

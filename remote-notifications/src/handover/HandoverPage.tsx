@@ -20,7 +20,6 @@ import { SheetView } from './SheetView';
 import { useNextText } from './useNextText';
 import { WriteDialog } from './WriteDialog';
 
-/** What one shift leaves the next: as it stands, to be written down or printed. */
 export default function HandoverPage() {
   const { extras } = useCapabilities();
   const { pilotCode } = useCurrentUser();
@@ -51,7 +50,7 @@ function OfPilot({ pilot, choice }: { pilot: string; choice?: ReactNode }) {
     ...(chosen && { from: chosen.from, to: chosen.to }),
   });
   const nextText = useNextText(data);
-  // A back end of before knows no sheets.
+  // An older back end has no sheets.
   if (failureIn(error)?.kind === 'missing') return <PeerHandover />;
   const { shift, shifts = [], timeZone = 'UTC' } = data ?? {};
   return (

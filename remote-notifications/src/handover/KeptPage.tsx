@@ -15,7 +15,6 @@ import { useHandoverQuery } from './handovers.api';
 import { SheetView } from './SheetView';
 import { useAfter } from './useAfter';
 
-/** A handover as it was written down, and where whoever takes over accepts it item by item. */
 export default function KeptPage() {
   const intl = useIntl();
   const { handoverId = '' } = useParams();
@@ -104,7 +103,7 @@ function KeptSheet({ detail, after }: KeptSheetProps) {
         sheet={sheet}
         people={people}
         {...(remarks !== undefined && { remarks })}
-        // Whoever may not open it is led nowhere.
+        // No links to items that the user may not open.
         opens={({ itemId }) => giver.userId === userId || (isMine && answered.get(itemId) === 'taken')}
         before={(item) =>
           isOpen(item) && (

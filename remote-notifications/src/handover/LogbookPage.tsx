@@ -26,10 +26,10 @@ import { ShiftOf, StateOf } from './logbookCells';
 import { countsText, totalNames } from './totals';
 
 const SIZE = 25;
-/** As many as a file has at most: years of three shifts a day. */
+/** The most rows of an export: years of three shifts a day. */
 const MOST_EXPORTED = 5000;
 
-/** Handovers as they were written down, the latest first; nothing here can be changed or deleted. */
+/** Saved handovers, the latest first; they cannot be changed or deleted. */
 export default function LogbookPage() {
   const intl = useIntl();
   const user = useCurrentUser();
@@ -127,7 +127,6 @@ export default function LogbookPage() {
   );
 }
 
-/** Writes the logbook as it is searched, all of its pages. */
 function useExport(q: string) {
   const intl = useIntl();
   const dispatch = usePortalDispatch();

@@ -7,13 +7,10 @@ import type { Line, MachinePart, SheetItem } from './byMachine';
 import { countsOf, countsText } from './totals';
 import type { useItemText } from './useItemText';
 
-/** What a sheet shows with an item beside what it says of it. */
 export interface ItemParts {
-  /** Whether the reader may open it. */
   opens?: (item: SheetItem) => boolean;
-  /** Before it, such as a box to choose it. */
   before?: (item: SheetItem) => ReactNode;
-  /** After it: what became of it. */
+  /** After it: whether it was accepted. */
   after?: (item: SheetItem) => string | undefined;
 }
 
@@ -26,7 +23,7 @@ interface MachineSectionProps {
   parts: ItemParts;
 }
 
-/** What a sheet says of one machine. What has no room on a page is counted, and unfolds on the screen. */
+/** The items of one machine. Those beyond a page are counted, and can be unfolded on the screen. */
 export function MachineSection({ part: { name, lines, rest }, text, parts }: MachineSectionProps) {
   const intl = useIntl();
   const titleId = useId();
@@ -44,7 +41,7 @@ export function MachineSection({ part: { name, lines, rest }, text, parts }: Mac
         sx={{
           ...{ m: 0, p: 0, listStyle: 'none' },
           '& > li': { mb: 1, breakInside: 'avoid' },
-          // On paper what is said of an item follows its words, in the same row where there is room.
+          // In print an item's details follow its text in the same row where there is space.
           '@media print': {
             '& > li, & > li *': { fontSize: '9pt', lineHeight: 1.3 },
             '& > li': { mb: 0.125 },

@@ -10,14 +10,14 @@ import { clockShifts } from './shifts';
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The sheet where the back end keeps none: the reader's assignments of both sides, to be printed. */
+/** The printable sheet of the user's assignments, for a back end that stores no handovers. */
 export function PeerHandover() {
   const user = useCurrentUser();
   const [shifts] = useState(() => clockShifts(serverNow()));
   const [shift = { from: '', to: '' }, setShift] = useState(shifts[0]);
   const ask = { userId: user.userId, recipient: notificationUserId(user) };
   const received = useAssignmentListQuery({ ...ask, side: 'Received' });
-  // Where the sides cannot be told apart, one is both: no second call.
+  // If the sides cannot be told apart, the first list has both: no second call.
   const isBoth = received.currentData?.isBothSides === true;
   const requested = useAssignmentListQuery(
     { ...ask, side: 'Requested' },

@@ -1,14 +1,11 @@
 import { Box, Typography } from '@portal/kit';
 import { FormattedMessage } from 'react-intl';
 
-/** Lines to write on, where nothing was typed: about what three sentences take. */
+/** Blank lines to write on in print: about three sentences. */
 const BLANK_LINES = 3;
 const line = { borderBottom: '1px solid', borderColor: 'text.secondary' } as const;
 
-/**
- * The foot of the sheet: what the shift adds in its own words, else on paper lines to write on; and on paper where both sign.
- * @param remarks undefined where the sheet is not written down
- */
+/** The remarks, undefined while the sheet is not saved; in print also lines to write and sign on. */
 export function SheetEnd({ remarks }: { remarks?: string | undefined }) {
   const isBlank = remarks === undefined;
   return (

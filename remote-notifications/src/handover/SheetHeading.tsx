@@ -7,16 +7,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useShiftText } from './useShiftText';
 
 interface SheetHeadingProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   shifts: readonly HandoverShift[] | undefined;
   shift: HandoverShift | undefined;
   timeZone: string;
   onShift: (shift: HandoverShift) => void;
-  /** Before the button that prints. */
   children?: ReactNode;
 }
 
-/** The page's heading, with the choice of the shift and what can be done with its sheet. */
 export function SheetHeading({ shifts, shift, timeZone, onShift, children }: SheetHeadingProps) {
   const intl = useIntl();
   const shiftText = useShiftText(timeZone);

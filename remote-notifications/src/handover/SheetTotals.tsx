@@ -3,7 +3,7 @@ import type { HandoverTotals } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { totalNames } from './totals';
 
-/** How much there is of everything, before any of it: on paper what has nothing is said here alone. */
+/** The totals of the sheet. In print an empty section appears here only. */
 export function SheetTotals({ totals }: { totals: Partial<HandoverTotals> }) {
   const intl = useIntl();
   const counted = totalNames.flatMap((name) => {

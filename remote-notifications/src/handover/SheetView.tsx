@@ -15,13 +15,12 @@ interface SheetViewProps extends ItemParts {
   timeZone: string;
   pilot: string | undefined;
   sheet: Sheet;
-  /** Whom it goes to, or went to. */
   people: string | undefined;
-  /** What its writer added; without them it is not written down. */
+  /** The giver's remarks; absent while the sheet is not saved. */
   remarks?: string | undefined;
 }
 
-/** A sheet on screen and on paper. On paper the frame around it is left out and everything is black on white. */
+/** The handover sheet on screen and in print. Print leaves out the frame and is black on white. */
 export function SheetView({ shift, timeZone, pilot, sheet, people, remarks, ...parts }: SheetViewProps) {
   const shiftText = useShiftText(timeZone, true);
   const text = useItemText(timeZone, sheet.at);

@@ -12,13 +12,12 @@ import type { DutyPerson } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { OnePersonField } from '../duty/PeopleField';
 
-/** What is typed where a handover is written down. */
 export interface WriteForm {
   toUserId: DutyPerson | null;
   remarks: string;
 }
 
-/** So many people stand there to be chosen at once; of more, one is looked for. */
+/** Up to this many people are shown as a choice; more become a search field. */
 const MOST_SHOWN = 5;
 
 interface TakerFieldProps {
@@ -27,7 +26,6 @@ interface TakerFieldProps {
   helperText?: string | undefined;
 }
 
-/** Who takes a shift over. */
 export function TakerField({ control, people, helperText }: TakerFieldProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'handover.to' });

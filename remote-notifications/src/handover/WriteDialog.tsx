@@ -8,7 +8,6 @@ import { useWriteHandoverMutation } from './handovers.api';
 import { TakerField, type WriteForm } from './TakerField';
 import { useNextText } from './useNextText';
 
-/** Writes a handover down for whoever comes next, with what the shift adds in its own words. */
 export function WriteDialog({ draft, onClose }: { draft: HandoverDraft; onClose: () => void }) {
   const intl = useIntl();
   const feedback = useFeedback();

@@ -43,7 +43,7 @@ it('keeps a flood to a page, the first of each machine on it, and loses nothing'
   const items = Array.from({ length: 600 }, (_, at) => item({ module: `cell-${at % 12}` }));
   const sheet = byMachine(items);
   const lines = sheet.flatMap((one) => one.lines);
-  // Each machine says of its rest in one more line.
+  // Each machine has one more line for the count of its rest.
   expect(lines.length + sheet.length).toBeLessThanOrEqual(24);
   expect(sheet[0]?.lines[0]?.[0]).toBe(items[0]);
   expect(new Set([...lines, ...sheet.map(({ rest }) => rest)].flat()).size).toBe(600);

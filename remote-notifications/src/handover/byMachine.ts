@@ -1,35 +1,34 @@
 import type { HandoverItem } from '@portal/kit/wire';
 
-/** A line of a sheet; of another back end a status may be any text. */
+/** An item of a sheet. Another back end may send any text as the status. */
 export type SheetItem = Omit<HandoverItem, 'status' | 'given'> & {
   status?: string | undefined;
   given?: boolean;
 };
 
-/** One item, or several times the same trouble that is over. */
+/** One item, or several cleared conditions of the same kind. */
 export type Line = readonly [SheetItem, ...SheetItem[]];
 
-/** What a sheet says of one machine. */
 export interface MachinePart {
   key: string;
-  /** Undefined where nothing says which machine it is. */
+  /** Undefined where the items name no machine. */
   name: string | undefined;
   lines: Line[];
-  /** What does not fit on a page, the worst not among it. */
+  /** The items that do not fit on a page. The worst are never among them. */
   rest: SheetItem[];
 }
 
-/** Rows of text that a printed page has room for beside what is always on it: head, totals, remarks and signatures. */
+/** The rows of text on a printed page beside the head, totals, remarks and signatures. */
 const PAGE_ROWS = 30;
 
-/** Rows of a machine beside its lines: its name, and what has no room. */
+/** The rows of a machine besides its items: its name and the count of the rest. */
 const NAME_ROWS = 2;
 const REST_ROWS = 1;
 
-/** Characters of a line's words that leave room for its facts in the same row. */
+/** The most characters of an item's text that leave space for its details in the same row. */
 const ROW_WORDS = 50;
 
-/** Trouble that is over, and of which nobody wrote anything, is one line for each kind. */
+/** Groups cleared conditions of one kind without notes into one line. */
 const kindOf = (item: SheetItem): string | undefined =>
   item.kind === 'condition' && item.state === 'over' && item.notes.length === 0 ? item.what : undefined;
 
@@ -38,7 +37,7 @@ const rowsOf = ([item]: Line): number => (item.what.length > ROW_WORDS ? 2 : 1) 
 const rowsOfAll = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + rowsOf(line), NAME_ROWS);
 
-/** How many lines, from the first, fit in so many rows; one at least. */
+/** The number of lines, from the first, that fit into some rows; at least one. */
 function fitting(lines: readonly Line[], rows: number): number {
   let left = rows;
   const over = lines.findIndex((line) => (left -= rowsOf(line)) < 0);
@@ -63,8 +62,8 @@ function linesOf(items: readonly SheetItem[]): Line[] {
 }
 
 /**
- * A sheet by machine, in the order of its items: the worst first. A usual shift is listed whole; in a flood every machine
- * has as many lines as have room in its share of a page, one at least, and says of the rest how much it is.
+ * Groups a sheet by machine, the worst first. A usual shift is listed in full. In a flood each machine has as many
+ * lines as its share of a page allows, at least one, and a count of the rest.
  */
 export function byMachine(items: readonly SheetItem[]): MachinePart[] {
   const machines = new Map<string, SheetItem[]>();

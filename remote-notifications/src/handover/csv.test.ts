@@ -7,7 +7,6 @@ const item: HandoverItem = {
 };
 const said = { by: 'Ana Pop', timestamp: '2026-03-02T07:00:00.000Z' };
 
-/** The columns of a sheet with these items, by name. */
 const columnsOf = (...items: HandoverItem[]) => {
   const [names = [], ...rows] = sheetRows(
     { sheet: { items } },

@@ -1,12 +1,11 @@
 import type { Handover, HandoverItem, HandoverSheet } from '@portal/kit/wire';
 import { totalNames } from './totals';
 
-/** What a column is called, by its id. */
 type Say = (id: string) => string;
 
 const iso = (moment: string | undefined) => moment ?? '';
 
-/** Handovers as a table: a row each, moments in UTC. The first row says what is in the columns. */
+/** Handovers as a table, times in UTC. The first row has the column names. */
 export function logbookRows(handovers: readonly Handover[], say: Say): string[][] {
   const columns = ['written', 'pilot', 'shift', 'from', 'to', 'giver', 'taker', 'accepted', 'acceptedAt'];
   return [
@@ -24,10 +23,7 @@ export function logbookRows(handovers: readonly Handover[], say: Say): string[][
   ];
 }
 
-/**
- * One sheet as a table, a row for each item.
- * @param after what became of an item
- */
+/** One sheet as a table. `after` says whether an item was accepted. */
 export function sheetRows(
   { sheet: { items } }: { sheet: Pick<HandoverSheet, 'items'> },
   say: Say,

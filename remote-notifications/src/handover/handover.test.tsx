@@ -16,7 +16,6 @@ const asSomebody = (plant: BackEnd, username: string): BackEnd => {
   return { ...plant, caller };
 };
 
-/** The three pages, at one of their addresses. */
 const open = (plant: BackEnd, at = '/notifications/handover', options: Parameters<typeof openPage>[2] = {}) =>
   openPage(
     <Routes>
@@ -29,7 +28,7 @@ const open = (plant: BackEnd, at = '/notifications/handover', options: Parameter
   );
 const sheetAt = ({ handovers: [one] }: BackEnd) => `/notifications/logbook/${one?.handoverId}`;
 
-/** A plant whose operator has written a sheet down for the technician. */
+/** A plant whose operator has saved a sheet for the technician. */
 function written(): BackEnd {
   const plant = samplePlant('ours', operator);
   const call = (method: string, path: string, body?: unknown) =>
@@ -140,7 +139,7 @@ describe('writing it down', () => {
     await user.click(form.getByRole('button', { name: 'Write down' }));
     expect(await screen.findByText(/^Jonas Becker → Mehmet Yilmaz, .*Not accepted yet$/)).toBeVisible();
     expect(screen.getByText('The fork lift is away.')).toBeVisible();
-    // Whoever wrote it accepts nothing of it.
+    // The giver cannot accept.
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 

@@ -16,10 +16,10 @@ import { figureTags, follow } from '../machines/follow';
 import { peopleApi } from '../people/people.api';
 
 const ours = 'handovers';
-/** The module of what the portal tells of handovers. */
+/** The module of the portal's own notifications about handovers. */
 export const HANDOVER_MODULE = 'portal-handover';
 
-/** What is kept of handovers in the one cache, apart from pilots themselves. */
+/** The cache tag of handovers, distinct from the pilots themselves. */
 const handovers = [{ type: 'Pilot', id: 'handovers' }] as const;
 const page = loosePagedOf(handoverSchema);
 
@@ -41,7 +41,6 @@ interface Entry {
 }
 const renewed = () => peopleApi.util.invalidateTags([...handovers]);
 
-/** Asks again when somebody hands over to the reader, or accepts what they handed over. */
 async function followNews({ cacheDataLoaded, cacheEntryRemoved, dispatch }: Entry): Promise<void> {
   await cacheDataLoaded.catch(() => undefined);
   const stop = feed.listen((arrived) => {
@@ -51,7 +50,6 @@ async function followNews({ cacheDataLoaded, cacheEntryRemoved, dispatch }: Entr
   stop();
 }
 
-/** Shift handovers: as they stand, as they were written down, and accepted. */
 export const handoversApi = injectEndpoints('notifications', (build) => ({
   handoverDraft: build.query<HandoverDraft, DraftQuestion>({
     query: (params) => ({ path: paths.handovers.draft, params: { ...params }, ours }),
@@ -86,7 +84,7 @@ export const handoversApi = injectEndpoints('notifications', (build) => ({
       ours,
     }),
     transformResponse: (data) => handoverDetailSchema.parse(data),
-    // Also where it could not be: somebody else was first.
+    // Refetch after a refusal too: somebody else was first.
     invalidatesTags: [...handovers, ...figureTags, 'Assignment', 'Notification', 'Unread'],
   }),
 }));

@@ -7,10 +7,8 @@ interface CellProps {
   handover: Handover;
 }
 
-/** The shift of a handover, by the clock of its pilot. */
 export const ShiftOf = ({ handover: { shift, timeZone } }: CellProps) => useShiftText(timeZone)(shift);
 
-/** Who accepted it, or that nobody has. */
 export function StateOf({ handover: { accepted, timeZone } }: CellProps) {
   const { moment } = useDutyFormat(timeZone);
   return accepted ? (

@@ -2,13 +2,12 @@ import type { HandoverSheet, HandoverShift, SeenAssignment } from '@portal/kit/w
 import { byUrgency, isOverdue } from '../assignments/due';
 import type { SheetItem } from './byMachine';
 
-/** A sheet as it is drawn. */
 export type Sheet = Pick<HandoverSheet, 'at' | 'unlisted'> & {
   totals: Partial<HandoverSheet['totals']>;
   items: readonly SheetItem[];
 };
 
-/** The latest words that stand with each. */
+/** The most notes of an item, the latest. */
 const MOST_NOTES = 3;
 
 const itemOf = (one: SeenAssignment): SheetItem => {
@@ -33,7 +32,7 @@ const itemOf = (one: SeenAssignment): SheetItem => {
   };
 };
 
-/** What a shift leaves where the back end writes no sheets: assignments alone. Each may come twice, requested and received. */
+/** A sheet of assignments only, for a back end without handovers. They may come twice, requested and received. */
 export function peerSheet({ from, to }: HandoverShift, assignments: readonly SeenAssignment[]): Sheet {
   const known = [...new Map(assignments.map((one) => [one.assignmentId, one])).values()]
     .filter(

@@ -1,18 +1,17 @@
 import type { HandoverShift } from '@portal/kit/wire';
 
-/** Early, late and night begin at these hours, local time, as on most sites. */
+/** The hours at which early, late and night begin, local time, as on most sites. */
 const STARTS = [6, 14, 22];
-/** Shifts that are offered. */
 const OFFERED = 4;
 
-/** A local moment as `MomentField` takes and gives it, `2026-11-20T14:00`. */
+/** A local date and time as `MomentField` takes and gives it, `2026-11-20T14:00`; `at` in ms. */
 export function toLocalField(at: number): string {
   const date = new Date(at);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The start of the shift that `now` (ms) is in, ms. */
+/** The start of the shift at `now`; both ms. */
 function shiftStart(now: number): number {
   const start = new Date(now);
   const hour = start.getHours();
@@ -22,7 +21,7 @@ function shiftStart(now: number): number {
   return start.getTime();
 }
 
-/** The shifts up to now (ms) where no back end knows a plan, the latest first; that one ends now. */
+/** The latest shifts for a back end without a duty plan, the current first, which ends now; `now` in ms. */
 export function clockShifts(now: number): HandoverShift[] {
   const shifts: HandoverShift[] = [];
   for (let to = now; shifts.length < OFFERED;) {

@@ -2,7 +2,6 @@ import type { HandoverTotals } from '@portal/kit/wire';
 import type { IntlShape } from 'react-intl';
 import type { SheetItem } from './byMachine';
 
-/** What a sheet counts, in its order. */
 export const totalNames = [
   'open',
   'unowned',
@@ -13,7 +12,6 @@ export const totalNames = [
   'done',
 ] as const satisfies readonly (keyof HandoverTotals)[];
 
-/** What some items of a sheet come to. */
 export function countsOf(items: readonly SheetItem[]): (readonly [keyof HandoverTotals, number])[] {
   const count = (kind: SheetItem['kind'], state: SheetItem['state']) =>
     items.filter((one) => one.kind === kind && one.state === state).length;

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { SheetItem } from './byMachine';
 
-/** What became of an item of a kept sheet, in words: taken over, or staying where it was; nothing while nobody accepted it. */
+/** What became of an item: accepted or not; undefined while nobody has accepted the sheet. */
 export function useAfter(detail: HandoverDetail | undefined): (item: SheetItem) => string | undefined {
   const intl = useIntl();
   return useCallback(

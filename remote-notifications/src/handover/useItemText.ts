@@ -6,10 +6,7 @@ import { useDutyFormat } from '../duty/useDutyFormat';
 import { dayIn } from '../duty/week';
 import type { Line, SheetItem } from './byMachine';
 
-/**
- * What a sheet says of its items beside what they are, in the reader's language and by the clock of the pilot.
- * @param at the moment that the sheet tells of: times of that day are without it
- */
+/** The details of items. Times on the day of `at` are shown without the date. */
 export function useItemText(timeZone: string, at: string) {
   const intl = useIntl();
   const format = useDutyFormat(timeZone);
@@ -36,7 +33,7 @@ export function useItemText(timeZone: string, at: string) {
           return [
             say(owner.left === true ? 'handover.owner.left' : 'condition.holder', { name: owner.name }),
           ];
-        // Somebody has every assignment, even where it is not known who.
+        // Every assignment has an assignee, even if unknown here.
         return kind === 'assignment' ? [] : [say('machines.nobody')];
       };
       if (state === 'over')

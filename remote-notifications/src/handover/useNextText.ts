@@ -2,7 +2,7 @@ import type { HandoverDraft } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { useDutyFormat } from '../duty/useDutyFormat';
 
-/** Who comes next, in words: those on duty then, that nobody is, or that no plan says it. */
+/** The text for who comes next: people on duty, nobody, or no plan. */
 export function useNextText(draft: HandoverDraft | undefined): string | undefined {
   const intl = useIntl();
   const { moment } = useDutyFormat(draft?.timeZone ?? 'UTC');

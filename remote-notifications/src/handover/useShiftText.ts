@@ -3,10 +3,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useDutyFormat } from '../duty/useDutyFormat';
 
-/**
- * A shift by name and by the clock of its pilot, whose zone it names where the reader's clock shows another time.
- * @param isZoned it names the zone in any case
- */
+/** A shift with times in the pilot's time zone. `isZoned` names the zone even if the browser's is the same. */
 export function useShiftText(timeZone: string, isZoned = false): (shift: HandoverShift) => string {
   const intl = useIntl();
   const format = useDutyFormat(timeZone);

@@ -3,9 +3,8 @@ import type { Matching } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 
 interface AllMatchingLineProps {
-  /** How many rows of the page are picked: all of them. */
+  /** The rows of the page, all of which are selected. */
   onPage: number;
-  /** How many match in all, as the list says. */
   total: number;
   isCapped: boolean;
   matching: Matching | undefined;
@@ -13,7 +12,6 @@ interface AllMatchingLineProps {
   onClear: () => void;
 }
 
-/** With the whole page picked: offers everything that matches, and says when it is picked. */
 export function AllMatchingLine({
   onPage,
   total,

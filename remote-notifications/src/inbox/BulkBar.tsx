@@ -10,20 +10,15 @@ import { useToolsBar } from './useToolsBar';
 
 interface BulkBarProps {
   selected: number;
-  /** How many of the page's rows can be selected. */
   selectable: number;
   onSelectAll: (all: boolean) => void;
   onRead: () => void;
-  /** Absent where the back end cannot mark unread. */
   onUnread?: (() => void) | undefined;
   onDelete: () => void;
   progress: Progress | undefined;
 }
 
-/**
- * Selects the page's rows and does one thing to many. Always there: rows do not jump when the first is picked. On a phone it
- * takes no line from them: it lies at the window's lower edge while anything is picked.
- */
+/** Always rendered, so that rows do not jump on the first selection. On a phone a fixed bar, while any is selected. */
 export function BulkBar(props: BulkBarProps) {
   const { selected, selectable, progress } = props;
   const intl = useIntl();
@@ -34,7 +29,7 @@ export function BulkBar(props: BulkBarProps) {
     <Box
       ref={bar}
       sx={{
-        // Held in one hand; not on paper, whatever its width.
+        // For phones only; `screen` keeps it out of narrow print.
         '@media screen and (max-width:599.95px)': {
           ...(none && { display: 'none' }),
           position: 'fixed',

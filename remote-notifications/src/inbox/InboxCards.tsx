@@ -73,11 +73,10 @@ const Row = memo(function Row(props: RowProps) {
 interface InboxCardsProps {
   rows: readonly RowProps[];
   label: string;
-  /** Beside what is read, which says the rest of it and has what can be done. */
   isBeside: boolean;
 }
 
-/** The inbox where it is narrow: below md one card under the other; on a phone, and beside what is read, two lines each. */
+/** The inbox on narrow screens: cards below md; two-line rows on a phone and beside the reading pane. */
 export function InboxCards({ rows, label, isBeside }: InboxCardsProps) {
   const isPhone = useMediaQuery('screen and (max-width:599.95px)', { noSsr: true });
   const Line = isPhone || isBeside ? ShortRow : Row;

@@ -26,7 +26,7 @@ import {
 interface InboxFilterBarProps {
   view: InboxView;
   onChange: (change: Partial<InboxFilters>) => void;
-  /** What is listed, whose statuses are offered where the back end does not know all there are. */
+  /** The listed notifications, whose statuses are offered where the back end cannot list all. */
   rows: readonly Notification[];
 }
 
@@ -61,7 +61,6 @@ function Pick({ label, value, options, onPick, onOpen }: PickProps) {
   );
 }
 
-/** What narrows the inbox: text, unread, priority, status and time. Folded away below md. */
 export function InboxFilterBar({ view, onChange, rows }: InboxFilterBarProps) {
   const intl = useIntl();
   const { extras } = useCapabilities();
@@ -72,7 +71,7 @@ export function InboxFilterBar({ view, onChange, rows }: InboxFilterBarProps) {
   const isCustom = view.from !== '' || view.to !== '';
   const [picksDates, setPicksDates] = useState(isCustom);
   const [asksStatuses, setAsksStatuses] = useState(false);
-  // What super administrators share is told of everything: for them these are everybody's.
+  // SUPER_ADMIN is a recipient of all events, so for super administrators these are everybody's statuses.
   const { data: known = [] } = useStatusesQuery(notificationUserId(useCurrentUser()), {
     skip: !asksStatuses,
   });
@@ -85,7 +84,7 @@ export function InboxFilterBar({ view, onChange, rows }: InboxFilterBarProps) {
     ]),
   ].filter(Boolean);
 
-  // Only a back end with conditions knows what was over before somebody looked.
+  // Only a back end with conditions knows what was cleared before somebody looked.
   const offered = inboxStatuses.filter((one) => extras || one !== 'Missed' || view.status === one);
 
   const pickSpan = (value: string) => {

@@ -40,17 +40,14 @@ import { activeFilters, noFilters, type InboxView, type PageSize } from './view'
 interface InboxListProps {
   view: InboxView;
   inbox: InboxRows;
-  /** @param inPlace without a new entry in the history */
+  /** @param inPlace replaces the history entry */
   onChange: (change: Partial<InboxView>, inPlace?: boolean) => void;
   singleKeys: boolean;
   onHelp: () => void;
-  /** The row that stands beside the list. */
   openId: string | undefined;
-  /** Rows went away. */
   onGone: (ids: readonly string[]) => void;
 }
 
-/** The rows with all that can be done to them, and every state of the list. */
 export function InboxList(props: InboxListProps) {
   const { view, inbox, onChange, singleKeys, onHelp, openId, onGone } = props;
   const intl = useIntl();
@@ -153,7 +150,7 @@ export function InboxList(props: InboxListProps) {
   const showsUser = user.pilotRole === 'SUPER_ADMIN' && !view.mine;
   const label = intl.formatMessage({ id: 'inbox.title' });
   const isEmpty = rows.length === 0 && totalElements === 0;
-  // Only one's own can be changed, and only our own back end takes filters with it.
+  // The user can change only their own, and only the portal's own back end takes filters with a bulk action.
   const offersAll =
     canUnread && question?.userId === recipient && selectable > 0 && totalElements > selectable;
   const rowProps = rows.map((one): RowProps => ({
@@ -264,7 +261,7 @@ const RetryButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-/** Nothing at all, or nothing that fits: two different things to do next. */
+/** Empty, or nothing matches the filters: each offers another next step. */
 function EmptyInbox({ view, onChange }: Pick<InboxListProps, 'view' | 'onChange'>) {
   const intl = useIntl();
   const isNarrowed = activeFilters(view) > 0;

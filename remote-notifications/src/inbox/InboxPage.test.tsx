@@ -115,7 +115,7 @@ it('deletes only when the time for undo is over', async () => {
 
   await user.click(await pick('Event 1'));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  // Leaving the page ends the time early: what looks deleted is deleted.
+  // Leaving the page ends the undo time early, so that what looks deleted is deleted.
   unmount();
   await waitFor(() => expect(plant.notifications.map((one) => one.description)).toEqual(['Event 0']));
 });
@@ -225,7 +225,7 @@ describe('in front of a peer', () => {
     expect(calls.filter((call) => call.endsWith('/notificationStatus'))).toHaveLength(3);
   });
 
-  // The button has not been found in jsdom yet; the merge itself is tested in live/.
+  // The merge itself is tested in `live/`.
   it('shows a push without id once when its stored copy follows', async () => {
     const plant = plantWith('peer', 1);
     await openPage(<InboxPage />, plant);

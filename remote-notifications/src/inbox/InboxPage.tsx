@@ -36,11 +36,11 @@ const loadKeys = () =>
   import(/* webpackChunkName: "keys" */ './KeysDialog').then(({ KeysDialog }) => ({ default: KeysDialog }));
 const loadPane = () => import(/* webpackChunkName: "reading-pane" */ './pane/ReadingPane');
 
-/** How high tabs are, px. */
+/** The height of the tabs, px. */
 const TABS_PX = 48;
 const tabs: InboxTab[] = ['All', 'Assignment', 'Event'];
 
-/** All notifications. The address holds tab, filters and page. */
+/** The inbox page. Tab, filters and page number are in the URL. */
 export default function InboxPage() {
   const intl = useIntl();
   const user = useCurrentUser();
@@ -52,7 +52,7 @@ export default function InboxPage() {
   const preferences = usePreferenceActions();
   const isWide = useWideWindow('sm');
   const [showsKeys, setShowsKeys] = useState(false);
-  // Back to the row it was opened from, once the list is drawn as a table again.
+  // Focus the row that the pane was opened from, once the list is a table again.
   const left = useRef<string>(undefined);
   useEffect(() => {
     if (openId !== undefined || left.current === undefined) return;
@@ -61,7 +61,7 @@ export default function InboxPage() {
   }, [openId]);
   const isSuper = user.pilotRole === SUPER_ADMIN;
 
-  /** What changes what is listed starts on the first page; typing leaves one entry in the history, not ten. */
+  /** A new filter starts on the first page. Typing replaces the history entry instead of adding one per letter. */
   const change = useCallback(
     (part: Partial<InboxView>, inPlace = 'q' in part) => {
       const next = { ...view, ...('page' in part ? {} : { page: 0 }), ...part };
@@ -100,7 +100,7 @@ export default function InboxPage() {
             value={view.tab}
             onChange={(_event, tab: InboxTab) => change({ tab, messageStatus: '' })}
             aria-label={intl.formatMessage({ id: 'inbox.tab.region' })}
-            // What scrolls measures itself before anything is drawn: only where it may have to.
+            // Scrollable tabs measure themselves before the first paint, so use them only on narrow screens.
             variant={isWide ? 'standard' : 'scrollable'}
           >
             {tabs.map((tab) => (

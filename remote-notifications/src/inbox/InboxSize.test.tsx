@@ -4,8 +4,6 @@ import { openPage } from '../testing/openPage';
 import { plantWith } from '../testing/plant.testdata';
 import InboxPage from './InboxPage';
 
-// Whole pages of rows in jsdom, on a machine that does other things besides.
-
 type App = Awaited<ReturnType<typeof openPage>>;
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -26,7 +24,7 @@ it('refills a page of which everything is deleted, before and after it is', asyn
   expect(await screen.findByText('10 notifications will be deleted')).toBeVisible();
   await waitFor(() => expect(shown()).toEqual(eventsFrom(10, 10)));
   expect(plant.notifications).toHaveLength(25);
-  // The next deletion sends the one before it.
+  // The next deletion ends the undo time of the previous one.
   await app.user.click(screen.getByLabelText('Select “Event 12”'));
   await press(app, 'Delete');
   await waitFor(() => expect(plant.notifications).toHaveLength(15));
@@ -90,7 +88,7 @@ it('says how many are deleted to the last one, however many match, and has that 
   const plant = plantWith('ours', 1_250, (at) => ({ priority: at < 1_200 ? 'High' : 'Low' }));
   const app = await openPage(<InboxPage />, plant, { at: '/?size=10&priority=high&q=event' });
   await selectAll(app);
-  // The list counts what holds some words no further.
+  // The list stops counting text searches at 300.
   expect(screen.getByText('1–10 of 300 or more')).toBeVisible();
   await press(app, 'Select all that match (300 or more)');
   expect(await screen.findByText('All 1,200 that match are selected.')).toBeVisible();

@@ -1,13 +1,10 @@
 import { Box, VisuallyHidden } from '@portal/kit';
 import { FormattedMessage } from 'react-intl';
 
-/** As many as are seen at once, at most. */
+/** The most rows that are visible at once. */
 const MOST = 10;
 
-/**
- * Rows on their way, as high as rows are: nothing jumps when they are there. One style for all of them: a page that comes with
- * forty components that say nothing is slower than without.
- */
+/** As high as real rows, so that nothing jumps. One style for all, because forty components would be slower. */
 export function InboxSkeleton({ rows }: { rows: number }) {
   return (
     <Box

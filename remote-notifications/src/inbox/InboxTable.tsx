@@ -26,7 +26,7 @@ import {
 } from './rowParts';
 import { TypeIcon } from './TypeIcon';
 
-/** A name as it stands in the list, for its initials. */
+/** Splits a listed name for its initials. */
 function asPerson(name: string) {
   const [firstName = '', ...rest] = name.split(' ');
   return { firstName, lastName: rest.at(-1) ?? '', username: name };
@@ -44,7 +44,7 @@ const Row = memo(function Row(props: RowProps) {
       hover
       selected={isSelected || isOpen}
       onClick={open}
-      // As high as the density says: what does not fit its line goes on below.
+      // The density sets the height; longer content wraps.
       sx={{ cursor: open ? 'pointer' : undefined, '& > td': { paddingBlock: '3px' } }}
       {...rowAttributes(props)}
     >
@@ -64,7 +64,7 @@ const Row = memo(function Row(props: RowProps) {
               columnGap: 1.5,
             }}
           >
-            {/* Where less is left beside what can be done, that goes on below. */}
+            {/* Wraps below if less space is left beside the actions. */}
             <Box sx={{ flex: '1 1 240px', minWidth: 'min(100%, 240px)' }}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
                 <RowText one={one} />
@@ -121,7 +121,6 @@ interface InboxTableProps {
   label: string;
 }
 
-/** The inbox from md on. */
 export function InboxTable({ rows, showsUser, label }: InboxTableProps) {
   return (
     <TableContainer>

@@ -37,7 +37,6 @@ const keyCap = {
   fontFamily: 'monospace',
 } as const;
 
-/** What the keys of the inbox do, and the switch for single letters. */
 export function KeysDialog({ onClose, singleKeys, onSingleKeys }: KeysDialogProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-/** "3 new": shows what arrived when the reader asks, and moves nothing before. */
+/** The button "3 new". Arrivals wait for it, so that no row moves before. */
 export function NewArrivals({ count, onShow }: { count: number; onShow: () => void }) {
   const intl = useIntl();
   useEffect(() => {

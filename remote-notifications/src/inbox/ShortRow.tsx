@@ -10,7 +10,6 @@ import { whileSending } from '../parts/whileSending';
 import { RowCheckbox, RowText, rowAttributes, severityBar, sourceOf, type RowProps } from './rowParts';
 import { useRecipientText } from './useRecipientText';
 
-/** What a short row says of a condition: who has it or that it is over, and how often it came. All else is on its page. */
 function useStandText() {
   const intl = useIntl();
   const { userId } = useCurrentUser();
@@ -25,17 +24,14 @@ function useStandText() {
   ];
 }
 
-/** Of the list around them: beside what is read, rows are as high as the chosen density wants them, and no higher. */
+/** The row height beside the reading pane, from the chosen density. Set on the list. */
 export const shortRowByDensity = {
   '--short-row': 'max(52px, var(--portal-row))',
   '--short-row-end': '12px',
   '--short-row-start': 'max(4px, (var(--portal-target) - 20px) / 2)',
 } as const;
 
-/**
- * A row of the inbox on a phone or beside what is read: two lines of text, so that seven fit in a phone's window, and "I have
- * it" where nobody has. What else can be done is on the page behind it.
- */
+/** The two-line row on a phone or beside the reading pane: seven fit into a phone's window. */
 export const ShortRow = memo(function ShortRow(props: RowProps) {
   const { one, isOwn, isSelected, isOpen, showsUser } = props;
   const { condition } = one;
@@ -59,11 +55,11 @@ export const ShortRow = memo(function ShortRow(props: RowProps) {
         gap: 0.5,
         paddingInlineStart: 0.5,
         paddingInlineEnd: 'var(--short-row-end, 4px)',
-        // The link is a finger's target around its middle, within its own row.
+        // The padding makes the link's touch target fit into its own row.
         paddingBlockStart: 'var(--short-row-start, 12px)',
         paddingBlockEnd: 0.5,
         bgcolor: isSelected || isOpen ? 'action.selected' : undefined,
-        // The link answers over the whole row, and what else is pressed lies above it.
+        // The link covers the whole row. Other controls lie above it.
         '& a::after': { content: '""', position: 'absolute', inset: 0 },
         '& .MuiCheckbox-root, & .MuiIconButton-root': {
           position: 'relative',
@@ -91,7 +87,7 @@ export const ShortRow = memo(function ShortRow(props: RowProps) {
             component="span"
             title={words}
             sx={{
-              // Where that is not there, the time stands in a line of its own.
+              // Without 96 px the time wraps into a line of its own.
               flex: '1 1 96px',
               minWidth: 0,
               overflow: 'hidden',

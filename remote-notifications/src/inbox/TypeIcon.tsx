@@ -7,11 +7,10 @@ interface TypeIconProps {
   type: NotificationType;
   /** px @default 20 */
   size?: number;
-  /** What its circle is wider than the sign; px @default 16 */
+  /** How much wider the circle is than the icon; px @default 16 */
   room?: number;
 }
 
-/** Tells assignments and system notifications apart by shape; named, for those who do not see it. */
 export function TypeIcon({ type, size = 20, room = 16 }: TypeIconProps) {
   const intl = useIntl();
   const Icon = type === 'Assignment' ? IconClipboardCheck : IconActivityHeartbeat;

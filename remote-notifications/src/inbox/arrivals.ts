@@ -1,21 +1,16 @@
 import type { Notification } from '@portal/kit/wire';
 import { lineKey } from './rowParts';
 
-/** What a reader has seen of a list. */
 export interface Seen {
-  /** Which question the list answers. */
   question: string;
   lines: ReadonlySet<string>;
-  /** The newest of the rows that the list began with: whatever is older did not arrive, it moved up. */
+  /** The newest timestamp of the initial rows. Older rows did not arrive; they moved up. */
   newest: string;
 }
 
 const linesOf = (rows: readonly Notification[]) => new Set(rows.map(lineKey));
 
-/**
- * What of these rows has come since the reader looked last; nothing of those with which a list begins.
- * @returns what they have seen now, and the rows that arrived
- */
+/** The rows that arrived since the last call, and the updated state; never the initial rows of a list. */
 export function arrivalsIn(
   before: Seen | undefined,
   question: string,

@@ -3,7 +3,7 @@ import { inboxApi } from './inbox.api';
 import { questionOf } from './question';
 import { readView } from './view';
 
-/** The inbox's first page, as its address asks for it. */
+/** Prefetches the inbox page that the URL shows. */
 export function start({ user, config, dispatch }: RemoteHost): void {
   const view = readView(new URLSearchParams(window.location.search));
   const { filteredLists } = capabilitiesOf(config, user);

@@ -4,24 +4,21 @@ import { MAX_BULK_IDS } from '@portal/kit/wire';
 
 export interface BulkOutcome {
   done: readonly string[];
-  /** Not done, with the first reason. */
+  /** The failed ids; `failure` is the first reason. */
   failed: readonly string[];
   failure?: ApiFailure;
 }
 
 export interface BulkCalls {
-  /** One call for many; undefined where there is none for this. */
+  /** One call for many; undefined where there is none. */
   bulk?: (ids: readonly string[]) => Promise<Answer>;
   single: (id: string) => Promise<Answer>;
   onProgress?: (done: number, total: number) => void;
-  /** Lent by tests. */
+  /** Replaced in tests. */
   pace?: typeof paced;
 }
 
-/**
- * Does one thing to many notifications: by the bulk call where the back end has it, else by single calls, paced.
- * One id is always a single call.
- */
+/** Runs a bulk action by the bulk call, or by paced single calls where it is missing and for one id. */
 export async function sendAll(ids: readonly string[], calls: BulkCalls): Promise<BulkOutcome> {
   const { bulk, single, onProgress, pace = paced } = calls;
   if (bulk && ids.length > 1) {

@@ -1,13 +1,13 @@
 import type { Notification, NotificationQuery } from '@portal/kit/wire';
 import { spans, type InboxFilters, type InboxTab } from './view';
 
-/** Filters as the wire names them; moments are UTC. */
+/** Filters as on the wire; times are UTC. */
 export type WireFilters = Pick<
   NotificationQuery,
   'priority' | 'messageStatus' | 'notificationStatus' | 'missed' | 'q' | 'from' | 'to'
 >;
 
-/** Relative spans move in steps: the same question within 5 minutes is the same query, and comes from the cache. */
+/** The step of relative time spans, so that requests within 5 minutes share a cache entry. */
 const STEP_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -16,7 +16,7 @@ const toInstant = (local: string): string | undefined => {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString();
 };
 
-/** What the server is asked for. `now` in ms. */
+/** `now` in ms. */
 export function wireFilters(filters: InboxFilters, now: number): WireFilters {
   const since =
     filters.since === ''
@@ -49,10 +49,7 @@ const searched = (notification: Notification): string =>
     .join('\n')
     .toLowerCase();
 
-/**
- * Whether a notification belongs in a list that is narrowed so: for live arrivals, and for a back end that does
- * not filter.
- */
+/** Whether a notification passes a filter. Used for live arrivals and for a back end that does not filter. */
 export function matches(notification: Notification, tab: InboxTab, filters: WireFilters): boolean {
   const { priority, messageStatus, notificationStatus, missed, q, from, to } = filters;
   return (

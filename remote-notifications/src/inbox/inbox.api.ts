@@ -18,9 +18,9 @@ import { matches, type WireFilters } from './filter';
 import { takeIn, type InboxPageData } from './pages';
 import type { InboxTab } from './view';
 
-/** One page of the inbox. Filters are sent only to a back end that has them. */
+/** A page of the inbox. Filters are sent only to a back end that has them. */
 export interface InboxQuery {
-  /** Whose, as the contract spells it (SUPER_ADMIN for one); null for everybody's. */
+  /** The recipient (SUPER_ADMIN for super administrators); null for everybody's. */
   userId: string | null;
   tab: InboxTab;
   page: number;
@@ -30,7 +30,6 @@ export interface InboxQuery {
   byCondition?: true;
 }
 
-/** Which of one's own: by their ids, or all that the filters let through. */
 interface Bulk {
   recipient: string;
   body: BulkRequest;
@@ -41,7 +40,7 @@ const statusList = z.array(z.string());
 const pageSchema = loosePagedOf(looseNotificationSchema);
 
 export const inboxApi = injectEndpoints('notifications', (build) => ({
-  /** Newest first. What arrives live is worked into every page that is open or was lately (issue: no refetch per frame). */
+  /** Newest first. Live arrivals are merged into every cached page instead of a refetch per frame. */
   inboxPage: build.query<InboxPageData, InboxQuery>({
     query: ({ userId, tab, page, size, filters, byCondition }) => ({
       path: userId === null ? paths.notifications.all(tab) : paths.notifications.ofUser(userId, tab),
@@ -64,18 +63,18 @@ export const inboxApi = injectEndpoints('notifications', (build) => ({
       try {
         await entry.cacheDataLoaded;
         loaded = true;
-        // What came while the page was on its way may be in it or not: taking it in twice does no harm.
+        // What arrived while the page was loading may be in it already; merging it twice does no harm.
         if (early.length > 0)
           entry.updateCachedData((page) => takeIn(page, early.map(withCondition), accepts));
       } catch {
-        // The entry went before its page came.
+        // The cache entry was removed before its page arrived.
       }
       await entry.cacheEntryRemoved;
       stop();
     },
   }),
 
-  /** How many a bulk call would touch, counted to the last one: the pages of a list are counted so far and no further. */
+  /** The exact number that a bulk action would change. The count of a list stops at a cap. */
   matching: build.query<Matching, { recipient: string; filters: BulkFilters }>({
     query: ({ recipient, filters }) => ({
       path: paths.notifications.matching(recipient),
@@ -85,12 +84,11 @@ export const inboxApi = injectEndpoints('notifications', (build) => ({
     transformResponse: (data) => matchingSchema.parse(data),
     keepUnusedDataFor: 0,
   }),
-  /** Which statuses a recipient's system notifications have, on whatever page. */
   statuses: build.query<string[], string>({
     query: (recipient) => ({ path: paths.notifications.statuses(recipient), ours: 'statuses' }),
     transformResponse: (data) => statusList.parse(data),
   }),
-  /** Marks many read in one call; answers how many were changed. */
+  /** Answers how many were changed. */
   readMany: build.mutation<number, Bulk>({
     query: ({ recipient, body }) => ({
       path: paths.notifications.read(recipient),
@@ -109,7 +107,7 @@ export const inboxApi = injectEndpoints('notifications', (build) => ({
     }),
     transformResponse: countIn,
   }),
-  /** Deletes many in one call; answers how many there were. */
+  /** Answers how many were deleted. */
   removeMany: build.mutation<number, Bulk>({
     query: ({ recipient, body }) => ({
       path: paths.notifications.bulkRemove(recipient),
@@ -119,7 +117,7 @@ export const inboxApi = injectEndpoints('notifications', (build) => ({
     }),
     transformResponse: countIn,
   }),
-  /** Marks one read by the empty body every back end knows, or unread as ours does. */
+  /** Read is an empty body, which every back end knows. Unread is known to the portal's own only. */
   setStatus: build.mutation<unknown, { id: string; status: NotificationStatus }>({
     query: ({ id, status }) => ({
       path: paths.notifications.status(id),

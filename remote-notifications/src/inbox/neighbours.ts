@@ -8,7 +8,6 @@ interface Stop {
 
 let stops: readonly Stop[] = [];
 
-/** Keeps the order in which the inbox shows its rows, for the pages that are opened from it. */
 export function rememberRows(rows: readonly Notification[]): void {
   stops = rows.flatMap((one) => {
     const to = pageOf(one);
@@ -16,7 +15,7 @@ export function rememberRows(rows: readonly Notification[]): void {
   });
 }
 
-/** The pages before and after one, as the inbox was last seen; nothing for one that was not in it. */
+/** The pages before and after one, in the order of the inbox; empty if the inbox did not list it. */
 export function neighboursOf(notificationId: string): { previous?: string; next?: string } {
   const at = stops.findIndex(({ id }) => id === notificationId);
   if (at < 0) return {};

@@ -1,38 +1,36 @@
 import { current, isDraft } from '@reduxjs/toolkit';
 import { isSame, merged, type Notification, type Paged } from '@portal/kit/wire';
 
-/** One page of the inbox as the server gave it, and what arrived since, newest first. */
+/** A page of the inbox from the server, and later arrivals, newest first. */
 export interface InboxPageData extends Paged<Notification> {
   arrivals: Notification[];
-  /** Deleted elsewhere since: their rows go too. */
+  /** The ids that were deleted elsewhere. */
   gone?: string[];
 }
 
-/** One line of the inbox: one notification, or a person's newest of a condition, which stands for those before it. */
+/** Whether two share a line: the same notification, or a person's notifications of one condition. */
 export const isSameLine = (a: Notification, b: Notification): boolean =>
   isSame(a, b) ||
   (a.relatedCondition !== undefined && a.relatedCondition === b.relatedCondition && a.userId === b.userId);
 
-/** A line as what arrived has it; what comes late of a condition changes nothing but how that stands. */
+/** Merges an arrival into its line. An older one updates only the condition. */
 function renewedLine(known: Notification, arrived: Notification): Notification {
   const condition = arrived.condition ?? known.condition;
   const one = isSame(known, arrived) || arrived.timestamp >= known.timestamp ? merged(known, arrived) : known;
   return condition === undefined ? one : { ...one, condition };
 }
 
-/** Enough to fold a burst in; whatever is beyond comes with the next fetch. */
+/** The most arrivals kept, enough to fold a burst. The next fetch brings the rest. */
 const KEPT_ARRIVALS = 1000;
 
-/**
- * Works live notifications into a cached page, in place. What the page shows already is brought up to date where it
- * stands; the rest waits among the arrivals, so that no row moves under a finger.
- */
+/** Merges live notifications in place. New ones wait among the arrivals, so that no row moves under the pointer. */
 export function takeIn(
   page: InboxPageData,
   arrived: readonly Notification[],
   accepts: (notification: Notification) => boolean,
 ): void {
-  // Every arrival is held against every row: a burst would read a draft's guarded copies a hundred thousand times.
+  // Read plain copies: a burst compares every arrival with every row, and a draft's proxies would be read a hundred
+  // thousand times.
   const { results: rows, arrivals: waiting } = isDraft(page) ? current(page) : page;
   const results = [...rows];
   const arrivals = [...waiting];
@@ -54,13 +52,11 @@ export function takeIn(
   page.arrivals = arrivals.slice(0, KEPT_ARRIVALS);
 }
 
-/** Changes notifications of a cached page in place. */
 export function changeIn(page: InboxPageData, ids: ReadonlySet<string>, change: Partial<Notification>): void {
   for (const one of [...page.results, ...page.arrivals])
     if (ids.has(one.notificationId)) Object.assign(one, change);
 }
 
-/** Takes notifications out of a cached page, in place. */
 export function removeFrom(page: InboxPageData, ids: ReadonlySet<string>): void {
   const keep = (one: Notification) => !ids.has(one.notificationId);
   const before = page.results.length + page.arrivals.length;

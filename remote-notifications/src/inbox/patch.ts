@@ -12,7 +12,6 @@ const inEveryPage =
       dispatch(inboxApi.util.updateQueryData('inboxPage', question, recipe));
   };
 
-/** Changes the bell's list. */
 const inBell =
   (recipient: string, change: (list: Notification[]) => Notification[]): Thunk<void> =>
   (dispatch, getState) => {
@@ -21,7 +20,6 @@ const inBell =
       dispatch(bellApi.util.updateQueryData('unreadNotifications', recipient, () => change(before)));
   };
 
-/** Shows notifications as read or unread in every list that has them, the bell's too. */
 export const showStatus =
   (recipient: string, some: readonly Notification[], status: NotificationStatus): Thunk<void> =>
   (dispatch) => {
@@ -37,7 +35,6 @@ export const showStatus =
     );
   };
 
-/** Takes notifications out of every list, the bell's too. */
 export const showRemoved =
   (recipient: string, ids: ReadonlySet<string>): Thunk<void> =>
   (dispatch) => {

@@ -4,18 +4,14 @@ import { wireFilters } from './filter';
 import type { InboxQuery } from './inbox.api';
 import { activeFilters, type InboxView } from './view';
 
-/** Where the back end does not filter, more is loaded, for the filters to act on. */
+/** The page size where the back end does not filter, so that the client has more to filter. */
 const FILTERED_HERE_SIZE = 100;
 
-/** Who sees the inbox of whom: a super administrator everybody's, unless they ask for their own (issue 6 §1 rule). */
+/** Super administrators see everybody's inbox unless they choose their own (issue 6 §1 rule). */
 const ownerOf = (user: CurrentUser, mine: boolean): string | null =>
   user.pilotRole === SUPER_ADMIN && !mine ? null : notificationUserId(user);
 
-/**
- * The query behind a view.
- * @param filters whether the back end filters
- * @param now ms, for relative spans
- */
+/** The query of a view. `filters`: whether the back end filters; `now` in ms, for relative spans. */
 export function questionOf(view: InboxView, user: CurrentUser, filters: boolean, now: number): InboxQuery {
   const base = {
     userId: ownerOf(user, view.mine),

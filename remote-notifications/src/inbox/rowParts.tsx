@@ -7,26 +7,24 @@ import { Link as RouterLink } from 'react-router-dom';
 import { pageOf } from '../paths';
 import { PaneContext } from './pane/PaneContext';
 
-/** One notification in a list, as a table row or as a card. */
 export interface RowProps {
   one: Notification;
   isSelected: boolean;
-  /** Whether it stands beside the list. */
   isOpen: boolean;
-  /** `isRange`: with Shift, from the last one touched. */
+  /** `isRange`: with Shift, from the last selected row. */
   onSelect: (one: Notification, isRange: boolean) => void;
-  /** Whether it is the reader's own: only its owner may mark or delete it. */
+  /** Only its recipient may mark or delete it. */
   isOwn: boolean;
   showsUser: boolean;
 }
 
-/** What the list's keys work on (see `useRowKeys`). */
+/** The attributes that the list's keys need (see `useRowKeys`). */
 export const rowAttributes = ({ one, isOpen }: Pick<RowProps, 'one' | 'isOpen'>) => ({
   'data-row': one.notificationId,
   ...(isOpen && { 'aria-current': true }),
 });
 
-/** A condition's line stays the same row when another event takes it over: what is open in it stays open. */
+/** A stable key for a condition's line when another event replaces its notification, so that open parts stay open. */
 export const lineKey = ({ relatedCondition, userId, notificationId }: Notification): string =>
   relatedCondition === undefined ? notificationId : `${userId} ${relatedCondition}`;
 
@@ -36,7 +34,7 @@ const bars: Record<Priority, { width: string; color: string }> = {
   Low: { width: '1px', color: 'priority.low.main' },
 };
 
-/** How bad it is, at the edge where the eye runs down; of what is over, nothing but a place. */
+/** The priority bar at the row's edge; grey for a cleared condition. */
 export function severityBar({ priority, condition }: Notification) {
   const { width, color } = bars[priority];
   const isOver = condition?.cleared !== undefined;
@@ -53,7 +51,6 @@ export function severityBar({ priority, condition }: Notification) {
   } as const;
 }
 
-/** The text of a notification, leading to its page. Unread is bold, has a dot, and is said. */
 export function RowText({ one, lines = 1 }: { one: Notification; lines?: number }) {
   const intl = useIntl();
   const isUnread = one.notificationStatus === 'Unread';
@@ -66,7 +63,7 @@ export function RowText({ one, lines = 1 }: { one: Notification; lines?: number 
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: lines,
     overflow: 'hidden',
-    // Its row answers around it; room below would show the beginning of a line that is not there.
+    // No padding: space below would show the top of a clipped line.
     paddingBlock: 0,
     marginBlock: 0,
     fontWeight: isUnread ? 700 : 500,
@@ -97,7 +94,7 @@ export function RowText({ one, lines = 1 }: { one: Notification; lines?: number 
           sx={clamp}
           title={text}
           onClick={(event) => {
-            // With a modifier it is the page, in a tab of its own.
+            // With a modifier key the browser opens the page, for example in a new tab.
             if (!openBeside || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
             event.preventDefault();
             openBeside(one);
@@ -110,11 +107,11 @@ export function RowText({ one, lines = 1 }: { one: Notification; lines?: number 
   );
 }
 
-/** Where it came from: module, component, service; whatever is known. */
+/** The source of a notification: module, component and service, as far as known. */
 export const sourceOf = ({ moduleName, module, sourceComponent, smartService }: Notification): string =>
   [...new Set([moduleName ?? module, sourceComponent, smartService])].filter(Boolean).join(' · ');
 
-/** Picks a row. Without a stored copy, or of somebody else, there is nothing to do with it. */
+/** The checkbox of a row, disabled for others' notifications and those without a stored copy. */
 export function RowCheckbox({ one, isSelected, onSelect, isOwn }: RowProps) {
   const intl = useIntl();
   const text = notificationText(one) ?? intl.formatMessage({ id: 'inbox.noDescription' });

@@ -1,4 +1,3 @@
-/** Ids that are picked, within the rows on the page. */
 export type Selection = ReadonlySet<string>;
 
 export const nothing: Selection = new Set();
@@ -9,7 +8,7 @@ export function toggled(selection: Selection, id: string): Selection {
   return next;
 }
 
-/** Picks, or lets go of, everything from the last touched row to this one (Shift and click). */
+/** Selects or deselects the range from the last selected row to this one (Shift and click). */
 export function ranged(selection: Selection, ids: readonly string[], from: string, to: string): Selection {
   const [a, b] = [ids.indexOf(from), ids.indexOf(to)];
   if (a < 0 || b < 0) return toggled(selection, to);
@@ -22,7 +21,6 @@ export function ranged(selection: Selection, ids: readonly string[], from: strin
   return next;
 }
 
-/** Without the ids that are not on the page any more. */
 export function kept(selection: Selection, ids: readonly string[]): Selection {
   const next = ids.filter((id) => selection.has(id));
   return next.length === selection.size ? selection : new Set(next);

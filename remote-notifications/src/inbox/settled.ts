@@ -1,25 +1,20 @@
 import type { Notification } from '@portal/kit/wire';
 import { isSameLine, type InboxPageData } from './pages';
 
-/** The rows a reader looks at: they change their words, never their place, until the reader asks for the rest. */
+/** The stable rows of the list. They are updated but never move until the user asks for new ones. */
 export interface Settled {
-  /** Which question these rows answer. */
   key: string;
   rows: Notification[];
   /** How many newer ones wait to be shown. */
   waiting: number;
-  /** The reader asked for what is new: the next answer of the back end takes the rows' place, with its page break. */
+  /** Set when the user asked for new rows: the next response replaces them, with its page break. */
   wantsAnswer?: true;
 }
 
 const find = (list: readonly Notification[], one: Notification) =>
   list.find((other) => isSameLine(other, one));
 
-/**
- * The rows to show after the cached page changed. Another question is answered at once; the same one only brings
- * the rows up to date and counts what is new.
- * @param isAnswer the back end has answered: it is no change made here
- */
+/** The rows after a change. A new query replaces them, else they are updated. `isAnswer`: a response, not local. */
 export function settle(
   before: Settled | undefined,
   key: string,
@@ -34,14 +29,13 @@ export function settle(
   const rows = before.rows
     .filter(({ notificationId }) => !goneIds.has(notificationId))
     .map((row) => find(present, row) ?? row);
-  // On a later page the results move down by themselves when something arrives: only arrivals are news there.
+  // On a later page, rows move down when something arrives, so count only arrivals as new.
   const candidates = isFirst ? present : page.arrivals;
   const oldest = rows.at(-1)?.timestamp ?? '';
   const waiting = candidates.filter((one) => one.timestamp >= oldest && !find(rows, one)).length;
   return { ...before, rows, waiting };
 }
 
-/** All there is, newest on top: what "show the new ones" shows. */
 export const unsettled = (key: string, page: InboxPageData, size: number): Settled => ({
   key,
   rows: [...page.arrivals, ...page.results].slice(0, size),

@@ -5,17 +5,15 @@ import { useIntl } from 'react-intl';
 import { COUNT_CAP, WORDS_COUNT_CAP } from '../backend/countCap';
 import { inboxApi, type InboxQuery } from './inbox.api';
 
-/** What can be done to everything that the filters let through. */
 export type Deed = 'read' | 'unread' | 'delete';
 
-/** All that match, as the back end counted them when they were picked: to the last one. */
+/** All that match, counted exactly by the back end when they were selected. */
 interface Picked extends Matching {
-  /** The question they are the answer to. */
   key: string;
   filters: BulkFilters;
 }
 
-/** Whether a total is where the back end stopped counting: it keeps the numbers of the other filters. */
+/** Whether a total is where the back end stopped counting. Other filters have exact counts. */
 export const isCapped = (
   { q, messageStatus, missed, from, to }: InboxQuery['filters'],
   total: number,
@@ -23,7 +21,7 @@ export const isCapped = (
   (q !== undefined && total === WORDS_COUNT_CAP) ||
   (total >= COUNT_CAP && [q, messageStatus, missed, from, to].some((one) => one !== undefined));
 
-/** Counts all that match now, and remembers the newest: what comes after it is not meant. */
+/** Counts all that match now, up to the newest: later arrivals are not part of the selection. */
 async function countMatching(
   dispatch: PortalDispatch,
   recipient: string,
@@ -50,7 +48,7 @@ async function countMatching(
   return counted && { ...counted, filters };
 }
 
-/** How many a deed changes: nothing is marked twice, and nobody loses what they have. */
+/** How many an action changes: none twice, and no deletion of conditions that the user owns. */
 const touched = (deed: Deed, { total, unread, held }: Matching): number =>
   ({ read: unread, unread: total - unread, delete: total - held })[deed];
 
@@ -58,13 +56,12 @@ interface AllMatching {
   recipient: string;
   question: InboxQuery | undefined;
   start: (undoable: Undoable) => void;
-  /** The list has changed: it has to be read again. */
   onDone: () => void;
 }
 
 /**
- * Picks everything that matches, beyond the page, and does one thing to it by one call. The call waits for undo, and
- * nothing looks done before the back end has said how many it did; it does it to no more than were shown.
+ * The bulk action on everything that matches, across pages, by one call. The call waits for undo, and nothing looks
+ * done before the back end answers. `atMost` keeps it from changing more than were shown.
  */
 export function useAllMatching({ recipient, question, start, onDone }: AllMatching) {
   const intl = useIntl();
@@ -92,7 +89,6 @@ export function useAllMatching({ recipient, question, start, onDone }: AllMatchi
   };
   return {
     matching,
-    /** What is about to be done. */
     waiting,
     clear: () => setPicked(undefined),
     pick: async () => {
@@ -101,7 +97,6 @@ export function useAllMatching({ recipient, question, start, onDone }: AllMatchi
       if (counted) setPicked({ key, ...counted });
       else feedback.error('inbox.all.uncounted');
     },
-    /** How many it would be done to. */
     count: (deed: Deed) => (matching ? touched(deed, matching) : 0),
     act: (deed: Deed) => {
       if (!matching) return;

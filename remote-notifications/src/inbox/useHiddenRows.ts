@@ -4,10 +4,7 @@ import { useInboxPageQuery } from './inbox.api';
 import { nothing } from './selection';
 import type { InboxRows } from './useInboxRows';
 
-/**
- * The rows without those that wait to be deleted; as many of the next page take their place, so that a page of which
- * everything goes is not an empty one.
- */
+/** Hides rows that wait to be deleted, and fills up from the next page, so that no page is empty. */
 export function useHiddenRows({ rows, question, totalElements }: InboxRows) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(nothing);
   const gone = rows.filter((one) => hidden.has(one.notificationId)).length;
@@ -24,7 +21,6 @@ export function useHiddenRows({ rows, question, totalElements }: InboxRows) {
   }, [rows, hidden, next, gone]);
   return {
     rows: shown,
-    /** How many of the page wait to be deleted. */
     gone,
     hide: (ids: readonly string[]) => setHidden((before) => new Set([...before, ...ids])),
     show: (ids: readonly string[]) =>

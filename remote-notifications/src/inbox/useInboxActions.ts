@@ -10,7 +10,7 @@ export interface Progress {
   total: number;
 }
 
-/** More single calls than this take long enough to show how far they are. */
+/** More single calls than this take long enough to show their progress. */
 const WORTH_SHOWING = 5;
 
 const idsOf = (chosen: readonly Notification[]) => chosen.map((one) => one.notificationId);
@@ -18,11 +18,7 @@ type Unwrapped = { data?: unknown; error?: unknown };
 const answerOf = ({ data, error }: Unwrapped) =>
   error === undefined ? { data } : { error: asFailure(error) };
 
-/**
- * Read, unread and delete, for one or many. What is shown changes at once; what the back end refused is put back, and
- * said.
- * @param recipient whose they are, as the contract spells it
- */
+/** Marks and deletes. The lists change at once; what the back end refused is restored, with a message. */
 export function useInboxActions(recipient: string) {
   const dispatch = usePortalDispatch();
   const feedback = useFeedback();

@@ -10,44 +10,39 @@ import { activeFilters, type InboxView } from './view';
 
 export interface InboxRows {
   rows: readonly Notification[];
-  /** How many newer ones wait for `showNew`. */
   waiting: number;
   showNew: () => void;
   state: 'loading' | 'ready' | 'failed';
   error?: unknown;
-  /** The rows stand, but could not be brought up to date. */
+  /** The rows are shown but could not be refetched. */
   isStale: boolean;
-  /** The rows are those of the page before, until this one is here. */
+  /** The rows are those of the previous page while this one loads. */
   isTurning: boolean;
-  /** The back end does not filter: the filters act on what is loaded. */
+  /** The back end does not filter, so the filters apply to the loaded rows only. */
   filteredHere: boolean;
   totalElements: number;
-  /** Of a page as it was asked for. */
   size: number;
-  /** What the back end was asked. */
   question: InboxQuery;
   refetch: () => void;
-  /** The back end's list in the place of these rows: after some of it was deleted or marked elsewhere than here. */
+  /** Replaces the rows by the back end's list, after deletions or marks outside these rows. */
   renew: () => void;
-  /** It is on its way. */
   isRenewing: boolean;
 }
 
 interface Shown {
   page: InboxPageData;
-  /** When the back end answered, ms: what changed without one was changed here. */
+  /** When the back end answered, ms. A page that changed without a new response was changed locally. */
   answeredAt: number | undefined;
   settled: Settled;
 }
 
-/** When a view was first shown: relative spans count from there, or the rows would move by themselves. */
+/** The time when a view was first shown. Relative spans count from it, or rows would disappear on their own. */
 function useAskedAt(view: InboxView): number {
   const [asked, setAsked] = useState(() => ({ view, at: clock.now() }));
   if (asked.view !== view) setAsked({ view, at: clock.now() });
   return asked.at;
 }
 
-/** The rows of one view: they stay where they are while the reader looks (see `settled.ts`). */
 export function useInboxRows(view: InboxView): InboxRows {
   const user = useCurrentUser();
   const { filteredLists } = useCapabilities();
@@ -62,7 +57,7 @@ export function useInboxRows(view: InboxView): InboxRows {
 
   const key = JSON.stringify(question);
   const [shown, setShown] = useState<Shown>();
-  // An answer that says what the last one said is the same page, and an answer all the same.
+  // A response with equal data keeps the same page object but is still a response.
   if (page && (page !== shown?.page || answeredAt !== shown.answeredAt)) {
     const isAnswer = answeredAt !== shown?.answeredAt;
     const settled = settle(shown?.settled, key, page, view.page === 0, isAnswer);
@@ -77,13 +72,13 @@ export function useInboxRows(view: InboxView): InboxRows {
   const showNew = () => {
     if (!page) return;
     setShown({ page, answeredAt, settled: unsettled(key, page, view.size) });
-    // The stored copies, with their ids, and the true page break.
+    // Fetch the stored copies, with their ids and the right page break.
     reload();
   };
 
   const renew = () => {
     setShown((before) => before && { ...before, settled: { ...before.settled, wantsAnswer: true } });
-    // Every page: what was on the next one is on this one now.
+    // Every page, because rows have moved up from the next one.
     dispatch(inboxApi.util.invalidateTags(['Notification']));
   };
 
@@ -113,7 +108,7 @@ export function useInboxRows(view: InboxView): InboxRows {
   };
 }
 
-/** Reads again once when the live link is back: what was pushed meanwhile is not pushed again. */
+/** Refetches once when the live channel reconnects, because missed frames are not sent again. */
 function useAfterGap(reload: () => void): void {
   const link = usePortalSelector((state) => state.live.link.kind);
   const gap = useRef(false);

@@ -8,10 +8,7 @@ const isControl = (target: EventTarget) =>
   target instanceof Element &&
   target.closest('a, button, input, label, [role=menu], [role=presentation], [role=dialog]') !== null;
 
-/**
- * A click anywhere in a row opens it, beside the list where there is room, but not on its controls and not while text is being picked. The row's link is what
- * keys and readers use. Undefined where there is no page.
- */
+/** Opens a row on a click outside its controls and selected text; keyboards use its link. Undefined without a page. */
 export function useOpenRow(one: Notification): ((event: MouseEvent) => void) | undefined {
   const navigate = useNavigate();
   const openBeside = use(PaneContext);

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react';
 
 interface RowKeys {
-  /** Around the rows, each with `data-row`. */
   list: RefObject<HTMLElement | null>;
-  /** Letters as commands can be turned off (WCAG 2.1.4); arrows and Enter stay. */
+  /** Single-letter keys can be turned off (WCAG 2.1.4); arrows and Enter stay. */
   singleKeys: boolean;
   onSelect: (id: string) => void;
   onToggleRead: (id: string) => void;
@@ -26,10 +25,7 @@ function focusRow(row: HTMLElement | undefined): void {
   row?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/**
- * Keys of the list: arrows, or j and k, move from row to row, Enter opens (the row's link), x selects, r marks read or unread, ?
- * explains. @returns a handler for the list
- */
+/** The keys of the list: arrows or j and k move, Enter opens, x selects, r toggles read, ? shows help. */
 export function useRowKeys({ list, singleKeys, onSelect, onToggleRead, onHelp }: RowKeys) {
   const help = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '?' || !singleKeys || event.defaultPrevented || isTyping(event.target)) return;

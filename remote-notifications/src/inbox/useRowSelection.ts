@@ -2,7 +2,6 @@ import type { Notification } from '@portal/kit/wire';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { kept, nothing, ranged, toggled } from './selection';
 
-/** Which of the rows are picked; only `selectableRows` count. */
 export function useRowSelection(selectableRows: readonly Notification[]) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(nothing);
   const lastPicked = useRef('');

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** The style property that says how much of a phone's window the tools at its lower edge take; the shell's frame reads it. */
+/** The CSS property with the height of the fixed bar on a phone. The shell's frame reads it. */
 const TOOLS_BAR = '--portal-tools-bar';
 
-/** What gets the focus is scrolled clear of the tools while they lie over the page. */
+/** Keeps focused elements from being covered by the fixed bar. */
 export function useToolsBar(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

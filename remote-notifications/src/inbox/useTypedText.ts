@@ -1,19 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A pause in typing that long is worth a question, ms. */
+/** The typing pause after which a search is sent, ms. */
 const PAUSE_MS = 350;
 
-/**
- * Text that is typed faster than it should be asked for: `commit` is told when the typing pauses. A `value` that changes
- * from outside (the address) replaces what was typed.
- */
+/** Calls `commit` when the typing pauses. A `value` that changes from outside replaces the typed text. */
 export function useTypedText(
   value: string,
   commit: (text: string) => void,
 ): [string, (text: string) => void] {
   const [state, setState] = useState({ typed: value, from: value });
   if (state.from !== value) {
-    // The answer to what was just typed is no news; anything else is.
+    // The value that was just committed is no outside change.
     setState({ typed: state.typed.trim() === value ? state.typed : value, from: value });
   }
   const send = useEffectEvent(commit);

@@ -5,19 +5,19 @@ const pageSizes = [10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 const DEFAULT_SIZE: PageSize = 25;
 
-/** Spans a reader picks instead of two dates; hours. */
+/** The relative time spans; hours. */
 export const spans = { '1h': 1, '8h': 8, '24h': 24, '7d': 168 } as const;
 export type Span = keyof typeof spans;
 
-/** What the reader has to do with a line; "missed" is read, too: its condition was over before they looked. */
+/** The read states to filter by. "Missed" means read, and the condition was cleared before the user looked. */
 export const inboxStatuses = [...notificationStatuses, 'Missed'] as const;
 type InboxStatus = (typeof inboxStatuses)[number];
 
-/** What the reader narrowed the list to. Empty text means: not narrowed. */
+/** The filters of the list. An empty text is no filter. */
 export interface InboxFilters {
   status: InboxStatus | '';
   priority: Priority | '';
-  /** The chip: an assignment's status, an event's type. */
+  /** The chip: an assignment's status or an event's type. */
   messageStatus: string;
   q: string;
   since: Span | '';
@@ -26,13 +26,13 @@ export interface InboxFilters {
   to: string;
 }
 
-/** Everything that decides what the inbox shows; the address holds all of it. */
+/** The state of the inbox, all of which is in the URL. */
 export interface InboxView extends InboxFilters {
   tab: InboxTab;
   /** From 0. */
   page: number;
   size: PageSize;
-  /** A super administrator sees everybody's, unless they ask for their own. */
+  /** For super administrators: only those of SUPER_ADMIN. */
   mine: boolean;
 }
 
@@ -52,7 +52,7 @@ const LOCAL_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const oneOf = <T extends string>(list: readonly T[], value: string | null): T | '' =>
   list.find((one) => one.toLowerCase() === value?.toLowerCase()) ?? '';
 
-/** Reads a view from an address; what it does not know it leaves out, so that an old link still opens. */
+/** Reads a view from the URL. It ignores unknown values, so that an old link still opens. */
 export function readView(params: URLSearchParams): InboxView {
   const tab = (Object.keys(tabNames) as InboxTab[]).find((one) => tabNames[one] === params.get('tab'));
   const page = Number(params.get('page') ?? '1');
@@ -75,7 +75,6 @@ export function readView(params: URLSearchParams): InboxView {
   };
 }
 
-/** The address of a view; defaults are left out. */
 export function writeView(view: InboxView): URLSearchParams {
   const params = new URLSearchParams();
   const put = (name: string, value: string) => {
@@ -97,7 +96,7 @@ export function writeView(view: InboxView): URLSearchParams {
 
 const filterNames = Object.keys(noFilters) as (keyof InboxFilters)[];
 
-/** How many filters narrow the list; a span of two moments counts once. */
+/** The number of active filters; a time range counts once. */
 export function activeFilters(view: InboxFilters): number {
   const named = filterNames.filter((name) => name !== 'to' && view[name].trim() !== '').length;
   return named + (view.to !== '' && view.from === '' ? 1 : 0);

@@ -1,7 +1,4 @@
-/**
- * Runs `work` at once, and at most once per `gapMs` however often it is asked; a request in between is answered by
- * one run at the end of the gap. `cancel` drops what waits.
- */
+/** A throttle: runs `work` at once, then at most once per `gapMs`. `cancel` drops a waiting run. */
 export function atMost(gapMs: number, work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted = false;

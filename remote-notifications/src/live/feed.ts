@@ -3,15 +3,12 @@ import type { Notification } from '@portal/kit/wire';
 type Listener = (notifications: Notification[]) => void;
 
 interface FeedOptions {
-  /** Frames that come within this time reach the caches together, ms: a burst costs one render, not hundreds. */
+  /** How long frames are gathered before the caches get them, ms: a burst costs one render, not hundreds. */
   gatherMs?: number;
   setTimer?: (run: () => void, ms: number) => unknown;
 }
 
-/**
- * Gathers live notifications for a moment and hands them to the caches in one piece. The portal pushes, cache
- * entries listen; a listener that comes later gets only what arrives later.
- */
+/** Passes live notifications to the cache entries in batches. Late listeners get only later ones. */
 export function createFeed({ gatherMs = 250, setTimer = setTimeout }: FeedOptions = {}) {
   const listeners = new Set<Listener>();
   let gathered: Notification[] = [];
@@ -37,5 +34,5 @@ export function createFeed({ gatherMs = 250, setTimer = setTimeout }: FeedOption
   };
 }
 
-/** The feed of this remote: `setup` connects it to the portal's live link. */
+/** The feed of this remote. `setup` connects it to the live channel. */
 export const feed = createFeed();

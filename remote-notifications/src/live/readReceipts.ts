@@ -3,7 +3,7 @@ import type { Marks } from '@portal/kit/wire';
 import { inboxApi } from '../inbox/inbox.api';
 import { changeIn, removeFrom, type InboxPageData } from '../inbox/pages';
 
-/** Whether something came back that no page has: a condition off the shelf. */
+/** Whether an unread notification is on no page, such as one of an unshelved condition. */
 function isMissing(state: RootState, unread: ReadonlySet<string>): boolean {
   const questions = inboxApi.util.selectCachedArgsForQuery(state, 'inboxPage');
   const pages = questions.flatMap((one) => inboxApi.endpoints.inboxPage.select(one)(state).data ?? []);
@@ -13,7 +13,7 @@ function isMissing(state: RootState, unread: ReadonlySet<string>): boolean {
   return pages.length > 0 && [...unread].some((id) => !has.has(id));
 }
 
-/** Shows in every page of the inbox what was marked or deleted elsewhere; many of them are read again. */
+/** Applies read receipts to every inbox page. After many, it refetches. */
 export const showReadReceipts =
   ({ read, unread, deleted, many }: Marks) =>
   (dispatch: PortalDispatch, getState: () => RootState): void => {

@@ -9,10 +9,9 @@ import { pages } from '../paths';
 import { Nothing, Section } from './Section';
 import { nameOf } from './state';
 
-/** Listed at first: the picture above shows them all. */
+/** How many are listed at first; the ribbon above shows all. */
 const FEW = 8;
 
-/** The conditions of the time that is shown, the latest first. */
 export function MachineConditions({ machine }: { machine: MachineDetail }) {
   const { dateTime } = useFormatters();
   const duration = useDuration();

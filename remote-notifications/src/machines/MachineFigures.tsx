@@ -4,7 +4,6 @@ import { FormattedMessage } from 'react-intl';
 import { useDuration } from '../conditions/useDuration';
 import { Nothing, Section } from './Section';
 
-/** How often there was trouble in the time that is shown, and how long it took. */
 export function MachineFigures({ figures }: { figures: Figures }) {
   const format = useFormatters();
   const duration = useDuration();

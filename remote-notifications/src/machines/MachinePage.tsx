@@ -16,10 +16,9 @@ import { Pareto } from './Pareto';
 import { readShown, writeShown, type Shown } from './shown';
 import { nameOf } from './state';
 
-/** The picture moves on with the time alone, ms. */
+/** The polling interval, ms: the ribbon moves on with time. */
 const RENEW_MS = 60_000;
 
-/** One machine: how it stands, when there was trouble, what took most of the time, and the work on it. */
 export default function MachinePage() {
   const intl = useIntl();
   const { pilotCode = '', module = '' } = useParams();
@@ -31,7 +30,7 @@ export default function MachinePage() {
     { pollingInterval: RENEW_MS, skipPollingIfUnfocused: true },
   );
   const { data, currentData, error, refetch } = query;
-  // While another time is asked for, the one before it stays: the page does not jump.
+  // Keep the previous time range until the new one arrives, so that the page does not jump.
   const known = currentData ?? (data?.module === module && data.pilotCode === pilotCode ? data : undefined);
   const show = (next: Shown) => setParams(writeShown(next), { replace: true });
   const isMissing = failureIn(error)?.kind === 'missing';

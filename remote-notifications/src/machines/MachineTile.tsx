@@ -11,18 +11,17 @@ import { TimeInState } from './TimeInState';
 
 interface MachineTileProps {
   machine: Machine;
-  /** What the ribbon shows. */
   from: string;
   to: string;
-  /** Said where machines of several are listed. */
+  /** Set where machines of several pilots are listed. */
   isPilotNamed: boolean;
-  /** Of the name, in the page it stands in. @default 2 */
+  /** The heading level of the name. @default 2 */
   level?: 2 | 3;
   /** @default true */
   hasRibbon?: boolean;
 }
 
-/** How a machine stands, to be read at two metres: only what is not as it should be has a colour. */
+/** The state of a machine, readable at two metres: only problems have a colour. */
 export function MachineTile({
   machine,
   from,
@@ -85,7 +84,7 @@ export function MachineTile({
             sx={{
               color: 'inherit',
               '&:focus-visible': { outline: 'none' },
-              // All of the tile can be pressed.
+              // The link covers the whole tile.
               '&::after': { content: '""', position: 'absolute', inset: 0 },
             }}
           >
@@ -95,7 +94,7 @@ export function MachineTile({
         <StateLine machine={machine} />
         <TroubleLines machine={machine} />
         {trouble && (
-          // Above the link that all of the tile is.
+          // Above the link that covers the tile.
           <Box sx={{ position: 'relative', zIndex: 1, width: 'fit-content', '&:empty': { display: 'none' } }}>
             <TakeButton condition={trouble} isOnRed={isAlarm} isNamed />
           </Box>
@@ -110,7 +109,6 @@ export function MachineTile({
   );
 }
 
-/** The state in a word, and the clock of how long. */
 export function StateLine({ machine }: { machine: Machine }) {
   const { trouble, since } = machine;
   const isAlarm = trouble?.priority === 'High';
@@ -129,13 +127,12 @@ export function StateLine({ machine }: { machine: Machine }) {
   );
 }
 
-/** What it is, who has it, and what else there is. */
 export function TroubleLines({
   machine: { trouble, open, shelved, heard },
   isLinked = false,
 }: {
   machine: Machine;
-  /** What it is leads to its condition: where the whole tile leads nowhere else. */
+  /** Links to the condition, where the tile is not itself a link. */
   isLinked?: boolean;
 }) {
   const intl = useIntl();

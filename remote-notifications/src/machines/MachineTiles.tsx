@@ -8,11 +8,10 @@ interface MachineTilesProps {
   machines: readonly Machine[];
   isPilotNamed: boolean;
   level?: 2 | 3;
-  /** Without it tiles are narrower, and a few fill the row. @default true */
+  /** Without ribbons the tiles are narrower, and a few fill the row. @default true */
   hasRibbon?: boolean;
 }
 
-/** Machines beside each other, the worst first. */
 export function MachineTiles({
   data: { from, to },
   machines,

@@ -22,16 +22,15 @@ import {
 interface MachineTimeProps {
   machine: MachineDetail;
   shown: Shown;
-  /** Another time is asked for than the one that is drawn. */
+  /** The requested time range is not the drawn one yet. */
   isWaiting: boolean;
   onShow: (shown: Shown) => void;
 }
 
-/** A day, a week or a month of a machine, or any part of it: trouble, conditions and work on one axis. */
 export function MachineTime({ machine, shown, isWaiting, onShow }: MachineTimeProps) {
   const intl = useIntl();
   const { from, to, ribbon, conditions, work } = machine;
-  // From the time that is asked for: the one that is drawn may still be the one before it.
+  // Start from the requested range, because the drawn one may still be the previous.
   const change = (next: (span: Span, now: number) => Shown) => {
     const now = serverNow();
     onShow(next(endsOf(shown, now), now));
@@ -103,9 +102,9 @@ export function MachineTime({ machine, shown, isWaiting, onShow }: MachineTimePr
   );
 }
 
-/** Which day the time that is shown begins on, and any other: steps of half a day lead nowhere a month back. */
+/** The start day of the range, as a date field: half-day steps are too slow for a month back. */
 function DayField({ shown, onShow }: Pick<MachineTimeProps, 'shown' | 'onShow'>) {
-  // What is being typed is no day yet, and must not be put right meanwhile.
+  // Keep partial input as typed, because it is no valid date yet.
   const [typed, setTyped] = useState<string>();
   const now = serverNow();
   return (
@@ -125,7 +124,6 @@ function DayField({ shown, onShow }: Pick<MachineTimeProps, 'shown' | 'onShow'>)
   );
 }
 
-/** Times below the picture: its ends, and the middle. */
 function Axis({ from, to }: { from: number; to: number }) {
   const format = useFormatters();
   return (

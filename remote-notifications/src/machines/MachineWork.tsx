@@ -6,10 +6,8 @@ import { WorkList } from '../work/WorkList';
 import { Loaded } from '../widgets/Loaded';
 import { Nothing, Section } from './Section';
 
-/** More on one machine is a list of its own. */
 const MOST = 50;
 
-/** What has to be done about a machine, and which assignments were done in the time that is shown. */
 export function MachineWork({ machine }: { machine: Pick<MachineDetail, 'pilotCode' | 'module' | 'work'> }) {
   const { pilotCode, module, work } = machine;
   const query = useWork({ pilotCode, module, most: MOST });

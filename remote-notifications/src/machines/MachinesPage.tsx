@@ -4,10 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useMachinesQuery } from './machines.api';
 import { MachineTiles } from './MachineTiles';
 
-/** Ribbons move on with the time alone, ms. */
+/** The polling interval, ms: ribbons move on with time. */
 const RENEW_MS = 60_000;
 
-/** How every machine stands that the reader was told of. */
+/** The machines of which the user was notified. */
 export default function MachinesPage() {
   const intl = useIntl();
   const query = useMachinesQuery(undefined, { pollingInterval: RENEW_MS, skipPollingIfUnfocused: true });

@@ -6,7 +6,7 @@ import { placeOf } from './Ribbon';
 interface Mark {
   id: string;
   from: string;
-  /** Until the end where it is not over. */
+  /** Undefined if it has not ended. */
   to: string | undefined;
   priority?: Priority;
   text: string;
@@ -19,11 +19,11 @@ interface MarksProps {
   shape: 'line' | 'box';
 }
 
-/** Lines of the picture; more are in the list below it. */
+/** The most rows that are drawn. The list below has everything. */
 const ROWS = 6;
 const ROW_PX = 8;
 
-/** Each mark into the first row that is free where it begins; those that find none share the last one. */
+/** Places each mark in the first row that is free at its start. Those without a free row share the last. */
 export function rowsOf(marks: readonly Mark[], end: string): (Mark & { row: number })[] {
   const free: string[] = [];
   return [...marks]
@@ -36,7 +36,7 @@ export function rowsOf(marks: readonly Mark[], end: string): (Mark & { row: numb
     });
 }
 
-/** When each was there, on the axis of the ribbon. A picture of the lists below: those can be read out. */
+/** Conditions or assignments on the ribbon's axis, hidden from screen readers, which have the lists below. */
 export function Marks({ marks, from, to, shape }: MarksProps) {
   const placed = rowsOf(marks, to);
   const rows = Math.max(1, ...placed.map(({ row }) => row + 1));
@@ -61,7 +61,7 @@ export function Marks({ marks, from, to, shape }: MarksProps) {
             sx={{
               position: 'absolute',
               top: row * ROW_PX + 1,
-              // Of its own direction: `left` is mirrored with the page.
+              // Logical property: the RTL style plugin would mirror `left`.
               insetInlineStart: `min(${left}%, calc(100% - 6px))`,
               width: `max(6px, ${placeOf(end, from, to) - left}%)`,
               height: ROW_PX - 3,

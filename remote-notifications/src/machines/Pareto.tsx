@@ -5,7 +5,6 @@ import { useDuration } from '../conditions/useDuration';
 import { Nothing, Section } from './Section';
 import { colours } from './state';
 
-/** What took most of the time that is shown. */
 export function Pareto({ shares }: { shares: readonly TroubleShare[] }) {
   const duration = useDuration();
   const most = shares[0]?.ms ?? 1;

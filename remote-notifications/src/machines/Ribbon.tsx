@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useDuration } from '../conditions/useDuration';
 import { colours } from './state';
 
-/** How high a piece stands: it can be told without its colour. */
+/** The height of a span shows its priority without colour. */
 const heights: Readonly<Record<Priority, string>> = { High: '100%', Mid: '62%', Low: '30%' };
 
 interface RibbonProps {
@@ -15,13 +15,13 @@ interface RibbonProps {
   height?: number;
 }
 
-/** Where a moment is within a time, in percent. */
+/** The position of a time within a range, in percent. */
 export const placeOf = (at: string, from: string, to: string): number => {
   const [begin, end] = [Date.parse(from), Date.parse(to)];
   return Math.min(100, Math.max(0, (100 * (Date.parse(at) - begin)) / (end - begin || 1)));
 };
 
-/** When there was trouble, by the worst of it. Time runs left to right in every language. */
+/** The ribbon of a machine's worst priority over time. Time runs left to right in every language. */
 export function Ribbon({ spans, from, to, height = 20 }: RibbonProps) {
   const intl = useIntl();
   const format = useFormatters();
@@ -50,13 +50,13 @@ export function Ribbon({ spans, from, to, height = 20 }: RibbonProps) {
             sx={{
               position: 'absolute',
               bottom: 0,
-              // Of its own direction: `left` is mirrored with the page.
+              // Logical property: the RTL style plugin would mirror `left`.
               insetInlineStart: `${left}%`,
-              // What is short can be seen all the same.
+              // Short spans stay visible.
               width: `max(2px, ${placeOf(span.to, from, to) - left}%)`,
               height: heights[span.priority],
               bgcolor: colours[span.priority],
-              // Its height tells the priority where the reader's own colours leave it none.
+              // With forced colours only the height shows the priority.
               '@media (forced-colors: active)': { forcedColorAdjust: 'none', bgcolor: 'CanvasText' },
             }}
           />

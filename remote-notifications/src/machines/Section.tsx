@@ -2,7 +2,6 @@ import { Card, Typography } from '@portal/kit';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-/** A part of the page of a machine, under its heading. */
 export function Section({ titleId, children }: { titleId: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -15,7 +14,6 @@ export function Section({ titleId, children }: { titleId: string; children: Reac
   );
 }
 
-/** Where a part has nothing to tell. */
 export const Nothing = ({ textId }: { textId: string }) => (
   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
     <FormattedMessage id={textId} />

@@ -4,12 +4,12 @@ import { feed } from '../live/feed';
 import { peopleApi } from '../people/people.api';
 import { conditionNews } from './news';
 
-/** What is told by how conditions and assignments stand: machines, work, the figures of now. */
+/** The cache tag of what depends on current conditions and assignments: machines, work, current figures. */
 export const standTags = [{ type: 'Notification', id: 'machines' }] as const;
-/** What is counted over a time that still goes on: dearer to count, and read for longer. */
+/** The cache tag of figures over a running time range. They are more expensive to count. */
 export const figureTags = [{ type: 'Notification', id: 'figures' }] as const;
 
-/** How often each is asked for again at most, ms: in a flood of news every frame would ask. */
+/** The least time between two refetches, ms, so that a flood does not cause one per frame. */
 const paces = {
   stand: { tags: standTags, gapMs: 3000 },
   figures: { tags: figureTags, gapMs: 15_000 },
@@ -22,11 +22,11 @@ interface Entry {
   dispatch: (action: ReturnType<typeof renew>) => unknown;
 }
 
-/** Of the one api: which of its parts says it makes no difference. */
+/** Through `peopleApi` for its types: all endpoints share one api. */
 const renew = (pace: Pace) => peopleApi.util.invalidateTags([...paces[pace].tags]);
 export const renewStand = () => renew('stand');
 
-/** Asks again when something happened to a condition or to an assignment that this is told by. */
+/** Refetches a cache entry when the live channel reports a condition that concerns it. */
 export async function follow(
   entry: Entry,
   concerns: (news: ConditionNews) => boolean,

@@ -16,7 +16,6 @@ export interface MachineQuestion {
   shown: Shown;
 }
 
-/** How machines stand, as their conditions tell. */
 export const machinesApi = injectEndpoints('notifications', (build) => ({
   machines: build.query<Machines, void>({
     query: () => ({ path: paths.machines.all, ours }),

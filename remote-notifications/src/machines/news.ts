@@ -3,7 +3,7 @@ import type { ConditionNews } from '@portal/kit/wire';
 type Listener = (news: ConditionNews) => void;
 const listeners = new Set<Listener>();
 
-/** What the live link says of conditions, for whatever is told by them. */
+/** Condition news of the live channel, for all that depends on conditions. */
 export const conditionNews = {
   tell: (news: ConditionNews): void => {
     for (const listener of [...listeners]) listener(news);

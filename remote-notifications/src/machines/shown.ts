@@ -1,6 +1,6 @@
 import { toLocalField } from '../handover/shifts';
 
-/** How much of the past a page shows: so long until now, or a time of its own. */
+/** The shown time range: a length up to now, or fixed ends in ms. */
 export type Shown = { kind: Range } | { kind: 'own'; from: number; to: number };
 export const ranges = ['day', 'week', 'month'] as const;
 export type Range = (typeof ranges)[number];
@@ -8,7 +8,7 @@ export type Range = (typeof ranges)[number];
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const lengths: Readonly<Record<Range, number>> = { day: DAY, week: 7 * DAY, month: 30 * DAY };
-/** The longest that the back end tells of, and the shortest worth a look; ms. */
+/** The longest range that the back end answers, and the shortest useful one; ms. */
 const LONGEST = 31 * DAY;
 const SHORTEST = HOUR / 4;
 
@@ -17,17 +17,17 @@ export interface Span {
   to: number;
 }
 
-/** The moments between which a time lies. */
+/** The ends of a range; ms. */
 export const endsOf = (shown: Shown, now: number): Span =>
   shown.kind === 'own' ? shown : { from: now - lengths[shown.kind], to: now };
 
-/** What is asked for, as the wire has moments. */
+/** The ends of a range as on the wire, ISO. */
 export function spanOf(shown: Shown, now: number): { from: string; to: string } {
   const { from, to } = endsOf(shown, now);
   return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }
 
-/** Within what can be asked for: never of what is still to come. */
+/** Limits a range to valid lengths and to the past. */
 function fitted({ from, to }: Span, now: number): Shown {
   const length = Math.min(LONGEST, Math.max(SHORTEST, to - from));
   const middle = (from + to) / 2;
@@ -35,23 +35,21 @@ function fitted({ from, to }: Span, now: number): Shown {
   return { kind: 'own', from: end - length, to: end };
 }
 
-/** Half of it or twice as much, around its middle. */
 export function zoomed({ from, to }: Span, by: 'in' | 'out', now: number): Shown {
   const reach = ((to - from) / 2) * (by === 'in' ? 0.5 : 2);
   const middle = (from + to) / 2;
   return fitted({ from: middle - reach, to: middle + reach }, now);
 }
 
-/** Half of its length earlier or later. */
 export function moved({ from, to }: Span, by: 'earlier' | 'later', now: number): Shown {
   const step = ((to - from) / 2) * (by === 'earlier' ? -1 : 1);
   return fitted({ from: from + step, to: to + step }, now);
 }
 
-/** The local day of a moment, as fields of dates have it. */
+/** The local day of a time (ms), as in date fields. */
 export const dayAt = (at: number): string => toLocalField(at).slice(0, 10);
 
-/** A whole local day, so far as it is over; undefined for what is still to come, and for a year that is being typed. */
+/** A whole local day, up to now; undefined for future days and for a year that is still being typed. */
 export function wholeDay(day: string, now: number): Shown | undefined {
   const start = new Date(`${day}T00:00`);
   const from = start.getTime();
@@ -59,7 +57,7 @@ export function wholeDay(day: string, now: number): Shown | undefined {
   return { kind: 'own', from, to: Math.min(now, start.setDate(start.getDate() + 1)) };
 }
 
-/** The whole local day before the one that a moment (ms) is in. */
+/** The local day before `now` (ms). */
 export function dayBefore(now: number): Shown {
   const end = new Date(now).setHours(0, 0, 0, 0);
   const from = new Date(end);
@@ -69,7 +67,7 @@ export function dayBefore(now: number): Shown {
 
 const isMoment = (text: string | null): text is string => text !== null && /^\d{12,14}$/.test(text);
 
-/** As the address has it; a day where it says nothing that makes sense. */
+/** Reads the range from the URL; the last day if it is missing or invalid. */
 export function readShown(params: URLSearchParams, now: number): Shown {
   const [from, to] = [params.get('from'), params.get('to')];
   if (isMoment(from) && isMoment(to) && Number(from) < Number(to) && Number(from) < now)

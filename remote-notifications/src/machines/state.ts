@@ -1,6 +1,6 @@
 import type { Machine, Priority } from '@portal/kit/wire';
 
-/** How a machine stands: by its worst condition; `none` where none is known, which does not say that it runs. */
+/** The state of a machine: the priority of its worst condition. `none` means no known condition, not that it runs. */
 export type MachineState = Priority | 'none';
 
 export const stateOf = ({ trouble }: Pick<Machine, 'trouble'>): MachineState => trouble?.priority ?? 'none';
@@ -9,7 +9,7 @@ export const nameOf = ({ moduleName, module }: Pick<Machine, 'module' | 'moduleN
   moduleName ?? module;
 
 export const levels = ['High', 'Mid', 'Low'] as const;
-/** What areas are filled with: the same red in both modes, as all that is High. */
+/** Fill colours. High is the same red in light and dark mode. */
 export const colours: Readonly<Record<Priority, string>> = {
   High: 'priority.high.container',
   Mid: 'priority.mid.main',

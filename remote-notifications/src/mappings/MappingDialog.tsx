@@ -10,15 +10,12 @@ import { useMappingPilotsQuery, useMappingRoleNamesQuery } from './mappings.api'
 import { useMappingForm, type MappingForm } from './useMappingForm';
 
 interface MappingDialogProps {
-  /** Absent for a new one. */
   mapping?: EventMapping | undefined;
-  /** What a new one begins with. */
   topic?: string | undefined;
   mappings: readonly EventMapping[];
   onClose: () => void;
 }
 
-/** A topic reaches the people of roles, or everybody. */
 export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDialogProps) {
   const intl = useIntl();
   const user = useCurrentUser();

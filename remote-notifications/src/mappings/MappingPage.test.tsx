@@ -31,7 +31,7 @@ it('names exactly who would be told, and roles without people', async () => {
 it('refuses a second mapping of a topic beside the field, and sends nothing', async () => {
   const { user, calls } = await openPage(<MappingPage />, samplePlant('ours', 'admin.fft'));
   const add = await screen.findByRole('button', { name: 'New mapping' });
-  // It waits for the topics that there are: a click before that would be lost.
+  // The button is disabled until the topics are loaded.
   await waitFor(() => expect(add).toBeEnabled());
   await user.click(add);
   const dialog = await screen.findByRole('dialog');

@@ -42,7 +42,6 @@ const loadCauses = () =>
     default: CausesDialog,
   }));
 
-/** Which events reach whom. */
 export default function MappingPage() {
   const intl = useIntl();
   const { data, error, refetch } = useEventMappingsQuery();

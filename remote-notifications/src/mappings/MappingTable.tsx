@@ -12,11 +12,10 @@ interface MappingTableProps {
   onEdit: (mapping: EventMapping) => void;
   onDelete: (mapping: EventMapping) => void;
   onEscalate: (mapping: EventMapping) => void;
-  /** Takes an unreviewed one as it is. */
+  /** Marks an unreviewed mapping as reviewed, unchanged. */
   onKeep: (mapping: EventMapping) => void;
 }
 
-/** Which topic reaches whom; what nobody has looked at yet stands out. */
 export function MappingTable(props: MappingTableProps) {
   const { mappings, showsPilot, onEdit, onDelete, onEscalate, onKeep } = props;
   const intl = useIntl();
@@ -26,7 +25,7 @@ export function MappingTable(props: MappingTableProps) {
       id: 'topic',
       header: say('event.topic'),
       cell: (one) => (
-        // A topic is one long word: without a width of its own it would be broken between any two letters.
+        // A topic is one long word: without a minimum width it would break between any two letters.
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minWidth: { md: '9rem' } }}
         >

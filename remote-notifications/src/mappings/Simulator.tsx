@@ -15,7 +15,7 @@ interface SimulatorProps {
   onClose: () => void;
 }
 
-/** A topic and a pilot in, exactly who would be told now out. Nothing is sent. */
+/** Simulates who would be notified of a topic in a pilot. Nothing is sent. */
 export function Simulator({ mappings, onClose }: SimulatorProps) {
   const intl = useIntl();
   const user = useCurrentUser();

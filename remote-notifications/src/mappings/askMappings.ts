@@ -1,7 +1,6 @@
 import type { RemoteHost } from '@portal/kit';
 import { mappingsApi } from './mappings.api';
 
-/** The mappings. */
 export function start({ dispatch }: RemoteHost): void {
   dispatch(mappingsApi.util.prefetch('eventMappings', undefined, { ifOlderThan: 2 }));
 }

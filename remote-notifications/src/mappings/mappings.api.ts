@@ -7,11 +7,10 @@ import {
   type UpdateMappingRequest,
 } from '@portal/kit/wire';
 
-/** The texts in a list of names; the answer may be anything. */
 const namesIn = (data: unknown): string[] =>
   Array.isArray(data) ? data.filter((name) => typeof name === 'string') : [];
 
-/** Topics nobody has looked at yet come first; then by topic and pilot. */
+/** Unreviewed mappings first, then by topic and pilot. */
 const byNeed = (a: EventMapping, b: EventMapping) =>
   Number(a.reviewed !== false) - Number(b.reviewed !== false) ||
   a.topic.localeCompare(b.topic) ||
@@ -35,13 +34,12 @@ export const mappingsApi = injectEndpoints('notifications', (build) => ({
     query: (id) => ({ path: paths.events.mapping(id), method: 'DELETE' }),
     invalidatesTags: ['Mapping'],
   }),
-  /** Names of the roles an event can be sent to. */
   mappingRoleNames: build.query<string[], void>({
     query: () => ({ path: paths.admin.roleNames }),
     transformResponse: (data) => namesIn(data).sort((a, b) => a.localeCompare(b)),
     providesTags: ['Role'],
   }),
-  /** Codes of the pilots: for super administrators, others may be refused. */
+  /** For super administrators; a back end may refuse others. */
   mappingPilots: build.query<string[], void>({
     query: () => ({ path: paths.admin.pilots }),
     transformResponse: namesIn,

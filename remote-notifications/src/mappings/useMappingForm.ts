@@ -10,18 +10,16 @@ export interface MappingForm {
   /** Role names, or ALL alone. */
   userRoles: string[];
   pilotCode: string;
-  /** The topic whose events say that it is over; empty where none does. */
+  /** The topic whose events clear this topic's conditions; empty for none. */
   clearedBy: string;
 }
 
 interface MappingFormOptions {
-  /** Absent for a new one. */
   mapping?: EventMapping | undefined;
   topic?: string | undefined;
   onDone: () => void;
 }
 
-/** The form of a mapping and its sending. A second mapping of a topic, unknown roles and a topic that clears another one are refused beside their fields. */
 export function useMappingForm({ mapping, topic = '', onDone }: MappingFormOptions) {
   const intl = useIntl();
   const user = useCurrentUser();
@@ -40,7 +38,7 @@ export function useMappingForm({ mapping, topic = '', onDone }: MappingFormOptio
     },
   });
 
-  // What is pre-filled with a topic is no draft of the next one.
+  // A form with a given topic has no saved draft: it would appear for the next topic.
   const { frame, close } = useFormDialog(form, {
     draft: {
       userId: topic === '' ? user.userId : '',

@@ -17,7 +17,6 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const latestFirst = (a: SeenAssignment, b: SeenAssignment) =>
   b.timestampUpdated.localeCompare(a.timestampUpdated);
 
-/** `/assignments…` */
 export function answerAssignments(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   const { assignments, kind } = backEnd;
   const ofUser = kind === 'ours' && match('GET /assignments/user/:id', call);
@@ -39,7 +38,7 @@ export function answerAssignments(backEnd: BackEnd, call: MockCall): MockAnswer 
   if (!one) return refuse(404, 'Not found');
   if (call.method === 'GET') return done(one);
   const { userId } = backEnd.caller;
-  // A peer says 401 to whoever is not a party.
+  // An external back end answers 401 instead.
   if (one.sourceUserId !== userId && one.targetUserId !== userId)
     return refuse(kind === 'peer' ? 401 : 403, 'Not a party');
   return comments ? comment(backEnd, one, call.body) : change(backEnd, one, call.body);
@@ -144,7 +143,7 @@ function change({ caller, kind }: BackEnd, one: SeenAssignment, body: unknown): 
   if (typeof status === 'string') one.status = status;
   if (typeof priority === 'string') one.priority = priority as Priority;
   if (due !== undefined) one.due = textOf(due) || undefined;
-  // A peer writes what happened over what the work is about.
+  // An external back end overwrites the description on each change.
   if (kind === 'peer') one.description = `The status of the assignment was changed to ${one.status}`;
   const now = new Date().toISOString();
   one.comments.unshift({

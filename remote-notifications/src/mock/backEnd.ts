@@ -22,21 +22,18 @@ import { answerNotifications } from './notifications';
 import { answerWork } from './workItems';
 
 /**
- * A back end in memory: what tests talk to, and the frame's page around this remote. `ours` has every call
- * of the contract; a `peer` has those of the specification only, with its quirks: an unsorted and uncapped unread list,
- * moments without zone and seconds, strict bodies, any status after any, descriptions overwritten, and 500 for a path
- * it does not know.
+ * A back end in memory, for tests and for the dev host. `ours` has every call of the contract. `peer`, an external back
+ * end, has only those of the specification, with quirks: an unsorted and uncapped unread list, times without zone and
+ * seconds, strict bodies, any status after any other, overwritten descriptions, and 500 for unknown paths.
  */
 export interface BackEnd extends MockSite {
   caller: User;
   notifications: Notification[];
   assignments: SeenAssignment[];
   conditions: KeptCondition[];
-  /** What they may be put down to. */
   causes: string[];
   duty: KeptDuty;
   handovers: HandoverDetail[];
-  /** By mapping. */
   escalations: Record<string, EscalationPlan>;
   channels: KeptChannels;
   events: Event[];
@@ -45,7 +42,7 @@ export interface BackEnd extends MockSite {
   roles: string[];
 }
 
-/** Answers a call of this remote's and changes the state, as the real one would; undefined for any other call. */
+/** Answers a call of this remote and changes the state; undefined for any other call. */
 export const answerOwn = (backEnd: BackEnd, call: MockCall): MockAnswer | undefined =>
   answerNotifications(backEnd, call) ??
   answerConditions(backEnd, call) ??
@@ -60,11 +57,11 @@ export const answerOwn = (backEnd: BackEnd, call: MockCall): MockAnswer | undefi
   answerFigures(backEnd, call) ??
   answerEvents(backEnd, call);
 
-/** The same, and a refusal for any other call: a peer answers 500 for a path it does not know. */
+/** The same, and an error for any other call. */
 export const answer = (backEnd: BackEnd, call: MockCall): MockAnswer =>
   answerOwn(backEnd, call) ?? refuse(backEnd.kind === 'peer' ? 500 : 404, 'No such call');
 
-/** A peer's moment: no seconds, and no zone where the second is even. */
+/** A time as an external back end sends it: no seconds, and no zone where the second is even. */
 export const peerMoment = (at: string): string =>
   Number(at.slice(17, 19)) % 2 === 0 ? at.slice(0, 16) : `${at.slice(0, 16)}Z`;
 

@@ -2,7 +2,7 @@ import { done, fieldsOf, match, refuse, type MockAnswer, type MockCall } from '@
 import { causesSchema } from '@portal/kit/wire';
 import type { BackEnd } from './backEnd';
 
-/** `/conditions/pilots/:pilotCode/causes`: one list for all pilots of the sample. */
+/** One list for all pilots of the sample. */
 export function answerCauses(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   if (backEnd.kind === 'peer') return undefined;
   if (match('GET /conditions/pilots/:pilotCode/causes', call)) return done(backEnd.causes);

@@ -58,7 +58,6 @@ export const sampleChannels = (): KeptChannels => ({
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isKind = (value: unknown): value is TargetKind => targetKinds.some((kind) => kind === value);
 
-/** Whose phone it is, where somebody is named. */
 function personIn({ people }: BackEnd, id: unknown): Pick<ChannelTarget, 'person'> {
   const user = people.find(({ userId }) => userId === id);
   return user ? { person: { userId: user.userId, name: nameOf(user) } } : {};
@@ -100,7 +99,7 @@ function changeTarget(backEnd: BackEnd, id: string, body: unknown): MockAnswer {
   return done(target);
 }
 
-/** What every number is sent here, where no SMS goes out. */
+/** The confirmation code for every number; no SMS is sent. */
 export const SAMPLE_CODE = '123456';
 
 function askForPhone({ channels }: BackEnd, body: unknown): MockAnswer {
@@ -126,7 +125,7 @@ const failedOf = ({ channels }: BackEnd, { channel, reason, q }: Readonly<Record
       `${one.to} ${one.about ?? ''}`.toLowerCase().includes(textOf(q).toLowerCase()),
   );
 
-/** Of all that match nothing is left, where they are as many as was said. */
+/** Removes all that match, if their number is the confirmed one. */
 function endAll(backEnd: BackEnd, body: unknown, status: 200 | 202): MockAnswer {
   const { count, ...filter } = fieldsOf(body);
   const failures = failedOf(backEnd, filter);
@@ -224,7 +223,6 @@ const calls: readonly (readonly [string, Answer])[] = [
   ],
 ];
 
-/** `/channels…` */
 export function answerChannels(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   if (backEnd.kind === 'peer') return undefined;
   for (const [pattern, answer] of calls) {

@@ -21,7 +21,6 @@ import {
 } from '@portal/kit/wire';
 import { newId, type BackEnd } from './backEnd';
 
-/** A condition as the back end in memory keeps it. */
 export type KeptCondition = Condition & {
   notes: ConditionNote[];
   escalation?: ConditionEscalation;
@@ -38,7 +37,7 @@ const shown = ({
 }: KeptCondition): Condition => condition;
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** One line for each condition that is not shelved: its newest notification, with how it stands. */
+/** One line for each condition that is not shelved: its newest notification, with the condition. */
 export function byCondition({ conditions }: BackEnd, list: readonly Notification[]): Notification[] {
   const seen = new Set<string>();
   return [...list].sort(newestFirst).flatMap((one) => {
@@ -51,7 +50,6 @@ export function byCondition({ conditions }: BackEnd, list: readonly Notification
   });
 }
 
-/** `/conditions…` */
 export function answerConditions(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   if (backEnd.kind === 'peer') return undefined;
   const { conditions } = backEnd;
@@ -81,7 +79,6 @@ type Answer = (backEnd: BackEnd, one: KeptCondition, body: unknown) => MockAnswe
 const note = ({ caller }: BackEnd, one: KeptCondition, deed: ConditionNote['deed'], more: object = {}) =>
   one.notes.unshift({ timestamp: new Date().toISOString(), deed, by: nameOf(caller), ...more });
 
-/** Of somebody else's, or of what is over. */
 function stop({ caller }: BackEnd, { holder, cleared }: KeptCondition): MockAnswer | undefined {
   if (cleared !== undefined) return refuse(409, 'It is over already.', { cleared });
   if (holder && holder.userId !== caller.userId)
@@ -149,7 +146,7 @@ const hand: Answer = (backEnd, one, body) => {
 const assign: Answer = (backEnd, one, body) => {
   const { targetUserId } = fieldsOf(body);
   const target = backEnd.people.find(({ userId }) => userId === targetUserId);
-  // What is over stays with whoever had it.
+  // A cleared condition keeps its owner.
   const refused = one.cleared === undefined ? handTo(backEnd, one, body) : undefined;
   if (refused) return refused;
   if (!target) return refuse(404, 'Not found', { object: 'user' });

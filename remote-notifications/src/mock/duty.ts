@@ -2,7 +2,7 @@ import { done, fieldsOf, match, refuse, type MockAnswer, type MockCall } from '@
 import type { Absence, Duty, DutyFeed, DutyPerson, DutyPlan, RoleNow, Swap, Turn } from '@portal/kit/wire';
 import { newId, type BackEnd } from './backEnd';
 
-/** A shift of every day, as the back end in memory keeps it; hours are those of UTC. */
+/** A shift of every day; hours are UTC. */
 export interface KeptShift {
   shiftId: string;
   role: string;
@@ -14,7 +14,7 @@ export interface KeptShift {
 
 export interface KeptDuty {
   shifts: KeptShift[];
-  /** People of single turns, by `shiftId day`, and why. */
+  /** Changed people of single turns, by `shiftId day`, with the reason. */
   changed: Record<string, { people: string[]; why: Duty['why'] }>;
   swaps: Swap[];
   absences: Absence[];
@@ -55,7 +55,7 @@ function turnsOf(backEnd: BackEnd, from: number, to: number): Turn[] {
     .sort((one, other) => one.from.localeCompare(other.from));
 }
 
-/** Who of a role is on duty at a moment. */
+/** The ids of a role's people on duty; `at` in ms. */
 export const onDutyOf = (backEnd: BackEnd, role: string, at: number): string[] =>
   turnsOf(backEnd, at, at + 1)
     .filter((turn) => turn.role === role)
@@ -96,7 +96,7 @@ const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Every shift of a sent plan is worked each day: enough for one page. */
+/** Simplified: every shift of a submitted plan is worked each day. */
 function putPlan({ duty }: BackEnd, role: string, body: unknown): MockAnswer {
   const { shifts } = fieldsOf(body);
   const sent = Array.isArray(shifts) ? shifts.map(fieldsOf) : [];
@@ -246,7 +246,6 @@ const calls: readonly (readonly [pattern: string, answer: Answer])[] = [
   ],
 ];
 
-/** `/duty…` */
 export function answerDuty(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   if (backEnd.kind === 'peer') return undefined;
   for (const [pattern, answer] of calls) {

@@ -2,7 +2,6 @@ import type { User } from '@portal/kit/wire';
 import { newId } from './backEnd';
 import type { KeptDuty, KeptShift } from './duty';
 
-/** Two operators in turns, and whoever manages the shift, by the clock of UTC. */
 export function sampleDuty(people: readonly User[]): KeptDuty {
   const [operator, technician, manager] = people.map(({ userId }) => userId);
   const shift = (

@@ -100,7 +100,6 @@ const calls: readonly (readonly [pattern: string, answer: Answer])[] = [
   ['POST /events/mappings/:id/escalation/rehearse', rehearse],
 ];
 
-/** `/events/mappings/{id}/escalation…` */
 export function answerEscalation(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   if (backEnd.kind === 'peer') return undefined;
   for (const [pattern, answer] of calls) {

@@ -3,7 +3,6 @@ import type { ConditionEscalation } from '@portal/kit/wire';
 const MINUTE_MS = 60_000;
 const iso = (at: number) => new Date(at).toISOString();
 
-/** An escalation that has told an operator and has a mail to the shift manager before it. */
 export const sampleEscalation = (began: number): ConditionEscalation => ({
   began: iso(began),
   next: {

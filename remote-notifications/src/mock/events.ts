@@ -15,7 +15,7 @@ const rolesIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((role) => typeof role === 'string') : [];
 const textOf = (value: unknown, before = '') => (typeof value === 'string' ? value : before);
 
-/** `/events…`, and the people, roles and pilots that mappings are about. */
+/** `/events…`, and the people, roles and pilots that mappings need. */
 export function answerEvents(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   const { kind, caller, mappings } = backEnd;
   if (match('GET /users', call)) return done(backEnd.people);
@@ -38,7 +38,7 @@ export function answerEvents(backEnd: BackEnd, call: MockCall): MockAnswer | und
   return update(backEnd, one, call.body);
 }
 
-/** A peer knows no pilots of mappings and no review. */
+/** An external back end has neither pilots of mappings nor reviews. */
 const asPeer = ({ eventMappingId, topic, description, userRoles }: EventMapping) => ({
   eventMappingId,
   topic,
@@ -96,7 +96,7 @@ function update(backEnd: BackEnd, one: EventMapping, body: unknown): MockAnswer 
   const fields = fieldsOf(body);
   one.userRoles = rolesIn(fields.userRoles);
   one.reviewed = true;
-  // A peer stores the roles only.
+  // An external back end stores the roles only.
   if (backEnd.kind === 'ours') {
     one.topic = textOf(fields.topic, one.topic);
     one.description = textOf(fields.description, one.description);

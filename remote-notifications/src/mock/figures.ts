@@ -19,7 +19,6 @@ const within =
   (at: string) =>
     Date.parse(at) >= from && Date.parse(at) < to;
 
-/** Alarms of a time, and what they were for one person. */
 function loadOf(events: readonly Event[], time: Time, hasDuty: boolean) {
   const own = events.filter(({ timestamp }) => within(time)(timestamp));
   const tens = new Map<number, number>();
@@ -36,7 +35,6 @@ function loadOf(events: readonly Event[], time: Time, hasDuty: boolean) {
   };
 }
 
-/** How many there are of each name, the most first. */
 function counted<T>(items: readonly T[], nameOf: (item: T) => string): [string, T, number][] {
   const found = new Map<string, [T, number]>();
   for (const item of items) {
@@ -123,7 +121,6 @@ function figureConditionOf({ caller, notifications }: BackEnd, one: KeptConditio
 
 const isThere = (one: KeptCondition) => one.cleared === undefined && one.shelf === undefined;
 
-/** The one pilot that there is, by the events of its last 24 hours. */
 function nowOf({ assignments, conditions, events }: BackEnd): FiguresNow {
   const now = Date.now();
   const from = Math.floor(now / HOUR_MS) * HOUR_MS - 23 * HOUR_MS;
@@ -166,7 +163,6 @@ function nowOf({ assignments, conditions, events }: BackEnd): FiguresNow {
   };
 }
 
-/** `/figures…` */
 export function answerFigures(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   if (backEnd.kind === 'peer') return undefined;
   const pilot = match('GET /figures/pilots/:pilotCode', call)?.[0];

@@ -9,7 +9,7 @@ function setup() {
   const [operator, stranger] = samplePlant('ours').people as [User, User];
   const people = [
     { ...operator, userId: '00000000-0000-4000-8000-000000000007' },
-    // Another person under an id of the sample.
+    // Another person with an id of the sample.
     { ...stranger, email: 'somebody.else@portal.test' },
   ];
   const told: Notification[] = [];

@@ -3,10 +3,10 @@ import type { Notification } from '@portal/kit/wire';
 import { answerOwn, type BackEnd } from './backEnd';
 import { samplePlant } from './sample';
 
-/** A page around this remote may keep notifications of its own: bell and lists are then of one mind. */
+/** The page around this remote may have notifications of its own; the bell and the lists then share them. */
 type Site = MockSite & { notifications?: Notification[] };
 
-/** The sample plant with other ids, for a site whose people have the same ones. */
+/** The sample plant with other ids, because the site's people may have the same ones. */
 function plantBeside(site: MockSite): BackEnd {
   const plant = samplePlant('ours');
   const known = new Map(site.people.map(({ email, userId }) => [email, userId]));
@@ -18,7 +18,7 @@ function plantBeside(site: MockSite): BackEnd {
   return JSON.parse(text) as BackEnd;
 }
 
-/** This remote's part of the back end in the frame of `portal-remote dev`. */
+/** This remote's part of the back end in the dev host (`portal-remote dev`). */
 const calls: MockCalls = (site: Site) => {
   const { people, caller, notifications, ...plant } = plantBeside(site);
   const emails = new Set(site.people.map(({ email }) => email));

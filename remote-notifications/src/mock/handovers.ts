@@ -12,7 +12,7 @@ import type { KeptCondition } from './conditions';
 
 const PILOT = 'FFT';
 const HOUR_MS = 3_600_000;
-/** The shift of the sample, ms. */
+/** The length of a shift, ms. */
 const SHIFT_MS = 8 * HOUR_MS;
 const MOST_REMARKS = 4000;
 
@@ -173,7 +173,6 @@ function write(backEnd: BackEnd, body: unknown): MockAnswer {
   return { status: 201, data: listed(kept) };
 }
 
-/** Gives one item to the caller, unless it is over or somebody else's by now. */
 function take(backEnd: BackEnd, item: HandoverItem): HandoverDetail['answers'][number] {
   const { userId, name } = personOf(backEnd.caller);
   const answer = { itemId: item.itemId, timestamp: iso(Date.now()) };
@@ -207,7 +206,6 @@ function accept(backEnd: BackEnd, one: HandoverDetail, body: unknown): MockAnswe
   return done(shown(backEnd, one));
 }
 
-/** `/handovers…` */
 export function answerHandovers(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   if (backEnd.kind === 'peer') return undefined;
   const { handovers } = backEnd;

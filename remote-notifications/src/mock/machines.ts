@@ -19,7 +19,6 @@ const isThere = ({ cleared, shelf }: Condition) => cleared === undefined && shel
 const byWorst = (one: Condition, other: Condition) =>
   isWorse(one.priority, other.priority) ? -1 : isWorse(other.priority, one.priority) ? 1 : 0;
 
-/** One piece for each condition; what overlaps lies one over the other. */
 const ribbonOf = (conditions: readonly Condition[], from: string, to: string): TroubleSpan[] =>
   conditions
     .map(({ first, cleared = to, priority }) => ({
@@ -30,7 +29,7 @@ const ribbonOf = (conditions: readonly Condition[], from: string, to: string): T
     .filter((span) => span.from < span.to)
     .sort((one, other) => one.from.localeCompare(other.from));
 
-/** What a machine told last; of one that never was in trouble all that is known. */
+/** The latest event of a machine. For one without conditions it is all that is known. */
 function heardOf({ events }: BackEnd, module: string): Event | undefined {
   const own = events.filter((one) => one.module === module);
   return own.sort((one, other) => other.timestamp.localeCompare(one.timestamp))[0];
@@ -93,7 +92,6 @@ function detailOf(backEnd: BackEnd, machine: Machine, own: readonly Condition[],
   return done(detail);
 }
 
-/** `/machines…` */
 export function answerMachines(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   if (backEnd.kind === 'peer') return undefined;
   const conditions = backEnd.conditions.map(bare);

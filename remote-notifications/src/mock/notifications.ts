@@ -17,7 +17,7 @@ const recipientOf = ({ caller }: BackEnd) =>
   caller.pilotRole === 'SUPER_ADMIN' ? 'SUPER_ADMIN' : caller.userId;
 const isMine = (backEnd: BackEnd) => (one: Notification) => one.userId === recipientOf(backEnd);
 
-/** Whether it is of a condition that is there and that the caller has: that is given back before it is deleted. */
+/** Whether the caller owns its active condition, which must be released before it is deleted. */
 const isHeld =
   ({ conditions, caller }: BackEnd) =>
   (one: Notification) =>
@@ -29,7 +29,7 @@ const isHeld =
 const shown = ({ kind }: BackEnd, one: Notification): Notification =>
   kind === 'peer' ? { ...one, timestamp: peerMoment(one.timestamp) } : one;
 
-/** Our own back end filters; a peer does not read what it does not know. */
+/** Only the portal's own back end filters; an external one ignores unknown parameters. */
 function filtered(
   backEnd: BackEnd,
   all: readonly Notification[],
@@ -54,13 +54,12 @@ function filtered(
 function page(backEnd: BackEnd, call: MockCall, list: readonly Notification[], type?: string): MockAnswer {
   const ofType = list.filter((one) => type === undefined || one.notificationType === type);
   const found = paged(filtered(backEnd, ofType, call.params).sort(newestFirst), call.params);
-  // What holds some words is counted so far and no further.
+  // Text searches are counted up to a cap.
   if (backEnd.kind === 'ours' && call.params.q)
     found.totalElements = Math.min(found.totalElements, WORDS_COUNT_CAP);
   return done({ ...found, results: found.results.map((one) => shown(backEnd, one)) });
 }
 
-/** Those that a bulk call names, by ids or by filters, as far as they are the caller's. */
 function named(backEnd: BackEnd, body: unknown): Notification[] {
   const mine = backEnd.notifications.filter(isMine(backEnd));
   const fields = fieldsOf(body);
@@ -77,7 +76,7 @@ function named(backEnd: BackEnd, body: unknown): Notification[] {
   );
 }
 
-/** A bulk call touches no more than its person was told of. */
+/** Refuses a bulk call that would touch more than the user was shown. */
 function tooMany(body: unknown, { length }: readonly Notification[]): MockAnswer | undefined {
   const { atMost } = fieldsOf(body);
   return typeof atMost === 'number' && length > atMost
@@ -85,7 +84,6 @@ function tooMany(body: unknown, { length }: readonly Notification[]): MockAnswer
     : undefined;
 }
 
-/** `/notifications…` */
 export function answerNotifications(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   const { notifications, kind } = backEnd;
   const mine = () => notifications.filter(isMine(backEnd));
@@ -93,7 +91,7 @@ export function answerNotifications(backEnd: BackEnd, call: MockCall): MockAnswe
   const all = match('GET /notifications', call) ?? match('GET /notifications/notificationType/:type', call);
   if (all) return page(backEnd, call, notifications, all[0]);
   if (match('GET /notifications/user/:id/unread', call))
-    // A peer's list is neither sorted nor capped.
+    // An external back end neither sorts nor caps the list.
     return done(kind === 'peer' ? unread().map((one) => shown(backEnd, one)) : unread().sort(newestFirst));
   const own =
     match('GET /notifications/user/:id', call) ??

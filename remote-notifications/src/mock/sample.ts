@@ -178,10 +178,9 @@ const told = (one: SeenAssignment): Notification => ({
   moduleName: one.moduleName,
 });
 
-/** The events of one trouble: the same story, again and again. */
 const ofCondition = (at: number) => at < 12 && at % stories.length === 0;
 
-/** The newest stands for those before it, which are read. */
+/** Only the newest notification of the condition may be unread. */
 const inCondition = (one: Notification, at: number, relatedCondition: string): Notification =>
   ofCondition(at)
     ? { ...one, relatedCondition, notificationStatus: at === 0 ? one.notificationStatus : 'Read' }
@@ -204,7 +203,6 @@ function conditionOf(events: readonly Event[], conditionId: string): KeptConditi
   };
 }
 
-/** Trouble of other machines: one that is there, and some that are over. */
 const others = (): KeptCondition[] =>
   [
     { story: 2, begun: 40, lasted: undefined },
@@ -231,7 +229,7 @@ const others = (): KeptCondition[] =>
     };
   });
 
-/** A small plant for the remote alone. @param username who is signed in */
+/** A small sample plant. @param username the signed-in user */
 export function samplePlant(kind: BackEnd['kind'], username = 'operator.fft'): BackEnd {
   const [operator, technician, manager] = people as [User, User, User];
   const caller = people.find((one) => one.username === username) ?? operator;

@@ -29,7 +29,6 @@ export function ofAssignment(one: SeenAssignment, { people, conditions }: BackEn
   };
 }
 
-/** `GET /work-items` */
 export function answerWork(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   if (backEnd.kind === 'peer' || !match('GET /work-items', call)) return undefined;
   const { caller, conditions, assignments } = backEnd;

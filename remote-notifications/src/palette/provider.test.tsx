@@ -3,7 +3,7 @@ import { samplePlant } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import { searchPalette } from './provider';
 
-/** What the palette offers for a text, to somebody who has opened no page of this remote yet. */
+/** Searches as a user who has not opened any page of this remote. */
 async function searched(text: string, before?: Parameters<typeof openPage>[2]) {
   const app = await openPage(<p />, samplePlant('ours'), before);
   const host = { user: app.user, dispatch: app.store.dispatch } as unknown as RemoteHost;

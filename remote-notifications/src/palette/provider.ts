@@ -17,10 +17,10 @@ import { pageOf, pages } from '../paths';
 import { workApi, type Work } from '../work/work.api';
 import { pageOfWork } from '../work/pageOfWork';
 
-/** More lines than this of one kind would push the others out. */
+/** The most lines of one kind, so that the others stay visible. */
 const MOST = 6;
 
-/** Notifications that are in the caches already: nothing is asked for them. */
+/** Notifications that are cached already, without a request. */
 const loaded =
   (recipient: string) =>
   (_dispatch: PortalDispatch, getState: () => RootState): Notification[] => {
@@ -35,14 +35,14 @@ const loaded =
     return [...known.values()].sort(latestFirst);
   };
 
-/** Machines by their name: asked for once, whatever page is open. A back end that has none of them, or fails, finds none. */
+/** Machines by name, fetched once. A back end without machines, or a failure, gives none. */
 async function machines(text: string, { dispatch }: PaletteContext['host']): Promise<Machine[]> {
   const question = machinesApi.endpoints.machines.initiate(undefined, { subscribe: false });
   const { data } = await dispatch(question);
   return (data?.machines ?? []).filter((one) => holdsWords(nameOf(one), text)).slice(0, MOST);
 }
 
-/** What the list of all work begins with: asked for once, as machines are. */
+/** The most work items that are searched, fetched once. */
 const MOST_WORK = 100;
 
 async function work({ dispatch }: PaletteContext['host']): Promise<Work> {
@@ -54,7 +54,7 @@ async function work({ dispatch }: PaletteContext['host']): Promise<Work> {
 const words = ({ description, topic, moduleName, module }: Notification) =>
   [description, topic, moduleName, module].filter(Boolean).join(' ');
 
-/** When it was, in the page's language; of today the time is enough. */
+/** The time in the page's language, without the date for today. */
 function momentOf(timestamp: string): string {
   const at = new Date(timestamp);
   const isToday = at.toDateString() === new Date(clock.now()).toDateString();
@@ -66,11 +66,10 @@ function momentOf(timestamp: string): string {
   }).format(at);
 }
 
-/** Several notifications of one assignment or condition are one line: the newest. */
+/** Groups notifications of one assignment or condition into one line, the newest. */
 const aboutOf = ({ relatedAssignment, relatedCondition, notificationId }: Notification): string =>
   relatedAssignment ?? relatedCondition ?? notificationId;
 
-/** Actions of this remote, and the machines, work and notifications that hold the text. */
 export async function searchPalette(query: string, { host, t }: PaletteContext): Promise<PaletteEntry[]> {
   const { items, total } = await work(host);
   const toDo = items

@@ -6,11 +6,10 @@ interface DestroyDialogProps extends Omit<
   ComponentProps<typeof ConfirmDialog>,
   'open' | 'tone' | 'disabled'
 > {
-  /** How many are taken away. */
   count: number;
 }
 
-/** Asks before many are taken away: very many only once their number is typed. */
+/** Confirms the deletion of many. For very many the user has to type their number. */
 export function DestroyDialog({ count, children, ...dialog }: DestroyDialogProps) {
   const [text, setText] = useState('');
   return (

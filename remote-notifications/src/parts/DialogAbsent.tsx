@@ -1,13 +1,13 @@
 import { useFeedback } from '@portal/kit';
 import { useEffect } from 'react';
 
-/** In the place of a dialog whose code did not come: says so, and lets the next touch try again. Draws nothing. */
+/** The fallback for a dialog whose chunk failed to load: an error message. Closing lets the next click retry. */
 export function DialogAbsent({ onClose }: { onClose: () => void }) {
   const feedback = useFeedback();
   useEffect(() => {
     feedback.error('notifications.dialog.absent');
     onClose();
-    // Once: whoever opened it takes it away.
+    // Only once, on mount: the opener then unmounts it.
     // oxlint-disable-next-line exhaustive-deps
   }, []);
   return null;

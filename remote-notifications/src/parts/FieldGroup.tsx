@@ -6,7 +6,6 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Fields of a form that belong together, framed and named: one shift of a plan, one step of another. */
 export function FieldGroup({ legend, children }: FieldGroupProps) {
   return (
     <Box

@@ -10,7 +10,6 @@ interface IconTextButtonProps extends Looks {
   icon: typeof IconClipboardPlus;
 }
 
-/** A button whose text gives way to its icon on a phone. */
 export function IconTextButton({ textId, icon: Icon, ...props }: IconTextButtonProps) {
   const text = useIntl().formatMessage({ id: textId });
   return (

@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { neighboursOf } from '../inbox/neighbours';
 
-/** Leads from the page of one notification to that of the next, in the order of the inbox it was opened from. */
 export function Neighbours({ notificationId }: { notificationId: string }) {
   const intl = useIntl();
   const { previous, next } = neighboursOf(notificationId);

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 interface TermsProps {
-  /** Message id of each term, with what is to be said of it; where nothing is known, the term is left out. */
+  /** The message id and the value of each term. Undefined values are left out. */
   terms: readonly (readonly [titleId: string, value: ReactNode])[];
 }
 
-/** What is known of something, term by term; below each other on a phone. */
 export function Terms({ terms }: TermsProps) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>

@@ -10,12 +10,11 @@ interface WriteBoxProps {
   text: string;
   onText: (text: string) => void;
   onSend: (text: string) => void;
-  /** Why it was not sent. */
   problem?: string | undefined;
   isBusy?: boolean;
 }
 
-/** Where a note or a comment is written; Ctrl+Enter sends. What is too long is kept, and says so. */
+/** The input of a note or comment; Ctrl+Enter sends. Text that is too long is kept, with an error. */
 export function WriteBox({ labelId, sendId, text, onText, onSend, problem, isBusy = false }: WriteBoxProps) {
   const intl = useIntl();
   const words = text.trim();

@@ -51,7 +51,7 @@ const condition = (action: ConditionAction) => (
   <ConditionDialog condition={found(conditions[0])} action={action} onClose={onClose} />
 );
 
-/** Every form in a dialog of this remote, with a field of it and what is entered there. `ops` holds that none is missing. */
+/** Every form in a dialog of this remote, with a field and its input. A test in `ops` checks that none is missing. */
 const FORMS: readonly [name: string, form: ReactElement, field: string | RegExp, text: string][] = [
   ['new assignment', <NewAssignmentDialog seed={{}} onClose={onClose} />, 'Task', 'Tighten the rail'],
   [

@@ -1,6 +1,6 @@
 import type { Paged } from '@portal/kit/wire';
 
-/** Reads a page of a list; a back end that answers the plain list gives one page of all of it. */
+/** Reads a page of a list. A plain array becomes one page. */
 export const pageReader =
   <T>(one: { parse: (data: unknown) => T }) =>
   (data: unknown): Paged<T> => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** Never what takes back what was just done: the next key would. */
+/** Never the undo button (`aria-keyshortcuts`): the next key press would undo the action. */
 const NEXT = 'a[href], button:enabled:not([aria-keyshortcuts])';
 
-/** Keeps the focus in a row whose focused button goes away: its first link or button has it then, never the page. */
+/** Keeps the focus in a row whose focused button disappears: the first link or button gets it, not the page. */
 export function useKeptFocus<T extends HTMLElement>() {
   const row = useRef<T>(null);
   const isInside = useRef(false);

@@ -1,7 +1,4 @@
-/**
- * The properties of a button whose deed is sent by a call: it keeps the focus meanwhile, and does nothing twice. A disabled
- * one would drop the focus to the page.
- */
+/** Ignores clicks while a request is pending, but keeps the focus, which a disabled button would lose. */
 export const whileSending = (isSending: boolean, onClick: () => void) => ({
   'aria-disabled': isSending || undefined,
   onClick: () => {

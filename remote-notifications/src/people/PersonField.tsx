@@ -10,7 +10,6 @@ type PersonFieldProps<Values extends FieldValues> = Pick<
   'control' | 'name' | 'options' | 'loading' | 'renderOption'
 >;
 
-/** Whom an assignment is for: found by name, listed by role. */
 export function PersonField<Values extends FieldValues>(props: PersonFieldProps<Values>) {
   const intl = useIntl();
   const say = (text: string) => intl.formatMessage({ id: `newAssignment.person${text}` });

@@ -5,7 +5,7 @@ const nameOf = ({ firstName, lastName, username }: User) => `${firstName} ${last
 const byName = (a: User, b: User) => nameOf(a).localeCompare(nameOf(b));
 
 export const peopleApi = injectEndpoints('notifications', (build) => ({
-  /** The people of the reader's pilot; everybody for a super administrator. */
+  /** The people of the user's pilot; everybody for a super administrator. */
   people: build.query<User[], void>({
     query: () => ({ path: paths.users.list }),
     transformResponse: (data) => looseUsersSchema.parse(data).sort(byName),

@@ -10,34 +10,30 @@ import {
 import { feed } from '../live/feed';
 import { type BeyondRows, countSource, frequentSources } from './sources';
 
-/** What the dashboard looks back over, hours. */
+/** The time span of the dashboard's tiles, hours. */
 const LOOK_BACK_HOURS = 24;
 const HOUR_MS = 3_600_000;
 const PAGE = 100;
-/** A day with more than this is shown by its newest 1,000. */
+/** The most pages that are read: a day with more shows its newest 1,000. */
 const MOST_PAGES = 10;
 
 export interface Recent {
   /** Newest first. */
   notifications: Notification[];
-  /** How many there are since then: the number of the list behind the tile. */
+  /** The number since then, as in the list behind the tile. */
   total: number;
-  /** Where the data begins, ISO: earlier than this nothing is known, so nothing is said. */
+  /** Where the data begins, ISO; nothing is known of earlier times. */
   since: string;
   complete: boolean;
-  /** What the rows do not hold of the most frequent sources: nothing where they are complete. */
+  /** Counts of frequent sources beyond the loaded rows; empty if they are complete. */
   beyond: BeyondRows;
 }
 
-/**
- * Where the last day begins: with a whole hour, so that the hours of the tile, its number and the list behind it are of
- * one and the same span. Both ms.
- */
+/** The start of the last day (ms), at a full hour, so that tile, count and list cover the same span. */
 const dayStart = (now: number): number => (Math.floor(now / HOUR_MS) - (LOOK_BACK_HOURS - 1)) * HOUR_MS;
 
 const pageSchema = loosePagedOf(looseNotificationSchema);
 
-/** Works live notifications into the day, in place. */
 function addRecent(recent: Recent, arrived: readonly Notification[]): void {
   for (const one of arrived) {
     const at = recent.notifications.findIndex((known) => isSame(known, one));
@@ -50,7 +46,7 @@ function addRecent(recent: Recent, arrived: readonly Notification[]): void {
   }
 }
 
-/** A source that cannot be counted keeps what the rows say of it. */
+/** A source that cannot be counted keeps the count of the rows. */
 async function countBeyond(
   rows: readonly Notification[],
   count: (source: string, high: boolean) => Promise<number | undefined>,
@@ -65,10 +61,7 @@ async function countBeyond(
 }
 
 export const recentApi = injectEndpoints('notifications', (build) => ({
-  /**
-   * The last day's notifications of a person, for the dashboard's tiles: one query for all of them. Pages are read until
-   * one reaches beyond the day; without `many`, for a back end that does not filter and has few calls to give, one.
-   */
+  /** The last day's notifications for all tiles. Without `many` only one page, for a back end that limits calls. */
   lastDay: build.query<Recent, { recipient: string; many: boolean }>({
     queryFn: async ({ recipient, many }, _api, _extra, send) => {
       const since = new Date(dayStart(serverNow())).toISOString();

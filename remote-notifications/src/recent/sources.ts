@@ -6,20 +6,19 @@ export interface SourceCount {
   high: number;
 }
 
-/** What the loaded rows do not hold of a source, by its name: counted by the back end. */
+/** The back end's counts beyond the loaded rows, by source name. */
 export type BeyondRows = Readonly<Record<string, { count: number; high: number }>>;
 
-/** Sources of a tile. */
 const SOURCES_SHOWN = 6;
 
 const sourceOf = ({ moduleName, module, sourceComponent }: Notification) =>
   moduleName ?? module ?? sourceComponent;
 
-/** What the back end searches for `q` (`api/`), as the list behind a source is that search. */
+/** The text that the back end searches for `q` (`api/`), because the list behind a source is that search. */
 const searched = ({ description, module, moduleName, sourceComponent }: Notification): string =>
   [description, module, moduleName, sourceComponent].filter(Boolean).join(' ').toLowerCase();
 
-/** The names that occur most often. The source is the module's name, or whatever else names where it came from. */
+/** The most frequent source names: the module's name, or else another source field. */
 export function frequentSources(notifications: readonly Notification[], most = SOURCES_SHOWN): string[] {
   const counts = new Map<string, number>();
   for (const one of notifications) {
@@ -32,14 +31,13 @@ export function frequentSources(notifications: readonly Notification[], most = S
     .map(([source]) => source);
 }
 
-/** How many rows the list behind a source has, of those that are loaded. */
+/** The number of loaded rows that the list behind a source has. */
 export function countSource(notifications: readonly Notification[], source: string): SourceCount {
   const text = source.trim().toLowerCase();
   const found = notifications.filter((one) => searched(one).includes(text));
   return { source, count: found.length, high: found.filter(({ priority }) => priority === 'High').length };
 }
 
-/** The most frequent sources, busiest first, each with the number of the list behind it. */
 export const topSources = (
   notifications: readonly Notification[],
   beyond: BeyondRows = {},

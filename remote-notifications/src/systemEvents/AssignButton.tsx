@@ -6,11 +6,10 @@ import { openNewAssignment } from '../assignments/create/opener';
 
 interface AssignButtonProps {
   notification: Notification;
-  /** Beside the list it is one of several things to do. */
   isSmall?: boolean;
 }
 
-/** Makes an assignment of what a notification tells; the form is filled in with it. Of a condition its own tools do so. */
+/** Opens the form for a new assignment. Absent for conditions, which have an action of their own. */
 export function AssignButton({ notification, isSmall = false }: AssignButtonProps) {
   const { extras } = useCapabilities();
   if (extras && notification.relatedCondition !== undefined) return null;

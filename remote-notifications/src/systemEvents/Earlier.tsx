@@ -28,11 +28,11 @@ interface Line {
 
 interface EarlierProps {
   notification: Notification;
-  /** The event itself, where the reader may list events. */
+  /** The event itself, where the user may read it. */
   event: Event | null;
 }
 
-/** Earlier events of the same topic and module; without access to events, one's own notifications of the same source. */
+/** Earlier events of the topic and module, or else the user's notifications of the same source. */
 export function Earlier({ notification, event }: EarlierProps) {
   return event ? <FromEvents event={event} /> : <FromNotifications notification={notification} />;
 }

@@ -8,7 +8,7 @@ interface ElsewhereProps {
   dense?: boolean;
 }
 
-/** Where a notification cannot be shown: a link to a colleague's leads to what of it the reader may see. */
+/** The error view of a notification. A link to a colleague's copy leads to what the user may see of it. */
 export function Elsewhere({ error, retry, dense = false }: ElsewhereProps) {
   const failure = failureIn(error);
   const { notification, condition, assignment } =

@@ -6,7 +6,7 @@ import { DUTY_MODULE } from '../duty/dutyModule';
 import { HANDOVER_MODULE } from '../handover/handovers.api';
 import { pages } from '../paths';
 
-/** Where what the portal itself tells leads to: its event is named by the handover that it is about. */
+/** The page that the portal's own notification is about. The event id contains the handover's id. */
 function wayOf({ module, relatedEvent = '' }: Notification) {
   if (module === DUTY_MODULE) return { to: pages.duty, textId: 'event.duty' };
   if (module === HANDOVER_MODULE)
@@ -14,7 +14,6 @@ function wayOf({ module, relatedEvent = '' }: Notification) {
   return undefined;
 }
 
-/** From a notification about a shift the way to duty, from one about a handover to its sheet; nothing for any other. */
 export function OwnLink({ notification }: { notification: Notification }) {
   const way = wayOf(notification);
   if (!way) return null;

@@ -4,7 +4,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { Reach } from './recipients';
 
-/** Whom a topic reaches: the roles, the people, and roles that reach nobody. */
 export function RecipientList({ reach }: { reach: Reach }) {
   const { roles, people, emptyRoles } = reach;
   return (

@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import type { Reading } from './results';
 import { Sparkline } from './Sparkline';
 
-/** Parts this deep begin folded. */
+/** Groups from this depth on start collapsed. */
 const FOLDED_FROM = 2;
 
-/** What a producer sent, readable: names as words, numbers with their units, series as curves, the rest as a tree. */
+/** A producer's results in readable form: labels, numbers with units, series as charts, the rest as a tree. */
 export function ResultsView({ reading, depth = 0 }: { reading: Reading; depth?: number }) {
   const format = useFormatters();
   switch (reading.kind) {

@@ -11,7 +11,7 @@ const WIDTH = 300;
 const HEIGHT = 56;
 const PAD = 3;
 
-/** The curve's path in the drawing's own units. */
+/** The path in viewBox units. */
 function pathOf(points: readonly Point[]): string {
   const ts = points.map(({ t }) => t);
   const values = points.map(({ value }) => value);
@@ -23,10 +23,10 @@ function pathOf(points: readonly Point[]): string {
     .join('');
 }
 
-/** Moments after this are times, not places in a list. */
+/** Values above this are times in ms, not list indexes. */
 const EPOCH_2001 = 1e12;
 
-/** A time series as a small chart, with what matters of it in words. Time runs left to right in every language. */
+/** A time series as a small chart with a text summary. Time runs left to right in every language. */
 export function Sparkline({ points, unit }: SparklineProps) {
   const intl = useIntl();
   const format = useFormatters();

@@ -26,11 +26,9 @@ import { WhoElse } from './WhoElse';
 
 interface SystemEventProps {
   notification: Notification;
-  /** One part below the other, however wide the window is. */
   isStacked?: boolean;
 }
 
-/** What a system notification tells: itself, its condition, the measured values, and what came before. */
 export function SystemEvent({ notification, isStacked = false }: SystemEventProps) {
   const user = useCurrentUser();
   const { pilotRole, userId } = user;
@@ -79,7 +77,6 @@ export function SystemEvent({ notification, isStacked = false }: SystemEventProp
   );
 }
 
-/** What, where, when; as much of it as is known. */
 function Summary({
   notification,
   event,
@@ -87,7 +84,7 @@ function Summary({
 }: {
   notification: Notification;
   event: Event | null;
-  /** What can be done about it: before all that is known of it. */
+  /** The actions, before the details. */
   children: ReactNode;
 }) {
   const { exact } = useFormatters();

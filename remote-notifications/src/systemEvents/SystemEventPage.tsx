@@ -9,7 +9,6 @@ import { Elsewhere } from './Elsewhere';
 import { SystemEvent } from './SystemEvent';
 import { useNotificationQuery } from './systemEvents.api';
 
-/** One system notification with the event behind it. */
 export default function SystemEventPage() {
   const intl = useIntl();
   const { notificationId = '' } = useParams();

@@ -24,6 +24,6 @@ it('says who opened it, which nobody did whose copy is only marked read', async 
   expect(await screen.findByText('Ben: opened')).toBeVisible();
   expect(screen.getByText('Ada: marked read')).toBeVisible();
   expect(screen.getByText('Cem: unread')).toBeVisible();
-  // Looking at it is what opens it.
+  // Viewing the page marks it opened.
   await vi.waitFor(() => expect(own).toMatchObject({ notificationStatus: 'Read', opened: true }));
 });

@@ -9,7 +9,6 @@ import { reachOf } from './recipients';
 import { useCopiesOfQuery } from './systemEvents.api';
 import { RecipientList } from './RecipientList';
 
-/** Who else got an event, and by which mapping: for those who may see mappings. */
 export function WhoElse({ event, notification }: { event: Event; notification: Notification }) {
   const user = useCurrentUser();
   const mappings = useEventMappingsQuery();
@@ -51,13 +50,13 @@ export function WhoElse({ event, notification }: { event: Event; notification: N
   );
 }
 
-/** How a copy stands: marked read is not opened, as the end of a condition or a bulk call does it, too. */
+/** Read does not mean opened: the end of a condition or a bulk action marks read too. */
 const standOf = ({ opened, notificationStatus }: Notification) => {
   if (opened === true) return 'event.copy.opened';
   return notificationStatus === 'Read' ? 'event.copy.read' : 'event.copy.unread';
 };
 
-/** Who really got it, and who has opened it: a super administrator sees all copies. */
+/** Who received and opened it. Only a super administrator sees all copies. */
 function Copies({ notification }: { notification: Notification }) {
   const { relatedEvent = '', timestamp } = notification;
   const { data = [] } = useCopiesOfQuery({ relatedEvent, timestamp }, { skip: relatedEvent === '' });

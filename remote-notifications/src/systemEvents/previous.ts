@@ -1,6 +1,6 @@
 import type { Notification } from '@portal/kit/wire';
 
-/** Earlier system notifications of the same source, newest first: what a reader without access to events can be shown. */
+/** Earlier system notifications of the same source, newest first, for users without access to events. */
 export function previousOf(one: Notification, loaded: readonly Notification[], most = 10): Notification[] {
   const sameSource = (other: Notification) =>
     other.module === one.module &&

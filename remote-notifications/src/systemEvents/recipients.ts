@@ -1,17 +1,16 @@
 import { ALL, coversPilot, SUPER_ADMIN, type EventMapping, type User } from '@portal/kit/wire';
 
-/** Whom an event of a topic would reach in a pilot, and why nobody else. */
 export interface Reach {
-  /** Undefined: nobody mapped the topic yet; everybody of the pilot would be told. */
+  /** Undefined if the topic has no mapping yet; everybody of the pilot would be notified. */
   mapping?: EventMapping;
   /** The mapped role names, or ALL. */
   roles: readonly string[];
   people: User[];
-  /** Mapped roles that nobody in reach holds: they look as if they told someone. */
+  /** Mapped roles that nobody holds, although they look as if they reach someone. */
   emptyRoles: string[];
 }
 
-/** The mapping of a topic in a pilot: the pilot's own before one for every pilot. */
+/** The mapping of a topic: the pilot's own before one for every pilot. */
 function mappingFor(
   mappings: readonly EventMapping[],
   topic: string,
@@ -25,8 +24,9 @@ function mappingFor(
 }
 
 /**
- * Exactly who would be told now (docs/reference/product.md#mapping): every user of the pilot, or of all pilots, who holds a mapped role and is
- * not disabled. Super administrators are told together, once, whatever the mapping says: they are not among `people`.
+ * Exactly who would be notified now (docs/reference/product.md#mapping): every user of the pilot, or of all pilots, who
+ * holds a mapped role and is not disabled. Super administrators share one copy, whatever the mapping says, and are not
+ * among `people`.
  */
 export function reachOf(
   topic: string,
@@ -46,7 +46,6 @@ export function reachOf(
   return { ...(mapping && { mapping }), roles, people, emptyRoles };
 }
 
-/** Roles of a mapping that nobody holds who would be told in its pilot: it looks as if it told someone. */
 export function rolesOfNobody(roles: readonly string[], pilot: string, users: readonly User[]): string[] {
   const told = users.filter(
     ({ status, pilotRole, pilotCode }) =>

@@ -1,4 +1,4 @@
-/** What a producer sent as `results` (any JSON), read for people. */
+/** A producer's `results` (any JSON), parsed for display. */
 export type Reading =
   | { kind: 'text'; text: string }
   | { kind: 'number'; value: number; unit?: string }
@@ -16,7 +16,7 @@ interface Field {
   reading: Reading;
 }
 
-/** `t` in ms, or the place in the list where there are no moments. */
+/** `t` in ms, or the list index where there are no times. */
 export interface Point {
   t: number;
   value: number;
@@ -28,7 +28,7 @@ type JsonObject = Readonly<Record<string, Json>>;
 const MOST_ENTRIES = 200;
 const DEEPEST = 12;
 const LONGEST_SERIES = 2000;
-/** Fewer numbers than this are a list, not a curve. */
+/** Fewer numbers than this are a list, not a series. */
 const SHORTEST_SERIES = 5;
 
 const isObject = (value: Json): value is JsonObject =>
@@ -53,7 +53,7 @@ const unitOf = (object: JsonObject): string | undefined => {
 };
 
 function momentOf(value: Json): number | undefined {
-  // Epoch seconds and milliseconds are told apart by size: 1e11 ms is 1973, 1e11 s is the year 5138.
+  // Tell epoch seconds from milliseconds by size: 1e11 ms is 1973, 1e11 s is the year 5138.
   if (isNumber(value) && value > 1e9) return value < 1e11 ? value * 1000 : value;
   if (typeof value !== 'string' || !MOMENT.test(value)) return undefined;
   const at = Date.parse(/[Z+]|-\d\d:?\d\d$/.test(value.slice(10)) ? value : `${value}Z`);
@@ -72,7 +72,7 @@ function pointOf(value: Json): Point | undefined {
   return t !== undefined && isNumber(number) ? { t, value: number } : undefined;
 }
 
-/** At most `LONGEST_SERIES` points, evenly taken: a chart has no more pixels. */
+/** Samples evenly to at most `LONGEST_SERIES` points: a chart has no more pixels. */
 function thinned(points: Point[]): Point[] {
   const step = Math.ceil(points.length / LONGEST_SERIES);
   return step <= 1 ? points : points.filter((_, index) => index % step === 0);
@@ -84,7 +84,7 @@ const series = (points: Point[], unit?: string): Reading => ({
   ...(unit !== undefined && { unit }),
 });
 
-/** A list that is a curve: samples with moments, or enough bare numbers. */
+/** A series from a list: samples with times, or enough bare numbers. */
 function seriesOf(list: readonly Json[], unit?: string): Reading | undefined {
   if (list.length < SHORTEST_SERIES) return undefined;
   if (list.every(isNumber))
@@ -96,7 +96,7 @@ function seriesOf(list: readonly Json[], unit?: string): Reading | undefined {
   return points.every((point) => point !== undefined) ? series(points, unit) : undefined;
 }
 
-/** `{values: [...], timestamps?: [...], unit?}` and nothing else that matters. */
+/** A series from `{values: [...], timestamps?: [...], unit?}` without other fields. */
 function seriesInObject(object: JsonObject): Reading | undefined {
   const extra = Object.keys(object).length;
   const values = pick(object, seriesKeys);
@@ -132,7 +132,6 @@ const isUnitOfOther = (object: JsonObject, name: string): boolean => {
   return owner !== undefined && object[owner] !== undefined;
 };
 
-/** A field's name as words. */
 export function labelOf(name: string): string {
   const words = name
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
@@ -142,7 +141,7 @@ export function labelOf(name: string): string {
   return lower.charAt(0).toLocaleUpperCase() + lower.slice(1);
 }
 
-/** Reads any JSON; deep and long parts are cut, and `left` says how much. Never throws. */
+/** Parses any JSON. It cuts deep and long parts, and `left` has how much was cut. Never throws. */
 export function readResults(value: Json, depth = 0): Reading {
   if (value === null || value === undefined || value === '') return { kind: 'nothing' };
   if (typeof value === 'boolean') return { kind: 'yesNo', value };

@@ -12,7 +12,7 @@ const eventPage = loosePagedOf(eventSchema);
 const notificationPage = loosePagedOf(looseNotificationSchema);
 const eventIn = (data: unknown): Event | null => eventSchema.safeParse(data).data ?? null;
 
-/** How far an event's own clock may be from the moment its notification bears; ms. */
+/** How far an event's own clock may differ from its notification's time; ms. */
 const CLOCK_SLACK_MS = 10 * 60_000;
 const shifted = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
 
@@ -24,8 +24,8 @@ export const systemEventsApi = injectEndpoints('notifications', (build) => ({
   }),
 
   /**
-   * The event behind a notification; null where this back end does not tell this reader. Its recipients may ask for
-   * it by the notification; where there is no such call, administrators find it in the list of events.
+   * The event behind a notification; null where the back end does not show it to this user. Recipients get it by their
+   * notification. Where that call is missing, administrators find it in the list of events.
    */
   eventOf: build.query<Event | null, { notification: Notification; mayList: boolean }>({
     serializeQueryArgs: ({ queryArgs }) => queryArgs.notification.notificationId,
@@ -35,7 +35,7 @@ export const systemEventsApi = injectEndpoints('notifications', (build) => ({
         ours: 'eventOfNotification',
       })) as Answer;
       if (!direct.error) return { data: eventIn(direct.data) };
-      // The event is gone and its notification is still here: the page says what it knows.
+      // The event was deleted but its notification was not: the page shows what it has.
       if (direct.error.kind === 'notFound') return { data: null };
       if (direct.error.kind !== 'missing') return { error: direct.error };
       if (!mayList) return { data: null };
@@ -65,10 +65,7 @@ export const systemEventsApi = injectEndpoints('notifications', (build) => ({
     providesTags: ['Event'],
   }),
 
-  /**
-   * The reader's newest system notifications, to find earlier ones of the same source among: of those that name it up to
-   * some moment, where the back end filters.
-   */
+  /** The user's newest system notifications; where the back end filters, only those of a source up to a time. */
   latestSystem: build.query<Notification[], { recipient: string; source?: string; to?: string }>({
     query: ({ recipient, source, to }) => ({
       path: paths.notifications.ofUser(recipient, 'Event'),
@@ -83,7 +80,7 @@ export const systemEventsApi = injectEndpoints('notifications', (build) => ({
     providesTags: ['Notification'],
   }),
 
-  /** Everybody's copies of one event, for a super administrator: who got it, and who has opened it. */
+  /** Everybody's copies of one event; only for a super administrator. */
   copiesOf: build.query<Notification[], { relatedEvent: string; timestamp: string }>({
     queryFn: async ({ relatedEvent, timestamp }, _api, _extra, send) => {
       const params = { from: timestamp, to: shifted(timestamp, 1), size: 100 };

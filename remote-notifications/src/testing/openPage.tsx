@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { answer, type BackEnd } from '../mock/backEnd';
 import definition from '../remote';
 
-// A busy machine draws a screen of MUI parts in seconds; a test that fails still fails.
+// A busy machine takes seconds to render a page of MUI components.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** The network double that a back end in memory stands behind; `before` may answer in its place. */
+/** The network double in front of a back end in memory. `before` may answer instead. */
 export const respondAs =
   (backEnd: BackEnd, before?: Respond): Respond =>
   async (request) =>
@@ -18,7 +18,6 @@ interface PageOptions extends Omit<AppOptions, 'respond' | 'user'> {
   before?: Respond;
 }
 
-/** Opens a page of this remote as the back end's caller, in front of that back end. */
 export async function openPage(page: ReactNode, backEnd: BackEnd, { before, ...options }: PageOptions = {}) {
   const { userId, username, firstName, lastName, email, userRole, pilotRole, pilotCode } = backEnd.caller;
   const app = await renderApp(page, {
@@ -26,7 +25,7 @@ export async function openPage(page: ReactNode, backEnd: BackEnd, { before, ...o
     user: {
       ...{ userId, username, firstName, lastName, email, userRole, pilotRole, pilotCode },
       ownBackEnd: backEnd.kind === 'ours',
-      // As the mock back end takes it.
+      // As the mock back end does.
       ...(userRole === 'SHIFT_MANAGER' && { oversees: true }),
     },
     respond: respondAs(backEnd, before),

@@ -9,12 +9,12 @@ import { Loaded } from './Loaded';
 
 const HOUR_MS = 3_600_000;
 const MOST = 5;
-/** Narrow screens show the later half of the day. */
+/** The first hour on narrow screens, which show the later half of the day. */
 const NARROW_FROM = 12;
-/** Each so many hours has its time above it; all have it for who listens. */
+/** Every fourth hour has a visible label; all have one for screen readers. */
 const LABEL_EVERY = 4;
 
-/** From nothing to the most, by lightness: it can be told without its colour, and the number stands in it. */
+/** The heat map's colours by lightness, so that they are distinguishable without hue. Each cell has its number. */
 const depths = [
   {},
   { bgcolor: 'color-mix(in srgb, currentColor 10%, transparent)' },
@@ -22,7 +22,6 @@ const depths = [
   { bgcolor: 'priority.high.container', color: 'priority.high.onContainer' },
 ] as const;
 
-/** Dashboard of a shift manager: alarms of the last day by machine and hour. The picture is a table, and read as one. */
 export default function AlarmHours() {
   const query = useFiguresNow();
   return (
@@ -119,7 +118,7 @@ function HeatRow({ pilotCode, machine, most, isPilotNamed }: HeatRowProps) {
             fontSize: 14,
             lineHeight: 1.2,
             overflowWrap: 'break-word',
-            // Each has its own row: names on two lines would lie on their neighbours' otherwise.
+            // A minimum height of its own, so that names on two lines do not overlap.
             display: 'flex',
             alignItems: 'center',
             minHeight: 'var(--portal-target)',

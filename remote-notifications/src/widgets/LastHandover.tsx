@@ -6,7 +6,6 @@ import { useDutyFormat } from '../duty/useDutyFormat';
 import { useHandoversQuery } from '../handover/handovers.api';
 import { pages } from '../paths';
 
-/** The last handover of the pilot, for whoever comes on duty, and the way to hand over for whoever goes. */
 export default function LastHandover() {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}>
@@ -18,7 +17,7 @@ export default function LastHandover() {
   );
 }
 
-/** One that is for the reader and waits says so. */
+/** The last handover. One that waits for the user's acceptance says so. */
 function Last() {
   const { userId, pilotCode } = useCurrentUser();
   const { data, error } = useHandoversQuery({ page: 0, size: 1 }, { skip: pilotCode === ALL });

@@ -8,15 +8,12 @@ interface LoadedProps<Data> {
     fulfilledTimeStamp?: number | undefined;
     refetch: () => unknown;
   };
-  /** About what the content takes, px: nothing jumps when it comes. */
+  /** The approximate height of the content, px, so that nothing jumps. */
   height: number;
   children: (data: Data) => ReactNode;
 }
 
-/**
- * A tile's content once its call is answered; before, the wait for it, or why it will not come. What cannot be brought up to
- * date any more says how old it is.
- */
+/** A tile's content with loading and error states. Data that can no longer be refetched shows its age. */
 export function Loaded<Data>({ query, height, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return <Aged query={query}>{children(data)}</Aged>;

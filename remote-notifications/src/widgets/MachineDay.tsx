@@ -11,7 +11,6 @@ import { TileLink } from './TileLink';
 const MOST = 6;
 const columns = 'minmax(88px, 32%) minmax(0, 1fr)';
 
-/** Dashboard of an operator: the last day of each machine on one axis. The tiles above leave their ribbons to this. */
 export default function MachineDay() {
   const query = useMachinesQuery(undefined, { pollingInterval: 60_000, skipPollingIfUnfocused: true });
   const format = useFormatters();
@@ -66,7 +65,7 @@ export default function MachineDay() {
                   color: 'text.secondary',
                   fontVariantNumeric: 'tabular-nums',
                   whiteSpace: 'nowrap',
-                  // On a phone there is room for the two ends and the middle.
+                  // On a phone there is space only for the ends and the middle.
                   '& > :nth-of-type(even)': { display: { xs: 'none', sm: 'inline' } },
                 }}
               >

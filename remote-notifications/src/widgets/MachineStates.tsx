@@ -3,10 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { useMachinesQuery } from '../machines/machines.api';
 import { MachineTiles } from '../machines/MachineTiles';
 
-/** One row where it is wide; all of them are in the picture of the day below, and on their page. */
+/** One row on wide screens. The tile below and the page show all machines. */
 const MOST = 4;
 
-/** Dashboard: how machines stand, the worst first. */
 export default function MachineStates() {
   const query = useMachinesQuery(undefined, {
     pollingInterval: 60_000,

@@ -23,22 +23,22 @@ import { WorkList } from '../work/WorkList';
 import { Loaded } from './Loaded';
 import { TileLink } from './TileLink';
 
-/** All of the dashboard is one screen. */
+/** The dashboard has to fit on one screen. */
 const MOST = 4;
-/** What is asked for: a touch later the next ones are there. */
+/** How many are requested, so that the next ones are there at once after an action. */
 const READ = 25;
 
-/** Dashboard: what nobody has and what the reader has, the most urgent first; each can be acted on in place. */
+/** The dashboard tile with unowned work and the user's own, the most urgent first, with actions in place. */
 export default function NeedsYou() {
   const intl = useIntl();
   const user = useCurrentUser();
   const { extras } = useCapabilities();
   const nobodys = useWork({ owner: 'nobody', most: READ });
   const own = useWork({ owner: 'me', most: READ });
-  // What belongs to no condition nobody can have: it is urgent until it is read. The bell has the list anyway.
+  // A notification without a condition cannot be owned: it is urgent until it is read. The bell has the list already.
   const unread = useUnreadList(notificationUserId(user));
   const news = extras ? (unread.data ?? []).filter(isUrgentNews).slice(0, MOST - 1) : [];
-  // Half of it would read as if nothing else needed them.
+  // Wait for both: half of the list would look as if nothing else needed the user.
   const query = {
     data: nobodys.data && own.data && { nobodys: nobodys.data, own: own.data },
     error: nobodys.error ?? own.error,
@@ -89,7 +89,6 @@ export default function NeedsYou() {
   );
 }
 
-/** An event of High priority that tells of no condition, and that nobody has read. */
 const isUrgentNews = ({ priority, notificationType, relatedCondition }: Notification) =>
   priority === 'High' && notificationType === 'Event' && relatedCondition === undefined;
 

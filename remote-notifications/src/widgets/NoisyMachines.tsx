@@ -10,7 +10,6 @@ import { TileLink } from './TileLink';
 
 const MOST = 5;
 
-/** Dashboard of a site's administrator: who speaks most, and how much of it is High beside the guide (EEMUA 191). */
 export default function NoisyMachines() {
   const intl = useIntl();
   const query = useFiguresNow();
@@ -51,7 +50,7 @@ export default function NoisyMachines() {
   );
 }
 
-/** All alarms of the day: the share of High, and what the guide says. */
+/** The share of High in all alarms of the day, against the guide (EEMUA 191). */
 function Guide({ pilots }: { pilots: readonly PilotNow[] }) {
   const format = useFormatters();
   const high = pilots.reduce((sum, { priorities }) => sum + priorities.High, 0);

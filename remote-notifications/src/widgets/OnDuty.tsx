@@ -6,10 +6,9 @@ import { useDutyFormat } from '../duty/useDutyFormat';
 import { pages } from '../paths';
 import { TileLink } from './TileLink';
 
-/** Dashboard of a shift manager: who is on duty now, by role. */
 export default function OnDuty() {
   const intl = useIntl();
-  // Shifts change with the time alone.
+  // Shifts change with time alone, so poll.
   const query = useDutyNowQuery(undefined, {
     pollingInterval: 300_000,
     skipPollingIfUnfocused: true,
@@ -51,7 +50,7 @@ function Pilot({ pilot: { pilotCode, timeZone, roles }, isNamed }: { pilot: Duty
         sx={{
           m: 0,
           display: 'grid',
-          // All roles as wide as the longest word among them.
+          // The role column is as wide as the longest word in it.
           gridTemplateColumns: 'minmax(34%, min-content) minmax(0, 1fr)',
           columnGap: 1,
           rowGap: 0.5,
@@ -65,7 +64,7 @@ function Pilot({ pilot: { pilotCode, timeZone, roles }, isNamed }: { pilot: Duty
   );
 }
 
-/** One line: who comes next is on the page of duty, and where work is handed over. */
+/** The current people only; the duty page and the handover page show who is next. */
 function Role({ of: { role, turns }, timeZone }: { of: RoleNow; timeZone: string }) {
   const format = useDutyFormat(timeZone);
   const duties = turns.flatMap(({ shift, duties: of }) => of.map((duty) => ({ shift, ...duty })));

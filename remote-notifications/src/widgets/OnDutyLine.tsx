@@ -4,10 +4,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useDutyNowQuery } from '../duty/duty.api';
 import { pages } from '../paths';
 
-/** Dashboard of an operator, in the quiet line: whom to call now. Nothing where no plan says it, or it cannot be read. */
+/** The dashboard line of an operator with the people on duty. Absent without a plan or on an error. */
 export default function OnDutyLine() {
-  // Shifts change with the time alone.
   const intl = useIntl();
+  // Shifts change with time alone, so poll.
   const { data = [] } = useDutyNowQuery(undefined, {
     pollingInterval: 300_000,
     skipPollingIfUnfocused: true,

@@ -16,17 +16,15 @@ import { useFiguresNow } from '../figures/now.api';
 import { pages } from '../paths';
 import { Loaded } from './Loaded';
 
-/** Two rows of a wide window: all of the dashboard is one screen. */
+/** Two rows on a wide screen: the dashboard has to fit on one screen. */
 const MOST = 8;
 
-/** The one with more of what is High first, then with more that nobody has, then with more at all. */
 const worseFirst = (one: PilotNow, other: PilotNow) =>
   other.high - one.high ||
   other.unowned - one.unowned ||
   other.open - one.open ||
   one.pilotCode.localeCompare(other.pilotCode);
 
-/** Dashboard of a super administrator: how each pilot stands. */
 export default function PilotCards() {
   const intl = useIntl();
   const query = useFiguresNow();
@@ -73,7 +71,7 @@ export default function PilotCards() {
   );
 }
 
-/** The most alarms in an hour of any of them: their lines are of one scale. */
+/** The most alarms per hour of any pilot: the charts share one scale. */
 const mostOf = (pilots: readonly PilotNow[]) => Math.max(1, ...pilots.flatMap(({ hours }) => hours));
 
 function PilotCard({ pilot, most }: { pilot: PilotNow; most: number }) {
@@ -107,7 +105,7 @@ function PilotCard({ pilot, most }: { pilot: PilotNow; most: number }) {
             sx={{
               color: 'text.primary',
               '&:focus-visible': { outline: 'none' },
-              // All of the card can be pressed.
+              // The link covers the whole card.
               '&::after': { content: '""', position: 'absolute', inset: 0 },
             }}
           >
@@ -129,7 +127,8 @@ function PilotCard({ pilot, most }: { pilot: PilotNow; most: number }) {
       </Box>
       <Typography
         sx={{
-          // Parts of their own: in a mirrored page words of a line stay in their order, and a margin would be on the wrong side.
+          // Flex items, because in right-to-left text inline words keep their order and a margin would be on the wrong
+          // side.
           ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 },
           ...{ fontSize: 44, fontWeight: 700, lineHeight: 1.15, fontVariantNumeric: 'tabular-nums' },
         }}
@@ -151,7 +150,6 @@ const WIDTH = 300;
 const HEIGHT = 56;
 const PAD = 3;
 
-/** The line of so many alarms by hour, in the drawing's own units. */
 const lineOf = (hours: readonly number[], most: number): string =>
   hours
     .map((count, hour) => {
@@ -161,7 +159,7 @@ const lineOf = (hours: readonly number[], most: number): string =>
     })
     .join('');
 
-/** Alarms by hour as a line, and in words below it. Time runs left to right in every language. */
+/** Alarms by hour as a line chart with a text summary. Time runs left to right in every language. */
 function HourLine({ hours, most }: { hours: readonly number[]; most: number }) {
   const count = hours.reduce((sum, one) => sum + one, 0);
   return (

@@ -23,7 +23,6 @@ import { useLastDay } from './useLastDay';
 const HOUR_MS = 3_600_000;
 const totalOf = ({ High, Mid, Low }: HourCount) => High + Mid + Low;
 
-/** Dashboard: how many came in each hour of the last day, by priority. */
 export default function RatePerHour() {
   const intl = useIntl();
   const query = useLastDay();
@@ -71,7 +70,7 @@ export default function RatePerHour() {
   );
 }
 
-/** The picture; its numbers are in the table beside it. Time runs left to right in every language. */
+/** The bar chart; the table beside it has the numbers. Time runs left to right in every language. */
 function Bars({ hours }: { hours: readonly HourCount[] }) {
   const intl = useIntl();
   const format = useFormatters();

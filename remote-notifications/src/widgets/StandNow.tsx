@@ -11,7 +11,6 @@ import { Loaded } from './Loaded';
 
 const TEAM = `${pages.assignments}?as=team`;
 
-/** Dashboard of a shift manager: what is there, what nobody has, what is late, and how long it takes until somebody has it. */
 export default function StandNow() {
   const query = useFiguresNow();
   const format = useFormatters();
@@ -66,13 +65,13 @@ interface FigureProps {
   titleId: string;
   to: string;
   value: ReactNode;
-  /** Where it is not as it should be. */
+  /** Shown for a bad figure. */
   mark?: ReactNode;
   colour?: string;
   children?: ReactNode;
 }
 
-/** All of the figure can be pressed. */
+/** The link covers the whole figure. */
 const wholeFigure = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
 function Figure({ titleId, to, value, mark = false, colour = 'text.primary', children }: FigureProps) {

@@ -13,7 +13,6 @@ import { TileLink } from './TileLink';
 
 const MOST = 5;
 
-/** Dashboard of a shift manager: who has how much, and what each has to do first. */
 export default function TeamLanes() {
   const intl = useIntl();
   const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);

@@ -2,7 +2,6 @@ import { Link } from '@portal/kit';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** From a tile to its list. */
 export function TileLink({ to, textId }: { to: string; textId: string }) {
   return (
     <Link component={RouterLink} to={to} variant="body2">

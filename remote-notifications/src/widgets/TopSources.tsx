@@ -7,7 +7,6 @@ import { topSources } from '../recent/sources';
 import { TileLink } from './TileLink';
 import { useLastDay } from './useLastDay';
 
-/** Dashboard: where most notifications of the last day came from. */
 export default function TopSources() {
   const intl = useIntl();
   const format = useFormatters();

@@ -21,7 +21,6 @@ import { TileLink } from './TileLink';
 
 const SHOWN = 5;
 
-/** Dashboard: unread notifications of High priority, from the list the bell has anyway, and how many there are in all. */
 export default function UnreadHigh() {
   const intl = useIntl();
   const user = useCurrentUser();

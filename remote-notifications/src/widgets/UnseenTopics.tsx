@@ -8,7 +8,7 @@ import { TileLink } from './TileLink';
 
 const MOST = 4;
 
-/** Dashboard of a site's administrator: topics that reach everybody, as nobody has looked at them yet. */
+/** The dashboard tile of an administrator with unreviewed topics, which reach everybody. */
 export default function UnseenTopics() {
   const intl = useIntl();
   const query = useEventMappingsQuery();
@@ -42,7 +42,7 @@ export default function UnseenTopics() {
                     <Link
                       component={RouterLink}
                       to={pages.mapping}
-                      // Where a line may end, browsers read a blank into a name.
+                      // Browsers put a space into the accessible name at each possible line break.
                       aria-label={topic}
                       underline="hover"
                       variant="body2"

@@ -10,7 +10,7 @@ export interface HourCount {
   High: number;
 }
 
-/** How many came in each of the last `hours` hours, by priority, oldest hour first; `now` in ms. */
+/** The count of each of the last `hours` hours by priority, oldest first; `now` in ms. */
 export function perHour(notifications: readonly Notification[], now: number, hours: number): HourCount[] {
   const last = Math.floor(now / HOUR_MS) * HOUR_MS;
   const counts = Array.from({ length: hours }, (_, index): HourCount => ({

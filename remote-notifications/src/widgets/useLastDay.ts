@@ -1,7 +1,7 @@
 import { notificationUserId, useCapabilities, useCurrentUser } from '@portal/kit';
 import { useLastDayQuery } from '../recent/recent.api';
 
-/** The last day's notifications: one query for all tiles that count them. */
+/** The last day's notifications; all tiles share one query. */
 export function useLastDay() {
   const user = useCurrentUser();
   const { filteredLists } = useCapabilities();

@@ -63,7 +63,7 @@ it('keeps the focus on the button while that is sent, and sends it once', async 
   act(() => take.focus());
   await user.keyboard('{Enter}');
   await waitFor(() => expect(take).toHaveAttribute('aria-disabled', 'true'));
-  // The browser takes the focus from what is disabled.
+  // A disabled button would lose the focus.
   expect(take).toBeEnabled();
   expect(take).toHaveFocus();
   await user.keyboard('{Enter}');

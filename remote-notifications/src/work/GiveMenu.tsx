@@ -9,14 +9,13 @@ interface GiveMenuProps {
   onGive: (person: User) => void;
 }
 
-/** Whom something may be given to: those of its pilot who are there and do not have it. */
+/** The people to whom an item can be given: active users of its pilot, except its owner. */
 export const receivers = (people: readonly User[], { pilotCode, owner }: WorkItem): User[] =>
   people.filter(
     (one) =>
       one.status !== 'DISABLED' && one.userId !== owner?.userId && [pilotCode, 'ALL'].includes(one.pilotCode),
   );
 
-/** "Give to …": everybody who may have it, by name; who they are is asked for when it is opened. */
 export function GiveMenu({ item, onGive }: GiveMenuProps) {
   const intl = useIntl();
   const id = useId();

@@ -3,7 +3,6 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { Lane } from './lanes';
 
-/** How much a person has to do, and what of it is late. */
 export function LaneCounts({ lane: { items, overdue } }: { lane: Pick<Lane, 'items' | 'overdue'> }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

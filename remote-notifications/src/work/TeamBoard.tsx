@@ -8,12 +8,12 @@ import { lanesOf, type Lane as LaneOf } from './lanes';
 import { useWork } from './useWork';
 import { WorkList } from './WorkList';
 
-/** More than this no board can show. */
+/** The most items that a board can show. */
 export const MOST_WORK = 500;
-/** Of a lane at first: in a flood others are to be seen, too. */
+/** How many items of a lane are shown at first, so that in a flood other lanes stay visible. */
 const FEW = 20;
 
-/** Who has what, side by side: what nobody has first. Narrow screens show it one under the other, person by person. */
+/** The team board: unowned work first, then a lane for each person; stacked on narrow screens. */
 export function TeamBoard() {
   const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
   const work = useWork({ most: MOST_WORK });

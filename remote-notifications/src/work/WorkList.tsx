@@ -6,13 +6,13 @@ import { WorkRow } from './WorkRow';
 
 interface WorkListProps {
   items: readonly WorkItem[];
-  /** All that are there, shown or not. @default items */
+  /** All existing items, shown or not. @default items */
   known?: readonly WorkItem[];
-  /** As `WorkRow`. */
+  /** See `WorkRow`. */
   within?: string;
 }
 
-/** Work, row by row. Rows stay in their places while somebody works in them. */
+/** A list of work items. Rows keep their places while somebody uses them. */
 export function WorkList({ items, known = items, within }: WorkListProps) {
   const { extra, ...actions } = useWorkActions();
   const { shown, touches } = useSteadyRows(items, known);

@@ -26,15 +26,15 @@ import type { WorkActions } from './useWorkActions';
 interface WorkRowProps {
   item: WorkItem;
   actions: WorkActions;
-  /** Whose list it stands in, which names them: their id, '' for nobody's. Undefined where work of several people is together. */
+  /** The owner id of the lane, '' for unowned work; undefined in a list with several owners. */
   within?: string | undefined;
-  /** Shown only because it was there a moment ago: nothing can be done about it any more. */
+  /** The item has left the list and is kept only to keep its place, without actions. */
   isGone?: boolean;
 }
 
 const isStatus = (state: string) => !conditionStates.some((one) => one === state);
 
-/** So many letters of a note stand in a row; all of it is on its own page. */
+/** The most characters of a note in a row. */
 const LONGEST_NOTE = 120;
 
 const beginningOf = (words: string): string => {
@@ -42,7 +42,6 @@ const beginningOf = (words: string): string => {
   return letters.length > LONGEST_NOTE ? `${letters.slice(0, LONGEST_NOTE - 1).join('')}…` : words;
 };
 
-/** One thing to do, wherever it is listed: what and where it is, who has it, what was said last, and what can be done about it. */
 export function WorkRow({ item, actions, within, isGone = false }: WorkRowProps) {
   const intl = useIntl();
   const { userId } = useCurrentUser();
@@ -92,7 +91,7 @@ export function WorkRow({ item, actions, within, isGone = false }: WorkRowProps)
             overflow: 'hidden',
             textOverflow: 'ellipsis',
             overflowWrap: 'anywhere',
-            // On a phone, and in a lane, there is room below.
+            // On a phone and in a lane the text wraps.
             whiteSpace: { xs: 'normal', ...(within === undefined && { sm: 'nowrap' }) },
           }}
         >
@@ -131,7 +130,7 @@ export function WorkRow({ item, actions, within, isGone = false }: WorkRowProps)
   );
 }
 
-/** What the reader can do about it; the server decides. */
+/** The user's actions; the server decides. */
 function Tools({ item, actions }: { item: WorkItem; actions: WorkActions }) {
   const user = useCurrentUser();
   const { reassignment } = useCapabilities();

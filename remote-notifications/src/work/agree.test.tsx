@@ -21,7 +21,6 @@ const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-/** What each screen counts, from what is drawn. */
 function counted() {
   const rows = (name: string) => part(name).queryAllByRole('listitem').length;
   const more = part('tile').queryByRole('link', { name: /^\d+ more$/ });

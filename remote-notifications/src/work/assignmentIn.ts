@@ -1,7 +1,7 @@
 import type { WorkItem } from '@portal/kit/wire';
 import type { AssignmentFacts } from '../assignments/facts';
 
-/** The assignment of an item that somebody was asked for; undefined of any other condition. */
+/** The assignment of a work item; undefined for a condition without one. */
 export function assignmentIn(item: WorkItem): AssignmentFacts | undefined {
   const { assignmentId, state, what, priority, due, source, owner, pilotCode } = item;
   if (assignmentId === undefined) return undefined;

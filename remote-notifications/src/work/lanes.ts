@@ -1,23 +1,18 @@
 import type { WorkItem } from '@portal/kit/wire';
 import { isOverdue } from '../assignments/due';
 
-/** One person's open work, or what nobody has. */
 export interface Lane {
   key: string;
-  /** Undefined where nobody has it. */
+  /** Undefined for unowned work. */
   name: string | undefined;
-  /** Said where work of several pilots is shown. */
+  /** Set where work of several pilots is shown. */
   pilot: string | undefined;
-  /** What to do first is first. */
+  /** The most urgent first. */
   items: WorkItem[];
   overdue: number;
 }
 
-/**
- * Work by person: what nobody has first, then a lane for each person, in the order of their names.
- * @param items what to do first is first
- * @param now ms
- */
+/** Groups work, sorted by urgency, into lanes: unowned first, then people by name. `now` in ms. */
 export function lanesOf(items: readonly WorkItem[], now: number): Lane[] {
   const isMany = new Set(items.map(({ pilotCode }) => pilotCode)).size > 1;
   const lanes = new Map<string, Lane>();

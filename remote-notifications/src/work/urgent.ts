@@ -1,11 +1,7 @@
 import type { WorkItem } from '@portal/kit/wire';
 import { byUrgency } from './urgency';
 
-/**
- * The most urgent of what nobody has and of what the reader has, the worst and oldest first. Each leaves room for the other:
- * what one has stays in sight in a flood, and what nobody has behind one's own.
- * @param now ms
- */
+/** The most urgent unowned and own work. Neither kind pushes the other out in a flood. `now` in ms. */
 export function urgentOf(
   nobodys: readonly WorkItem[],
   own: readonly WorkItem[],

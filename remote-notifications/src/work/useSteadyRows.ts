@@ -1,23 +1,21 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-/** How long rows stay where they are after a touch, ms: a second one is meant for the row that was there, as is undoing it. */
+/** How long rows keep their places after an interaction, ms, so that a second click or undo hits the same row. */
 const HOLD_MS = 8000;
 
 interface Identified {
   id: string;
 }
 
-/** A row, and whether it is shown only because it was there a moment ago. */
+/** A row; `isGone` if it has left the list and is shown only to keep its place. */
 export interface SteadyRow<T> {
   row: T;
   isGone: boolean;
 }
 
 /**
- * Rows that stay in their places while somebody works in them, and for a moment after: each as it stands now, one that is gone
- * as it was, and none that is new.
- * @param rows what to show otherwise
- * @param known all that are there, shown or not
+ * Rows that keep their places while used. They are updated in place; removed ones stay, new ones wait.
+ * @param known all existing rows, shown or not
  */
 export function useSteadyRows<T extends Identified>(rows: readonly T[], known: readonly T[]) {
   const [held, setHeld] = useState<readonly T[]>();

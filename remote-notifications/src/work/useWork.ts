@@ -5,10 +5,10 @@ import { useAssignmentListQuery } from '../assignments/assignments.api';
 import { byUrgency } from './urgency';
 import { useWorkQuery, type WorkQuestion } from './work.api';
 
-/** Work becomes overdue with the time alone, ms. */
+/** The polling interval, ms: work becomes overdue without any event. */
 const RENEW_MS = 60_000;
 
-/** The reader's own assignment as work. A back end that has no such list says neither whose it is nor of which pilot. */
+/** The user's own assignment as a work item. Another back end names neither its owner nor its pilot. */
 const workOf = (one: SeenAssignment, { userId, pilotCode }: CurrentUser): WorkItem => ({
   ...{ kind: 'assignment', id: one.assignmentId, assignmentId: one.assignmentId },
   ...{ pilotCode: one.pilotCode ?? pilotCode, what: one.description, module: one.module },
@@ -17,7 +17,7 @@ const workOf = (one: SeenAssignment, { userId, pilotCode }: CurrentUser): WorkIt
   source: { userId: one.sourceUserId, name: one.sourceUser },
 });
 
-/** Open work, the worst first. Behind a back end without conditions it is the reader's own assignments. */
+/** Open work, the most urgent first. Behind a back end without conditions it is the user's own assignments. */
 export function useWork(question: WorkQuestion) {
   const user = useCurrentUser();
   const { extras } = useCapabilities();

@@ -9,13 +9,13 @@ import { useNotDone } from '../conditions/useNotDone';
 import { assignmentIn } from './assignmentIn';
 
 export interface WorkActions {
-  /** Hands a condition over at once; of an assignment a reason is asked for. */
+  /** Hands a condition over at once; for an assignment it opens the dialog for a reason. */
   give: (item: WorkItem, person: User) => void;
   move: (assignment: AssignmentFacts, status: string) => void;
   isBusy: boolean;
 }
 
-/** What can be done about work where it is listed; `extra` is drawn beside the list, once. */
+/** The actions of a list of work. Render `extra` once beside the list. */
 export function useWorkActions(): WorkActions & { extra: ReactNode } {
   const feedback = useFeedback();
   const notDone = useNotDone();

@@ -2,20 +2,18 @@ import { injectEndpoints, type Answer } from '@portal/kit';
 import { loosePagedOf, paths, workItemSchema, type WorkItem, type WorkItemsQuery } from '@portal/kit/wire';
 import { follow, standTags } from '../machines/follow';
 
-/** What of the open work is asked for; `most` items of it, the worst first. */
+/** The filter of open work; `most` items, the most urgent first. */
 export type WorkQuestion = Pick<WorkItemsQuery, 'owner' | 'module' | 'pilotCode'> & { most: number };
 
 export interface Work {
   items: WorkItem[];
-  /** All there are. */
   total: number;
 }
 
-/** As many as one answer has. */
 const PAGE = 100;
 const pageOfWork = loosePagedOf(workItemSchema);
 
-/** What has to be done, conditions and assignments as one list: what every screen lists and counts. */
+/** The open work, conditions and assignments in one list, which every screen lists and counts. */
 export const workApi = injectEndpoints('notifications', (build) => ({
   work: build.query<Work, WorkQuestion>({
     queryFn: async ({ most, ...filters }, _api, _extra, send) => {

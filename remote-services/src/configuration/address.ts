@@ -1,15 +1,14 @@
 import { isAddress } from '@portal/kit/config';
 
-/** What makes an address unusable for a frame. */
 export type AddressProblem = 'notAnAddress' | 'ownOrigin' | 'insecure';
 
-/** Names of this machine are trustworthy to browsers even without TLS. */
+/** Browsers trust local hosts even without TLS. */
 const LOCAL = /^(localhost|.*\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Judges a configured address for a page of the portal.
- * @param page the page's own address: a service of the same origin would share the portal's storage, so that no sandbox
- * protects anything, and a page over TLS cannot show one without
+ * Validates the configured URL of a service.
+ * @param page the page's own URL. A service of the same origin would share the portal's storage, so that no sandbox
+ *   protects anything. A page over TLS cannot frame a service without TLS.
  */
 export function readAddress(
   address: string,
@@ -25,14 +24,11 @@ export function readAddress(
   return { ok: true, url };
 }
 
-/**
- * The address of a place within a service: `place` is resolved against the configured address, and anything outside its
- * origin is refused (issue: deep links). Undefined where it is refused.
- */
+/** The URL of a place (`?path=`) within a service; undefined outside the service's origin. */
 export function placeWithin(service: URL, place: string): URL | undefined {
   if (!URL.canParse(place, service)) return undefined;
   const url = new URL(place, service);
-  // A blob: address has its maker's origin, too.
+  // Compare the protocol too, because a blob: URL has its creator's origin.
   const own =
     url.origin === service.origin &&
     url.protocol === service.protocol &&

@@ -1,34 +1,30 @@
 import { type PortalConfig, serviceFor, type ServiceName } from '@portal/kit/config';
 import { type AddressProblem, readAddress } from './address';
 
-/** What is wrong with the configuration of a service; `field` is its path in `portal.config.json`. */
+/** A problem in a service's configuration; `field` is its path in `portal.config.json`. */
 export type ConfigProblem =
   | { kind: AddressProblem; field: string; value: string }
-  /** The reader of the file refused the field. */
+  /** The configuration's reader refused the field. */
   | { kind: 'refused'; field: string; message: string }
   | { kind: 'healthElsewhere'; field: string; value: string };
 
-/** How to learn whether a service is well: a picture of its own, or any answer from its address. */
+/** How to check a service's health: load an image of its own, or accept any response from its URL. */
 export type HealthTarget = { kind: 'image' | 'page'; url: string };
 
-/** What the site says about a service, for one person. */
 export type ServiceSetup =
   | {
       kind: 'frame';
       url: URL;
       sendRefreshToken: boolean;
       health: HealthTarget;
-      /** Does not keep the service from being shown. */
+      /** The service is shown nevertheless. */
       warning?: ConfigProblem;
     }
   | { kind: 'module'; remote: string; expose: string }
   | { kind: 'wrong'; problem: ConfigProblem }
   | { kind: 'none' };
 
-/**
- * Reads the configuration of one service for people of one pilot. Pure.
- * @param page the address of the portal's page
- */
+/** Reads the configuration of one service for people of one pilot. `page`: the URL of the portal's page. */
 export function readService(
   config: PortalConfig,
   name: ServiceName,
@@ -43,7 +39,7 @@ export function readService(
   const fieldOf = (field: 'url' | 'healthPath') =>
     own?.[field] === undefined ? `${path}.${field}` : `${path}.perPilot.${pilot}.${field}`;
 
-  // A pilot's own address that cannot be used is not replaced by the common one: it was meant to be another service.
+  // An invalid URL of a pilot does not fall back to the common one, which is another service.
   const refused = config.refused?.find(({ path: field }) =>
     [path, `${path}.url`, `${path}.perPilot`, `${path}.perPilot.${pilot}`, `${path}.perPilot.${pilot}.url`]
       .filter((candidate) => own?.url === undefined || candidate !== `${path}.url`)
@@ -73,7 +69,6 @@ export function readService(
   return { ...frame, health: { kind: 'image', url: health.href } };
 }
 
-/** What is wrong with a service, if anything is. */
 export function problemOf(setup: ServiceSetup): ConfigProblem | undefined {
   if (setup.kind === 'wrong') return setup.problem;
   return setup.kind === 'frame' ? setup.warning : undefined;

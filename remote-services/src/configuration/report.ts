@@ -3,7 +3,7 @@ import { services } from '../services';
 import { readAddress } from './address';
 import { type ConfigProblem, problemOf, readService } from './readService';
 
-/** A problem in English, for the log; people read it in their language on the service's page. */
+/** A problem in English for the console; the service's page shows it translated. */
 function logText(problem: ConfigProblem): string {
   switch (problem.kind) {
     case 'refused':
@@ -19,10 +19,7 @@ function logText(problem: ConfigProblem): string {
   }
 }
 
-/**
- * Everything that is wrong with the services of this person's pilot and with video conference, one line each. An
- * address that is missing is not wrong: a site need not have every service.
- */
+/** All configuration problems, one line each. A missing URL is none, because a site need not have every service. */
 export function configProblems(config: PortalConfig, pilot: string, page: string): string[] {
   const found = services.flatMap(({ name }) => problemOf(readService(config, name, pilot, page)) ?? []);
   const told = new Set(found.map(({ field }) => field));
@@ -31,7 +28,7 @@ export function configProblems(config: PortalConfig, pilot: string, page: string
     .map(({ path, message }): ConfigProblem => ({ kind: 'refused', field: path, message }));
   const lines = [...found, ...refused].map(logText);
   const call = config.videoConference && readAddress(config.videoConference.url, page);
-  // It opens in a tab of its own: only a text that is no address is wrong.
+  // It opens in a tab of its own, so only an invalid URL is a problem.
   if (config.videoConference && call?.ok === false && call.problem === 'notAnAddress')
     lines.push(
       logText({ kind: 'notAnAddress', field: 'videoConference.url', value: config.videoConference.url }),

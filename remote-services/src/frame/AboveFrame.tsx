@@ -3,13 +3,13 @@ import { Alert } from '@portal/kit';
 
 interface AboveFrameProps {
   severity: 'info' | 'warning';
-  /** `alert` where somebody is waiting for an answer. */
+  /** `alert` where somebody waits for a decision. */
   role: 'status' | 'alert';
   action: ReactNode;
   children: ReactNode;
 }
 
-/** A sentence above a frame, with what to do; it covers nothing and takes no focus, however often it comes. */
+/** A message above a frame. It covers nothing and takes no focus, however often it appears. */
 export function AboveFrame({ action, children, ...about }: AboveFrameProps) {
   return (
     <Alert
@@ -18,7 +18,7 @@ export function AboveFrame({ action, children, ...about }: AboveFrameProps) {
         mb: 1,
         flexWrap: 'wrap',
         alignItems: 'center',
-        // The buttons go below the words where both do not fit beside each other.
+        // The buttons wrap below the text on narrow screens.
         '& .MuiAlert-message': { flex: '1 1 220px' },
         '& .MuiAlert-action': { pt: 0, marginInlineStart: 'auto' },
       }}

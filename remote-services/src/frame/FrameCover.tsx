@@ -10,7 +10,6 @@ interface FrameCoverProps {
   onReload: () => void;
 }
 
-/** Over a frame that has nothing to show: why, and what to do. */
 export function FrameCover(props: FrameCoverProps) {
   return (
     <Box

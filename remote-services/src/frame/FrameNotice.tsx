@@ -10,7 +10,6 @@ interface FrameNoticeProps {
   onReload: () => void;
 }
 
-/** Above a frame that shows something: what is not right with it, and what to do. */
 export function FrameNotice({ notice, service, href, onReload }: FrameNoticeProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id: `services.${id}` }, { service });

@@ -11,15 +11,14 @@ import { useFrameView } from './useFrameView';
 
 interface ServiceFrameProps {
   setup: ServiceSetup & { kind: 'frame' };
-  /** The address to open; the caller gives another key with another one. */
+  /** The URL to open; the caller changes the key with it. */
   src: string;
   name: ServiceName;
-  /** The service's name, in words. */
   service: string;
   onReload: () => void;
 }
 
-/** A service's page in its frame, with what is to be said about it. The frame element lives as long as this does. */
+/** A service's page in an iframe with its messages. The iframe lives as long as this component. */
 export function ServiceFrame({ setup, src, name, service, onReload }: ServiceFrameProps) {
   const intl = useIntl();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -69,7 +68,7 @@ export function ServiceFrame({ setup, src, name, service, onReload }: ServiceFra
   );
 }
 
-/** A service that is there again is loaded again: what its frame shows by now is the browser's page about it. */
+/** Reloads a service that has become reachable, because its frame shows the browser's error page. */
 function useReloadWhenBack(unreachable: boolean, onReload: () => void): void {
   const was = useRef(false);
   useEffect(() => {

@@ -1,31 +1,30 @@
 import type { HandOverState } from '@portal/kit';
 import type { Health } from '../health/monitor';
 
-/** A page that takes longer to load is slow, ms. */
+/** A page that loads longer than this is slow, ms. */
 export const SLOW_AFTER_MS = 5_000;
-/** A page that has loaded is shown by then, whether or not it asked for the session, ms. */
+/** A loaded page is shown after this time, even if it has not asked for the token, ms. */
 export const SHOW_AFTER_MS = 1_000;
-/** A loaded page that did not ask for the session by then most likely is none of the service's, ms. */
+/** A loaded page that has not asked for the token by then is probably not the service's, ms. */
 export const SILENT_AFTER_MS = 6_000;
-/** So many questions in so short a time: whoever asks does not take the answers. */
+/** As many requests within this time mean that the service does not accept the answers. */
 export const ASKED_TOO_OFTEN = { count: 5, withinMs: 15_000 } as const;
 
-/** What is known of a frame. A frame of another origin tells no more than this. */
+/** What is known of a frame; the browser reveals no more of another origin. */
 export interface FrameFacts {
   startedAt: number;
-  /** It loaded something: the service, or the browser's page about why not. */
+  /** It loaded something: the service or the browser's error page. */
   loadedAt?: number;
-  /** Times at which its questions for the session were answered, newest last. */
+  /** The times at which its token requests were answered, newest last; ms. */
   answers: readonly number[];
-  /** It asked, and there was no token for it. */
+  /** It asked, but there was no token for it. */
   tokenMissing: boolean;
-  /** It asked, and the site hands its page nothing. */
+  /** It asked, but the site's configuration allows it no token. */
   notAllowed: boolean;
-  /** The portal's own session is over. */
   sessionOver: boolean;
-  /** The portal's own policy does not let this address be framed. */
+  /** The portal's CSP forbids framing this URL. */
   blocked: boolean;
-  /** It went to an address that the portal's policy does not let it show, perhaps to a sign-in page of its own. */
+  /** It navigated to a URL that the portal's CSP forbids, perhaps to a sign-in page of its own. */
   left: boolean;
 }
 
@@ -44,20 +43,20 @@ export const noFacts = (startedAt: number): FrameFacts => ({
   left: false,
 });
 
-/** What a frame shows, and what is said about it. `cover`: the frame itself has nothing to show. */
+/** What a frame shows. `cover`: the frame itself has nothing to show. */
 export type FrameView =
   | { cover: 'loading' | 'slow' | 'unreachable' | 'sessionOver' | 'blocked' | 'left' }
   /**
-   * - `refused`: it loaded, and nothing in it asked for the session: the service refuses to be framed, or does not take
-   *   part in the hand-over
-   * - `signedOut`: the service asks again and again, and does not take the session
-   * - `lost`: it worked, and the service cannot be reached now
+   * - `refused`: it loaded but never asked for the token: the service refuses to be framed or does not take part in the
+   *   token handshake
+   * - `signedOut`: the service asks again and again and does not accept the token
+   * - `lost`: it worked, but the service is unreachable now
    * - `tokenMissing`: the back end could not be asked for a token
-   * - `notAllowed`: its page wants the person's own token, which the site's configuration does not let it have
+   * - `notAllowed`: its page wants the user's own token, which the site's configuration does not allow
    */
   | { cover?: undefined; notice?: 'refused' | 'signedOut' | 'lost' | 'tokenMissing' | 'notAllowed' };
 
-/** Adds what happened. Pure. */
+/** The reducer of a frame's facts. Pure. */
 export function learn(facts: FrameFacts, event: FrameEvent): FrameFacts {
   switch (event.type) {
     case 'loaded':
@@ -96,9 +95,8 @@ const askedTooOften = ({ answers }: FrameFacts, now: number): boolean =>
   now - (answers.at(-1) ?? 0) <= ASKED_TOO_OFTEN.withinMs;
 
 /**
- * What to show, from what is known, the service's health and the time. Pure: the whole table of states is here.
- * A browser does not say why a frame stays empty, so `refused` is a conclusion: the service answers, the frame has
- * loaded, and nothing in it speaks the hand-over.
+ * The whole table of states. Pure. A browser does not say why a frame stays empty, so `refused` is inferred: the
+ * service answers, the frame has loaded, and nothing in it takes part in the token handshake.
  */
 export function viewOf(facts: FrameFacts, health: Health, now: number): FrameView {
   if (facts.blocked) return { cover: 'blocked' };
@@ -114,12 +112,12 @@ export function viewOf(facts: FrameFacts, health: Health, now: number): FrameVie
     return { cover: now - facts.startedAt < SLOW_AFTER_MS ? 'loading' : 'slow' };
   if (facts.tokenMissing) return { notice: 'tokenMissing' };
   if (now - facts.loadedAt < SHOW_AFTER_MS) return { cover: 'loading' };
-  // Until it is known whether the service answers at all, an empty frame may have many reasons.
+  // An empty frame may have many causes until it is known whether the service answers at all.
   if (health === 'checking' || now - facts.loadedAt < SILENT_AFTER_MS) return {};
   return { notice: 'refused' };
 }
 
-/** When the view may change by time alone; undefined when only an event can change it. */
+/** When the view may change by time alone, ms; undefined if only an event can change it. */
 export function nextChange(facts: FrameFacts, now: number): number | undefined {
   const { startedAt, loadedAt, answers } = facts;
   const moments = [

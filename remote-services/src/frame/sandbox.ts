@@ -1,8 +1,9 @@
 /**
- * What a service's page may do: run, keep its own origin (without it the hand-over knows no origin to answer), send
- * forms, open windows and save files. Never navigate the portal's own window, and no modal dialogs over it.
+ * The sandbox of a service's page. It may run scripts, keep its own origin (the token handshake answers only a known
+ * origin), submit forms, open windows and download files. It may not navigate the portal's window or open modal
+ * dialogs.
  */
 export const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads';
 
-/** Features a service's page may use; whatever is not named stays the portal's own, by default or by header. */
+/** The permissions policy of the frame; other features stay the portal's, by default or by header. */
 export const ALLOW = 'fullscreen; clipboard-write';

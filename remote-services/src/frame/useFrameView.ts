@@ -6,13 +6,13 @@ import { type FrameEvent, type FrameView, learn, nextChange, noFacts, viewOf } f
 
 interface Options {
   service: ServiceName;
-  /** The origin that may be answered. */
+  /** The origin that may receive the token. */
   origin: string;
   sendRefreshToken: boolean;
   health: Health;
 }
 
-/** Hands the session over to a frame and follows what becomes of it, for as long as it is mounted. */
+/** Runs the token handshake with a frame and follows its state while mounted. */
 export function useFrameView(
   frame: RefObject<HTMLIFrameElement | null>,
   { service, origin, sendRefreshToken, health }: Options,
@@ -25,7 +25,7 @@ export function useFrameView(
     setNow(Date.now());
   });
 
-  // Before the frame can have said anything.
+  // A layout effect, to listen before the frame can send anything.
   useLayoutEffect(() => {
     if (!frame.current) return;
     const onState = (state: HandOverState) => happened({ type: 'handOver', state, at: Date.now() });
@@ -34,7 +34,7 @@ export function useFrameView(
 
   useEffect(() => {
     const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-      // The page has no other frame; of another origin's address the browser tells no more than the origin.
+      // The page has no other frame. For another origin the browser reports only the origin.
       if (effectiveDirective === 'frame-src')
         happened({ type: blockedURI.startsWith(origin) ? 'blocked' : 'left' });
     };

@@ -16,7 +16,6 @@ const looks: Record<Health, { icon: Icon; color: string }> = {
   down: { icon: IconPlugConnectedX, color: 'error.main' },
 };
 
-/** Whether a service is there, in words and by a sign. */
 export function HealthChip({ health }: { health: Health }) {
   const intl = useIntl();
   const { icon: Icon, color } = looks[health];

@@ -1,9 +1,9 @@
 import type { HealthTarget } from '../configuration/readService';
 import type { ProbeResult } from './probe';
 
-/** An answer that took longer is slow, ms. */
+/** A response that takes longer is slow, ms. */
 export const SLOW_MS = 2_500;
-/** Between two checks while somebody looks, ms: what is down is asked more often, so that it comes back soon. */
+/** The time between two watched checks, ms; shorter for a service that is down, to notice its return. */
 export const CHECK_MS = { well: 60_000, down: 15_000 } as const;
 
 export type Health = 'checking' | 'up' | 'slow' | 'down';
@@ -12,7 +12,6 @@ export interface MonitorDeps {
   probe: (target: HealthTarget) => Promise<ProbeResult>;
   setTimeout: (run: () => void, ms: number) => unknown;
   clearTimeout: (timer: unknown) => void;
-  /** Nobody looks at a hidden page: it is not checked for. */
   visible: () => boolean;
 }
 
@@ -28,8 +27,8 @@ const healthOf = (result: ProbeResult): Health =>
   result.ok ? (result.tookMs > SLOW_MS ? 'slow' : 'up') : 'down';
 
 /**
- * Knows whether each service is there. One check for all who ask about the same service; none while nobody asks.
- * A service that did not answer once is asked again at once before it is called down.
+ * The health of services. All watchers share one check; without watchers there is none. A failed check is repeated at
+ * once before the service counts as down.
  */
 export function createHealthMonitor(deps: MonitorDeps) {
   const all = new Map<string, Watched>();
@@ -78,7 +77,7 @@ export function createHealthMonitor(deps: MonitorDeps) {
         if (watched.listeners.size === 0) deps.clearTimeout(watched.timer);
       };
     },
-    /** Now, because somebody wants to know, or the network or the page came back. */
+    /** Checks now, because the user asks or the network or the page came back. */
     recheck(target?: HealthTarget): void {
       for (const watched of all.values())
         if (watched.listeners.size > 0 && (!target || watched.target.url === target.url)) void check(watched);

@@ -1,6 +1,6 @@
 import type { HealthTarget } from '../configuration/readService';
 
-/** No answer for this long is none, ms. */
+/** The timeout of a health check, ms. */
 export const PROBE_TIMEOUT_MS = 10_000;
 
 export type ProbeResult = { ok: true; tookMs: number } | { ok: false };
@@ -14,8 +14,8 @@ export interface ProbeDeps {
 }
 
 /**
- * Asks a service whether it is there, without anything from it but an answer: a picture needs no CORS, and of a page an
- * opaque answer is enough. Never rejects, sends no cookie by `fetch` and no referrer.
+ * Checks whether a service answers. An image needs no CORS, and for a page an opaque response is enough. Never rejects;
+ * sends no cookie by `fetch` and no referrer.
  */
 export function probe(target: HealthTarget, deps: ProbeDeps): Promise<ProbeResult> {
   const started = deps.now();
@@ -46,7 +46,7 @@ export function probe(target: HealthTarget, deps: ProbeDeps): Promise<ProbeResul
     image.onload = () => end(true);
     image.onerror = () => end(false);
     image.referrerPolicy = 'no-referrer';
-    // A document keeps pictures it has: only a new address is asked for anew.
+    // A document caches its images, so make the URL unique.
     const url = new URL(target.url);
     url.searchParams.set('t', String(started));
     image.src = url.href;

@@ -3,7 +3,7 @@ import type { HealthTarget } from '../configuration/readService';
 import { createHealthMonitor, type Health } from './monitor';
 import { browserProbe } from './probe';
 
-/** The one monitor of the page: tile, header and frame share its checks. */
+/** The health monitor of the page, which tile, header and frame share. */
 export const monitor = createHealthMonitor({
   probe: browserProbe,
   setTimeout: (run, ms) => window.setTimeout(run, ms),
@@ -22,7 +22,6 @@ export function followPage(): () => void {
   };
 }
 
-/** Whether a service is there, kept up to date while the component is on screen; undefined without a target. */
 export function useHealth(target: HealthTarget | undefined): Health | undefined {
   const { kind, url } = target ?? {};
   const watch = useCallback(

@@ -5,11 +5,10 @@ import { ErrorBoundary, Lazy, StateView, useRemoteHost } from '@portal/kit';
 interface ServiceModuleProps {
   remote: string;
   expose: string;
-  /** The service's name. */
   service: string;
 }
 
-/** A service that ships a federated module: mounted in place of a frame, loading and failing like one. */
+/** A service that ships a federated module, which is mounted instead of a frame. */
 export function ServiceModule({ remote, expose, service }: ServiceModuleProps) {
   const intl = useIntl();
   const { loadModule } = useRemoteHost();

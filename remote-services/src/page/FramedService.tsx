@@ -27,7 +27,7 @@ interface FramedServiceProps {
   setup: ServiceSetup & { kind: 'frame' };
 }
 
-/** A service's header and frame; together they fill the window below the top bar, or all of it. */
+/** A service's header and frame. Together they fill the window below the top bar, or all of it. */
 export function FramedService({ service, setup }: FramedServiceProps) {
   const intl = useIntl();
   const problemText = useProblemText();
@@ -59,7 +59,7 @@ export function FramedService({ service, setup }: FramedServiceProps) {
           inset: 0,
           height: '100%',
           minHeight: 0,
-          // Over bar and drawer, under notifications and dialogs.
+          // Above the top bar and drawer, below notifications and dialogs.
           zIndex: ({ zIndex }) => zIndex.drawer + 10,
           bgcolor: 'background.default',
           p: 1.5,

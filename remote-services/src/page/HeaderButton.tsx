@@ -6,7 +6,6 @@ type HeaderButtonProps = { label: string; icon: Icon } & (
   | { href: string }
 );
 
-/** One of the service's own controls: its name in the tooltip, an address opens in a new tab without an opener. */
 export function HeaderButton({ label, icon: Sign, ...what }: HeaderButtonProps) {
   const sign = <Sign size={22} stroke={1.75} aria-hidden />;
   return (

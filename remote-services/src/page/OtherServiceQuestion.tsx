@@ -4,7 +4,6 @@ import { AboveFrame } from '../frame/AboveFrame';
 import type { Service } from '../services';
 import { useOtherService } from './useOtherService';
 
-/** Asks whether the page of another service may be opened, which a service's own page wants. */
 export function OtherServiceQuestion({ service, origin }: { service: Service; origin: string }) {
   const intl = useIntl();
   const { wanted, open, stay } = useOtherService(service, origin);

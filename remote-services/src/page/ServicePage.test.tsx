@@ -47,7 +47,7 @@ async function open({
       ...host,
     },
   });
-  // The health check's answer.
+  // Wait for the health check.
   await act(() => new Promise((done) => setTimeout(done)));
   const tell = (state: HandOverState) => act(() => begun.at(-1)?.options.onState?.(state));
   return { ...app, begun, tell };

@@ -8,11 +8,10 @@ import { type Service, services } from '../services';
 import { FramedService } from './FramedService';
 import { useProblemText } from './useProblemText';
 
-/** The page of one service: a frame, a module, or why there is neither. */
 export default function ServicePage() {
   const { pathname } = useLocation();
   const service = services.find(({ path }) => pathname === path || pathname === `${path}/`);
-  // Each service is a page of its own: nothing of one frame is taken for another's.
+  // The key keeps the state of one service's frame from another's.
   return service ? <Page key={service.name} service={service} /> : null;
 }
 

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What stays reachable by keyboard behind a part that fills the window would be focused unseen. */
+/** Parts behind a full-window element, where the keyboard focus would be invisible. */
 const BEHIND = 'header, nav, footer';
 
 /**
  * Lets a part of the page fill the screen. The document goes full screen and the part fills it, so that notifications
- * stay in sight; where the browser refuses, or cannot, the part fills the window. A frame is never moved for it.
+ * stay visible. If the browser refuses, the part fills the window only. The iframe is never moved in the DOM, which
+ * would reload it.
  * @param atFirst it fills the window from the start, as in a tab of its own
  */
 export function useFullScreen(

@@ -3,17 +3,15 @@ import { useNavigate } from 'react-router-dom';
 import { servicePath } from '../place/servicePath';
 import { type Service, services } from '../services';
 
-/** Longer places are no link that somebody made. */
+/** The longest accepted path; longer ones are no real link. */
 const LONGEST_PLACE = 2000;
 
-/** The page of a service that a frame asks to open. */
 export interface Wanted {
   service: Service;
-  /** Of the portal. */
+  /** The portal's own path. */
   address: string;
 }
 
-/** What a frame asks to open, or undefined where it asks for nothing that there is. */
 export function wantedBy(data: unknown): Wanted | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { type, service: name, path } = data as Partial<Record<'type' | 'service' | 'path', unknown>>;
@@ -27,10 +25,10 @@ export function wantedBy(data: unknown): Wanted | undefined {
 }
 
 /**
- * A service's page may ask for another service of the portal (`docs/guide/bring-a-service.md`): the portal goes to that one's
- * own page, with its heading, address and rights, once the person has said so. That they clicked inside the frame cannot be
- * proven, so they are always asked; only within the service itself its page goes where it likes. Only frames of the
- * configured origin are heard; a place outside the other service is refused there.
+ * Handles requests of a service's page to open another service (`docs/guide/bring-a-service.md`). The portal opens that
+ * service's own page, with its heading, URL and rights, after the user agrees. A click inside the frame cannot be
+ * proven, so the user is always asked. Only frames of the configured origin are heard. The other service's page refuses
+ * a path outside that service.
  */
 export function useOtherService(
   own: Service,

@@ -6,23 +6,18 @@ import { lastPlace, rememberPlace } from '../place/lastPlace';
 import { servicePath } from '../place/servicePath';
 import type { Service } from '../services';
 
-/** Where in the service the address points, and whether that was refused. */
 export interface Place {
   src: string;
-  /** The same as `?path=` names it; undefined for the service's first page. */
+  /** The value of `?path=`; undefined for the service's start page. */
   place: string | undefined;
-  /** The address of the portal names a place that is not the service's. */
+  /** The portal's URL names a place outside the service. */
   refused: boolean;
-  /** Not the service's first page. */
   within: boolean;
-  /** To the first page; what was remembered is forgotten. */
+  /** Opens the start page and forgets the remembered place. */
   toStart: () => void;
 }
 
-/**
- * The place within a service that `?path=` names. Who comes without one goes on where they last were in this session
- * (see `lastPlace`), and the address then says so.
- */
+/** The place that `?path=` names, else the last one of this session (see `lastPlace`), which becomes the URL. */
 export function usePlace(service: Service, url: URL): Place {
   const { userId } = useRemoteHost().user;
   const navigate = useNavigate();
@@ -40,11 +35,11 @@ export function usePlace(service: Service, url: URL): Place {
       void navigate(servicePath(service, last), { replace: true });
       return;
     }
-    // From here on the address alone says the place.
+    // From here on only the URL names the place.
     // oxlint-disable-next-line set-state-in-effect
     setResuming(false);
     if (asked === undefined || target) rememberPlace(tabStore, userId, service.name, asked);
-    // The address alone decides; all else follows from it.
+    // Only the URL decides; the rest follows from it.
     // oxlint-disable-next-line exhaustive-deps
   }, [asked]);
 

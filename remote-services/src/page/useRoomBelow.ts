@@ -3,10 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** Space kept below, px. */
 const MARGIN = 16;
 
-/**
- * How much of the window is left from an element's top to the bottom, px, when the page is scrolled to its top. It
- * follows the window and whatever comes and goes above the element.
- */
+/** The height from an element's top to the window's bottom, px, for a page scrolled to the top. */
 export function useRoomBelow(part: RefObject<HTMLElement | null>): number | undefined {
   const [room, setRoom] = useState<number>();
   useLayoutEffect(() => {

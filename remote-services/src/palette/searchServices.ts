@@ -4,10 +4,7 @@ import { ownTabPath, servicePath } from '../place/servicePath';
 import { lastPlace } from '../place/lastPlace';
 import { services } from '../services';
 
-/**
- * Lines for each service this person has: on in the place they were last, and its page in a new tab. The
- * services' pages themselves are in the menu, whose lines the palette has already.
- */
+/** Palette lines to continue at the last place and to open a new tab. The pages themselves are in the menu. */
 export function searchServices(_query: string, { host, t }: PaletteContext): PaletteEntry[] {
   const { config, features, user } = host;
   return services

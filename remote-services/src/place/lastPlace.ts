@@ -1,6 +1,6 @@
 import type { ServiceName } from '@portal/kit/config';
 
-/** Session storage: the places go with the tab. */
+/** In session storage: the places end with the tab. */
 export const PLACES_KEY = 'portal-services-places';
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -13,17 +13,14 @@ interface Places {
 function read(storage: Storage, userId: string): Places['places'] {
   try {
     const kept = JSON.parse(storage.getItem(PLACES_KEY) ?? 'null') as Partial<Places> | null;
-    // Another person in this tab starts afresh.
+    // Places of another user in this tab are ignored.
     return kept?.userId === userId && typeof kept.places === 'object' ? kept.places : {};
   } catch {
     return {};
   }
 }
 
-/**
- * Where a person last was in each service, for this session. A frame of another origin does not tell where it is, and
- * the protocol has no word for it: the place is the `?path=` by which the service was last opened.
- */
+/** The `?path=` by which a service was last opened in this session: a frame of another origin reveals no more. */
 export function lastPlace(storage: Storage, userId: string, service: ServiceName): string | undefined {
   const place = read(storage, userId)[service];
   return typeof place === 'string' ? place : undefined;
@@ -40,6 +37,6 @@ export function rememberPlace(
   try {
     storage.setItem(PLACES_KEY, JSON.stringify({ userId, places } satisfies Places));
   } catch {
-    // A full or forbidden storage only costs the comfort.
+    // With full or forbidden storage the place is not remembered.
   }
 }

@@ -1,16 +1,12 @@
 import type { Service } from '../services';
 
-/** The portal's own address of a place within a service. */
 export const servicePath = ({ path }: Service, place?: string): string =>
   place === undefined ? path : `${path}?${new URLSearchParams({ path: place }).toString()}`;
 
-/** Says that the service is to fill the window. */
+/** The URL parameter for a service that fills the window. */
 export const FULL = 'full';
 
-/**
- * The address of a service in a tab of its own: the portal's page of it, as alone it has nobody to hand it the session, with
- * nothing of the portal around it.
- */
+/** A service in a tab of its own, still on the portal's page, because only that can hand it a token. */
 export function ownTabPath(service: Service, place?: string): string {
   const params = new URLSearchParams({ ...(place !== undefined && { path: place }), [FULL]: '1' });
   return `${service.path}?${params.toString()}`;

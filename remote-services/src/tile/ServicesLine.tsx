@@ -6,7 +6,7 @@ import { readService } from '../configuration/readService';
 import { useHealth } from '../health/useHealth';
 import { type Service, services } from '../services';
 
-/** For those whose dashboard has no room for a tile: their services, and which of them is not there. */
+/** The dashboard line for users without a tile: their services, with a mark on those that are down or slow. */
 export default function ServicesLine() {
   const { features } = usePortal().subject;
   const { remoteId } = useRemoteHost();
@@ -24,7 +24,7 @@ export default function ServicesLine() {
   );
 }
 
-/** A service that is there is a link and no more. */
+/** A healthy service is only a link. */
 function Entry({ service }: { service: Service }) {
   const intl = useIntl();
   const { config, user } = useRemoteHost();

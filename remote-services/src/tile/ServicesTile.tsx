@@ -16,7 +16,6 @@ import { HealthChip } from '../health/HealthChip';
 import { useHealth } from '../health/useHealth';
 import { type Service, services } from '../services';
 
-/** The dashboard's tile: each service this person has, and whether it is there. */
 export default function ServicesTile() {
   const { features } = usePortal().subject;
   const { remoteId } = useRemoteHost();

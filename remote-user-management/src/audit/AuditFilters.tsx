@@ -12,7 +12,6 @@ interface AuditFiltersProps {
   onChange: (changes: Record<string, string>) => void;
 }
 
-/** By name, action and day; without the many sign-ins where they hide what was done. */
 export function AuditFilters({ params, onChange }: AuditFiltersProps) {
   const intl = useIntl();
   const actionText = useActionText();

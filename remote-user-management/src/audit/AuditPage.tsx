@@ -22,7 +22,6 @@ import { useActionText } from './useActionText';
 import { useAuditExport } from './useAuditExport';
 import { useDetailLines } from './useDetailLines';
 
-/** Who did what to whom, when and from where. Nothing here can be changed or deleted. */
 export default function AuditPage() {
   const intl = useIntl();
   const words = useWords();

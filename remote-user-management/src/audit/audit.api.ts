@@ -1,13 +1,12 @@
 import { injectEndpoints } from '@portal/kit';
 import { auditEntrySchema, type AuditEntry, loosePagedOf, type Paged, paths } from '@portal/kit/wire';
 
-/** What is asked of the audit trail; times are UTC instants. */
+/** A query of the audit trail; times are UTC. */
 export interface AuditTrailQuery {
   page: number;
   size: number;
   q?: string;
   action?: string;
-  /** An area left out. */
   without?: string;
   actorId?: string;
   from?: string;
@@ -17,7 +16,7 @@ export interface AuditTrailQuery {
 const pageSchema = loosePagedOf(auditEntrySchema);
 
 export const auditApi = injectEndpoints('user-management', (build) => ({
-  /** Newest first; a back end without a trail answers `missing`. */
+  /** Newest first; a back end without an audit trail answers `missing`. */
   auditTrail: build.query<Paged<AuditEntry>, AuditTrailQuery>({
     query: (params) => ({ path: paths.admin.audit, params: { ...params }, ours: 'audit' }),
     transformResponse: (data) => pageSchema.parse(data),

@@ -1,6 +1,6 @@
 import type { AuditTrailQuery } from './audit.api';
 
-/** What the back end writes down (`area.verb`); anything else is shown as it came. */
+/** The actions that have a text (`area.verb`); others are shown as they come. */
 export const knownActions = [
   'users.create',
   'users.update',
@@ -75,7 +75,7 @@ export const knownActions = [
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The beginning of a day, or with `dayAfter` that of the next one, in the reader's time zone, as an instant. */
+/** The start of a local day, or of the day after with `dayAfter` 1, as ISO. */
 function startOf(day: string | null, dayAfter = 0): string | undefined {
   if (!day || !DAY.test(day)) return undefined;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -83,7 +83,7 @@ function startOf(day: string | null, dayAfter = 0): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** What the address asks of the trail. `from` and `to` are days there, both included. */
+/** Reads the query from the URL. `from` and `to` are inclusive days there. */
 export function readAuditUrl(params: URLSearchParams): AuditTrailQuery {
   const page = Math.trunc(Number(params.get('page')));
   const size = Number(params.get('size'));
@@ -96,7 +96,7 @@ export function readAuditUrl(params: URLSearchParams): AuditTrailQuery {
     size: [10, 25, 50, 100].includes(size) ? size : 25,
     ...(q && { q }),
     ...(action && { action }),
-    // Somebody who asks for one action by name wants it, whatever its area.
+    // A filter by one action wins over hiding sign-ins.
     ...(!action && params.get('signIns') === 'no' && { without: 'auth' }),
     ...(from && { from }),
     ...(to && { to }),

@@ -8,7 +8,7 @@ function text(value: unknown): string {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How fields and their values are called; as they came where a name is not known. */
+/** The texts of fields and values; unknown ones stay as they came. */
 export interface DetailWords {
   field: (name: string) => string;
   value: (name: string, value: string) => string;
@@ -16,7 +16,7 @@ export interface DetailWords {
 
 const plain: DetailWords = { field: (name) => name, value: (_name, value) => value };
 
-/** What changed, one line each: `field: before → after` where the entry says both. */
+/** The changes, one line each: `field: before → after` where the entry has both. */
 export function detailLines(details: AuditEntry['details'], words: DetailWords = plain): string[] {
   const say = (name: string, value: unknown) => words.value(name, text(value));
   const change = (name: string, before: unknown, after: unknown) =>

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { knownActions } from './auditUrl';
 
-/** An action in words; one that this version does not know as the back end calls it. */
 export function useActionText(): (action: string) => string {
   const intl = useIntl();
   return useCallback(

@@ -6,10 +6,10 @@ import { useIntl } from 'react-intl';
 import { auditApi, type AuditTrailQuery } from './audit.api';
 import { useDetailLines } from './useDetailLines';
 
-/** More lines than this are asked for in parts: by day, or by action. */
+/** The most rows of an export. More have to be filtered by day or action. */
 const MOST = 10_000;
 
-/** Writes the trail as it is filtered, all of its pages, with times in UTC. */
+/** Exports all pages of the filtered audit trail, with times in UTC. */
 export function useAuditExport(query: AuditTrailQuery) {
   const intl = useIntl();
   const dispatch = usePortalDispatch();

@@ -7,7 +7,6 @@ import { detailLines } from './details';
 
 const named = [...personFields, 'status', 'name'];
 
-/** What an entry says about itself, in the reader's words. */
 export function useDetailLines(): (details: AuditEntry['details']) => string[] {
   const intl = useIntl();
   const words = useWords();

@@ -22,13 +22,12 @@ import { type BulkActionResult, useBulkAction } from './useBulkAction';
 interface BulkActionDialogProps {
   action: BulkAction;
   people: readonly User[];
-  /** `done`: something was done, so that a selection may be let go. */
+  /** `done`: something was done, so the selection can be cleared. */
   onClose: (done: boolean) => void;
 }
 
 const DANGEROUS: readonly BulkAction['kind'][] = ['remove', 'disable'];
 
-/** Asks, does an action to one or many people, and shows a result for each where there is more than one to tell. */
 export default function BulkActionDialog({ action: wanted, people, onClose }: BulkActionDialogProps) {
   const intl = useIntl();
   const id = useId();

@@ -12,7 +12,7 @@ interface ChangeFieldsProps {
   onChange: (changes: SharedChanges) => void;
 }
 
-/** Role, access level and pilot for many people; what is left alone stays as it is for each. */
+/** Role, access level and pilot for many people. An empty field changes nothing. */
 export function ChangeFields({ changes, onChange }: ChangeFieldsProps) {
   const intl = useIntl();
   const words = useWords();
@@ -20,7 +20,7 @@ export function ChangeFields({ changes, onChange }: ChangeFieldsProps) {
   const choices = [
     { field: 'userRole', options: grantableRoles(caller, roles).map(({ name }) => name), text: words.role },
     { field: 'pilotRole', options: grantableLevels(caller), text: words.level },
-    // An ADMIN has one pilot to give, which everybody within reach is in already.
+    // An ADMIN has only one pilot to give, which everybody within reach has already.
     {
       field: 'pilotCode',
       options: givesPilots(caller) ? grantablePilots(caller, pilots) : [],

@@ -3,10 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { nameOf } from '../people/words';
 import type { Plan } from './plan';
 
-/** More names than this are counted. */
 const SHOWN = 5;
 
-/** Whom an action cannot reach, each with the reason. */
 export function Excluded({ excluded }: Pick<Plan, 'excluded'>) {
   if (excluded.length === 0) return null;
   return (

@@ -11,7 +11,6 @@ interface ResultsProps extends Pick<Plan, 'excluded'> {
   results: readonly BulkActionResult[];
 }
 
-/** How it went, in sum and for each person; to be taken along as a file. */
 export function Results({ results, excluded }: ResultsProps) {
   const intl = useIntl();
   const failureText = useFailureText();

@@ -2,10 +2,8 @@ import type { Role, User } from '@portal/kit/wire';
 import { decideAction, decideField, type PersonAction } from '../permissions/personActions';
 import { type Caller, type Decision, fitsPilot, type Refusal } from '../permissions/reach';
 
-/** The part of an account that can be given to many people at once. */
 export type SharedChanges = Partial<Pick<User, 'userRole' | 'pilotRole' | 'pilotCode'>>;
 
-/** What is done to one or many people. */
 export type BulkAction = { kind: Exclude<PersonAction, 'edit'> } | { kind: 'change'; changes: SharedChanges };
 
 type Exclusion =
@@ -15,9 +13,7 @@ type Exclusion =
   | 'roleElsewhere';
 
 export interface Plan {
-  /** Those it will be done to. */
   included: User[];
-  /** Those it cannot be done to, each with the reason. */
   excluded: { person: User; because: Exclusion }[];
 }
 
@@ -47,7 +43,7 @@ function exclusionOf(
   return role && !fitsPilot(role, pilotCode) ? 'roleElsewhere' : undefined;
 }
 
-/** Who of the chosen people an action reaches, and why not the others. Nothing is skipped silently. */
+/** Splits the people into those whom an action reaches and the others with reasons. Nobody is skipped silently. */
 export function planBulkAction(
   caller: Caller,
   action: BulkAction,
@@ -63,6 +59,6 @@ export function planBulkAction(
   return plan;
 }
 
-/** What is sent for one person: only the fields that differ. */
+/** The changes for one person: only the fields that differ. */
 export const changesFor = (person: User, changes: SharedChanges): SharedChanges =>
   Object.fromEntries(changedFields(person, changes).map((field) => [field, changes[field]]));

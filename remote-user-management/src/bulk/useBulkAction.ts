@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { peopleApi, peopleChanged } from '../people/people.api';
 import { changesFor, type BulkAction } from './plan';
 
-/** One person's result. `left`: not tried, because the work was stopped or the network went away. */
+/** One person's result. `left`: not tried, because the run was stopped or the network failed. */
 export interface BulkActionResult {
   person: User;
   outcome: 'done' | 'left' | ApiFailure;
@@ -41,14 +41,14 @@ const resultsOf = ({ done, failed, left }: PacedResult<User>): BulkActionResult[
   ...done.map((person): BulkActionResult => ({ person, outcome: 'done' })),
 ];
 
-/** Does one action to people, one call after the other, and says how it went for each. `stop` leaves the rest. */
+/** Runs a bulk action, one call after the other, with a result for each person. `stop` leaves the rest. */
 export function useBulkAction() {
   const dispatch = usePortalDispatch();
   const [state, setState] = useState<BulkActionState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  // Going away would stop the work half-way.
+  // Leaving the page would stop the run half-way.
   useUnsaved(() => (state.kind === 'running' ? '' : undefined));
 
   const run = useCallback(

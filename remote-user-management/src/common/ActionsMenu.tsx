@@ -13,12 +13,11 @@ interface MenuAction {
 }
 
 interface ActionsMenuProps {
-  /** Whom or what the actions are about, already readable. */
   name: string;
   actions: readonly MenuAction[];
 }
 
-/** What can be done to one row; what the caller may not do says why instead of being silent. */
+/** The actions menu of a row. Forbidden actions are shown with the reason. */
 export function ActionsMenu({ name, actions }: ActionsMenuProps) {
   const intl = useIntl();
   const id = useId();

@@ -6,7 +6,7 @@ interface DayFieldsProps {
   onChange: (changes: Record<string, string>) => void;
 }
 
-/** From and to a day, both included; either may be open. */
+/** From and to, inclusive days; either may be empty. */
 export function DayFields({ value, onChange }: DayFieldsProps) {
   const intl = useIntl();
   return (['from', 'to'] as const).map((name) => (

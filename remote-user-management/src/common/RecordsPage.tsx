@@ -17,21 +17,19 @@ interface RecordsPageProps<Row> {
     | 'missingText',
     string
   >;
-  /** As the query's hook gives it. */
   answer: {
     data?: { results: readonly Row[]; totalElements: number } | undefined;
     error?: unknown;
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** Which page of how many rows; whatever else is in it is a search or a filter. */
+  /** Besides page and size it has the search and the filters. */
   query: Readonly<{ page: number; size: number }>;
   onChange: (changes: UrlChanges) => void;
   filters: ReactNode;
   table: (rows: readonly Row[]) => ReactNode;
 }
 
-/** What the back end recorded, page by page: with its filters, and a word for where there is none, or no such call. */
 export function RecordsPage<Row>({ texts, answer, query, onChange, filters, table }: RecordsPageProps<Row>) {
   const { data, error, isFetching, refetch } = answer;
   const failure = failureIn(error);

@@ -9,7 +9,7 @@ import { renderPage } from '../testing/renderPage';
 
 const onClose = () => undefined;
 
-/** Every form in a dialog of this remote, with a field of it and what is entered there. `ops` holds that none is missing. */
+/** Every form in a dialog of this remote, with a field and its input. A test in `ops` checks that none is missing. */
 const FORMS: readonly [name: string, form: ReactElement, field: string, text: string][] = [
   ['an invitation', <PersonDialog onClose={onClose} />, 'First name', 'Ruxandra'],
   ['a pilot', <PilotDialog pilots={[]} onClose={onClose} />, 'Name (optional)', 'The hall in Cluj'],

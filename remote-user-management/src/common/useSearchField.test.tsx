@@ -28,7 +28,7 @@ test('an address that follows late takes nothing back of what was typed', () => 
   const { settled, text, type, address } = field();
   type('ana');
   pause();
-  // The address is still the old one: drawn again meanwhile, more than once.
+  // Rerenders with the old URL.
   address('');
   pause(1_000);
   expect(text()).toBe('ana');

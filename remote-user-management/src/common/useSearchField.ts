@@ -1,24 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Long enough that a word is typed, short enough not to be felt; ms. */
+/** Long enough to type a word, short enough not to be noticed; ms. */
 const PAUSE_MS = 300;
-/**
- * Of two changes of an address in one moment the later wins, and knows nothing of the other: what did not get there by then is
- * said again; ms.
- */
+/** When an unapplied search is committed again, ms: of two simultaneous URL changes the later one drops the other. */
 const AGAIN_MS = 2000;
 
-/** A search field's text, and its effect after a pause: typing does not send a call per letter. */
+/** The text of a search field. It is committed after a pause, not with each letter. */
 export function useSearchField(value: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  /** Oldest first: a busy page tells back what was sent after the next has been. */
+  /** Oldest first: on a busy page a committed text may come back after the next one was sent. */
   const [sent, setSent] = useState<readonly string[]>([]);
   if (seen !== value) {
     setSeen(value);
     const at = sent.lastIndexOf(value);
     setSent(at === -1 ? [] : sent.slice(at + 1));
-    // From elsewhere: a link, the back button. What was typed here is only told back, however late that is.
+    // A change from elsewhere, such as a link or Back. The field's own commits may come back late and are ignored.
     if (at === -1) setText(value);
   }
   const settle = useEffectEvent((now: string) => {

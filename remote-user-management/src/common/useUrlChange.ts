@@ -3,10 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 
 export type UrlChanges = Readonly<Partial<Record<string, string | number>>>;
 
-/** What is shown is in the address: a link, the back button and a reload all show it again. */
 export function useUrlChange() {
   const [params, setParams] = useSearchParams();
-  /** Empty texts and zeros leave the address; whatever else than the page changes leads back to the first. */
+  /** Removes empty texts and zeros from the URL. Any change but of the page leads back to the first page. */
   const change = useCallback(
     (changes: UrlChanges) =>
       setParams(

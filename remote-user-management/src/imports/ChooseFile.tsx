@@ -12,7 +12,6 @@ interface ChooseFileProps {
   onFile: (file: File) => void;
 }
 
-/** What a file must hold, an example of one, and the choice. */
 export function ChooseFile({ problem, onFile }: ChooseFileProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +47,8 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
         >
           <FormattedMessage id="import.choose" />
         </Button>
-        {/* Opened by the button: a control within a control would be two for the keyboard and none for a reader. */}
+        {/* A button opens the hidden input: a nested control would be two for the keyboard and none for screen
+            readers. */}
         <input
           ref={input}
           type="file"

@@ -7,7 +7,7 @@ import ImportDialog from './ImportDialog';
 const file = (lines: string[]) => new File([lines.join('\n')], 'people.csv', { type: 'text/csv' });
 const header = 'E-mail;First name;Last name;Role';
 
-// jsdom's File has no arrayBuffer; every browser we support does.
+// jsdom's File has no arrayBuffer; every supported browser has.
 File.prototype.arrayBuffer ??= function (this: File) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

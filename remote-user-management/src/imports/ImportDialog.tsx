@@ -7,7 +7,7 @@ import { useRefusedLines } from './refusedLines';
 import { RefusedTable } from './RefusedTable';
 import { type ImportState, useImport } from './useImport';
 
-/** Invites many people from a file: look first, send then, and a reason for each line that was not taken. */
+/** Invites many people from a CSV file: first a dry run, then the calls, with a reason for each refused line. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { state, check, run, stop, restart } = useImport();

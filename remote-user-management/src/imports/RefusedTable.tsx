@@ -18,7 +18,6 @@ interface RefusedTableProps {
   lines: readonly RefusedLine[];
 }
 
-/** Lines that were not imported, with every reason; as a file, they can be mended and imported alone. */
 export function RefusedTable({ titles, lines }: RefusedTableProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });

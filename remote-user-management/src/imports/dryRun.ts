@@ -10,11 +10,10 @@ import {
 import { type Header, readHeader } from './header';
 import { levelOf, pilotOf } from './shownForms';
 
-/** What is wrong with one field of one line. */
 export type LineProblem =
   | { field: PersonField; problem: FieldProblem; value: string }
   | { field: 'email' | 'username'; problem: 'repeated'; value: string; line: number }
-  /** The account exists and says something else; an import invites, and changes nobody. */
+  /** The account exists with another value. An import only invites; it changes nobody. */
   | { field: PersonField; problem: 'differs'; value: string };
 
 export interface GoodLine {
@@ -27,7 +26,6 @@ export interface GoodLine {
 export interface BadLine {
   line: number;
   problems: LineProblem[];
-  /** The cells as they were, to hand back. */
   cells: readonly string[];
 }
 
@@ -39,23 +37,18 @@ export type DryRun =
       titles: readonly string[];
       good: GoodLine[];
       bad: BadLine[];
-      /** Lines of accounts that exist and are as the line says: an export that comes back. */
+      /** Lines of accounts that exist with these values, as in a reimported export. */
       same: number;
     };
 
 export interface DryRunRules extends PersonRules {
-  /** Accounts that exist, as far as the caller may see them. */
   people: readonly Pick<User, PersonField>[];
 }
 
-/** More lines than this are several files: a person must be able to look through what is imported. */
+/** The most lines of a file: a person must be able to look through them. */
 export const MOST_LINES = 5000;
 
-/**
- * Checks every line of a file without sending anything. A line is either ready to be sent or handed back with each of
- * its problems; one bad line never holds up the others.
- * @param rows the cells of each line, the header first
- */
+/** Checks every line without sending anything; a bad line does not hold up the others. `rows`: the header first. */
 export function dryRun(rows: readonly (readonly string[])[], rules: DryRunRules): DryRun {
   const [titles, ...lines] = rows;
   if (!titles || lines.every(isBlank)) return { kind: 'unreadable', reason: 'empty' };
@@ -89,7 +82,7 @@ export function dryRun(rows: readonly (readonly string[])[], rules: DryRunRules)
     }
     const draft = draftOf(said, rules);
     const found = validatePerson(draft, rules);
-    // A username made from a bad e-mail is not another mistake.
+    // A username derived from an invalid e-mail is not a second mistake.
     if (found.email && draft.username === usernameOf(draft.email)) delete found.username;
     const problems: LineProblem[] = Object.entries(found).map(([field, problem]) => ({
       field: field as PersonField,
@@ -113,7 +106,7 @@ export function dryRun(rows: readonly (readonly string[])[], rules: DryRunRules)
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** What a line says, in the wire's words; a missing column or an empty cell says nothing. */
+/** The values of a line, as on the wire; a missing column or an empty cell has none. */
 type Said = Partial<Record<PersonField, string>>;
 
 const keyOf: Partial<Record<PersonField, (cell: string) => string>> = {
@@ -132,7 +125,6 @@ function saidIn(cells: readonly string[], { columns }: Header): Said {
   return said;
 }
 
-/** Where a line contradicts the account of its e-mail. */
 function differences(said: Said, account: Pick<User, PersonField>): LineProblem[] {
   const isOther = (field: PersonField) =>
     field !== 'email' && said[field] !== undefined && said[field] !== account[field];
@@ -142,8 +134,8 @@ function differences(said: Said, account: Pick<User, PersonField>): LineProblem[
 }
 
 /**
- * A line's account. What the line does not say: the username is the e-mail's first part, access level and pilot are
- * those of the role, and the caller's own pilot where the role belongs to all. "Every pilot" is never guessed.
+ * The account of a line, with defaults: the username from the e-mail, access level and pilot from the role, and the
+ * caller's pilot for a shared role. "Every pilot" is never a default.
  */
 function draftOf(said: Said, rules: DryRunRules): PersonDraft {
   const userRole = said.userRole ?? '';
@@ -161,7 +153,7 @@ function draftOf(said: Said, rules: DryRunRules): PersonDraft {
   };
 }
 
-/** The e-mail's first part; the whole of it where that is too short to be a username. */
+/** The local part of the e-mail, or all of it if that is too short for a username. */
 function usernameOf(email: string): string {
   const [first = ''] = email.split('@');
   return first.length > 1 ? first : email;

@@ -1,9 +1,9 @@
 import { type PersonField, personFields } from '../permissions/personActions';
 
-/** Columns without which an invitation cannot be made; the others have a value to fall back on. */
+/** The columns that an invitation needs; the others have defaults. */
 const required: readonly PersonField[] = ['email', 'firstName', 'lastName', 'userRole'];
 
-/** Other names people give the columns, in the portal's languages; compared without case, accents and punctuation. */
+/** Other names of the columns, in the portal's languages; compared without case, accents and punctuation. */
 const aliases: Record<PersonField, readonly string[]> = {
   email: [
     'mail',
@@ -45,14 +45,14 @@ const aliases: Record<PersonField, readonly string[]> = {
   pilotCode: ['pilot', 'site', 'pilotstandort', 'standort', 'pilote', '试点'],
 };
 
-/** A title or a value without case, accents and punctuation. */
+/** Removes case, accents and punctuation. */
 export const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** What an export shows beside these and nobody can set: read over, and not called a mistake. */
+/** The read-only columns of an export: skipped, but no mistake. */
 const shownOnly: readonly string[] = [
   ...['status', 'lastsigninat', 'createdat', 'state', 'lastsignin', 'created'],
   ...['zustand', 'letzteanmeldung', 'erstellt'],
@@ -66,18 +66,14 @@ const fieldOf = (title: string): PersonField | undefined => {
 };
 
 export interface Header {
-  /** Field of each column; undefined where the column means nothing here. */
   columns: (PersonField | undefined)[];
   missing: PersonField[];
-  /** Titles that mean nothing here. */
   ignored: string[];
-  /** Titles of what an export shows and an import does not set. */
   shownOnly: string[];
   /** Fields that two columns claim. */
   twice: PersonField[];
 }
 
-/** Reads the first line of a file: which column is which field, whatever their order. */
 export function readHeader(titles: readonly string[]): Header {
   const columns = titles.map(fieldOf);
   const others = titles.filter((title, index) => columns[index] === undefined && title.trim() !== '');

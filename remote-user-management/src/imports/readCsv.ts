@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** UTF-8 where it is valid, else what older spreadsheets write. */
+/** Decodes as UTF-8 if valid, else as windows-1252, which older spreadsheets write. */
 export function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -9,15 +9,12 @@ export function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** A file as it was read. */
 export interface CsvFile {
-  /** The cells of each line. */
   rows: string[][];
-  /** The line in which a quote begins that is not closed: what follows it is in one cell, and nothing can be told of it. */
+  /** The line with an opening quote that is never closed: the rest of the file is in one cell. */
   unclosedQuote?: number;
 }
 
-/** The cells of a file's lines; commas, semicolons and tabs are told apart by what is in it. */
 export function readCsv(written: string): CsvFile {
   const text = written.replace(/^\uFEFF/, '');
   const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] });

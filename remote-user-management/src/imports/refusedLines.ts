@@ -6,14 +6,12 @@ import { useProblemText } from '../person/problemText';
 import type { BadLine, GoodLine, LineProblem } from './dryRun';
 import type { Refused } from './useImport';
 
-/** A line that was not imported, why, and its cells as they were. */
 export interface RefusedLine {
   line: number;
   reasons: string[];
   cells: readonly string[];
 }
 
-/** The lines that were not imported, from the dry run and from the back end, in the file's order. */
 export function useRefusedLines() {
   const intl = useIntl();
   const words = useWords();

@@ -1,7 +1,7 @@
 import { ALL, type AccessLevel, accessLevels, roleKey } from '@portal/kit/wire';
 import { plain } from './header';
 
-/** What the portal calls the access levels in its languages: an export is read whatever language it was made in. */
+/** The texts of access levels in the portal's languages, so that an export in any language can be imported. */
 const levelForms: Record<AccessLevel, readonly string[]> = {
   USER: ['user', 'benutzer', 'utilisateur', 'utilizator', '用户'],
   ADMIN: ['administrator', 'administrateur', '管理员'],
@@ -12,17 +12,16 @@ const everyPilotForms: readonly string[] = [
   'allepilotstandorte',
   'touslespilotes',
   'toatepiloturile',
-  // As exports of before had it.
+  // From older exports.
   'toatesiteurilepilot',
   '所有试点',
 ];
 
-/** The access level that a cell names, by its key or as the portal shows it; what means none stays as it was typed. */
+/** The access level of a cell, by its key or text; an unknown one stays as typed. */
 export function levelOf(cell: string): string {
   const name = plain(cell);
   return accessLevels.find((level) => levelForms[level].includes(name)) ?? roleKey(cell);
 }
 
-/** The pilot that a cell names: its code whatever its case, or ALL as the portal shows it. */
 export const pilotOf = (cell: string): string =>
   everyPilotForms.includes(plain(cell)) ? ALL : cell.toUpperCase();

@@ -15,12 +15,11 @@ import { rolesApi } from '../roles/roles.api';
 import { type DryRun, dryRun, type GoodLine } from './dryRun';
 import { decode, readCsv } from './readCsv';
 
-/** An ADMIN has one pilot to give and needs no list. */
+/** An ADMIN has only one pilot to give and needs no list. */
 const none = { data: undefined };
 
 type Checked = Extract<DryRun, { kind: 'checked' }>;
 
-/** Lines the back end did not take, and lines that were not sent any more. */
 export interface Refused {
   failed: readonly { item: GoodLine; failure: ApiFailure }[];
   left: readonly GoodLine[];
@@ -38,7 +37,7 @@ const isUnfinished = (state: ImportState): boolean =>
   state.kind === 'running' ||
   (state.kind === 'finished' && state.refused.failed.length + state.refused.left.length > 0);
 
-/** An import from file to result: nothing is sent before the reader has seen what would be. */
+/** The import from file to result. Nothing is sent before the user has seen the dry run. */
 export function useImport() {
   const dispatch = usePortalDispatch();
   const { user } = useRemoteHost();
@@ -47,12 +46,12 @@ export function useImport() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  // A file that was looked at, lines on their way, or lines that were refused: the portal asks before that is gone.
+  // The portal asks before a checked file, a running import or refused lines get lost.
   useUnsaved(() => (isUnfinished(state) ? '' : undefined));
 
   async function check(file: File) {
     setState({ kind: 'checking' });
-    // What cannot be asked is left to the back end, which checks every line again.
+    // What cannot be loaded is left to the back end, which checks every line again.
     const [bytes, { data: people = [] }, { data: roles }, { data: pilots }] = await Promise.all([
       file.arrayBuffer(),
       dispatch(peopleApi.endpoints.everybody.initiate('once', { subscribe: false })),

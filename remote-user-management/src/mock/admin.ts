@@ -4,7 +4,7 @@ import { isAdmin, isSuperAdmin } from '../permissions/reach';
 import { mayManageRole } from '../permissions/roleActions';
 import { type BackEnd, note, unknownCall } from './backEnd';
 
-/** The calls about roles, pilots, mappings and the trail; undefined for any other. */
+/** Answers calls about roles, pilots, mappings and the audit trail; undefined for any other. */
 export function answerAdmin(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   const { method, path } = call;
   if (!/^\/(admin|events\/(mappings|refused))(\/|$)/.test(path)) return undefined;
@@ -35,7 +35,7 @@ const visibleRoles = ({ caller, roles }: BackEnd) =>
     ? roles
     : roles.filter(({ pilotCode }) => pilotCode === 'ALL' || pilotCode === caller.pilotCode);
 
-/** A peer answers a SUPER_ADMIN only. */
+/** An external back end answers a SUPER_ADMIN only. */
 const listPilots = ({ kind, caller, pilots }: BackEnd) =>
   kind === 'peer' && !isSuperAdmin(caller) ? refuse(403, 'You may not do this.') : done(pilots);
 

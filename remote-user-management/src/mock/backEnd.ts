@@ -6,9 +6,9 @@ import { answerPeople } from './people';
 import { answerScreens } from './screens';
 
 /**
- * A back end in memory: what tests talk to, and the frame's page around this remote. `ours` has every call of
- * the contract; a `peer` has those of the specification only, answers everybody at once, knows no account states, and
- * leaves people behind when a role is renamed.
+ * A back end in memory, for tests and for the dev host. `ours` has every call of the contract. `peer`, an external back
+ * end, has only those of the specification, does not page, has no account states, and leaves people behind when a role
+ * is renamed.
  */
 export interface BackEnd extends MockSite {
   caller: Caller;
@@ -21,11 +21,10 @@ export interface BackEnd extends MockSite {
   screens: Screen[];
 }
 
-/** A call that this back end does not have: a peer answers 500 for a path it does not know. */
+/** An external back end answers 500 for an unknown path. */
 export const unknownCall = ({ kind }: BackEnd): MockAnswer =>
   refuse(kind === 'peer' ? 500 : 404, 'No such call');
 
-/** Answers a call and changes the state, as the real one would. */
 export function answer(backEnd: BackEnd, call: MockCall): MockAnswer {
   return (
     answerPeople(backEnd, call) ??
@@ -35,7 +34,6 @@ export function answer(backEnd: BackEnd, call: MockCall): MockAnswer {
   );
 }
 
-/** Writes an action into the trail. */
 export function note(
   { audit, caller, people }: BackEnd,
   action: string,

@@ -5,15 +5,15 @@ import { answerPeople } from './people';
 import { sampleSite } from './sample';
 import { answerScreens } from './screens';
 
-/** How many people there are beside those who can be signed in as. */
+/** The number of people besides those to sign in as. */
 const PEOPLE = 120;
 
-/** This remote's part of the back end in the frame of `portal-remote dev`. */
+/** This remote's part of the back end in the dev host (`portal-remote dev`). */
 const calls: MockCalls = (site) => {
   const { people, ...rest } = sampleSite('ours', PEOPLE);
   const known = new Set(site.people.map(({ email }) => email));
   site.people.push(...people.filter(({ email }) => !known.has(email)));
-  // People and caller are those of the whole page; all else is only this remote's.
+  // The whole page shares people and caller; the rest belongs to this remote.
   const backEnd: BackEnd = {
     ...rest,
     get people() {

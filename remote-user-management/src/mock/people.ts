@@ -14,7 +14,6 @@ import { type BackEnd, note, unknownCall } from './backEnd';
 
 const forbidden = () => refuse(403, 'You may not do this.');
 
-/** The calls about people; undefined for any other. */
 export function answerPeople(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   const { method, path, params } = call;
   if (method === 'GET' && path === '/users') return list(backEnd, params);
@@ -78,7 +77,6 @@ function create(backEnd: BackEnd, body: unknown): MockAnswer {
   return { status: 201, data: person.userId };
 }
 
-/** Does something to a person whom the caller may do it to. */
 function toPerson(
   backEnd: BackEnd,
   userId: string | undefined,

@@ -10,7 +10,7 @@ const of = <T>(list: readonly [T, ...T[]] | readonly T[], index: number): T => l
 const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 const day = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString();
 
-/** Accounts to sign in with, by the part of the e-mail before the `@`; any password will do. */
+/** Accounts to sign in with, by the local part of the e-mail; any password works. */
 const accounts: readonly User[] = (
   [
     ['super', 'Ingrid', 'Halvorsen', 'PLATFORM_ADMINISTRATOR', 'SUPER_ADMIN', 'ALL'],
@@ -63,7 +63,7 @@ const mapping = (topic: string, pilotCode: string, userRoles: string[], index: n
   pilotCode,
 });
 
-/** A site with as many people as wished. A peer's know no states. */
+/** A site with this many people. Those of an external back end have no states. */
 export function sampleSite(kind: BackEnd['kind'], count: number): Omit<BackEnd, 'caller'> {
   const people = [...accounts, ...Array.from({ length: count }, (_, index) => person(index))];
   const plain = ({ status: _s, createdAt: _c, lastSignInAt: _l, ...rest }: User): User => rest;

@@ -3,14 +3,13 @@ import { coversPilot, type Screen } from '@portal/kit/wire';
 import { isAdmin, isSuperAdmin } from '../permissions/reach';
 import { type BackEnd, note, unknownCall } from './backEnd';
 
-/** How long a code can be typed, ms. */
+/** How long a code is valid, ms. */
 const CODE_MS = 15 * 60_000;
 const KEPT_MS = 90 * 86_400_000;
 
 const isWithinReach = ({ caller }: BackEnd, pilotCode: string): boolean =>
   isSuperAdmin(caller) || coversPilot(caller.pilotCode, pilotCode);
 
-/** The calls about screens on walls; undefined for any other. */
 export function answerScreens(backEnd: BackEnd, { method, path, body }: MockCall): MockAnswer | undefined {
   const place = /^\/wallboard\/screens(?:\/([^/]+)(\/keep)?)?$/.exec(path);
   if (!place) return undefined;
@@ -43,7 +42,6 @@ function make(backEnd: BackEnd, body: unknown): MockAnswer {
   return { status: 201, data: { screen, code: 'CDFH JKMN' } };
 }
 
-/** Does something to one screen, where there is one within reach. */
 function withScreen(
   backEnd: BackEnd,
   screenId: string | undefined,

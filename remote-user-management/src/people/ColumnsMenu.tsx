@@ -8,11 +8,10 @@ import type { ColumnId } from './columns';
 interface ColumnsMenuProps {
   offered: readonly ColumnId[];
   shown: readonly ColumnId[];
-  /** Undefined: the usual ones. */
+  /** Undefined: the default columns. */
   onChoose: (shown: readonly ColumnId[] | undefined) => void;
 }
 
-/** Chooses the columns of the list, which are also those of the export. */
 export function ColumnsMenu({ offered, shown, onChoose }: ColumnsMenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

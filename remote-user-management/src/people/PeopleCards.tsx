@@ -9,7 +9,6 @@ import { PersonCell } from './PersonCell';
 import { RowMenu } from './RowMenu';
 import { nameOf } from './words';
 
-/** The people on narrow screens: one card each, sorted by a control of their own. */
 export default function PeopleCards(props: PeopleListProps) {
   const { people, query, columns, chosen, onChoose, onAction, onSort } = props;
   const intl = useIntl();

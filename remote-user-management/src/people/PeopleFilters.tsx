@@ -15,7 +15,6 @@ interface PeopleFiltersProps {
   onChange: ReturnType<typeof usePeopleUrl>['change'];
 }
 
-/** Search, role and, where the back end knows it, state. */
 export function PeopleFilters({ query, hasStatus, onChange }: PeopleFiltersProps) {
   const intl = useIntl();
   const words = useWords();

@@ -21,10 +21,9 @@ const flex: Record<ColumnId, number> = {
   createdAt: 1,
 };
 
-/** The least widths, px, where 110 is too narrow for what is below a heading, or for the heading itself, or too wide. */
+/** Minimum widths in px, where the default of 110 does not fit the cells or the heading. */
 const least: Partial<Record<ColumnId, number>> = { name: 180, email: 180, pilotCode: 124, status: 96 };
 
-/** The people on wide screens: sorted and paged by the page around it. */
 export default function PeopleGrid(props: PeopleListProps) {
   const { view, people, query, columns: shown, chosen, onChoose, onAction, onSort } = props;
   const intl = useIntl();
@@ -43,7 +42,7 @@ export default function PeopleGrid(props: PeopleListProps) {
       {
         field: 'actions',
         headerName: intl.formatMessage({ id: 'shared.table.actions' }),
-        // Said, not shown: the column is as narrow as its button.
+        // Only for screen readers: the column is as narrow as its button.
         renderHeader: ({ colDef }) => <VisuallyHidden>{colDef.headerName}</VisuallyHidden>,
         width: 64,
         align: 'center',
@@ -56,7 +55,7 @@ export default function PeopleGrid(props: PeopleListProps) {
   );
   const sorted = columnIds.find((column) => sortOf(column) === query.sortAttribute) ?? 'name';
   const direction = query.isAscending === false ? 'desc' : 'asc';
-  // The same one as long as it says the same: the grid goes to its first page for every other.
+  // Memoized, because the grid goes back to its first page for each new object.
   const sortModel = useMemo(() => [{ field: sorted, sort: direction } as const], [sorted, direction]);
 
   return (

@@ -13,7 +13,6 @@ interface PeopleToolbarProps {
   onImport: () => void;
 }
 
-/** What concerns the list as a whole. */
 export function PeopleToolbar({ query, columns, total, onInvite, onImport }: PeopleToolbarProps) {
   const { progress, start } = useExport(query, columns);
   return (

@@ -7,7 +7,6 @@ import { SHOWN } from './shown';
 import { StateChip } from './StateChip';
 import { nameOf } from './words';
 
-/** One value of a person, as the grid and the cards show it. */
 export function PersonCell({ column, person }: { column: ColumnId; person: User }) {
   const text = useColumnText();
   switch (column) {
@@ -27,7 +26,7 @@ export function PersonCell({ column, person }: { column: ColumnId; person: User 
       );
     }
     default:
-      // Where a column is narrow, its cell cuts it.
+      // The title shows text that a narrow column cuts.
       return <span title={text(column, person)}>{text(column, person)}</span>;
   }
 }
@@ -47,7 +46,7 @@ function NameCell({ person }: { person: User }) {
         columnGap: 1.25,
         minWidth: 0,
         maxWidth: '100%',
-        // One line in a table; on a card a name is never broken.
+        // One line in a table; on a card a name never breaks.
         '.MuiDataGrid-cell &': { flexWrap: 'nowrap' },
       }}
     >

@@ -15,7 +15,6 @@ interface PersonDrawerProps {
   onClose: () => void;
 }
 
-/** All that is known of a person, and what the reader may do about it. */
 export default function PersonDrawer({ person, onAction, onClose }: PersonDrawerProps) {
   const intl = useIntl();
   const id = useId();

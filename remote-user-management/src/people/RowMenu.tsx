@@ -9,7 +9,7 @@ interface RowMenuProps {
   onAction: (action: PersonAction, person: User) => void;
 }
 
-/** What can be done to one person; what means nothing in the account's state is left out, the rest says why not. */
+/** The actions on one person. Those that do not apply to the account's state are left out; forbidden ones say why. */
 export function RowMenu({ person, onAction }: RowMenuProps) {
   const { user } = useRemoteHost();
   const actions = personActions

@@ -9,7 +9,6 @@ import { useAllMatching } from './useAllMatching';
 interface SelectionActionsProps {
   chosen: Chosen;
   hasStatus: boolean;
-  /** How many the list means, over all of its pages. */
   total: number;
   query: PeopleQuery;
   onChoose: (chosen: Chosen) => void;
@@ -17,11 +16,10 @@ interface SelectionActionsProps {
   onClear: () => void;
 }
 
-/** What can be done to all chosen people. Whom it reaches is told before anything is done. */
 export function SelectionActions(props: SelectionActionsProps) {
   const { chosen, hasStatus, total, query, onChoose, onBulkAction, onClear } = props;
   const { progress, start } = useAllMatching(query, onChoose);
-  // Whom an action would reach is not known before.
+  // Unknown until all pages are read.
   const isCollecting = progress !== undefined;
   const kinds = hasStatus
     ? (['sendInvitation', 'disable', 'enable', 'remove'] as const)

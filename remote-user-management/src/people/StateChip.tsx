@@ -9,7 +9,7 @@ const looks = {
   DISABLED: { Icon: IconUserOff },
 } as const;
 
-/** An account's state in words and a sign: none of them is trouble. */
+/** An account's state as text and icon, without colour, because none is a problem. */
 export function StateChip({ status }: { status: UserStatus }) {
   const words = useWords();
   const { Icon } = looks[status];

@@ -9,7 +9,7 @@ const invited = aPerson({ firstName: 'Ana', lastName: 'Invited', status: 'INVITE
 const disabled = aPerson({ firstName: 'Dan', lastName: 'Disabled', status: 'DISABLED' });
 const boss = aPerson({ firstName: 'Bea', lastName: 'Boss', pilotRole: 'SUPER_ADMIN' });
 
-/** What a person's menu offers: `name` where it can be chosen, `name: reason` where it cannot. */
+/** The actions in a person's menu; forbidden ones are in parentheses. */
 async function menuOf(user: Awaited<ReturnType<typeof renderPage>>['user'], name: string) {
   await user.click(await screen.findByLabelText(`Actions for ${name}`));
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
@@ -58,7 +58,7 @@ test('a name opens what is known of the person, with what the reader may do', as
   await user.click(drawer.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  // Of somebody higher there is nothing to do.
+  // There are no actions on a person with a higher access level.
   await user.click(screen.getByRole('link', { name: 'Bea Boss' }));
   const other = within(await screen.findByRole('dialog', { name: 'Bea Boss' }));
   expect(other.getAllByRole('button')).toHaveLength(1);

@@ -25,11 +25,10 @@ import { useWords } from './words';
 
 const nobody: Chosen = new Map();
 
-/** The people the caller may see, and everything that can be done to them. */
 export default function UserListPage() {
   const intl = useIntl();
   const words = useWords();
-  // Only one of the two lists is loaded: it is the printed one too.
+  // Only one of the two lists is loaded, so it is also the printed one.
   const isWide = useWideWindow();
   const { subject } = usePortal();
   const { query, change } = usePeopleUrl();

@@ -2,7 +2,7 @@ import type { RemoteHost } from '@portal/kit';
 import { peopleApi } from './people.api';
 import { readPeopleUrl } from './usePeopleUrl';
 
-/** The first page of people as the address asks for it, on its way while the screen's code is. */
+/** Prefetches the page of people in the URL while the page's code loads. */
 export function start({ dispatch }: RemoteHost): void {
   const query = readPeopleUrl(new URLSearchParams(window.location.search));
   dispatch(peopleApi.util.prefetch('peoplePage', query, { ifOlderThan: 2 }));

@@ -3,7 +3,7 @@ import type { User } from '@portal/kit/wire';
 import { peopleApi } from './people.api';
 import { matchPeople, type PeopleQuery } from './peopleQuery';
 
-/** A back end answers at most this many in one page. */
+/** The largest page that a back end answers. */
 const PAGE = 100;
 const selectUnpaged = peopleApi.endpoints.everybody.select('unpaged');
 
@@ -12,10 +12,7 @@ interface Options {
   signal: AbortSignal;
 }
 
-/**
- * Everybody a query means, over all of its pages, in its order.
- * @throws ApiFailure when a page could not be read: half an export would look like a whole one
- */
+/** Reads all pages. @throws ApiFailure on a failed page, because half an export would look like a whole one */
 export async function collectPeople(
   dispatch: PortalDispatch,
   getState: () => RootState,

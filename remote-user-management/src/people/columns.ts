@@ -23,7 +23,6 @@ const OURS: readonly ColumnId[] = ['status', 'lastSignInAt', 'createdAt'];
 const HIDDEN_AT_FIRST: readonly ColumnId[] = ['username', 'createdAt'];
 const KEY = 'portal-people-columns';
 
-/** The attribute the list is sorted by when a column is chosen. */
 export const sortOf = (column: ColumnId): SortAttribute => (column === 'name' ? 'lastName' : column);
 
 function remembered(): ColumnId[] | undefined {
@@ -35,7 +34,7 @@ function remembered(): ColumnId[] | undefined {
   }
 }
 
-/** Which columns are shown; chosen by the reader and remembered in this browser. The name is always there. */
+/** The columns that the user chose, remembered in this browser. The name is always shown. */
 export function useColumnChoice(hasStatus: boolean, seesPilots: boolean) {
   const [chosen, setChosen] = useState(remembered);
   const offered = useMemo(() => columnIds.filter((id) => hasStatus || !OURS.includes(id)), [hasStatus]);
@@ -54,7 +53,6 @@ export function useColumnChoice(hasStatus: boolean, seesPilots: boolean) {
   return { offered, shown, choose };
 }
 
-/** A column's value as text: what an export writes, and what cells show where they need no more. */
 export function useColumnText(): (column: ColumnId, person: User) => string {
   const words = useWords();
   const intl = useIntl();
@@ -81,7 +79,7 @@ export function useColumnText(): (column: ColumnId, person: User) => string {
   );
 }
 
-/** What a file holds: the columns on the screen, and always what an import of it needs. */
+/** The columns of an export: the shown ones and those that an import needs. */
 export const exportColumns = (shown: readonly ColumnId[]): (ColumnId | 'firstName' | 'lastName')[] => [
   'firstName',
   'lastName',

@@ -3,10 +3,9 @@ import type { User } from '@portal/kit/wire';
 import { peopleApi } from './people.api';
 
 /**
- * Reads one person again. The contract has no call for one account: where the back end pages, a search for the
- * username finds it; where it answers everybody, or somebody renamed the account, the full list does.
- * @returns undefined when the account is gone
- * @throws ApiFailure when the back end could not be asked
+ * Reads one person again; undefined if the account was deleted. The contract has no such call, so a search for the
+ * username or, if that fails, the full list finds it.
+ * @throws ApiFailure when the back end cannot be reached
  */
 export async function freshPerson(dispatch: PortalDispatch, started: User): Promise<User | undefined> {
   const isSame = (person: User) => person.userId === started.userId;

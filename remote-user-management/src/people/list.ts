@@ -4,10 +4,9 @@ import type { ColumnId } from './columns';
 import type { PeopleQuery, SortAttribute } from './peopleQuery';
 import type { PeopleView } from './usePeople';
 
-/** The chosen people, by id; kept over pages and searches. */
+/** The selected people by id; kept over pages and searches. */
 export type Chosen = ReadonlyMap<string, User>;
 
-/** What the grid and the cards have in common. */
 export interface PeopleListProps {
   view: PeopleView;
   people: readonly User[];
@@ -19,7 +18,7 @@ export interface PeopleListProps {
   onSort: (sort: SortAttribute, isAscending: boolean) => void;
 }
 
-/** `before` with exactly these ids chosen; people of other pages keep being chosen as they were. */
+/** The selection with exactly these ids. People of other pages are kept. */
 export function chosenFrom(before: Chosen, people: readonly User[], ids: ReadonlySet<unknown>): Chosen {
   const next = new Map([...before].filter(([userId]) => ids.has(userId)));
   for (const person of people) if (ids.has(person.userId)) next.set(person.userId, person);

@@ -1,8 +1,7 @@
-/** From this width on people are a table, below it cards; the theme's `md`. */
+/** From this width up people are a table, below it cards; the theme's `md`. */
 const WIDE = '(min-width: 900px)';
 
 export const loadGrid = () => import(/* webpackChunkName: "people-grid" */ './PeopleGrid');
 export const loadCards = () => import(/* webpackChunkName: "people-cards" */ './PeopleCards');
 
-/** The list that fits the window as it is now. */
 export const loadFitting = () => (window.matchMedia(WIDE).matches ? loadGrid : loadCards);

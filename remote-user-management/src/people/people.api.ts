@@ -12,10 +12,10 @@ import {
 } from '@portal/kit/wire';
 import type { PeopleQuery } from './peopleQuery';
 
-/** `GET /users` pages where the back end can, and answers everybody where it cannot. */
+/** The answer of `GET /users`: a page, or everybody where the back end does not page. */
 export type PeopleAnswer = { kind: 'page'; page: Paged<User> } | { kind: 'everybody'; people: User[] };
 
-/** One of many calls in a row: the lists are read again once, after the last one (`peopleChanged`). */
+/** A call of a bulk action: the lists are refetched only once, after the last call (`peopleChanged`). */
 interface OneOfMany {
   quiet?: boolean;
 }
@@ -24,7 +24,6 @@ const touchedTags = ['User', 'Audit'] as const;
 const touched = (_result: unknown, _error: unknown, { quiet }: OneOfMany) =>
   quiet === true ? [] : [...touchedTags];
 
-/** Dispatched after quiet calls. */
 export const peopleChanged = () => peopleApi.util.invalidateTags([...touchedTags]);
 
 const pageSchema = loosePagedOf(looseUserSchema);
@@ -35,7 +34,7 @@ const readPeople = (data: unknown): PeopleAnswer =>
     : { kind: 'page', page: pageSchema.parse(data) };
 
 export const peopleApi = injectEndpoints('user-management', (build) => ({
-  /** One page of people. Where the back end does not page, its full answer also becomes `everybody`. */
+  /** One page of people. If the back end does not page, its answer also fills `everybody`. */
   peoplePage: build.query<PeopleAnswer, PeopleQuery>({
     query: (params) => ({ path: paths.users.list, params: { ...params } }),
     transformResponse: readPeople,
@@ -47,8 +46,8 @@ export const peopleApi = injectEndpoints('user-management', (build) => ({
     providesTags: ['User'],
   }),
   /**
-   * Everybody the caller may see. Under `unpaged` it is filled by the first page asked for, and only where the back
-   * end does not page: its presence tells that paging happens here. `once` is for an export or an import's check.
+   * Everybody the caller may see. The first `peoplePage` fills `unpaged`, only if the back end does not page; its
+   * presence means that the client pages. `once` is for an export or an import's check.
    */
   everybody: build.query<User[], 'unpaged' | 'once'>({
     query: () => ({ path: paths.users.list }),
@@ -63,7 +62,7 @@ export const peopleApi = injectEndpoints('user-management', (build) => ({
     query: ({ invitation }) => ({ path: paths.users.create, method: 'POST', body: invitation }),
     invalidatesTags: touched,
   }),
-  /** Sends only the fields that change, never the account as it was read. */
+  /** Sends only the changed fields, so that it overwrites no others. */
   updatePerson: build.mutation<null, { userId: string; changes: UpdateUserRequest } & OneOfMany>({
     query: ({ userId, changes }) => ({
       path: paths.users.update,

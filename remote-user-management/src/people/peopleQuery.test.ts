@@ -48,6 +48,6 @@ test('twenty thousand people are searched and sorted by a few looks at each', ()
   );
   const found = matchPeople(many, { q: 'name 199' });
   expect(found.length).toBeGreaterThan(100);
-  // One for each word, and what it takes to sort those that were found.
+  // One look per word and person, and those of sorting.
   expect(looks).toBeLessThan(4 * many.length);
 });

@@ -1,6 +1,5 @@
 import { holdsWords, roleKey, roleSearchText, type User, type UserStatus } from '@portal/kit/wire';
 
-/** Columns a list of people can be sorted by, by the wire's names. */
 export const sortAttributes = [
   'username',
   'email',
@@ -15,7 +14,6 @@ export const sortAttributes = [
 ] as const;
 export type SortAttribute = (typeof sortAttributes)[number];
 
-/** What is asked of `GET /users`. */
 export interface PeopleQuery {
   page: number;
   size: number;
@@ -31,7 +29,7 @@ const searched = (person: User) =>
     ' ',
   );
 
-/** The people a query means, without its paging. Every word of `q` must occur, whatever case and accents. */
+/** The people that match a query, sorted but not paged. Every word of `q` must occur; case and accents do not count. */
 export function matchPeople(people: readonly User[], query: Omit<PeopleQuery, 'page' | 'size'>): User[] {
   const matching = people.filter(
     (person) =>
@@ -44,7 +42,7 @@ export function matchPeople(people: readonly User[], query: Omit<PeopleQuery, 'p
 
 const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
 
-/** A new list in order; people without the value come last, whichever direction. */
+/** Sorts into a new list; people without the value come last in both directions. */
 function sortPeople(people: readonly User[], attribute: SortAttribute, isAscending: boolean): User[] {
   const sign = isAscending ? 1 : -1;
   const value = (person: User) => person[attribute] ?? '';

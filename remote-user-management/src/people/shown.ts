@@ -1,2 +1,2 @@
-/** Of the address: whose particulars are open beside the list. */
+/** The URL parameter of the person in the drawer. */
 export const SHOWN = 'person';

@@ -5,10 +5,7 @@ import type { PeopleQuery } from './peopleQuery';
 
 type People = Awaited<ReturnType<typeof collectPeople>>;
 
-/**
- * Everybody that a query means, over all of its pages: how far they are read, and a warning where they cannot be.
- * @param ends reading is given up when this changes, and when the screen goes
- */
+/** Reads all pages of a query, with progress. It stops when `ends` changes and on unmount. */
 export function useCollected(query: PeopleQuery, onRead: (people: People) => void, ends = '') {
   const dispatch = usePortalDispatch();
   const store = usePortalStore();

@@ -5,7 +5,7 @@ import { type ColumnId, exportColumns, useColumnText } from './columns';
 import type { PeopleQuery } from './peopleQuery';
 import { useCollected } from './useCollected';
 
-/** Writes what the list shows, all of its pages, in its order, in columns that an import reads again. */
+/** Exports all pages of the list, in order, with columns that an import reads. */
 export function useExport(query: PeopleQuery, columns: readonly ColumnId[]) {
   const intl = useIntl();
   const { feedback } = useRemoteHost();

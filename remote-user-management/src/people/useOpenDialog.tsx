@@ -18,16 +18,14 @@ const loadBulkAction = () => import(/* webpackChunkName: "bulk-action-dialog" */
 const loadImport = () => import(/* webpackChunkName: "import-dialog" */ '../imports/ImportDialog');
 
 interface Options {
-  /** Those on the page: `?edit=<id>` opens one of them. */
+  /** The people on the page: `?edit=<id>` opens one of them. */
   people: readonly User[] | undefined;
-  /** An action to chosen people was done. */
   onDone: () => void;
 }
 
 /**
- * The one dialog that is open on the list of people, each loaded when first opened. The address can open one:
- * `?do=invite`, `?do=import`, `?edit=<userId>`; that is how the command palette leads here. A name in the list leads to
- * `?person=<userId>`.
+ * The open dialog. The URL can open one, as the command palette does: `?do=invite`, `?do=import`, `?edit=<userId>`; a
+ * name in the list links to `?person=<userId>`.
  */
 export function useOpenDialog({ people, onDone }: Options) {
   const [params, setParams] = useSearchParams();

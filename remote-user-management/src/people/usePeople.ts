@@ -5,20 +5,19 @@ import { peopleApi, useEverybodyQuery, usePeoplePageQuery } from './people.api';
 import { matchPeople, type PeopleQuery } from './peopleQuery';
 
 export interface PeopleView {
-  /** The people of the page asked for; undefined until the first answer. */
+  /** The people of the page; undefined until the first answer. */
   people: User[] | undefined;
-  /** How many match in all. */
   total: number;
   isFetching: boolean;
   error: ApiFailure | undefined;
   retry: () => void;
-  /** Account states are an extra of our own back end. */
+  /** Only the portal's own back end has account states. */
   hasStatus: boolean;
 }
 
 const selectUnpaged = peopleApi.endpoints.everybody.select('unpaged');
 
-/** One page of people, from the back end where it pages and from its full list where it does not. */
+/** One page of people, paged by the back end or, where it does not page, by the client. */
 export function usePeople(query: PeopleQuery): PeopleView {
   const unpaged = usePortalSelector((state) => selectUnpaged(state).data !== undefined);
   const paged = usePeoplePageQuery(query, { skip: unpaged });

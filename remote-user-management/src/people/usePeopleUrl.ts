@@ -9,7 +9,7 @@ const DEFAULT_SIZE = 25;
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text);
 
-/** The list of people as the address holds it; whatever is not understood falls back. */
+/** Reads the query from the URL; invalid values get their defaults. */
 export function readPeopleUrl(params: URLSearchParams): PeopleQuery {
   const size = Number(params.get('size'));
   const page = Math.trunc(Number(params.get('page')));
@@ -29,7 +29,6 @@ export function readPeopleUrl(params: URLSearchParams): PeopleQuery {
 
 type Change = Partial<Record<'q' | 'role' | 'status' | 'page' | 'size' | 'sort' | 'order', string | number>>;
 
-/** Which people the address asks for, and how it is changed. */
 export function usePeopleUrl(): {
   query: ReturnType<typeof readPeopleUrl>;
   change: (changes: Change) => void;

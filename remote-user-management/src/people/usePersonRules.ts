@@ -5,7 +5,7 @@ import type { PersonRules } from '../permissions/validatePerson';
 import { usePilotsQuery } from '../pilots/pilots.api';
 import { useManagedRolesQuery } from '../roles/roles.api';
 
-/** What an account of this site may hold, as far as the caller may know it. An ADMIN needs no list of pilots. */
+/** The rules for accounts of this site, as far as the caller may read them. An ADMIN needs no list of pilots. */
 export function usePersonRules(): PersonRules {
   const { user } = useRemoteHost();
   const { data: roles } = useManagedRolesQuery();

@@ -7,7 +7,6 @@ import type { PersonField } from '../permissions/personActions';
 export const nameOf = (person: Pick<User, 'firstName' | 'lastName' | 'username'>): string =>
   fullNameOf(person) || person.username;
 
-/** The three words that are never mixed, and the states, in the reader's language. */
 export function useWords() {
   const intl = useIntl();
   return useMemo(() => {
@@ -20,7 +19,6 @@ export function useWords() {
   }, [intl]);
 }
 
-/** A field's value as people read it. */
 export function useFieldText(): (field: PersonField, value: string) => string {
   const words = useWords();
   return useCallback(

@@ -16,7 +16,7 @@ const self = (caller: Caller) =>
 
 const word = (decision: Decision) => (decision.allowed ? 'yes' : decision.because);
 
-/** The decision table: person, action -> what SUPER_ADMIN, ADMIN of FFT and USER are told. */
+/** The decision table: person, action, and the decision for SUPER_ADMIN, ADMIN of FFT and USER. */
 const actions: [string, ReturnType<typeof aPerson>, PersonAction, string, string, string][] = [
   ['an operator of FFT', operator, 'edit', 'yes', 'yes', 'notAdmin'],
   ['an operator of FFT', operator, 'disable', 'yes', 'yes', 'notAdmin'],

@@ -10,11 +10,9 @@ import {
   refused,
 } from './reach';
 
-/** What can be done to a person from a list of people. */
 export const personActions = ['edit', 'sendInvitation', 'disable', 'enable', 'remove'] as const;
 export type PersonAction = (typeof personActions)[number];
 
-/** What an administrator can change about a person, by the wire's names. */
 export const personFields = [
   'firstName',
   'lastName',
@@ -31,9 +29,8 @@ type Subject = Pick<User, 'userId' | 'pilotRole' | 'pilotCode' | 'status'>;
 const isSelf = (caller: Caller, person: Subject) => caller.userId === person.userId;
 
 /**
- * Whether the caller may do this to the person, and why not (docs/reference/product.md#rights). The last SUPER_ADMIN needs no rule of its
- * own here: only another SUPER_ADMIN could act on one, and the own account is out of everybody's reach. The back end
- * checks all of it again.
+ * Whether the caller may do this to the person, and why not (docs/reference/product.md#rights). The last SUPER_ADMIN
+ * needs no rule: only a SUPER_ADMIN can act on one, and nobody can on their own account. The back end checks again.
  */
 export function decideAction(caller: Caller, action: PersonAction, person: Subject): Decision {
   if (!isAdmin(caller)) return refused('notAdmin');
@@ -45,10 +42,10 @@ export function decideAction(caller: Caller, action: PersonAction, person: Subje
   return endsAccess && isSelf(caller, person) ? refused('ownAccount') : allowed;
 }
 
-/** Refusals that lie in the account's state or the back end, whoever asks: such an action is not offered at all. */
+/** Refusals that depend on the account's state or the back end, not on the caller. Such an action is not offered. */
 export type Pointless = Extract<Refusal, 'unsupported' | 'alreadyDisabled' | 'notDisabled' | 'notInvited'>;
 
-/** Why an action means nothing for an account of this state; undefined where it does. */
+/** Why an action does not apply to an account of this state; undefined if it does. */
 export function pointlessFor(action: PersonAction, status: User['status']): Pointless | undefined {
   if (action === 'edit' || action === 'remove') return undefined;
   if (status === undefined) return 'unsupported';
@@ -62,7 +59,6 @@ export function pointlessFor(action: PersonAction, status: User['status']): Poin
   }
 }
 
-/** Whether the caller may change this field of the person, and why not. */
 export function decideField(caller: Caller, field: PersonField, person: Subject): Decision {
   const manage = mayManage(caller, person);
   if (!manage.allowed) return manage;

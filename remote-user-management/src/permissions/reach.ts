@@ -9,16 +9,15 @@ import {
   type User,
 } from '@portal/kit/wire';
 
-/** Who acts: the signed-in person's id, access level (`pilotRole`) and pilot (`pilotCode`). */
+/** The signed-in user: id, access level (`pilotRole`) and pilot (`pilotCode`). */
 export interface Caller {
   userId: string;
   pilotRole: string;
   pilotCode: string;
 }
 
-/** Why something may not be done. Closed: each has a text of its own (`refusal.<name>`). */
+/** Why an action is refused. Each has a text (`refusal.<name>`). */
 export type Refusal =
-  /** Only administrators manage people. */
   | 'notAdmin'
   /** The person belongs to a pilot that the caller does not administer. */
   | 'otherPilot'
@@ -26,15 +25,14 @@ export type Refusal =
   | 'higherLevel'
   /** The role is shared by all pilots and the caller administers one. */
   | 'sharedRole'
-  /** The caller's own account: nobody disables or deletes it from inside. */
+  /** Nobody can disable or delete their own account. */
   | 'ownAccount'
-  /** The caller's own access level. */
   | 'ownLevel'
-  /** The caller's own pilot: moving oneself out of one's reach. */
+  /** Callers would move themselves out of their own reach. */
   | 'ownPilot'
-  /** The back end decides the pilot: an ADMIN has only one to give. */
+  /** The back end sets the pilot: an ADMIN has only one to give. */
   | 'onePilot'
-  /** This back end knows no account states, or cannot send invitations again. */
+  /** This back end has no account states, or cannot send invitations again. */
   | 'unsupported'
   | 'alreadyDisabled'
   | 'notDisabled'
@@ -50,7 +48,7 @@ export const isSuperAdmin = (caller: Pick<Caller, 'pilotRole'>): boolean =>
 export const isAdmin = (caller: Pick<Caller, 'pilotRole'>): boolean =>
   caller.pilotRole === 'ADMIN' || isSuperAdmin(caller);
 
-/** Whether the caller may manage this person at all: S everybody, A the people of the own pilot. */
+/** Whether the caller may manage this person: a SUPER_ADMIN everybody, an ADMIN the people of their pilot. */
 export function mayManage(caller: Caller, person: Pick<User, 'pilotRole' | 'pilotCode'>): Decision {
   if (isSuperAdmin(caller)) return allowed;
   if (!isAdmin(caller)) return refused('notAdmin');
@@ -58,18 +56,18 @@ export function mayManage(caller: Caller, person: Pick<User, 'pilotRole' | 'pilo
   return person.pilotRole === 'SUPER_ADMIN' ? refused('higherLevel') : allowed;
 }
 
-/** The access levels the caller may give: an ADMIN not SUPER_ADMIN. */
+/** The access levels that the caller may give: an ADMIN all but SUPER_ADMIN. */
 export function grantableLevels(caller: Caller): AccessLevel[] {
   return isAdmin(caller) ? accessLevels.filter((level) => mayGiveLevel(caller, level)) : [];
 }
 
-/** Whether the caller has more than one pilot to give: only then the back end is asked which there are. */
+/** Whether the caller has more than one pilot to give. Only then the list is requested. */
 export const givesPilots = (caller: Caller): boolean =>
   isSuperAdmin(caller) || (isAdmin(caller) && caller.pilotCode === ALL);
 
 /**
- * The pilots the caller may give: an ADMIN the own one, which needs no list from the back end; an ADMIN
- * of every pilot each of them, and only a SUPER_ADMIN the right to all.
+ * The pilots that the caller may give: an ADMIN their own, without a list from the back end; an ADMIN of all pilots
+ * each single one; only a SUPER_ADMIN also ALL.
  */
 export function grantablePilots(caller: Caller, pilots: readonly string[]): string[] {
   const single = pilots.filter((pilot) => pilot !== ALL);
@@ -79,7 +77,7 @@ export function grantablePilots(caller: Caller, pilots: readonly string[]): stri
     : [caller.pilotCode];
 }
 
-/** The roles the caller may give: those of pilots within reach, and none above the caller's access level. */
+/** The roles that the caller may give: of pilots within reach, and not above the caller's access level. */
 export function grantableRoles(caller: Caller, roles: readonly Role[]): Role[] {
   const levels = grantableLevels(caller);
   return roles.filter(
@@ -89,6 +87,6 @@ export function grantableRoles(caller: Caller, roles: readonly Role[]): Role[] {
   );
 }
 
-/** Whether somebody of this pilot can hold the role: its own pilot's people, or everybody where it is shared. */
+/** Whether people of this pilot can have the role: it is their pilot's, or shared. */
 export const fitsPilot = (role: Pick<Role, 'pilotCode'>, pilot: string): boolean =>
   role.pilotCode === ALL || role.pilotCode === pilot;

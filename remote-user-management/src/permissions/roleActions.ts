@@ -2,8 +2,8 @@ import { ALL, coversPilot, type Role } from '@portal/kit/wire';
 import { allowed, type Caller, type Decision, isAdmin, isSuperAdmin, refused } from './reach';
 
 /**
- * Whether the caller may rename, change or delete a role (docs/reference/product.md#rights). An ADMIN reads the roles shared by all pilots,
- * and leaves them alone: they are other pilots' too.
+ * Whether the caller may rename, change or delete a role (docs/reference/product.md#rights). An ADMIN cannot change the
+ * roles that all pilots share.
  */
 export function mayManageRole(caller: Caller, role: Pick<Role, 'pilotCode' | 'pilotRole'>): Decision {
   if (isSuperAdmin(caller)) return allowed;

@@ -9,35 +9,34 @@ import {
   givesPilots,
 } from './reach';
 
-/** The account as a form or a line of a file holds it: text, not yet checked. */
+/** An account as typed in a form or read from a file, unchecked. */
 export type PersonDraft = Record<PersonField, string>;
 
-/** What is wrong with one field. Closed: `<field>` and problem choose the text. */
+/** The problem of one field. Field and problem select the text. */
 export type FieldProblem =
   | 'missing'
   | 'invalid'
   /** There is no such role or pilot. */
   | 'unknown'
-  /** It exists, and the caller may not give it. */
+  /** It exists, but the caller may not give it. */
   | 'notGrantable'
   /** The role belongs to another pilot than the account. */
   | 'otherPilot'
-  /** The back end of this site refuses spaces in every field. */
+  /** This site's back end refuses spaces in every field. */
   | 'spaces'
-  /** Somebody else has it. */
+  /** Another account has it. */
   | 'taken';
 
 export type PersonProblems = Partial<Record<PersonField, FieldProblem>>;
 
 export interface PersonRules {
   caller: Caller;
-  /** Undefined while, or where, they are not known: then the back end decides. */
+  /** Undefined if unknown; then the back end decides. */
   roles?: readonly Role[];
   pilots?: readonly string[];
   noSpaces: boolean;
 }
 
-/** What is wrong with an account before it is sent; empty when it can go. */
 export function validatePerson(draft: PersonDraft, rules: PersonRules): PersonProblems {
   const problems: PersonProblems = {};
   const parsed = createUserRequest.safeParse(draft);
@@ -49,7 +48,7 @@ export function validatePerson(draft: PersonDraft, rules: PersonRules): PersonPr
   return problems;
 }
 
-/** The request of a valid draft: trimmed, e-mail and role in their canonical case. @throws when it is not valid */
+/** The request of a valid draft: trimmed, e-mail and role in canonical case. @throws if it is invalid */
 export const toCreateRequest = (draft: PersonDraft): CreateUserRequest => createUserRequest.parse(draft);
 
 function problemOf(
@@ -60,7 +59,7 @@ function problemOf(
 ): FieldProblem | undefined {
   const value = draft[field].trim();
   if (value === '') return 'missing';
-  // A role is sent by its key, which has none.
+  // A role is sent by its key, which has no spaces.
   if (rules.noSpaces && field !== 'userRole' && /\s/.test(value)) return 'spaces';
   if (field === 'userRole') {
     return roleProblem(roleKey(value), draft.pilotCode, rules) ?? (isBad ? 'invalid' : undefined);

@@ -14,7 +14,7 @@ interface ConflictDialogProps {
   onBack: () => void;
 }
 
-/** Tells the second of two administrators what the first one saved. Nothing is overwritten without this question. */
+/** Shows the second of two administrators what the first one saved. Nothing is overwritten without this question. */
 export function ConflictDialog({ conflict, mine, onTakeTheirs, onSaveMine, onBack }: ConflictDialogProps) {
   const id = useId();
   const words = useWords();

@@ -12,7 +12,7 @@ async function edit(backEnd: BackEnd, person: User, options = {}) {
   const onClose = vi.fn();
   const app = await renderPage(<PersonDialog person={person} onClose={onClose} />, backEnd, options);
   await screen.findByRole('dialog', { name: /^Edit/ });
-  // The roles are here: the choice is a list and no free text any more.
+  // Once the roles are loaded, the free text input becomes a combobox.
   await waitFor(() => expect(screen.getByLabelText('Role')).toHaveAttribute('role', 'combobox'));
   const rename = (name: string) => app.enter(screen.getByLabelText('First name'), name);
   const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));

@@ -13,12 +13,10 @@ import { changedFields, draftOf, usePersonForm, useSuggestions } from './usePers
 import { type SaveOutcome, useSavePerson } from './useSavePerson';
 
 interface PersonDialogProps {
-  /** The account to edit; without one, somebody is invited. */
   person?: User;
   onClose: () => void;
 }
 
-/** Invites a person, or edits one. */
 export default function PersonDialog({ person, onClose }: PersonDialogProps) {
   const intl = useIntl();
   const feedback = useFeedback();

@@ -10,11 +10,10 @@ import type { PersonForm } from './usePersonForm';
 
 interface PersonFieldsProps {
   of: PersonForm;
-  /** The account that is edited; undefined while somebody is invited. */
+  /** The account to edit; undefined for an invitation. */
   person: User | undefined;
 }
 
-/** Only what the caller may change is enabled, and beside everything else stands why not. */
 export function PersonFields({ of, person }: PersonFieldsProps) {
   const intl = useIntl();
   const words = useWords();
@@ -29,7 +28,7 @@ export function PersonFields({ of, person }: PersonFieldsProps) {
     return {
       control,
       name: field,
-      // The form's own check decides; this tells screen readers that every field is needed.
+      // For screen readers; the form validates by itself.
       rules: { required: true },
       label: words.field(field),
       disabled: because !== undefined,

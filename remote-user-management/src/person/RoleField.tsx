@@ -7,13 +7,12 @@ import type { PersonDraft } from '../permissions/validatePerson';
 interface RoleFieldProps {
   control: Control<PersonDraft>;
   label: string;
-  /** Names of the roles to choose from. */
   options: readonly string[];
   disabled: boolean;
   helperText?: string;
 }
 
-/** A searchable choice of a role; the form keeps its name, '' while none is chosen. */
+/** A searchable select for a role; the form value is its name, '' for none. */
 export function RoleField({ control, label, options, disabled, helperText }: RoleFieldProps) {
   const intl = useIntl();
   const words = useWords();

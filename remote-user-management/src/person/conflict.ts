@@ -1,7 +1,6 @@
 import type { User } from '@portal/kit/wire';
 import { type PersonField, personFields } from '../permissions/personActions';
 
-/** A field that somebody else changed while a form was open. */
 interface ForeignChange {
   field: PersonField;
   was: string;
@@ -9,17 +8,12 @@ interface ForeignChange {
 }
 
 export type Freshness =
-  /** Nothing moved since the form was opened. */
   | { kind: 'unchanged' }
-  /** Somebody else saved first. `overlapping`: fields this form would overwrite. */
+  /** Somebody else saved first. `overlapping`: fields that this form would overwrite. */
   | { kind: 'changed'; changes: ForeignChange[]; overlapping: PersonField[]; fresh: User }
-  /** The account is no longer there. */
   | { kind: 'gone' };
 
-/**
- * Compares what a form started from with what the back end says now, so that nothing is overwritten silently.
- * @param changed the fields this form is about to send
- */
+/** Compares the account that a form started from with the current one. `changed`: the fields to be sent. */
 export function compareWithFresh(
   started: User,
   fresh: User | undefined,

@@ -5,9 +5,8 @@ import { useProblemText } from './problemText';
 import type { PersonForm } from './usePersonForm';
 
 /**
- * Puts a refusal of the back end where it belongs: beside its field where it names one, else as a sentence above the
- * form. A conflict over e-mail or username is said in the reader's words.
- * @returns the sentence, or undefined when every refusal stands beside a field
+ * Shows a refusal beside its field where it names one, else above the form.
+ * @returns the text above the form, or undefined when every error is beside a field
  */
 export function useFailureOnForm({ form }: PersonForm): (failure: ApiFailure) => string | undefined {
   const failureText = useFailureText();
@@ -22,7 +21,7 @@ export function useFailureOnForm({ form }: PersonForm): (failure: ApiFailure) =>
       personFields.some((one) => one === field),
     );
     if (named && foreign.length === 0) return undefined;
-    // The back end's own words say more than "refused" where it decided by what only it knows.
+    // The back end's message has reasons that only it knows.
     const decided =
       failure.kind === 'conflict' || failure.kind === 'forbidden' || failure.kind === 'validation';
     const words = [

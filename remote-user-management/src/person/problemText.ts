@@ -3,10 +3,8 @@ import { useIntl } from 'react-intl';
 import type { PersonField } from '../permissions/personActions';
 import type { FieldProblem } from '../permissions/validatePerson';
 
-/** Problems whose words are the same for each field. */
 const shared: readonly string[] = ['spaces', 'differs'];
 
-/** A field's problem in words, beside the field it concerns. */
 export function useProblemText(): (
   field: PersonField,
   problem: FieldProblem | 'repeated' | 'differs',

@@ -20,14 +20,10 @@ const empty: PersonDraft = {
 export const draftOf = (person: User): PersonDraft =>
   Object.fromEntries(personFields.map((field) => [field, person[field]])) as PersonDraft;
 
-/** The fields in which a draft differs from the account it started from. */
 export const changedFields = (started: PersonDraft, draft: PersonDraft): PersonField[] =>
   personFields.filter((field) => draft[field].trim() !== started[field]);
 
-/**
- * The form of one account. Of an existing one only the changed fields are checked: what a back end once accepted
- * does not stop another field from being saved.
- */
+/** Of an existing account only changed fields are validated, so that old invalid values do not block others. */
 export function usePersonForm(started: User | undefined) {
   const rules = usePersonRules();
   const problemText = useProblemText();
@@ -64,7 +60,7 @@ export function usePersonForm(started: User | undefined) {
 
 export type PersonForm = ReturnType<typeof usePersonForm>;
 
-/** While somebody is invited: the username follows the e-mail, level and pilot follow the role, until typed by hand. */
+/** Suggests values for an invitation until typed: the username from the e-mail, level and pilot from the role. */
 export function useSuggestions({ form, rules, pilots }: PersonForm, isNew: boolean): void {
   const { watch, setValue, getFieldState } = form;
   useEffect(() => {

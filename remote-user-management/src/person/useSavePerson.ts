@@ -14,12 +14,12 @@ export type SaveOutcome =
   | { kind: 'gone' }
   | { kind: 'failed'; failure: ApiFailure };
 
-/** Saves an account, after looking whether somebody else did so while the form was open. */
+/** Saves an account, after a check whether somebody else saved it while the form was open. */
 export function useSavePerson() {
   const dispatch = usePortalDispatch();
   const [busy, setBusy] = useState(false);
 
-  /** @param started what the form began with: also what somebody else's save is told from */
+  /** @param started the account that the form began with, to detect somebody else's changes */
   async function save(started: User, draft: PersonDraft, overwrite = false): Promise<SaveOutcome> {
     const changed = changedFields(draftOf(started), draft);
     if (changed.length === 0) return { kind: 'nothing' };
@@ -40,7 +40,7 @@ export function useSavePerson() {
       await dispatch(peopleApi.endpoints.invitePerson.initiate({ invitation: toCreateRequest(draft) })),
     );
 
-  /** Runs one of the two; a failed look at the fresh account is a failure like any other. */
+  /** Runs a save. A failed read of the fresh account is an ordinary failure. */
   async function attempt(run: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
     setBusy(true);
     try {

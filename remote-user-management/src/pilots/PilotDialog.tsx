@@ -9,7 +9,6 @@ interface PilotDialogProps {
   onClose: () => void;
 }
 
-/** Adds a pilot: a short code that is kept, and the name people know. */
 export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
   const intl = useIntl();
   const feedback = useFeedback();

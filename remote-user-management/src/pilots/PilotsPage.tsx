@@ -23,7 +23,6 @@ type Open = { kind: 'add' } | { kind: 'look' | 'remove'; pilot: string };
 const loadAdd = () => import(/* webpackChunkName: "pilot-dialog" */ './PilotDialog');
 const loadRemove = () => import(/* webpackChunkName: "remove-pilot-dialog" */ './RemovePilotDialog');
 
-/** The pilots of the platform; for a SUPER_ADMIN. */
 export default function PilotsPage() {
   const intl = useIntl();
   const { data: pilots, error, refetch } = usePilotsQuery();

@@ -11,12 +11,12 @@ import { useRemovePilotMutation } from './pilots.api';
 
 interface RemovePilotDialogProps {
   pilot: string;
-  /** Whether it is asked for to be removed; else only looked at. */
+  /** Whether to remove it, or only to show what belongs to it. */
   wantsRemoval: boolean;
   onClose: () => void;
 }
 
-/** Who and what hangs on a pilot; only one on which nothing hangs can be removed. */
+/** Shows who and what belongs to a pilot. Only an empty one can be removed. */
 export default function RemovePilotDialog({ pilot, wantsRemoval, onClose }: RemovePilotDialogProps) {
   const intl = useIntl();
   const id = useId();
@@ -112,5 +112,4 @@ export default function RemovePilotDialog({ pilot, wantsRemoval, onClose }: Remo
   );
 }
 
-/** More names than this are counted. */
 const SHOWN = 10;

@@ -1,6 +1,6 @@
 import type { EventMapping, Role, User } from '@portal/kit/wire';
 
-/** Who and what belongs to a pilot; undefined while they are not counted. */
+/** Who and what belongs to a pilot; undefined until loaded. */
 export interface HangsOn {
   roles: Role[] | undefined;
   mappings: EventMapping[] | undefined;
@@ -19,6 +19,6 @@ export const hangsOn = (pilot: string, { roles, mappings, people }: Sources): Ha
   people: people?.filter(({ pilotCode }) => pilotCode === pilot),
 });
 
-/** Whether a pilot can go: the back end refuses it while anything belongs to it (docs/reference/product.md#pilots). */
+/** The back end refuses to remove a pilot while anything belongs to it (docs/reference/product.md#pilots). */
 export const isFree = ({ roles, mappings, people }: HangsOn): boolean =>
   [roles, mappings, people].every((list) => list?.length === 0);

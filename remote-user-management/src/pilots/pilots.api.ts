@@ -7,7 +7,7 @@ const codes = (data: unknown): string[] =>
     .sort();
 
 export const pilotsApi = injectEndpoints('user-management', (build) => ({
-  /** Codes of the pilots, in order. For a SUPER_ADMIN: others need it for nothing. */
+  /** The sorted pilot codes. Only a SUPER_ADMIN needs them. */
   pilots: build.query<string[], void>({
     query: () => ({ path: paths.admin.pilots }),
     transformResponse: codes,

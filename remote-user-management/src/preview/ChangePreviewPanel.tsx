@@ -11,7 +11,6 @@ interface ChangePreviewPanelProps {
   changes: readonly (readonly [before: Standing, after: Standing])[];
 }
 
-/** What people will see and be told differently, before anything is saved. */
 export function ChangePreviewPanel({ changes }: ChangePreviewPanelProps) {
   const intl = useIntl();
   const words = useStandingText();
@@ -25,7 +24,7 @@ export function ChangePreviewPanel({ changes }: ChangePreviewPanelProps) {
     [changes, menu, mappings, subject],
   );
   const merged = mergePreviews(previews);
-  /** Whom a live channel is for, in words: those of a role, those of a pilot, or the super administrators. */
+  /** The text of a live topic: of a role, of a pilot, or of super administrators. */
   const channelText = (name: string) => {
     if (name === SUPER_ADMIN) return intl.formatMessage({ id: 'preview.channel.superAdmins' });
     const isPilot = changes.some((pair) => pair.some(({ pilotCode }) => pilotCode === name));
@@ -66,7 +65,6 @@ export function ChangePreviewPanel({ changes }: ChangePreviewPanelProps) {
   );
 }
 
-/** More than this is a list, not a preview. */
 const SHOWN = 8;
 
 function Line<T>({

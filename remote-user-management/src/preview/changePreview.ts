@@ -1,10 +1,8 @@
 import { evaluate, type PermissionRule, type Subject } from '@portal/kit/rules';
 import { ALL, coversPilot, type EventMapping, topicsFor, type User } from '@portal/kit/wire';
 
-/** The part of an account that decides what its owner sees and is told. */
 export type Standing = Pick<User, 'userId' | 'userRole' | 'pilotRole' | 'pilotCode'>;
 
-/** What a menu entry of the portal is, as far as a preview needs it. */
 export interface MenuEntry {
   id: string;
   titleId: string;
@@ -18,23 +16,22 @@ export interface Difference<T> {
   lost: T[];
 }
 
-/** What a person would see and be told differently. */
 export interface ChangePreview {
   menus: Difference<MenuEntry>;
   /** Names behind the live channel's topics: a role, a pilot, or SUPER_ADMIN. */
   topics: Difference<string>;
-  /** Event mappings whose notifications start or stop reaching the person. */
+  /** Mappings whose notifications start or stop reaching the person. */
   mappings: Difference<EventMapping>;
 }
 
 export interface PreviewSources {
   menu: readonly MenuEntry[];
   mappings: readonly EventMapping[];
-  /** The reader's page: its origin and features stand in for those of the person. */
+  /** The user's own origin and features, in place of the person's. */
   place: Pick<Subject, 'origin' | 'features'>;
 }
 
-/** What changes for a person when the account becomes `after`. Pure: the screen says what it is made of. */
+/** What changes for a person when the account becomes `after`. Pure. */
 export function changePreview(before: Standing, after: Standing, sources: PreviewSources): ChangePreview {
   const menusOf = (standing: Standing) => visibleEntries(sources.menu, subjectOf(standing, sources.place));
   const mappingsOf = (standing: Standing) => sources.mappings.filter((mapping) => reaches(mapping, standing));
@@ -48,7 +45,7 @@ export function changePreview(before: Standing, after: Standing, sources: Previe
 export const isEmptyPreview = ({ menus, topics, mappings }: ChangePreview): boolean =>
   [menus, topics, mappings].every(({ gained, lost }) => gained.length + lost.length === 0);
 
-/** Whether notifications of a mapping reach someone: every SUPER_ADMIN, and who holds a mapped role in its pilot. */
+/** Whether a mapping reaches someone: every SUPER_ADMIN, and everybody with a mapped role in its pilot. */
 function reaches(mapping: EventMapping, { userRole, pilotRole, pilotCode }: Standing): boolean {
   if (pilotRole === 'SUPER_ADMIN') return true;
   const mappedPilot = mapping.pilotCode ?? ALL;
@@ -68,7 +65,7 @@ const subjectOf = (standing: Standing, place: PreviewSources['place']): Subject 
   userId: standing.userId,
 });
 
-/** The entries with an address that the subject sees, their groups' rules included. */
+/** The entries with a URL that the subject sees, also by the rules of their groups. */
 function visibleEntries(menu: readonly MenuEntry[], subject: Subject): MenuEntry[] {
   return menu.flatMap((entry) => {
     if (!evaluate(entry.when, subject).allowed) return [];

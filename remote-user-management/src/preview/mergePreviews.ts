@@ -1,6 +1,5 @@
 import type { ChangePreview, Difference } from './changePreview';
 
-/** One thing that somebody gains or loses, and how many of the people do. */
 export interface Counted<T> {
   item: T;
   people: number;
@@ -22,7 +21,6 @@ function count<T>(lists: readonly T[][], key: (item: T) => string): Counted<T>[]
   return [...counted.values()];
 }
 
-/** The previews of several people as one. */
 export function mergePreviews(previews: readonly ChangePreview[]): MergedPreview {
   const both = <T>(pick: (preview: ChangePreview) => Difference<T>, key: (item: T) => string) => ({
     gained: count(

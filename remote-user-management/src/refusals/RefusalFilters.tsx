@@ -11,7 +11,6 @@ interface RefusalFiltersProps {
   onChange: (changes: Record<string, string>) => void;
 }
 
-/** By name, call or address, by kind, and by day. */
 export function RefusalFilters({ params, onChange }: RefusalFiltersProps) {
   const intl = useIntl();
   const value = (name: string) => params.get(name) ?? '';

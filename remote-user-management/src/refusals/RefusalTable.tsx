@@ -4,7 +4,6 @@ import type { RefusalEntry } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { useWords } from '../people/words';
 
-/** One row for what one account was refused on one day, at one call, from one address. */
 export function RefusalTable({ rows }: { rows: readonly RefusalEntry[] }) {
   const intl = useIntl();
   const words = useWords();

@@ -14,7 +14,7 @@ function readUrl(params: URLSearchParams): RefusalsQuery {
   return { page, size, ...(q && { q }), ...(action && { action }), ...(from && { from }), ...(to && { to }) };
 }
 
-/** Who tried to get in and could not, and who asked for what is not theirs: folded by day, kept for a limited time. */
+/** Failed sign-ins and forbidden calls, grouped by day, kept for a limited time. */
 export default function RefusalsPage() {
   const intl = useIntl();
   const words = useWords();

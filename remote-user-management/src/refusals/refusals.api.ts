@@ -8,7 +8,7 @@ import {
   refusalEntrySchema,
 } from '@portal/kit/wire';
 
-/** What is asked of the kept refusals; times are UTC instants. */
+/** A query of refusals; times are UTC. */
 export interface RefusalsQuery {
   page: number;
   size: number;
@@ -21,17 +21,16 @@ export interface RefusalsQuery {
 const pageSchema = loosePagedOf(refusalEntrySchema);
 
 const refusalsApi = injectEndpoints('user-management', (build) => ({
-  /** The last one first; a back end that keeps none answers `missing`. */
+  /** Newest first; a back end without them answers `missing`. */
   refusals: build.query<Paged<RefusalEntry>, RefusalsQuery>({
     query: (params) => ({ path: paths.admin.refusals, params: { ...params }, ours: 'refusals' }),
     transformResponse: (data) => pageSchema.parse(data),
-    // They come from outside: nothing that is done here says when.
+    // Refusals have outside causes, so no tag can invalidate the cache.
     keepUnusedDataFor: 0,
   }),
 }));
 
 export const { useRefusalsQuery } = refusalsApi;
 
-/** What the address asks for, read as that of the audit trail is. */
 export const readAction = (text: string | undefined): RefusalEntry['action'] | undefined =>
   refusalActions.find((action) => action === text);

@@ -9,7 +9,6 @@ interface RefusedMessageFiltersProps {
   onChange: (changes: Record<string, string>) => void;
 }
 
-/** By topic or reason, and by day. */
 export function RefusedMessageFilters({ params, onChange }: RefusedMessageFiltersProps) {
   const intl = useIntl();
   const value = (name: string) => params.get(name) ?? '';

@@ -4,7 +4,6 @@ import type { RefusedMessage } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { useWords } from '../people/words';
 
-/** One row for each message: when, from which topic, why, and how it begins. */
 export function RefusedMessageTable({ rows }: { rows: readonly RefusedMessage[] }) {
   const intl = useIntl();
   const words = useWords();
@@ -48,7 +47,7 @@ export function RefusedMessageTable({ rows }: { rows: readonly RefusedMessage[] 
   );
 }
 
-/** The kind in words; what the intake said of fields beside it, as it names them as the sender does. */
+/** The kind as a text, with the ingestion's own message about invalid fields, which uses the sender's field names. */
 function Reason({ message: { kind, reason } }: { message: RefusedMessage }) {
   const intl = useIntl();
   return (

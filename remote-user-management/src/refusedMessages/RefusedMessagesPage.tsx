@@ -13,7 +13,7 @@ function readUrl(params: URLSearchParams): RefusedMessagesQuery {
   return { page, size, ...(q && { q }), ...(from && { from }), ...(to && { to }) };
 }
 
-/** What machines sent to the broker and the intake refused, with the reason: for those who mend the sender. */
+/** MQTT messages that the ingestion refused, with the reason, for those who fix the sender. */
 export default function RefusedMessagesPage() {
   const intl = useIntl();
   const words = useWords();

@@ -1,7 +1,7 @@
 import { injectEndpoints } from '@portal/kit';
 import { loosePagedOf, type Paged, paths, type RefusedMessage, refusedMessageSchema } from '@portal/kit/wire';
 
-/** What is asked of the refused messages; times are UTC instants. */
+/** A query of refused messages; times are UTC. */
 export interface RefusedMessagesQuery {
   page: number;
   size: number;
@@ -13,11 +13,11 @@ export interface RefusedMessagesQuery {
 const pageSchema = loosePagedOf(refusedMessageSchema);
 
 const refusedMessagesApi = injectEndpoints('user-management', (build) => ({
-  /** The newest first; a back end that keeps none answers `missing`. */
+  /** Newest first; a back end without them answers `missing`. */
   refusedMessages: build.query<Paged<RefusedMessage>, RefusedMessagesQuery>({
     query: (params) => ({ path: paths.events.refused, params: { ...params }, ours: 'refusedMessages' }),
     transformResponse: (data) => pageSchema.parse(data),
-    // Machines send them: nothing that is done here says when.
+    // Messages come from machines, so no tag can invalidate the cache.
     keepUnusedDataFor: 0,
   }),
 }));

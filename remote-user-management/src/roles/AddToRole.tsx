@@ -14,7 +14,7 @@ interface AddToRoleProps {
   onAdd: (person: User) => void;
 }
 
-/** Finds a person by name or e-mail and gives them the role; who holds it already, or is out of reach, is not offered. */
+/** Gives the role to a found person. It does not offer people who have it or are out of reach. */
 export function AddToRole({ role, onAdd }: AddToRoleProps) {
   const intl = useIntl();
   const words = useWords();

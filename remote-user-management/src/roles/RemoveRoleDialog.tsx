@@ -26,7 +26,7 @@ interface RemoveRoleDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a role; while people hold it, only after they were moved to another one. */
+/** Deletes a role. Its people have to be moved to another role first. */
 export default function RemoveRoleDialog({ role, roles, onClose }: RemoveRoleDialogProps) {
   const intl = useIntl();
   const id = useId();

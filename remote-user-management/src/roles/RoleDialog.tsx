@@ -10,9 +10,8 @@ import { saveRole } from './saveRole';
 import { TouchedPanel } from './TouchedPanel';
 
 interface RoleDialogProps {
-  /** The role to change; without one, a role is created. */
   role?: Role;
-  /** How many people hold it; undefined while unknown. */
+  /** The number of its people; undefined while unknown. */
   people?: number;
   roles: readonly Role[];
   onClose: () => void;
@@ -24,7 +23,6 @@ interface RoleDraft {
   pilotRole: string;
 }
 
-/** Creates a role, or renames and changes one. */
 export default function RoleDialog({ role, people, roles, onClose }: RoleDialogProps) {
   const intl = useIntl();
   const words = useWords();

@@ -25,15 +25,13 @@ import { usePeopleOfRoleQuery } from './roles.api';
 
 interface RoleDrawerProps {
   role: Role;
-  /** Whether the caller may give this role. */
   canGive: boolean;
-  /** Opens the choice of another role for them. */
   onMove: (people: readonly User[]) => void;
   onAdd: (person: User) => void;
   onClose: () => void;
 }
 
-/** The people of a role: who holds it, adding one, and moving some to another role. A person always holds one role. */
+/** The people of a role, with adding and moving. A person always has exactly one role. */
 export default function RoleDrawer({ role, canGive, onMove, onAdd, onClose }: RoleDrawerProps) {
   const intl = useIntl();
   const id = useId();
@@ -133,7 +131,7 @@ export default function RoleDrawer({ role, canGive, onMove, onAdd, onClose }: Ro
   );
 }
 
-/** More than this is looked through on the page of people, which can search them. */
+/** The most people that are shown. The page of people can search more. */
 const SHOWN = 100;
 
 function MoveButton({ person, onMove }: { person: User; onMove: RoleDrawerProps['onMove'] }) {

@@ -12,7 +12,6 @@ import { useManagedRolesQuery } from './roles.api';
 import { sortRoles, type RoleSort } from './sortRoles';
 import { useRoleDialog } from './useRoleDialog';
 
-/** Roles with their pilot, access level and number of people. */
 export default function RoleListPage() {
   const intl = useIntl();
   const words = useWords();

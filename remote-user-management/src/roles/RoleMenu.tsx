@@ -11,7 +11,6 @@ interface RoleMenuProps {
   open: ReturnType<typeof useRoleDialog>['open'];
 }
 
-/** What can be done to one role. */
 export function RoleMenu({ role, open }: RoleMenuProps) {
   const words = useWords();
   const { user } = useRemoteHost();

@@ -6,11 +6,11 @@ import { touchedBy } from './touched';
 
 interface TouchedPanelProps {
   role: string;
-  /** Undefined while they are counted. */
+  /** Undefined while loading. */
   people: number | undefined;
 }
 
-/** Said before a rename or a deletion: the people, mappings, topics and menus that hang on a role. */
+/** Shows what a rename or deletion of a role affects: people, mappings, topics and menus. */
 export function TouchedPanel({ role, people }: TouchedPanelProps) {
   const intl = useIntl();
   const words = useWords();

@@ -1,16 +1,12 @@
 import { type ApiFailure, injectEndpoints } from '@portal/kit';
 import { loosePagedOf, looseUserSchema, looseUsersSchema, paths } from '@portal/kit/wire';
 
-/** How many people hold each role, by its name. */
 export type Headcounts = Readonly<Record<string, number>>;
 
 const pageSchema = loosePagedOf(looseUserSchema);
 type Asked = { data: unknown; error?: undefined } | { error: ApiFailure; data?: undefined };
 
-/**
- * Counts the people of each role. Where the back end pages, the total of a one-person page tells; the first answer shows
- * whether it does, and where it answers everybody instead, that one answer is counted and no other is asked for.
- */
+/** Counts the people of each role by the total of a page of one. An answer with everybody is counted instead. */
 export async function countPeople(
   names: readonly string[],
   ask: (role: string) => PromiseLike<Asked>,

@@ -12,19 +12,17 @@ import {
 } from '@portal/kit/wire';
 
 export const rolesApi = injectEndpoints('user-management', (build) => ({
-  /** The roles the caller may see. */
   managedRoles: build.query<Role[], void>({
     query: () => ({ path: paths.admin.roles }),
     transformResponse: (data) => looseRolesSchema.parse(data),
     providesTags: ['Role'],
   }),
-  /** The people who hold a role. */
   peopleOfRole: build.query<User[], string>({
     query: (name) => ({ path: paths.admin.roleUsers(name) }),
     transformResponse: (data) => looseUsersSchema.parse(data),
     providesTags: ['User'],
   }),
-  /** Event mappings, to say what a change of role or pilot touches. */
+  /** Event mappings, to show what a change of role or pilot affects. */
   touchedMappings: build.query<EventMapping[], void>({
     query: () => ({ path: paths.events.mappings }),
     transformResponse: (data) => looseMappingsSchema.parse(data),
@@ -34,7 +32,7 @@ export const rolesApi = injectEndpoints('user-management', (build) => ({
     query: (body) => ({ path: paths.admin.createRole, method: 'POST', body }),
     invalidatesTags: ['Role', 'Audit'],
   }),
-  /** A rename carries people and mappings along; where it does not, `saveRole` does. */
+  /** A rename also updates people and mappings. For back ends where it does not, see `saveRole`. */
   updateRole: build.mutation<null, { name: string; changes: UpdateRoleRequest }>({
     query: ({ name, changes }) => ({ path: paths.admin.role(name), method: 'PUT', body: changes }),
     invalidatesTags: ['Role', 'User', 'Mapping', 'Audit'],
@@ -43,7 +41,7 @@ export const rolesApi = injectEndpoints('user-management', (build) => ({
     query: (name) => ({ path: paths.admin.role(name), method: 'DELETE' }),
     invalidatesTags: ['Role', 'Audit'],
   }),
-  /** Where a rename leaves its mappings behind. */
+  /** For a back end whose rename does not update mappings. */
   remapRoles: build.mutation<null, { eventMappingId: string; userRoles: string[] }>({
     query: ({ eventMappingId, userRoles }) => ({
       path: paths.events.mapping(eventMappingId),

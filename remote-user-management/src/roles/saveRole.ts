@@ -6,14 +6,11 @@ import { rolesApi } from './roles.api';
 
 export interface RoleSave {
   failure?: ApiFailure;
-  /** People whom the rename left behind and who could not be moved along. */
+  /** The number of people with the old role name who could not be updated. */
   leftBehind: number;
 }
 
-/**
- * Changes a role. A rename carries its people and mappings along; where the back end's does not, whoever
- * still holds the old name afterwards is moved by single calls.
- */
+/** Changes a role. If the back end's rename does not update people and mappings, single calls do it afterwards. */
 export async function saveRole(
   dispatch: PortalDispatch,
   role: Role,

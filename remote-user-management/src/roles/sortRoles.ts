@@ -8,7 +8,6 @@ export interface RoleSort {
 
 const collator = new Intl.Collator(undefined, { sensitivity: 'base' });
 
-/** A new list in order; equal ones by name. */
 export function sortRoles(
   roles: readonly Role[],
   { by, ascending }: RoleSort,

@@ -1,11 +1,9 @@
 import type { EventMapping } from '@portal/kit/wire';
 import type { MenuEntry } from '../preview/changePreview';
 
-/** What hangs on a role besides its people: what a rename or a deletion touches. */
 export interface Touched {
-  /** Event mappings that name the role. */
   mappings: EventMapping[];
-  /** Menu entries that a rule shows to this role only. */
+  /** Menu entries that a permission rule shows to this role only. */
   menus: MenuEntry[];
   /** The live topic that carries the role's name. */
   topic: string;

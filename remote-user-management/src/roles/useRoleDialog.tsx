@@ -18,7 +18,7 @@ interface Options {
   counts: Headcounts | undefined;
 }
 
-/** What is open on the list of roles; `?role=<name>` opens a role's people and `?do=create` the form. */
+/** The open dialog of the list of roles. `?role=<name>` opens a role's people and `?do=create` the form. */
 export function useRoleDialog({ roles, counts }: Options): {
   dialog: ReactNode;
   open: { create: () => void } & Record<'edit' | 'remove' | 'people', (role: Role) => void>;

@@ -10,12 +10,12 @@ import { ScreenCode } from './ScreenCode';
 import { useMakeScreenMutation } from './screens.api';
 
 interface MakeCodeDialogProps {
-  /** As the list has them now: it tells when the code was typed. */
+  /** The current list, which shows when the code was used. */
   screens: readonly Screen[];
   onClose: () => void;
 }
 
-/** Names a screen and says whose machines it shows; then shows its code, once. */
+/** Creates a wall screen with a name and a pilot, and shows its code once. */
 export default function MakeCodeDialog({ screens, onClose }: MakeCodeDialogProps) {
   const intl = useIntl();
   const words = useWords();

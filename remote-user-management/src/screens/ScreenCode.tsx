@@ -4,7 +4,7 @@ import type { Screen } from '@portal/kit/wire';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-/** Where screens are signed in: a page of the portal for nobody in particular. */
+/** The page where wall screens sign in; it needs no account. */
 const WALLBOARD = '/wallboard';
 
 interface ScreenCodeProps {
@@ -13,7 +13,7 @@ interface ScreenCodeProps {
   onClose: () => void;
 }
 
-/** A screen's code, to be read from across a room, with where to type it and until when. It is never shown again. */
+/** A wall screen's code in large type, with the URL and the expiry. It is shown only once. */
 export function ScreenCode({ screen, code, onClose }: ScreenCodeProps) {
   const id = useId();
   const { time } = useFormatters();

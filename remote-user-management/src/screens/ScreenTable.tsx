@@ -10,7 +10,6 @@ interface ScreenTableProps {
   onRevoke: (screen: Screen) => void;
 }
 
-/** Each screen: whose machines it shows, who answers for it, whether anybody sees it still, and until when. */
 export function ScreenTable({ screens, onKeep, onRevoke }: ScreenTableProps) {
   const intl = useIntl();
   const words = useWords();

@@ -20,7 +20,7 @@ test('an administrator names a screen and reads its code, to be typed there', as
   expect(await screen.findByRole('heading', { name: 'No screens yet' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Make a code' }));
   const dialog = await screen.findByRole('dialog', { name: 'Make a code' });
-  // Their pilot is theirs: there is nothing to choose.
+  // An ADMIN has only one pilot.
   expect(within(dialog).queryByLabelText('Pilot')).not.toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Make a code' }));
   expect(await within(dialog).findByText('Give the screen a name.')).toBeInTheDocument();

@@ -20,10 +20,10 @@ import { ScreenTable } from './ScreenTable';
 import { useKeepScreenMutation, useRevokeScreenMutation, useScreensQuery } from './screens.api';
 
 const loadDialog = () => import(/* webpackChunkName: "screen-dialog" */ './MakeCodeDialog');
-/** Screens sign in and are seen elsewhere: the list is asked for again, ms. */
+/** The polling interval, ms: screens sign in elsewhere. */
 const RENEW_MS = 10_000;
 
-/** The screens on walls, which read the machines of a pilot and nothing else. */
+/** The wall screens, which can read the machines of a pilot and nothing else. */
 export default function ScreensPage() {
   const intl = useIntl();
   const { data, error, refetch } = useScreensQuery(undefined, {
@@ -84,7 +84,6 @@ export default function ScreensPage() {
   );
 }
 
-/** Asks before a wall goes dark. */
 function RevokeDialog({ screen, onClose }: { screen: Screen; onClose: () => void }) {
   const intl = useIntl();
   const feedback = useFeedback();

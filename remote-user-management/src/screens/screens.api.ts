@@ -9,15 +9,15 @@ import {
 } from '@portal/kit/wire';
 
 const ours = 'screens';
-/** What screens are known by in the one cache, apart from the pilots themselves. */
+/** The cache tag of wall screens, distinct from the pilots themselves. */
 const screens = [{ type: 'Pilot', id: 'screens' }] as const;
 
 const screensApi = injectEndpoints('user-management', (build) => ({
-  /** Those of the pilots within reach; a back end that knows none answers `missing`. */
+  /** The screens of the pilots within reach; a back end without them answers `missing`. */
   screens: build.query<Screen[], void>({
     query: () => ({ path: paths.wallboard.screens, ours }),
     transformResponse: (data) => (Array.isArray(data) ? data.map((one) => screenSchema.parse(one)) : []),
-    // Screens sign in and are seen elsewhere.
+    // Screens sign in elsewhere, so no tag can invalidate the cache.
     keepUnusedDataFor: 0,
     providesTags: [...screens],
   }),

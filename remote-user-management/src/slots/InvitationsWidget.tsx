@@ -17,11 +17,9 @@ import { usePeople } from '../people/usePeople';
 import { roleText } from '@portal/kit/wire';
 import { nameOf } from '../people/words';
 
-/** As many as fit a tile. */
 const SHOWN = 2;
 const LIST = '/user-management/users/user-list?status=INVITED&sort=createdAt&order=asc';
 
-/** For administrators: whom an invitation still waits for, the longest first. They never signed in. */
 export default function InvitationsWidget() {
   const intl = useIntl();
   const { people, total, error, retry } = usePeople({

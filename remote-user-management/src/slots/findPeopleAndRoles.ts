@@ -5,10 +5,9 @@ import { holdsWords, roleSearchText, roleText } from '@portal/kit/wire';
 import { nameOf } from '../people/words';
 import { rolesApi } from '../roles/roles.api';
 
-/** As many as can be looked over at a glance. */
 const MOST = 5;
 
-/** People and roles whose name holds the text; what cannot be asked is left out. */
+/** Finds people and roles by name. A failed call gives no entries. */
 export async function findPeopleAndRoles(
   query: string,
   { host, t }: PaletteContext,

@@ -3,7 +3,7 @@ import type { PaletteProvider } from '@portal/kit';
 /** Shorter texts match almost everybody. */
 const SHORTEST = 2;
 
-/** People and roles in the command palette. What asks the back end is loaded with the first search. */
+/** People and roles in the command palette. The code is loaded on the first search. */
 export const searchPeople: PaletteProvider['search'] = async (query, context) => {
   if (query.trim().length < SHORTEST) return [];
   const { findPeopleAndRoles } = await import(/* webpackChunkName: "palette" */ './findPeopleAndRoles');

@@ -7,7 +7,7 @@ const id = (group: string) => {
   return `00000000-0000-4000-${group}-${String(count).padStart(12, '0')}`;
 };
 
-/** An active operator of FFT with an id of their own, unless said otherwise. */
+/** An active operator of FFT with a new id. */
 export const aPerson = (over: Partial<User> = {}): User => {
   const userId = over.userId ?? id('8000');
   return {
@@ -26,7 +26,7 @@ export const aPerson = (over: Partial<User> = {}): User => {
   };
 };
 
-/** Somebody as a peer back end answers them: without status and times. */
+/** A person from an external back end: without status and times. */
 export const aPeerPerson = (over: Partial<User> = {}): User => {
   const { userId, username, email, firstName, lastName, userRole, pilotRole, pilotCode } = aPerson(over);
   return { userId, username, email, firstName, lastName, userRole, pilotRole, pilotCode };

@@ -6,10 +6,9 @@ import type { BackEnd } from '../mock/backEnd';
 import definition from '../remote';
 import { respondAs } from './respondAs';
 
-// A busy build machine draws a screen of MUI parts in seconds; a test that fails still fails.
+// A busy build machine takes seconds to render a page of MUI components.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Opens a page of this remote as the back end's caller, in front of that back end. */
 export async function renderPage(page: ReactNode, backEnd: BackEnd, options: AppOptions = {}) {
   const { userId, pilotRole, pilotCode } = backEnd.caller;
   const app = await renderApp(page, {
@@ -22,7 +21,7 @@ export async function renderPage(page: ReactNode, backEnd: BackEnd, options: App
     ...options,
   });
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
-  /** Replaces what a field holds, at once: every key drawn on its own costs a screen. */
+  /** Replaces a field's text at once, because a render per key is slow. */
   const enter = async (field: HTMLElement, text: string) => {
     await user.clear(field);
     await user.paste(text);

@@ -2,7 +2,6 @@ import { type Respond, respondBy } from '@portal/kit/testing';
 import { answer, type BackEnd } from '../mock/backEnd';
 import { aMapping, aPerson, aRole, superAdmin } from './builders';
 
-/** The network double that a back end in memory stands behind. */
 export const respondAs = (backEnd: BackEnd): Respond => respondBy((call) => answer(backEnd, call));
 
 /** A small site: FFT and SEW, four roles, and the caller among the people. */

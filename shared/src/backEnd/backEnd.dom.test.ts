@@ -44,7 +44,7 @@ describe('a call, made to fit', () => {
   it('stays as it is for a back end that takes all of it', () => {
     const call = { path: '/events/mappings/1', method: 'PUT', body } as const;
     expect(fitted(call, everything)).toBe(call);
-    // What it has is no extra of its: see the next.
+    // Without `ours`, as the back end has it.
     expect(fitted({ ...call, ours: 'audit' }, everything)).toEqual(call);
   });
 

@@ -1,29 +1,29 @@
 import type { PortalConfig } from '../config';
 import type { CurrentUser } from '../session';
 
-/** What a back end may have beyond the specification, by what screens do with it. */
+/** The capabilities of a back end beyond the specification. */
 export interface Capabilities {
-  /** It has the calls that only the portal's own back end has: the audit trail, bulk calls, account states. */
+  /** The calls that only the portal's own back end has: audit trail, bulk actions, account states. */
   readonly extras: boolean;
   /** Its lists of notifications take filters. */
   readonly filteredLists: boolean;
-  /** What was read can be marked unread. */
+  /** Read notifications can be marked unread. */
   readonly unreadMarks: boolean;
-  /** Asked for the assignments of one side, it answers those; without it, either side may come, or none. */
+  /** The assignments of one side can be asked for; without it, the answer may have either side's, or none. */
   readonly assignmentSides: boolean;
-  /** All work of a pilot can be seen. */
+  /** All work of a pilot can be listed. */
   readonly pilotAssignments: boolean;
   /** Work can be passed on to somebody else. */
   readonly reassignment: boolean;
-  /** A mapping's topic and description can be changed, not its roles alone. */
+  /** A mapping's topic and description can be changed, not only its roles. */
   readonly mappingTexts: boolean;
-  /** A mapping is of a pilot, which a super administrator chooses. */
+  /** A mapping belongs to a pilot, which a super administrator chooses. */
   readonly mappingPilots: boolean;
   /** Pilots can be added and removed. */
   readonly pilotEditing: boolean;
-  /** A role's new name reaches its people and mappings with it. */
+  /** Renaming a role also renames it in its users and mappings. */
   readonly wholeRenames: boolean;
-  /** Names may have spaces in them. */
+  /** Names of people may contain spaces. */
   readonly spacesInNames: boolean;
 }
 
@@ -44,7 +44,7 @@ export const everything: Capabilities = {
   spacesInNames: true,
 };
 
-/** A back end that has the calls of the specification and no more. */
+/** An external back end with the calls of the specification only. */
 export const specificationOnly: Capabilities = {
   extras: false,
   filteredLists: false,
@@ -65,9 +65,9 @@ const withoutSpaces = {
 };
 
 /**
- * What the back end behind the portal can do: as the site's configuration says, and as the sign-in's token says whose
- * it is. Nothing is tried for it. The same object for the same answer.
- * @param user who is signed in; before that, the configuration alone decides
+ * The back end's capabilities, by the site's configuration and the token's `ownBackEnd`; no call is tried. Returns the
+ * same object for the same answer.
+ * @param user null before sign-in, when only the configuration counts
  */
 export function capabilitiesOf(
   { peer }: Pick<PortalConfig, 'peer'>,

@@ -2,21 +2,18 @@ import type { ApiRequest } from '../http';
 import { paths } from '../wire';
 import type { Capabilities, Capability } from './capabilities';
 
-/**
- * Extras that are asked for all the same where the back end has no extras: some have this call, and it is part of the
- * specification in all but its answer.
- */
+/** Calls to try even without `extras`: some external back ends have them, with an answer beyond the specification. */
 const TRIED: ReadonlySet<string> = new Set(['assignmentList']);
 
 interface Fields {
-  /** How the path begins. */
+  /** The beginning of the path. */
   readonly path: string;
   readonly method: 'POST' | 'PUT';
   readonly needs: Capability;
   readonly names: readonly string[];
 }
 
-/** Fields that not every back end takes, and that one without them refuses the whole call for. */
+/** Fields that not every back end accepts; one without them refuses the whole call. */
 const FIELDS: readonly Fields[] = [
   { path: paths.assignments.create, method: 'POST', needs: 'extras', names: ['relatedNotification', 'due'] },
   { path: paths.assignments.one(''), method: 'PUT', needs: 'extras', names: ['due'] },
@@ -25,15 +22,15 @@ const FIELDS: readonly Fields[] = [
   { path: paths.events.mapping(''), method: 'PUT', needs: 'mappingTexts', names: ['topic', 'description'] },
 ];
 
-/** Whether a path is one of those that are written with an empty id. */
+/** Whether a path matches one that is written with an empty id. */
 function isAt(path: string, written: string): boolean {
   const [start = '', end = ''] = written.split('//');
   return path.startsWith(start) && path.endsWith(end);
 }
 
 /**
- * A call as this back end takes it; undefined where it has no such call. What one lacks is said by its capabilities alone: of a
- * back end that has the extras, a 404 of a proxy or a 500 without an id is a failure like any other, which may pass.
+ * Fits a call to the back end; undefined where it has no such call. Only its capabilities decide: where it has the
+ * extras, a proxy's 404 or a 500 without an id is a failure like any other.
  */
 export function fitted(call: ApiRequest, can: Capabilities): ApiRequest | undefined {
   const { ours, ...plain } = call;

@@ -1,4 +1,4 @@
-/** An http(s) address, or a path on the portal's own origin. `javascript:` and its kin never pass. */
+/** Whether it is an http(s) address or a path of the portal. Security: `javascript:` and the like are not. */
 export const isAddress = (text: string): boolean => {
   try {
     const { protocol } = new URL(text, 'https://portal.invalid');

@@ -1,4 +1,4 @@
-/** `{origin}`, `{protocol}` and `{hostname}` in a site's configuration follow the name it was opened by. */
+/** Fills `{origin}`, `{protocol}` and `{hostname}` in a site's configuration from the page's origin. */
 export function fillOrigin(text: string, origin: string): string {
   const { protocol, hostname } = new URL(origin);
   return text

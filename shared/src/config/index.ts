@@ -1,4 +1,4 @@
-/** A site's configuration, `portal.config.json`: read at run time, never baked into a build. */
+/** A site's configuration, `portal.config.json`, read at run time. */
 export { isAddress } from './address';
 export { fillOrigin } from './fillOrigin';
 export { closedConfig, type LoadedConfig, loadPortalConfig, serviceFor } from './loadPortalConfig';

@@ -24,8 +24,8 @@ function unknownFields(raw: unknown, known: unknown, path = ''): string[] {
 }
 
 /**
- * Services of a production site on the machine of whoever reads the page: whatever listens there would get the token. A page
- * that comes from that machine itself is at home there.
+ * Security: a service address on the user's own machine in production, where any local program would get the token.
+ * Allowed where the page itself comes from that machine.
  */
 function ownMachine({ site, services, videoConference }: PortalConfig, origin?: string): FieldFailure[] {
   if (!site.production || origin === undefined || isLoopback(origin)) return [];
@@ -44,7 +44,7 @@ function ownMachine({ site, services, videoConference }: PortalConfig, origin?: 
     .map(([path]) => ({ path, message: "must not be on the reader's own machine in production" }));
 }
 
-/** Refresh tokens for services that are given no token of the person at all. */
+/** Refresh tokens configured for services that do not get the user's token. */
 const idleRefreshTokens = ({ services }: PortalConfig): FieldFailure[] =>
   Object.entries(services)
     .flatMap(([name, { perPilot, ...common }]) => [
@@ -61,19 +61,19 @@ const idleRefreshTokens = ({ services }: PortalConfig): FieldFailure[] =>
       message: 'needs "protocol" 1 or 2: from 3 on a service gets a token of its own',
     }));
 
-/** Fields that nobody knows: a misspelt one may be what was to name the keys, so what is not known is not let be. */
+/** Unknown fields are failures: a misspelt one may be the registry's keys. */
 const misspelt = (raw: unknown, config: PortalConfig): FieldFailure[] =>
   unknownFields(raw, config)
     .filter((path) => path !== '$schema')
     .map((path) => ({ path, message: 'is not known, perhaps misspelt' }));
 
-/** Of a production site without keys anybody might have written the registry: nothing that it names is run. */
+/** Security: a production site without keys runs no remote, as anybody might have written the registry. */
 const keyless = ({ site, registry }: PortalConfig): FieldFailure[] =>
   site.production && registry.keys.length === 0
     ? [{ path: 'registry.keys', message: 'names no key, and production runs no remote without one' }]
     : [];
 
-/** The file with what is wrong with services alone left out; nothing where more than that is wrong. */
+/** The document without failures that concern services only; undefined where another field failed. */
 function take(raw: unknown, failures: readonly FieldFailure[]) {
   const rest = failures.length > 0 ? withoutRefused(raw, failures) : raw;
   const checked = rest === undefined ? undefined : portalConfigSchema.safeParse(rest);
@@ -81,11 +81,11 @@ function take(raw: unknown, failures: readonly FieldFailure[]) {
 }
 
 /**
- * A site's configuration with every default filled in, or each refused field by its path. What is wrong with one
- * incorporated service, or with video conference, costs only that: the rest is taken, and `config.refused` names it.
- * Fields that are not known are wrong. A production site without keys is read, but runs no remote (`config.unreadable`).
+ * Loads a site's configuration: every default filled in, or each refused field by its path. A fault in one service or
+ * in video conference disables only that (`config.refused`). Unknown fields are faults. A production site without keys
+ * is read, but runs no remote (`config.unreadable`).
  * @param source the file's text, or the parsed document; `$schema` is allowed for editors
- * @param origin of the page it is read for, such as `https://portal.example`; left out where there is none
+ * @param origin the page's, such as `https://portal.example`; undefined where there is no page
  */
 export function loadPortalConfig(source: unknown, origin?: string): LoadedConfig {
   let raw = source;
@@ -122,14 +122,14 @@ export function loadPortalConfig(source: unknown, origin?: string): LoadedConfig
 }
 
 /**
- * What stands in for a file that could not be taken: people can still sign in, but nothing is loaded from anywhere, since
- * the file may have named the keys that code must be signed by.
+ * The configuration instead of an unusable file: users can sign in, but no remote loads, as the file may have named the
+ * keys that code must be signed by.
  */
 export function closedConfig(failures: readonly FieldFailure[]): PortalConfig {
   return { ...portalConfigSchema.parse({}), unreadable: failures };
 }
 
-/** The configuration of one service for people of one pilot: the pilot's fields over the common ones. */
+/** A service's configuration for one pilot, whose fields override the common ones. */
 export function serviceFor(
   config: PortalConfig,
   name: ServiceName,

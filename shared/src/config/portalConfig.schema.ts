@@ -3,7 +3,7 @@ import type { FieldFailure } from '../registry/issues';
 import type { ServiceName } from '../wire';
 import { isAddress } from './address';
 
-/** The version of `portal.config.json` this build reads. */
+/** The version of `portal.config.json` that this build reads. */
 export const CONFIG_SCHEMA_VERSION = 1;
 
 const address = z.string().check(z.refine(isAddress, 'must be an http(s) address or a path'));
@@ -16,39 +16,39 @@ const origin = z
   .string()
   .check(z.regex(/^https?:\/\/[^/\s*]+$/, 'must be an origin like https://remotes.example'));
 const ms = (fallback: number) => z._default(z.int().check(z.minimum(0)), fallback);
-/** A section that may be left out: its own defaults then hold. */
+/** An optional section, whose own defaults then apply. */
 const section = <T extends z.core.$ZodType>(schema: T) => z.prefault(schema, {} as z.input<T> & {});
 
-/** Somebody to ask: shown on the contact page. */
+/** An entry of the contact page. */
 const contact = z.object({
-  /** A person or an office, as the site calls it. */
+  /** A person or an office. */
   name: z.string().check(z.minLength(1)),
-  /** What to ask them about, in the site's own words. */
+  /** What to ask about. */
   about: z.optional(z.string()),
   email: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
   phone: z.optional(z.string().check(z.regex(/^\+?[\d\s()/.-]+$/, 'must be a telephone number'))),
 });
 
-/** Since this version of the hand-over a service gets a token of its own, good for few calls, not the person's. */
+/** The protocol version since which a service gets a short-lived token of its own instead of the user's. */
 export const OWN_TOKENS = 3;
 const protocol = z.literal([1, 2, OWN_TOKENS]);
 
 const serviceFields = {
-  /** Where the service's page is. */
+  /** The address of the service's page. */
   url: z.optional(address),
-  /** Whether its frame gets the refresh token too. */
+  /** Whether its frame also gets the refresh token. */
   sendRefreshToken: z._default(z.boolean(), false),
-  /** The version of the hand-over that is spoken with its page; before 3 it gets the person's own token. */
+  /** The protocol of its token handshake; before 3 it gets the user's own token. */
   protocol: z._default(protocol, OWN_TOKENS),
   /** A federated module to mount instead of a frame. */
   module: z.optional(z.object({ remote: z.string(), expose: z._default(z.string(), './remote') })),
-  /** Path on the service's origin that answers when it is well. */
+  /** The path of its health check, on the service's origin. */
   healthPath: z.optional(z.string()),
 };
 
 const service = z.object({
   ...serviceFields,
-  /** What differs for people of one pilot. */
+  /** Overrides for users of one pilot. */
   perPilot: z._default(
     z.record(
       z.string(),
@@ -69,7 +69,7 @@ const trustedKey = z.object({
   jwk: z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() }),
 });
 
-/** `portal.config.json`: all that a site says about itself. Everything has a default. */
+/** `portal.config.json`. Everything has a default. */
 export const portalConfigSchema = z.object({
   schemaVersion: z._default(z.literal(CONFIG_SCHEMA_VERSION), CONFIG_SCHEMA_VERSION),
   site: section(
@@ -78,9 +78,9 @@ export const portalConfigSchema = z.object({
   api: section(
     z.object({
       base: z._default(address, '/api'),
-      /** Where notification calls go, when not to `base`. */
+      /** The notifications service, where it is not at `base`. */
       notificationsBase: z.optional(address),
-      /** SockJS and WebSocket address of the live channel. */
+      /** The SockJS and WebSocket address of the live channel. */
       live: z._default(address, '/notifications/websocket'),
     }),
   ),
@@ -88,16 +88,16 @@ export const portalConfigSchema = z.object({
     z.object({
       url: z._default(address, '/remotes.json'),
       pollMs: z._default(z.int().check(z.minimum(1000)), 15_000),
-      /** Public keys trusted to sign the registry; none: signatures are not asked for. */
+      /** Public keys that may sign the registry; without any, signatures are not required. */
       keys: z._default(z.array(trustedKey), []),
-      /** Age of an unconfirmed copy at which the shell boots alone; 0: never. */
+      /** The age from which the shell boots without an unconfirmed copy; ms, 0: never. */
       maxAgeMs: ms(0),
-      /** How long a remote's manifest may take, and one of its scripts. */
+      /** Timeouts of a remote's manifest, and of one of its scripts. */
       manifestTimeoutMs: z._default(z.int().check(z.minimum(100)), 6_000),
       scriptTimeoutMs: z._default(z.int().check(z.minimum(100)), 15_000),
-      /** Developer overrides in production; elsewhere they are always allowed. */
+      /** Allows developer overrides in production; elsewhere they always are. */
       allowOverride: z._default(z.boolean(), false),
-      /** Origins that remotes may come from, besides those the registry names. */
+      /** Origins of remotes besides those in the registry. */
       allowedOrigins: z._default(z.array(origin), []),
     }),
   ),
@@ -112,22 +112,22 @@ export const portalConfigSchema = z.object({
   videoConference: z.optional(z.object({ url: address })),
   live: section(
     z.object({
-      /** First wait before a reconnect (docs/reference/api.md#live-channel). */
+      /** First wait before a reconnect; ms (docs/reference/api.md#live-channel). */
       reconnectMs: ms(5000),
-      /** The doubling stops here; 15 min is the ceiling (docs/reference/api.md#live-channel). */
+      /** Longest wait before a reconnect; ms, at most 15 min (docs/reference/api.md#live-channel). */
       reconnectMaxMs: z._default(z.int().check(z.minimum(1000), z.maximum(900_000)), 60_000),
       heartbeatMs: ms(10_000),
       sockJsInfoTimeoutMs: ms(8000),
     }),
   ),
-  /** Which rules a new password must meet; `legacy` for a back end with its own, older ones. */
+  /** The rules of new passwords; `legacy` for an external back end with older rules. */
   passwordRule: z._default(z.enum(['default', 'legacy']), 'default'),
-  /** What the back end behind the portal lacks: `shared/src/backEnd` says what follows from it. */
+  /** What an external back end lacks; see `shared/src/backEnd`. */
   peer: section(
     z.object({
-      /** It refuses spaces in every field of an account. */
+      /** It refuses spaces in all fields of an account. */
       noSpacesInNames: z._default(z.boolean(), false),
-      /** It has none of the calls that only the portal's own back end has: what lives on them alone is not offered. */
+      /** It lacks the calls that only the portal's own back end has, so their features are hidden. */
       noExtras: z._default(z.boolean(), false),
     }),
   ),
@@ -139,7 +139,7 @@ export const portalConfigSchema = z.object({
       help: z.optional(link),
     }),
   ),
-  /** Whom people may ask, in this order; none: the contact page says so, and what to do. */
+  /** Contacts, in this order; without any, the contact page says so. */
   contacts: z._default(z.array(contact), []),
   snackbar: section(z.object({ anchor: z._default(z.enum(['bottomRight', 'bottomLeft']), 'bottomRight') })),
   /** Demo data and demo accounts are in use; the sign-in page says so. */
@@ -147,11 +147,11 @@ export const portalConfigSchema = z.object({
 });
 
 export type PortalConfig = z.output<typeof portalConfigSchema> & {
-  /** Fields of the file that could not be used, told by the loader: never written by people. */
+  /** Set by the loader: fields that could not be used. */
   refused?: readonly FieldFailure[];
-  /** Why no remote may run: what is wrong with a file that could not be taken at all, or that names no key in production. */
+  /** Set by the loader: why no remote may run, with an unusable file or, in production, without keys. */
   unreadable?: readonly FieldFailure[];
 };
-/** The file as people write it. */
+/** The file as written, without defaults. */
 export type PortalConfigFile = z.input<typeof portalConfigSchema>;
 export type ServiceConfig = PortalConfig['services'][ServiceName];

@@ -1,6 +1,6 @@
 import type { FieldFailure } from '../registry/issues';
 
-/** How much of a refused path goes: the field of one service, or of one pilot's service, or all of video conference. */
+/** The part to cut for a refused path: a field of a service or of a pilot's service, or all of video conference. */
 function cut(path: string): string[] | undefined {
   const keys = path.split('.');
   if (keys[0] === 'videoConference') return keys.slice(0, 1);
@@ -16,8 +16,8 @@ function remove(value: unknown, keys: readonly string[]): unknown {
 }
 
 /**
- * The document without what was refused, where all of it concerns incorporated services or video conference. Undefined
- * where anything else is wrong: leaving out a field there, a signing key perhaps, could make the portal less safe.
+ * The document without refused fields, if all concern services or video conference. Undefined otherwise: dropping
+ * another field, such as a signing key, could make the portal less secure.
  */
 export function withoutRefused(raw: unknown, failures: readonly FieldFailure[]): unknown {
   const paths = failures.map(({ path }) => cut(path));

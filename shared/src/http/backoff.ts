@@ -1,14 +1,13 @@
 import { type ApiFailure } from '../session';
 
 export interface RetryRules {
-  /** First wait after a call that found no back end; ms (docs/reference/product.md#data). */
+  /** First wait after a call that did not reach the back end; ms (docs/reference/product.md#data). */
   readonly baseMs: number;
   readonly slowBaseMs: number;
-  /** How often a call is repeated before its failure is handed out. */
   readonly retries: number;
-  /** A wait the back end asks for that is longer than this is not waited for. */
+  /** A query that is to wait longer (Retry-After) fails at once; ms. */
   readonly patienceMs: number;
-  /** The same for a form or a button: somebody waits for it, and is told rather than kept waiting. */
+  /** The same for a mutation, whose user waits for the result; ms. */
   readonly mutationPatienceMs: number;
 }
 
@@ -22,27 +21,25 @@ const retryRules: RetryRules = {
 
 export interface RetryContext {
   readonly kind: 'query' | 'mutation';
-  /** How many times this call was repeated already. */
   readonly attempt: number;
   readonly slow: boolean;
-  /** 0 to 1. */
   readonly random: () => number;
   readonly rules?: RetryRules;
 }
 
-/** Where a full bucket says nothing about when to come back. */
+/** The wait after a 429 without Retry-After; ms. */
 const BUSY_MS = 3_000;
 
 /**
- * How long to wait before a call is repeated; undefined when it is not. Only reading is repeated after a failure that
- * may have been half a success; a 429 was not looked at, so everything may follow it.
+ * The wait before a call is repeated; ms. A failed mutation may have had its effect and is not repeated, except after a
+ * 429, which was certainly not processed.
  */
 export function retryDelay(failure: ApiFailure, context: RetryContext): number | undefined {
   const { kind, attempt, slow, random, rules = retryRules } = context;
   if (attempt >= rules.retries) return undefined;
   if (failure.kind === 'tooMany') {
     const wait = failure.retryAfterMs ?? BUSY_MS * 2 ** attempt;
-    // Never earlier than asked; the jitter keeps many clients from coming back at one moment.
+    // Never earlier than asked; the jitter spreads the clients.
     const patienceMs = kind === 'mutation' ? rules.mutationPatienceMs : rules.patienceMs;
     return wait > patienceMs ? undefined : wait + random() * Math.max(500, wait * 0.25);
   }
@@ -53,7 +50,6 @@ export function retryDelay(failure: ApiFailure, context: RetryContext): number |
   return Math.round(base * (0.8 + 0.4 * random()));
 }
 
-/** Whether the browser calls the connection slow. */
 export function isSlowLink(from: unknown = globalThis.navigator): boolean {
   const { connection } = (from ?? {}) as { connection?: { effectiveType?: string } };
   return /^(slow-)?2g$/.test(connection?.effectiveType ?? '');

@@ -1,8 +1,7 @@
 import { type HttpAnswer, type ApiFailure, failureOf, type Outcome } from '../session';
 
 /**
- * The data of an answer. An answer without an envelope (auth-info) is its own data; a success that is not
- * JSON is a proxy or a guest Wi-Fi speaking, not the back end.
+ * An answer without an envelope (auth-info) is its own data. A success with HTML came from a proxy or a guest Wi-Fi.
  */
 export function openEnvelope(answer: HttpAnswer, ours: boolean): Outcome<unknown> {
   const { status } = answer;

@@ -2,17 +2,16 @@ import { type HttpAnswer, type Outcome } from '../session';
 import { heardServerTime } from '../i18n/serverTime';
 import { type ApiRequest } from './request';
 
-/** What comes back over the wire, whatever its status. */
 interface WireAnswer extends HttpAnswer {
-  /** The mark of the answer (`ETag`). */
+  /** The `ETag`. */
   readonly mark: string | null;
 }
 
-/** The answer to a request that the page has made before this code was there, given once; undefined where it has not. */
+/** A prefetch: the answer to a request made before this code was loaded, given once. Undefined when there is none. */
 export type FirstAnswer = (url: string, init: RequestInit) => Promise<Response> | undefined;
 
 export interface Wire {
-  /** @param mark of an answer that is here already: it need not come again (`If-None-Match`) */
+  /** `mark`: the `ETag` of the known answer, for `If-None-Match`. */
   send(
     url: string,
     request: ApiRequest,
@@ -21,15 +20,12 @@ export interface Wire {
 }
 
 export interface WireOptions {
-  /** Longest time one attempt may take; ms. */
   readonly timeoutMs: number;
-  /** In the place of the network: a back end in the page. */
   readonly inPage?: typeof fetch | undefined;
-  /** Asked before the network, for each reading call. */
   readonly first?: FirstAnswer | undefined;
 }
 
-/** Bodies and answers pass as they are: the contract's raw texts, and failures that are values. */
+/** Bodies pass unparsed, and failures are values, not exceptions. */
 export function createWire({ timeoutMs, inPage, first }: WireOptions): Wire {
   return {
     async send(url, { method = 'GET', body, text }, { token, signal, mark }) {
@@ -49,7 +45,7 @@ export function createWire({ timeoutMs, inPage, first }: WireOptions): Wire {
       };
       const sentAt = Date.now();
       const asked = await exchange(
-        // Found at each call: a back end in the page may have taken its place.
+        // `fetch` is looked up at each call, as a back end in the page may replace it.
         (ended) =>
           (inPage ?? fetch)(url, {
             method,
@@ -70,7 +66,7 @@ interface Limits {
   readonly signal: AbortSignal | undefined;
 }
 
-/** One exchange to its last byte, within its time and as long as anybody waits for it; undefined where nothing was asked. */
+/** One exchange until its last byte, with timeout and abort; undefined where `ask` sent nothing. */
 async function exchange(
   ask: (ended: AbortSignal) => Promise<Response> | undefined,
   { timeoutMs, signal }: Limits,
@@ -91,7 +87,7 @@ async function exchange(
   signal?.addEventListener('abort', end, { once: true });
   if (signal?.aborted) end();
   try {
-    // Not every `fetch` of a page hears the signal.
+    // A `fetch` that a page has replaced may ignore the signal.
     return { ok: true, value: await Promise.race([asked.then((answer) => read(answer, heard)), over]) };
   } catch {
     return { ok: false, failure: { kind: isLate ? 'timeout' : 'network' } };

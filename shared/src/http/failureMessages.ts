@@ -1,4 +1,4 @@
-/** The default failure message of each call (docs/reference/product.md#error-texts): the fallback where a screen has nothing better to say. */
+/** The fallback failure message of each call (docs/reference/product.md#error-texts). */
 export const failureMessages = {
   getUser: 'Failed to get user',
   syncUser: 'Error getting user',

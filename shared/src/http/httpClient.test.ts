@@ -18,7 +18,6 @@ let server: Server;
 let base: string;
 let seen: Seen[];
 let respond: (request: Seen, response: ServerResponse) => void;
-/** Where a test looks at the request itself. */
 let raw: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
 
 const envelope = (data: unknown) =>
@@ -57,7 +56,7 @@ beforeEach(() => {
 
 const clock = fakeClock();
 
-/** What the client wanted to wait; nobody waits here. */
+/** The recorded waits; this clock does not really wait. */
 let waits: number[];
 const hasty: Clock = {
   now: clock.now,

@@ -20,30 +20,29 @@ export interface HttpOptions extends Bases {
   readonly random?: () => number;
   readonly rules?: RetryRules;
   readonly isSlow?: () => boolean;
-  /** Where `online` is heard: waits for the network end with it. */
+  /** Its `online` event ends waits for the network. */
   readonly events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-  /** Longest time one attempt may take; ms. */
   readonly timeoutMs?: number;
-  /** In the place of the network: a back end in the page. */
+  /** Replaces the network where the back end runs in the page. */
   readonly fetch?: typeof fetch;
-  /** Asked before the network, for each reading call. */
+  /** Asked before the network, for each GET. */
   readonly first?: FirstAnswer;
 }
 
 interface RequestOptions {
   readonly signal?: AbortSignal;
-  /** Only queries are repeated when the back end could not be reached. */
+  /** Only queries are repeated when the back end could not be reached. `mutation` by default. */
   readonly kind?: 'query' | 'mutation';
 }
 
 export interface HttpClient {
-  /** Sends one call; answers its data out of the envelope, or why not. Never rejects. */
+  /** Returns the data out of the envelope, or the failure. Never rejects. */
   request(request: ApiRequest, options?: RequestOptions): Promise<Answer>;
 }
 
 const TIMEOUT_MS = 20_000;
 
-/** The HTTP client of the page, one for all, on top of the token client. */
+/** The HTTP client, one per page, on top of the token client. */
 export function createHttpClient(options: HttpOptions): HttpClient {
   const { client, clock = systemClock, random = Math.random, rules, isSlow = isSlowLink, events } = options;
   const wire = createWire({
@@ -52,7 +51,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     first: options.first,
   });
   const memory = createMemory();
-  // What the next person is told is theirs alone.
+  // The next user must not see cached answers of this one.
   client.onChange((change) => change.type === 'signed-out' && memory.clear());
 
   const sendOnce = (request: ApiRequest, signal: AbortSignal | undefined): Promise<Outcome<unknown>> => {

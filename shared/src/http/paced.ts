@@ -2,16 +2,16 @@ import { type ApiFailure, type Clock, systemClock } from '../session';
 import { waitFor } from './wait';
 
 export interface PacedOptions<Item> {
-  /** Sends one item; a value, never an exception. */
+  /** Sends one item. Must not throw. */
   readonly send: (
     item: Item,
   ) => Promise<{ data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure }>;
-  /** Told after each item, for a progress bar. */
+  /** Called after each item, for a progress bar. */
   readonly onProgress?: (done: number, total: number) => void;
   readonly signal?: AbortSignal;
-  /** Between two calls; ms. */
+  /** The pause between two calls; ms. */
   readonly gapMs?: number;
-  /** How often one item is sent before it counts as failed. */
+  /** The attempts per item before it counts as failed. */
   readonly tries?: number;
   readonly clock?: Clock;
 }
@@ -19,18 +19,17 @@ export interface PacedOptions<Item> {
 export interface PacedResult<Item> {
   readonly done: readonly Item[];
   readonly failed: readonly { readonly item: Item; readonly failure: ApiFailure }[];
-  /** Not sent any more: aborted, or the network went away. */
+  /** Not sent: aborted, or the network or the session was lost. */
   readonly left: readonly Item[];
 }
 
-/** The smallest bucket refills with 10 a minute for all users together (docs/reference/api.md#other-back-ends). */
+/**
+ * The smallest bucket refills with 10 calls a minute for all users together (docs/reference/api.md#other-back-ends).
+ */
 const REFILL_MS = 6_000;
 const GAP_MS = 250;
 
-/**
- * Bulk work by single calls, for a back end without the bulk call: one after the other, slower when it is asked to be.
- * Stops at a lost network or session instead of failing item after item.
- */
+/** A bulk action by single calls, one at a time and slower after a 429. It stops when network or session are lost. */
 export async function paced<Item>(
   items: readonly Item[],
   options: PacedOptions<Item>,

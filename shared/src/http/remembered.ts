@@ -1,13 +1,12 @@
-/** An answer and its mark. */
 export interface Remembered {
   readonly mark: string;
   readonly data: unknown;
 }
 
-/** Of so many addresses; the one that was answered longest ago goes first. */
+/** Most addresses; the one answered longest ago is dropped. */
 const MOST = 4;
 
-/** The last answers to calls that are made again and again, by address, where the back end has marked them. */
+/** The `ETag` cache: the last answers by URL, where the back end sent an `ETag`. */
 export function createMemory() {
   const answers = new Map<string, Remembered>();
   return {

@@ -2,34 +2,32 @@ import { pathsWithoutBearer } from '../wire/paths';
 
 type ParamValue = string | number | boolean | null | undefined;
 
-/** One call of the contract. */
+/** A call of the back end. */
 export interface ApiRequest {
-  /** Below the base, with its leading slash; path parts already encoded (`paths` of the wire contract does). */
+  /** Below the base, with a leading slash and encoded, as `paths` of the wire contract makes it. */
   readonly path: string;
   /** GET by default. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON. Send only what the contract lists: unknown fields may be refused. */
+  /** Sent as JSON, with only the fields of the contract: a back end may refuse others. */
   readonly body?: unknown;
-  /** Query parameters; those without a value are left out. */
+  /** Query parameters; empty ones are left out. */
   readonly params?: Readonly<Record<string, ParamValue | readonly ParamValue[]>>;
-  /** Sent as the raw string, `text/plain` and unquoted, instead of `body`. */
+  /** Sent raw as `text/plain`, instead of `body`. */
   readonly text?: string;
   /**
-   * The name of the extra, where not every back end has the call (docs/reference/api.md#other-back-ends). To a back end that has it the call goes
-   * without (`fitted`): a failure of it is one, and no sign that it is lacking.
+   * The capability that this call needs (docs/reference/api.md#other-back-ends): a failure may then be `missing`.
+   * `fitted` removes it where the back end has the capability, so that every failure counts.
    */
   readonly ours?: string;
-  /** The notifications service answers it; by default every path below /notifications. */
+  /** The notifications service answers it; by default for every path below /notifications. */
   readonly notifications?: boolean;
 }
 
 export interface Bases {
   readonly apiBase: string;
-  /** Only where the notifications service has an address of its own. */
   readonly notificationsBase?: string;
 }
 
-/** The address of a call. */
 export function addressOf(request: ApiRequest, { apiBase, notificationsBase }: Bases): string {
   const toNotifications = request.notifications ?? /^\/notifications(\/|$)/.test(request.path);
   const base = (toNotifications ? notificationsBase : undefined) ?? apiBase;
@@ -46,5 +44,5 @@ function queryOf(params: ApiRequest['params'] = {}): string {
   return query.toString();
 }
 
-/** Whether a call goes with a bearer; `path` as in `ApiRequest`, with or without its query. */
+/** `path` as in `ApiRequest`, with or without its query. */
 export const needsBearer = (path: string): boolean => !pathsWithoutBearer.includes(path.replace(/\?.*/, ''));

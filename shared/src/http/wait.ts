@@ -6,7 +6,7 @@ interface WaitOptions {
   readonly events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Waits, but not beyond an abort, nor beyond the moment the browser says it is online again. */
+/** Waits `ms`, or until the abort, or until the browser is `online` again. */
 export function waitFor(ms: number, { clock, signal, events }: WaitOptions): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {

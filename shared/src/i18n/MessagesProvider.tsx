@@ -8,12 +8,14 @@ import { safeIntl } from './safeIntl';
 
 interface MessagesProviderProps {
   language: InterfaceLanguage;
-  /** @default the page's one catalogue */
   catalogue?: Catalogue;
   children: ReactNode;
 }
 
-/** react-intl over the catalogue: a new language shows when all its texts are here, without a reload. */
+/**
+ * The react-intl provider of the catalogue. A new language is shown once all its texts are loaded, without a page
+ * reload.
+ */
 export function MessagesProvider({ language, catalogue = pageCatalogue, children }: MessagesProviderProps) {
   const shown = useSyncExternalStore(catalogue.subscribe, catalogue.snapshot, catalogue.snapshot);
   useEffect(() => void catalogue.use(language), [catalogue, language]);
@@ -30,12 +32,12 @@ export function MessagesProvider({ language, catalogue = pageCatalogue, children
 
 interface MessagesScopeProps {
   texts: () => CatalogueSnapshot;
-  /** Told of an id for which there is no text in any file, or none that can be used. Give it one that does not change. */
+  /** Called with an id whose text is missing or broken in every file. Must be stable. */
   onGap?: ((id: string) => void) | undefined;
   children: ReactNode;
 }
 
-/** Draws what is below it with one version's own texts (`Registration.snapshot`). */
+/** Renders its children with one version's own texts (`Registration.snapshot`). */
 export function MessagesScope({ texts, onGap, children }: MessagesScopeProps) {
   const shown = useSyncExternalStore(pageCatalogue.subscribe, texts, texts);
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { usePreferences } from '../preferences/hooks';
 import { MessagesProvider } from './MessagesProvider';
 
-/** Texts in the language of the preferences. */
 export function PortalIntlProvider({ children }: { children: ReactNode }) {
   return <MessagesProvider language={usePreferences().i18n}>{children}</MessagesProvider>;
 }

@@ -11,7 +11,10 @@ export interface RelativeTimeProps {
   clock?: PageClock;
 }
 
-/** "3 minutes ago", the exact time in the tooltip and in `<time datetime>`; moves on by the page's one clock. */
+/**
+ * A relative time ("3 minutes ago") that the page clock updates, with the exact time in the tooltip and `<time
+ * datetime>`.
+ */
 export function RelativeTime({ value, clock = pageClock }: RelativeTimeProps) {
   const format = useFormatters();
   const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);

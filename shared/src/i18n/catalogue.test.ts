@@ -3,7 +3,7 @@ import { type AllMessageLoaders, createCatalogue, type MessageLoaders, type Mess
 
 type Texts = Partial<Record<Language, Messages>>;
 
-/** Loaders that count their calls; a language without texts fails to load. */
+/** Loaders that record their calls. A language without texts fails to load. */
 function loaders(texts: Texts) {
   const calls: string[] = [];
   const loader = (language: Language) => () => {
@@ -148,7 +148,7 @@ test('two versions of a bundle are each read with their own texts', async () => 
   const fresh = catalogue.register('a', later.all);
   await catalogue.ready('a');
   expect(text('a.title')).toBe('After');
-  // The newest version draws the menu: what only the one before has is still there for its menu until it goes.
+  // The old version still shows its menu until it is released, so its own texts stay available.
   expect(text('a.gone')).toBe('Gone later');
   expect(old.snapshot().messages).toMatchObject({
     'a.title': 'Before',
@@ -163,7 +163,7 @@ test('two versions of a bundle are each read with their own texts', async () => 
   expect(text('a.title')).toBe('Après');
   old();
   expect(text('a.gone')).toBeUndefined();
-  // A version that was taken back leaves the one before.
+  // Releasing the newest version leaves the earlier one.
   const again = catalogue.register('a', before.all);
   await catalogue.ready('a');
   again();

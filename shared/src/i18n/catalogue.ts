@@ -5,11 +5,11 @@ import { pseudoMessages } from './pseudo';
 import { createObservable } from '../observable';
 
 export type Messages = Record<string, string>;
-/** A file of texts, as `import('./messages/fr.json')` gives it. */
+/** The result of `import('./messages/fr.json')`. */
 export type LoadMessages = () => Promise<{ default: Messages }>;
-/** One lazy file per language. Only English must be there: it stands in for a language, or a text of one, that is not. */
+/** One lazy file per language. Only English is required: it is the fallback for a missing language or text. */
 export type MessageLoaders = { en: LoadMessages } & { [L in Language]?: LoadMessages | undefined };
-/** Those of a bundle that speaks every language of the portal. */
+/** The loaders of a bundle in every language of the portal. */
 export type AllMessageLoaders = Readonly<Record<Language, LoadMessages>>;
 
 interface Bundle {
@@ -19,29 +19,29 @@ interface Bundle {
   loading: Partial<Record<Language, Promise<void>>>;
 }
 
-/** What is shown now: it changes as a whole, when every bundle's texts of the new language are here. */
+/** The shown texts. A new language replaces them at once, when it is loaded for every bundle. */
 export interface CatalogueSnapshot {
   language: InterfaceLanguage;
   messages: Messages;
 }
 
 /**
- * Takes the texts that were added out again when it is called.
+ * Removes the registered texts when called.
  * @public Named in the kit's declarations.
  */
 export interface Registration {
   (): void;
   /**
-   * What is shown where the bundle's own texts come first. It differs from the catalogue's own snapshot while the same
-   * bundle is registered anew, as by another version: each is read with the texts it was written with.
+   * The catalogue with this registration's own texts first. It differs from the catalogue's snapshot while two versions
+   * of a bundle are registered: each is shown with its own texts.
    */
   snapshot: () => CatalogueSnapshot;
 }
 
 export interface Catalogue {
   /**
-   * Adds a bundle's texts and loads those of the present language. Ids of an earlier bundle stand; of a bundle that is
-   * registered more than once, the newest texts are shown.
+   * Adds a bundle's texts and loads the current language. An id that an earlier bundle has is not replaced. Of several
+   * registrations of one bundle the newest wins.
    * @param preloaded texts that need no loading (the shell's English)
    */
   register: (
@@ -49,27 +49,24 @@ export interface Catalogue {
     loaders: MessageLoaders,
     preloaded?: Partial<Record<Language, Messages>>,
   ) => Registration;
-  /** Resolves when the texts the bundle registered last can be shown; rejects when neither its language nor English loads. */
+  /** Resolves when the latest registration can be shown; rejects when neither its language nor English loads. */
   ready: (bundle: string) => Promise<void>;
-  /** Shows another language once its texts are here; the old one stays until then. Never rejects. */
+  /** Switches the language once its texts are loaded. Never rejects. */
   use: (language: InterfaceLanguage) => Promise<void>;
-  /** Whether any text of the bundle is there. */
   has: (bundle: string) => boolean;
-  /** Loads a bundle's English while its texts in the reader's language keep people waiting. Never rejects. */
+  /** Loads a bundle's English as a stopgap while the reader's language is slow. Never rejects. */
   standIn: (bundle: string) => Promise<void>;
-  /** Says that an id lacks a text, or has one that is broken: the English files are fetched, once. @returns whether none has it */
+  /** Reports a missing or broken text and fetches the English files, once. @returns whether English lacks it too */
   missing: (id: string) => boolean;
-  /** The English of every bundle that is there. */
   english: () => Messages;
   snapshot: () => CatalogueSnapshot;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Texts of all bundles, lazy per bundle and language, with English behind every id. */
+/** A catalogue of message bundles, loaded lazily per bundle and language, with English as the fallback of every id. */
 export function createCatalogue(
   report: (problem: string) => void = (problem) => console.error(problem),
 ): Catalogue {
-  /** In the order in which they came. */
   const bundles = new Set<Bundle>();
   let owners: Record<string, string> = {};
   const scopes = new WeakMap<Bundle, { of: CatalogueSnapshot; own: CatalogueSnapshot }>();
@@ -100,7 +97,6 @@ export function createCatalogue(
     ));
   }
 
-  /** The bundle in `language`, or in English where that fails. */
   const loadOrFallback = (bundle: Bundle, language: Language) =>
     load(bundle, language).catch((error: unknown) => {
       if (language === 'en') throw error;
@@ -109,7 +105,7 @@ export function createCatalogue(
     });
 
   function textsOf(bundle: Bundle, language: Language): Messages {
-    // A bundle that arrives during a switch may have only the coming language: better than none.
+    // A bundle that is loaded during a switch may have only the new language.
     return { ...bundle.loaded.en, ...(bundle.loaded[language] ?? bundle.loaded[sourceLanguage(wanted)]) };
   }
 

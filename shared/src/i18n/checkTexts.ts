@@ -1,17 +1,17 @@
 import type { Messages } from './catalogue';
 
-/** Texts of one remote in one language; what the portal's own have is a tenth of it. */
+/** Most texts of a remote in one language, ten times as many as the portal has. */
 const MOST = 20_000;
-/** Characters of one text. */
+/** Most characters of one text. */
 const LONGEST = 5_000;
 
 export interface CheckedTexts {
   texts: Messages;
-  /** What is wrong with the first that was left out, or with the file. */
+  /** The first problem found. */
   wrong?: string;
 }
 
-/** Checks what a file of texts turned out to be. @returns a copy of the texts in it, less what is none */
+/** Validates a loaded file of texts from a remote. @returns a copy with the valid texts only */
 export function checkTexts(module: unknown): CheckedTexts {
   const file: unknown =
     typeof module === 'object' && module !== null && 'default' in module ? module.default : null;

@@ -7,18 +7,17 @@ const facts = (field: 'name' | 'format') =>
     string
   >;
 
-/** What a list of languages calls them. */
 export const languageNames: Record<InterfaceLanguage, string> = {
   ...facts('name'),
   [pseudoLanguage]: '[Ṗşéûðö]',
 };
 
-/** The locale that dates and numbers follow. */
+/** The locale of dates and numbers. */
 export const formatLocales: Record<InterfaceLanguage, string> = {
   ...facts('format'),
   [pseudoLanguage]: languageFacts.en.format,
 };
 
-/** The language whose texts stand behind an interface language. */
+/** The language whose texts an interface language uses. */
 export const sourceLanguage = (language: InterfaceLanguage): Language =>
   language === pseudoLanguage ? 'en' : language;

@@ -1,7 +1,7 @@
 import english from '../messages/en.json';
 import { type AllMessageLoaders, createCatalogue } from './catalogue';
 
-/** The one catalogue of the page. English of the kit is always here, so that no id is ever shown. */
+/** The page's only catalogue. The shared English is preloaded, so that an id is never shown. */
 export const catalogue = createCatalogue();
 const files: AllMessageLoaders = {
   en: () => Promise.resolve({ default: english }),

@@ -1,6 +1,6 @@
 import { serverNow } from './serverTime';
 
-/** How often relative times move on, ms: minutes are their smallest unit. */
+/** How often relative times update, ms. Their smallest unit is minutes. */
 export const tick = 20_000;
 
 interface Timers {
@@ -9,13 +9,13 @@ interface Timers {
   clearInterval(timer: unknown): void;
 }
 
-/** A clock that ticks only while somebody looks: one timer for all that is drawn by it. */
+/** A clock with one timer for all its subscribers, which runs only while there are any. */
 export interface PageClock {
   now: () => number;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** @param every how often it ticks, ms */
+/** @param every ms between ticks */
 export function createPageClock(
   timers: Timers,
   page?: Pick<Document, 'addEventListener' | 'removeEventListener'> & Partial<Pick<Document, 'hidden'>>,
@@ -26,15 +26,15 @@ export function createPageClock(
   let timer: unknown;
 
   const step = () => {
-    // It is brought up to date when it is seen again.
+    // `visibilitychange` calls this again when the page is visible.
     if (page?.hidden) return;
     time = timers.now();
     for (const listener of listeners) listener();
   };
   return {
     now: () => {
-      // Between two ticks the answer must not change, or one render would show two times.
-      // A clock that is set may jump either way.
+      // Stable between ticks, so that one render shows one time. `Math.abs` because a clock that is set may jump either
+      // way.
       if (listeners.size === 0 && Math.abs(timers.now() - time) >= every) time = timers.now();
       return time;
     },
@@ -61,8 +61,8 @@ const timers: Timers = {
 };
 const page = typeof document === 'undefined' ? undefined : document;
 
-/** The page's clock of relative times. */
+/** The page clock of relative times. */
 export const clock = createPageClock(timers, page);
 
-/** The page's clock of whatever counts in seconds. */
+/** The page clock of countdowns in seconds. */
 export const seconds = createPageClock(timers, page, 1000);

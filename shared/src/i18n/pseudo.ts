@@ -3,9 +3,8 @@ const accented = 'áƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅßÇÐ
 const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]));
 
 /**
- * The pseudo-locale's text for an English one: accented and a third longer, so that a text that was not
- * translated, or a box that is too narrow, shows while developing. ICU arguments and tags stay as they are:
- * text stands at even depths of braces, syntax at odd ones.
+ * The pseudo-locale's text of an English one: accented and a third longer, to reveal untranslated texts and boxes that
+ * are too narrow. ICU arguments and tags stay as they are: text is at even brace depths, syntax at odd ones.
  */
 function pseudoText(message: string): string {
   let depth = 0;

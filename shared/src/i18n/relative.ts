@@ -11,14 +11,14 @@ const day = 24 * hour;
 const month = 30.44 * day;
 const year = 365.25 * day;
 
-/** Less than this is "now". */
+/** Shorter spans, ms, are "now". */
 const moment = 45_000;
-/** A machine's clock may run a little ahead of ours: this much of the future still counts as now. */
+/** A machine's clock may run ahead, so up to this far in the future, ms, counts as now. */
 const tolerance = 2 * minute;
 
 /**
- * The span between `at` and `now` (both ms) in its largest unit, rounded, negative for the past. Less than 45 s is
- * `0 second`, which every language has a word for.
+ * The span from `now` to `at` (both ms) in its largest unit, rounded, negative for the past. "Now" is `0 second`, which
+ * every language has a word for.
  */
 export function relativeSpan(at: number, now: number): RelativeSpan {
   const span = at - now;
@@ -33,7 +33,7 @@ export function relativeSpan(at: number, now: number): RelativeSpan {
   return { value: rounded(year), unit: 'year' };
 }
 
-/** ms of a wire timestamp, which may lack zone or seconds. NaN where it is none. */
+/** ms of a wire timestamp, which may lack zone or seconds; NaN where it is invalid. */
 export function timeOf(value: string | number | Date): number {
   if (value instanceof Date) return value.getTime();
   return typeof value === 'number' ? value : Date.parse(toUtc(value) ?? '');

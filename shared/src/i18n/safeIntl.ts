@@ -6,15 +6,14 @@ type Format = (descriptor: MessageDescriptor, ...rest: unknown[]) => unknown;
 interface Texts {
   locale: string;
   messages: Messages;
-  /** The same ids in English, behind a text that cannot be used. */
+  /** The English texts, used for a text that is missing or broken. */
   english: () => Messages;
-  /** Told of an id that has no text. */
   onMissing: (id: string) => void;
-  /** Told of a text that cannot be formatted, such as one with half a plural. */
+  /** For a text that cannot be formatted, such as one with half a plural. */
   onBroken: (id: string, error: Error) => void;
 }
 
-/** An id as words, the last resort: nobody reads `inbox.emptyTitle`. One without a dot is no id of the portal's. */
+/** Turns an id such as `inbox.emptyTitle` into words, as the last fallback. A text without a dot is no id and stays. */
 export function wordsOf(id: string): string {
   if (!id.includes('.')) return id;
   const words = id
@@ -26,8 +25,8 @@ export function wordsOf(id: string): string {
 }
 
 /**
- * react-intl, which never answers with an id or with the source of a text: in place of a text that is missing or broken
- * stand the English one, or words.
+ * react-intl that never shows an id or the source of a message: for a missing or broken text it shows the English one,
+ * else words.
  */
 export function safeIntl({ locale, messages, english, onMissing, onBroken }: Texts): IntlShape {
   let broken: Error | undefined;
@@ -56,7 +55,7 @@ export function safeIntl({ locale, messages, english, onMissing, onBroken }: Tex
     const second = attempt(inEnglish());
     return second.error ? wordsOf(id) : second.text;
   };
-  // The overloads differ in what the values may be; they go through as they are.
+  // The overloads differ only in the types of the values, which are passed through.
   const formatMessage = format as IntlShape['formatMessage'];
   return { ...own, formatMessage, $t: formatMessage };
 }

@@ -1,22 +1,26 @@
-/** What a clock may be off without anybody seeing it: the server says its time in whole seconds. */
+/** Smallest corrected clock error, ms. The `Date` header has whole seconds only. */
 const SMALL_MS = 5_000;
-/** An answer that took longer says too little of when it was written. */
+/** Slower answers, ms, are ignored: they do not say precisely enough when they were written. */
 const SLOW_MS = 5_000;
 
 let offset = 0;
 
-/** The present as the server has it, ms: ages of what it tells are told by its clock, not by one that is hours off. */
+/**
+ * The present by the server's clock, ms. Use it for ages of the server's data, because this device's clock may be hours
+ * off.
+ */
 export const serverNow = (): number => Date.now() + offset;
 
 /**
- * Takes the time that an answer of the server was written at (`Date`).
- * @param sentAt when it was asked for, and `receivedAt` when it was here, by this device; ms
+ * Takes the server's time from an answer.
+ * @param date its `Date` header
+ * @param sentAt when it was requested, and `receivedAt` when it arrived, by this device, ms
  */
 export function heardServerTime(date: string | null, sentAt: number, receivedAt: number): void {
   const written = date === null ? NaN : Date.parse(date);
   const took = receivedAt - sentAt;
   if (Number.isNaN(written) || took < 0 || took > SLOW_MS) return;
-  // On average half a second of it is not said.
+  // The header cuts off half a second on average.
   const heard = written + 500 - (sentAt + receivedAt) / 2;
   if (Math.abs(heard - offset) < SMALL_MS) return;
   offset = Math.abs(heard) < SMALL_MS ? 0 : heard;

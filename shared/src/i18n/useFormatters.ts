@@ -4,7 +4,7 @@ import { relativeSpan, timeOf } from './relative';
 
 type Moment = string | number | Date;
 
-/** Dates, times and numbers as the interface language writes them. A text that is no date is shown as it came. */
+/** Formatters of dates, times and numbers in the interface language. A text that is no date is returned unchanged. */
 export function useFormatters() {
   const intl = useIntl();
   return useMemo(() => {
@@ -21,12 +21,12 @@ export function useFormatters() {
       time: dated({ timeStyle: 'short' }),
       /** 21 Nov 2025, 14:03 */
       dateTime: dated({ dateStyle: 'medium', timeStyle: 'short' }),
-      /** 21 Nov 2025, 14:03 CET: where nothing else says whose clock it is */
+      /** 21 Nov 2025, 14:03 CET: where the time zone is not clear */
       zoned: dated({
         ...{ day: 'numeric', month: 'short', year: 'numeric' },
         ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
       }),
-      /** 21 Nov 2025, 14:03:27: where the second matters */
+      /** 21 Nov 2025, 14:03:27 */
       exactTime: dated({ dateStyle: 'medium', timeStyle: 'medium' }),
       /** Friday 21 November 2025 at 14:03:27 CET: for tooltips */
       exact: dated({ dateStyle: 'full', timeStyle: 'long' }),

@@ -5,10 +5,7 @@ export interface Announcer<Item> {
   dispose(): void;
 }
 
-/**
- * Paces what a screen reader is told: at most one announcement a second. The first is said at once; what comes within
- * the second is handed over together when it is over, so that the screen can say "3 new" instead of three sentences.
- */
+/** Paces screen-reader announcements: one per `gapMs`; the items of a gap are announced together ("3 new"). */
 export function createAnnouncer<Item>(options: {
   say: (items: readonly Item[]) => void;
   clock: Clock;

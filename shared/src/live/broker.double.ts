@@ -4,16 +4,13 @@ import { type Transport } from './reconnect';
 
 export interface BrokerOptions {
   readonly clock: FakeClock;
-  /** Both ways; 0 as a peer grants. */
+  /** Heart-beat of both directions; ms. 0 grants none, as an external back end does. */
   readonly heartBeatMs?: number;
-  /** Which signs of life it gives when asked. */
   readonly receipts?: boolean;
   readonly echoes?: boolean;
-  /** Hangs up on whoever asks for one. */
+  /** Closes the connection on any heartbeat frame of the client. */
   readonly takesOffence?: boolean;
-  /** Transports that get through. */
   readonly transports?: readonly Transport[];
-  /** Refuses the token. */
   readonly refuses?: (authorization: string) => boolean;
 }
 
@@ -23,14 +20,13 @@ interface Session {
   readonly subscriptions: Map<string, string>;
   readonly commands: string[];
   push(destination: string, body: string): void;
-  /** The other side hangs up. */
   drop(code?: number): void;
-  /** Nothing passes any more, in either direction, and nobody says so. */
+  /** Both directions fail silently; neither side learns of it. */
   freeze(): void;
   isFrozen(): boolean;
 }
 
-/** A STOMP broker on sockets in memory, on the fake clock: as much of STOMP 1.2 as the link speaks. For tests only. */
+/** A STOMP 1.2 test broker on in-memory sockets and the fake clock. */
 export function fakeBroker(options: BrokerOptions) {
   const { clock, heartBeatMs = 10_000, receipts = true, echoes = true } = options;
   const { transports = ['websocket', 'sockjs'], refuses = () => false } = options;

@@ -7,13 +7,12 @@ export interface BrowserLiveChannelOptions extends Pick<
   LiveChannelOptions,
   'userId' | 'topics' | 'onConnected'
 > {
-  /** The configured address of the live channel. */
   readonly url: string;
   readonly tokens: Pick<TokenClient, 'getToken' | 'afterUnauthorised'>;
   readonly policy?: Partial<ReconnectPolicy>;
 }
 
-/** The live link on the real browser. Create it when somebody signed in, dispose of it when they change or leave. */
+/** The live channel in a real browser. Dispose of it at sign-out and when the user changes. */
 export function createBrowserLiveChannel(options: BrowserLiveChannelOptions): LiveChannel {
   const { url, tokens, ...rest } = options;
   const link = createLiveChannel({
@@ -38,5 +37,5 @@ export function createBrowserLiveChannel(options: BrowserLiveChannelOptions): Li
   };
 }
 
-/** Absent on plain HTTP, whatever the type says. */
+/** `navigator.locks` is undefined on plain HTTP, although its type says otherwise. */
 const locksOf = (from: { locks?: LockManager }): LockManager | undefined => from.locks;

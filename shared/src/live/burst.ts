@@ -1,6 +1,6 @@
 import { type Notification } from '../wire';
 
-/** 10 or more in 10 minutes are a burst: toasts fold into one counter by module until it calms. */
+/** The burst threshold: from 10 notifications in 10 minutes on, one counter by module replaces the toasts. */
 const BURST_COUNT = 10;
 export const BURST_WINDOW_MS = 10 * 60_000;
 
@@ -9,21 +9,20 @@ interface Arrival {
   readonly module: string;
 }
 
-/** What arrived in the last ten minutes, oldest first. */
+/** Notifications of the last 10 minutes, oldest first. */
 export type Arrivals = readonly Arrival[];
 
 export type Burst =
   | { readonly isBurst: false }
   | {
       readonly isBurst: true;
-      /** Arrival of the oldest that counts; ms. */
+      /** Arrival of the oldest one counted; epoch ms. */
       readonly since: number;
       readonly total: number;
-      /** Most first; `module` is '' where the notification names none. */
+      /** Sorted by count, descending. `module` is '' where the notification has none. */
       readonly byModule: readonly { readonly module: string; readonly count: number }[];
     };
 
-/** Remembers what just arrived, and forgets what is older than the window. */
 export function noteArrivals(arrivals: Arrivals, fresh: readonly Notification[], now: number): Arrivals {
   const added = fresh.map((one) => ({ at: now, module: one.moduleName ?? one.module ?? '' }));
   return [...recent(arrivals, now), ...added];

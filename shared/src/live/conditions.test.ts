@@ -56,7 +56,7 @@ describe('the events of a condition', () => {
       list(),
       frames(of('goes on', 1, { news: false })),
       frames(of('begins', 2, { news: true, relatedCondition: 'c2' })),
-      // Off the shelf, and no worse than it once was.
+      // Unshelved, and no worse than before.
       frames(of('worse again', 3, { news: true })),
       // Two in one frame: the newest stands for both.
       frames(

@@ -1,17 +1,15 @@
 import { isWorse, type Notification, type Priority } from '../wire';
 
-/** By condition, how bad it was at its worst. */
+/** The worst priority by condition id. */
 export type KnownConditions = ReadonlyMap<string, Priority>;
 
 export const nothingKnown: KnownConditions = new Map();
 
-/** Conditions remembered; the oldest are forgotten. */
 const MEMORY = 5_000;
 
 const isNews = (known: Priority | undefined, priority: Priority) =>
   known === undefined || isWorse(priority, known);
 
-/** With what a list says of conditions. */
 export function noted(known: KnownConditions, list: readonly Notification[]): KnownConditions {
   const news = list.filter(
     ({ relatedCondition, priority }) =>
@@ -29,9 +27,9 @@ export function noted(known: KnownConditions, list: readonly Notification[]): Kn
 }
 
 /**
- * What a person is told of by a toast: of a condition when it is new and when it is worse, and not each time again. The back
- * end says which those are, as it knows what was read before this page was opened; where it does not, what was heard does.
- * @param heard all that came with them: of several of one condition the newest alone is fresh
+ * What deserves a toast: of conditions the new and the worse ones. `news` of the back end decides, as it knows what was
+ * read before this page was opened; without it, `known` decides.
+ * @param heard the whole batch, as `news` may be on an older notification of a condition than the one in `fresh`
  */
 export function worthAToast(
   known: KnownConditions,
@@ -46,7 +44,7 @@ export function worthAToast(
   );
 }
 
-/** Of each condition its newest notification alone: it stands for those before it, read or not. `list` is newest first. */
+/** The newest notification of each condition, which stands for the older ones. `list` is newest first. */
 export function newestOfEach(list: readonly Notification[]): Notification[] {
   const seen = new Set<string>();
   return list.filter(({ relatedCondition }) => {
@@ -57,7 +55,7 @@ export function newestOfEach(list: readonly Notification[]): Notification[] {
   });
 }
 
-/** Whether a notification that is read, such as that of its end, leaves nothing unread of another one's condition. */
+/** Whether `read`, such as the end of a condition, is at least as new as `listed` of the same condition. */
 export const endsLine = (read: Notification, listed: Notification): boolean =>
   read.relatedCondition !== undefined &&
   read.relatedCondition === listed.relatedCondition &&

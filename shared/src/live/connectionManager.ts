@@ -7,7 +7,7 @@ import { type Connection, type ConnectionEnd, openConnection } from './stompConn
 
 export interface ConnectionManagerOptions {
   readonly topics: readonly string[];
-  /** With the token that was refused as argument: another one. */
+  /** `refused`: the token that the broker refused; the answer must be another one. */
   readonly getToken: (refused?: string) => Promise<TokenResult>;
   readonly openSocket: OpenSocket;
   readonly policy: ReconnectPolicy;
@@ -17,20 +17,18 @@ export interface ConnectionManagerOptions {
   readonly onState: (state: ConnectionState) => void;
   readonly onLive: () => void;
   readonly onBody: (body: string) => void;
-  /** Nobody is signed in any more: the connection manager has given up. */
   readonly onSignedOut: () => void;
 }
 
 export interface ConnectionManager {
-  /** The browser says that it is online, or no longer. */
   networkChanged(): void;
   stop(): void;
 }
 
-/** Within this a link whose session ended is back, or the person signed out. */
+/** The longest wait before reconnecting after the session ended; ms. */
 const AT_ONCE_MS = 1_000;
 
-/** Keeps one connection alive: opens it, notices its end, and opens the next after the policy's wait. */
+/** Keeps one STOMP connection open and reconnects after the wait that the policy gives. */
 export function createConnectionManager(options: ConnectionManagerOptions): ConnectionManager {
   const { policy, clock, getToken, openSocket } = options;
   const memory = newHeartbeatMemory();
@@ -41,7 +39,7 @@ export function createConnectionManager(options: ConnectionManagerOptions): Conn
   let lastLive: Transport | undefined;
   let lostAt: number | undefined;
   let refused: string | undefined;
-  /** The attempt whose answers count; those of older ones come too late. */
+  /** The current attempt. Answers that belong to older attempts are ignored. */
   let turn = 0;
 
   async function open(): Promise<void> {
@@ -84,7 +82,7 @@ export function createConnectionManager(options: ConnectionManagerOptions): Conn
     connection = undefined;
     refused = end === 'refused' || end === 'sessionEnded' ? token : undefined;
     if (end === 'unreachable') failures += 1;
-    // A proxy that knows no WebSocket must not cost the first link five seconds.
+    // The first WebSocket failure tries SockJS at once: behind a proxy without WebSocket the first wait would cost 5 s.
     const firstTry =
       end === 'unreachable' && lastLive === undefined && transport === 'websocket' && failures === 1;
     if (firstTry) void open();
@@ -100,7 +98,9 @@ export function createConnectionManager(options: ConnectionManagerOptions): Conn
     tell(clock.now() + delay);
   }
 
-  /** Who may no longer be here is not left looking at the page: the token is tried at once. Spread, as it may concern many. */
+  /**
+   * Retries the token at once: a user whose access was revoked must not keep the page. Random, as many tabs may do it.
+   */
   function soon(): void {
     attempt += 1;
     lostAt ??= clock.now();
@@ -129,11 +129,11 @@ export function createConnectionManager(options: ConnectionManagerOptions): Conn
     networkChanged() {
       if (!options.isOnline()) {
         if (cancelWait) return tell(clock.now());
-        // The browser knows at once; the socket would notice in 20 s only.
+        // The socket itself would notice only after 20 s.
         stop();
         return again();
       }
-      // An attempt that began without the network is not waited for.
+      // Starts over: the pending attempt began without a network.
       if (lostAt === undefined) return;
       stop();
       void open();

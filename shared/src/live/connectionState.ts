@@ -1,6 +1,6 @@
-/** What the bell says about the link. Times are epoch milliseconds. */
+/** The state of the live channel, as the bell shows it. Times are epoch milliseconds. */
 export type ConnectionState =
-  /** Not wanted: nobody signed in, or disposed of. */
+  /** Nobody is signed in, or the channel is disposed of. */
   | { readonly kind: 'off' }
   | { readonly kind: 'connecting' }
   | { readonly kind: 'live' }
@@ -10,7 +10,6 @@ export type ConnectionState =
       readonly attempt: number;
       readonly nextAt: number;
     }
-  /** The browser itself says that there is no network. */
   | { readonly kind: 'offline'; readonly since: number };
 
 export const off: ConnectionState = { kind: 'off' };

@@ -1,9 +1,9 @@
 import { type ConnectionState } from './connectionState';
 
-/** A tick that is later than this was not a busy page: the machine or the tab slept. */
+/** A tick this late means that the machine or the tab slept, not that the page was busy; ms. */
 const ASLEEP_MS = 60_000;
 
-/** Since when nothing could have been heard; undefined while the link is alive. Epoch milliseconds. */
+/** The current disconnection: `from` is its start, undefined while connected. Epoch milliseconds. */
 export interface Disconnection {
   from: number | undefined;
   tickedAt: number;
@@ -11,7 +11,7 @@ export interface Disconnection {
 
 export const connectedSince = (now: number): Disconnection => ({ from: undefined, tickedAt: now });
 
-/** A lost link begins a disconnection at the moment it was lost; it stays open until `closed`. */
+/** A lost connection starts the disconnection at `since`; only `connectedSince` ends it. */
 export function connectionSeen(disconnection: Disconnection, state: ConnectionState): Disconnection {
   const lost = state.kind === 'reconnecting' || state.kind === 'offline' ? state.since : undefined;
   return lost === undefined || disconnection.from !== undefined
@@ -19,7 +19,7 @@ export function connectionSeen(disconnection: Disconnection, state: ConnectionSt
     : { ...disconnection, from: lost };
 }
 
-/** The page's regular tick: one that comes late says that the tab was asleep since the one before. */
+/** The page's regular tick. A late one starts a disconnection at the tick before. */
 export function ticked(disconnection: Disconnection, now: number): Disconnection {
   const asleep = now - disconnection.tickedAt > ASLEEP_MS;
   return { tickedAt: now, from: disconnection.from ?? (asleep ? disconnection.tickedAt : undefined) };

@@ -1,19 +1,18 @@
 /**
- * Signs of life from a broker that grants no heart-beats (`0,0`). A browser cannot send
- * WebSocket pings, and TCP keeps a dead connection open for many minutes, so the broker is asked something that it must
- * answer. What brokers answer differs:
- * - `receipt`: a SUBSCRIBE with a receipt header, and its UNSUBSCRIBE. Standard; Spring's simple broker ignores receipts.
- * - `echo`: a SEND of an empty list to a topic that only this connection listens to. Spring's simple broker echoes it.
- * - `connect`: CONNECT once more; a broker that takes it answers CONNECTED.
- * Any answer will do, an unknown frame as well: it is the data arriving that counts.
+ * Heartbeat requests, for a broker that grants no STOMP heart-beats (`0,0`): a browser cannot send WebSocket pings, and
+ * TCP keeps a dead connection open for many minutes. Any data counts as the answer.
+ * - `receipt`: a SUBSCRIBE with a receipt header, and its UNSUBSCRIBE. Standard; Spring's simple broker ignores
+ *   receipts.
+ * - `echo`: a SEND of an empty list to a topic of this connection alone. Spring's simple broker echoes it.
+ * - `connect`: a second CONNECT; a broker that accepts it answers CONNECTED.
  */
 export type HeartbeatKind = 'receipt' | 'echo' | 'connect';
 
-/** What the page has learnt about the broker; outlives a connection. */
+/** What the page has learnt about the broker; kept across connections. */
 export interface HeartbeatMemory {
-  /** The question it answers; `none` when it answers none and is left in peace. */
+  /** The kind of request that the broker answers; `none` when it answers none, so that none is sent. */
   known: HeartbeatKind | 'unknown' | 'none';
-  /** Connections in a row on which no question was answered, or which ended right after one. */
+  /** Consecutive connections without an answer, or that ended right after a request. */
   strikes: number;
 }
 
@@ -22,13 +21,14 @@ const order: readonly HeartbeatKind[] = ['receipt', 'echo', 'connect'];
 
 export const newHeartbeatMemory = (): HeartbeatMemory => ({ known: 'unknown', strikes: 0 });
 
-/** The kind to ask next: what is known to work, else one after the other. */
 export function heartbeatKind({ known }: HeartbeatMemory, asked: number): HeartbeatKind | undefined {
   if (known === 'none') return undefined;
   return known === 'unknown' ? order[asked % order.length] : known;
 }
 
-/** A connection ended on which the broker answered nothing: the second in a row is its nature and no accident. */
+/**
+ * Counts a connection without an answer. The second in a row marks the broker as `none`, or a known one as `unknown`.
+ */
 export function countMissed(memory: HeartbeatMemory): void {
   memory.strikes += 1;
   if (memory.strikes < STRIKES) return;
@@ -36,7 +36,6 @@ export function countMissed(memory: HeartbeatMemory): void {
   memory.strikes = 0;
 }
 
-/** The frames of one question, ready for the socket. `topic` is one of the user's own. */
 export function heartbeatFrames(kind: HeartbeatKind, serial: number, topic: string): readonly string[] {
   const id = `heartbeat-${serial}`;
   switch (kind) {
@@ -60,6 +59,6 @@ function frame(command: string, headers: Record<string, string>, body = ''): str
   return `${command}\n${lines.join('')}\n${body}\0`;
 }
 
-/** STOMP 1.2, "Value Encoding". */
+/** The "Value Encoding" of STOMP 1.2. */
 const escaped = (value: string): string =>
   value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll(':', '\\c');

@@ -1,22 +1,22 @@
 /**
- * The live link: one STOMP connection for all tabs of a person, and the pure rules of what to do with what it brings.
+ * The live channel: one STOMP connection for all tabs of a user, and the reducer that decides what its frames do.
  * No React; load it lazily after sign-in.
  *
  * ```ts
- * const link = createBrowserLiveLink({
+ * const link = createBrowserLiveChannel({
  *   url: config.api.live,
  *   userId: user.userId,
  *   topics: topicsFor(user),
  *   tokens,
- *   onConnected: async () => (await refetchUnread()).data,   // once over all tabs after every (re)connect
+ *   onConnected: async () => (await refetchUnread()).data, // in one tab, after every (re)connect
  * });
- * let state = nothingLive(Date.now(), 500);
+ * let state = initialLiveState(Date.now(), 500);
  * link.subscribe((event) => {
- *   const next = step(state, event, Date.now());             // pure; so are clicks: { type: 'patched', ... }
+ *   const next = reduceLive(state, event, Date.now()); // clicks are actions too: { type: 'patched', ... }
  *   state = next.state;
- *   next.effects.forEach(run);                               // keepList, toast, broadcast, ...
+ *   next.effects.forEach(run); // keepList, toast, broadcast, ...
  * });
- * link.dispose();                                            // at sign-out and when the user changes
+ * link.dispose(); // at sign-out and when the user changes
  * ```
  */
 export { createAnnouncer } from './announcer';

@@ -1,15 +1,10 @@
-/** The part of BroadcastChannel that is used. */
 export interface TabChannel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
   close(): void;
 }
 
-/**
- * Leads while holding the lock of this name: at most one tab of the browser does. When it is closed, the browser gives
- * the lock to the next. Without Web Locks every tab leads itself.
- * @returns steps down, and out of the queue
- */
+/** Leader election: the tab with the Web Lock `name` leads; without Web Locks, every tab does. @returns steps down */
 export function standForLeader(options: {
   name: string;
   locks: LockManager | undefined;

@@ -22,7 +22,7 @@ const note = (notificationId: string): Notification => ({
   priority: 'Mid',
 });
 
-/** One browser with tabs of one person, and the broker. */
+/** One browser with tabs of one user, and the broker. */
 function world(broker: Partial<BrokerOptions> = {}, { shared = true } = {}) {
   const clock = fakeClock();
   const server = fakeBroker({ clock, ...broker });
@@ -74,7 +74,6 @@ async function live(broker: Partial<BrokerOptions> = {}) {
   return { ...w, tab };
 }
 
-/** Seconds until a condition holds. */
 async function secondsUntil(
   w: { clock: ReturnType<typeof fakeClock> },
   holds: () => boolean,

@@ -9,15 +9,11 @@ import { connecting, type ConnectionState, off } from './connectionState';
 import { createObservable } from '../observable';
 
 export interface LiveChannelOptions {
-  /** Whose link: only tabs of the same person share one. */
+  /** Only tabs of the same user share a connection. */
   readonly userId: string;
-  /** The person's own destinations: `topicsFor(user)` of the wire contract. */
   readonly topics: readonly string[];
   readonly getToken: (refused?: string) => Promise<TokenResult>;
-  /**
-   * Called once over all tabs after every (re)connect: fetches the unread list, which then reaches every tab as a
-   * `snapshot`. Undefined when it could not be fetched: it is asked for again.
-   */
+  /** Fetches the unread list after every (re)connect, in the leader tab. Undefined makes the channel try again. */
   readonly onConnected: () => Promise<readonly Notification[] | undefined>;
   readonly openSocket: OpenSocket;
   readonly locks?: LockManager;
@@ -26,27 +22,25 @@ export interface LiveChannelOptions {
   readonly random?: () => number;
   readonly policy?: Partial<ReconnectPolicy>;
   readonly isOnline?: () => boolean;
-  /** Reads a frame's body as the untrusted text it is; never throws. */
+  /** Parses the untrusted body of a frame; never throws. */
   readonly parse?: (body: string) => readonly Notification[];
 }
 
 export interface LiveChannel {
   subscribe(listener: (event: LiveEvent) => void): () => void;
   state(): ConnectionState;
-  /** Tells the other tabs what was marked read (or unread again) in this one. */
   markedRead(ids: readonly string[], read?: boolean): void;
-  /** The browser's `online` and `offline` events. */
   networkChanged(this: void): void;
-  /** Ends the link of this tab; the next tab takes over. At sign-out and when the user changes. */
+  /** Closes this tab's connection; another tab becomes the leader. For sign-out and a change of user. */
   dispose(): void;
 }
 
-/** How long after a failed fetch of the unread list it is tried again; doubling up to the last. */
+/** Waits between failed fetches of the unread list; ms. The last one repeats. */
 const REFETCH_MS = [15_000, 30_000, 60_000] as const;
-/** Marks that say more than they name are followed by one call for all that come within this time; ms. */
+/** Read receipts within this time that need a new list share one fetch; ms. */
 const MARKS_GAP_MS = 1_000;
 
-/** One STOMP connection for all tabs of a person: one tab leads, the others are fed. */
+/** The live channel: one STOMP connection, which the leader tab shares with all tabs of the user. */
 export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   const { clock = systemClock, channel, locks, parse = readLiveFrame } = options;
   const events = createObservable<LiveEvent>();
@@ -63,10 +57,9 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     events.emit(event);
   }
 
-  /** What is still under way when the session ends has nobody to tell: the channel is closed then. */
+  /** A call may still be under way after `dispose`, and posting to a closed channel throws. */
   const post = (message: TabMessage) => disposed || channel?.postMessage(message);
 
-  /** To the listeners here, and, where this tab leads for others, to theirs. */
   function publish(event: LiveEvent): void {
     emit(event);
     if (locks) post({ type: 'event', event });
@@ -99,7 +92,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
         const marks = readMarksFrame(body);
         if (marks) {
           publish({ type: 'marks', marks });
-          // What came back is not in the frame, and what "many" are is not either.
+          // The frame has neither the notifications marked unread nor the ids that `many` stands for.
           if (marks.many || marks.unread.length > 0)
             cancelReadReceipts ??= clock.after(MARKS_GAP_MS, askAgain);
           return;

@@ -14,7 +14,7 @@ const note = (id: string, rest: Partial<Notification> = {}): Notification => ({
   priority: 'Mid',
   ...rest,
 });
-/** A peer's push, as the wire contract reads it: no id of its own. */
+/** An external back end's push, parsed: it has no id of its own. */
 const push = (event: string, minute: number): Notification =>
   note(`event:${event}@${at(minute)}`, { relatedEvent: event, timestamp: at(minute) });
 const stored = (id: string, event: string, minute: number): Notification =>
@@ -123,7 +123,7 @@ describe('a fetched list', () => {
   });
 });
 
-/** A small generator, so that a failure can be repeated. */
+/** A seeded generator, so that a failure can be repeated. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -167,7 +167,7 @@ describe.each(Array.from({ length: 40 }, (_v, seed) => seed + 1))(
           created.push(event);
           server.push(one);
           const frame = peer ? push(event, created.length - 1) : one;
-          // A frame may come twice, late, or not at all because the link is down.
+          // A frame may come twice, late, or not at all while disconnected.
           if (connected) take(applyFrames(merged.state, next() < 0.3 ? [frame, frame] : [frame], now));
           if (connected && next() < 0.3) late.push(frame);
         } else if (dice < 0.6 && merged.state.list.length > 0) {

@@ -2,36 +2,34 @@ import { endsLine, newestOfEach } from './conditions';
 import { isProvisional, isSame, type Marks, namesOf, newestFirst, type Notification } from '../wire';
 
 /**
- * The unread list of one person, kept true while frames, refetched lists and clicks arrive in any order: nothing lost,
- * nothing twice, newest first. Immutable; every function answers a new state.
+ * The unread list of one user, correct for frames, lists and clicks in any order, without losses or duplicates.
+ * Immutable.
  */
 export interface Unread {
-  /** Newest first. */
   readonly list: readonly Notification[];
-  /** When a notification was last heard of by a frame, by key; ms. */
+  /** When a frame last mentioned a notification, by key; ms. */
   readonly heardAt: ReadonlyMap<string, number>;
-  /** Keys of everything that was ever in the list: it is news only once. */
+  /** Keys of everything ever listed, so that it is fresh only once. */
   readonly seen: ReadonlySet<string>;
-  /** Keys of what was marked read here: a late frame does not bring it back. */
+  /** Keys marked read here, so that a late frame does not bring them back. */
   readonly read: ReadonlySet<string>;
 }
 
 export interface Merged {
   readonly state: Unread;
-  /** Never seen before, newest first: what a toast or "while you were away" is about. */
+  /** Never seen before, newest first: for toasts and the missed summary. */
   readonly fresh: readonly Notification[];
-  /** Stored notifications that were read while only their id-less push was known: the back end is still to be told. */
+  /** Ids to mark read at the back end: they were read while only their push without an id was known. */
   readonly toMarkRead: readonly string[];
 }
 
 export const nothingUnread: Unread = { list: [], heardAt: new Map(), seen: new Set(), read: new Set() };
 
-/** How long after its push a notification may be missing from a peer's list: its search index lags. */
+/** How long a pushed notification may be missing from an external back end's list, as its search index lags; ms. */
 export const LIST_LAG_MS = 10_000;
-/** Keys remembered; the oldest are forgotten. */
 const MEMORY = 5_000;
 
-/** What a live frame brought, possibly twice, late, or already read. */
+/** Applies the notifications of a live frame, which may be doubled, late or already read. */
 export function applyFrames(state: Unread, frames: readonly Notification[], now: number): Merged {
   const heardAt = new Map(state.heardAt);
   for (const frame of frames) for (const key of namesOf(frame)) heardAt.set(key, now);
@@ -41,10 +39,7 @@ export function applyFrames(state: Unread, frames: readonly Notification[], now:
   return merge({ ...state, heardAt: trimmed(heardAt) }, [...arrived, ...kept]);
 }
 
-/**
- * The list as the back end answered it. It stands, but for what was heard after it was asked for, or shortly before.
- * @param requestedAt when the call was sent; ms
- */
+/** Applies the back end's list, but keeps what a frame brought since `LIST_LAG_MS` before `requestedAt`; ms. */
 export function applySnapshot(state: Unread, answer: readonly Notification[], requestedAt: number): Merged {
   const unread = answer.filter(({ notificationStatus }) => notificationStatus !== 'Read');
   const young = state.list.filter((one) => {
@@ -54,7 +49,6 @@ export function applySnapshot(state: Unread, answer: readonly Notification[], re
   return merge(state, [...unread, ...young]);
 }
 
-/** Marked read here (or, with `read` false, unread again). */
 export function markRead(state: Unread, ids: readonly string[], read = true): Unread {
   const asked = new Set(ids);
   const touched = state.list.filter(({ notificationId }) => asked.has(notificationId));
@@ -66,20 +60,18 @@ export function markRead(state: Unread, ids: readonly string[], read = true): Un
   return { ...state, list, read: trimmed(marks) };
 }
 
-/**
- * Marks made elsewhere. What was marked unread comes back with the next list; it was read once, so it is no news.
- */
+/** Applies read receipts of other devices. What was marked unread returns with the next list, and is not fresh then. */
 export function applyReadReceipts(state: Unread, { read, unread, deleted }: Marks): Unread {
   const without = markRead(state, [...read, ...deleted]);
   const back = markRead(without, unread, false);
   return { ...back, seen: trimmed(new Set([...back.seen, ...unread])) };
 }
 
-/** The event's name stands for a notification only while it has no id of its own: another user's copy of an event is another notification. */
+/** An event key stands for a notification only while that has no id: another user's copy is another notification. */
 const readKeys = (notification: Notification): string[] =>
   isProvisional(notification) ? namesOf(notification) : [notification.notificationId];
 
-/** Puts candidates in order; of two that are the same the first stands, and a stored one before its push. */
+/** Merges and sorts candidates. Of duplicates the first one stays, but a stored notification replaces its push. */
 function merge(state: Unread, candidates: readonly Notification[]): Merged {
   const all: Notification[] = [];
   const index = new Map<string, number>();
@@ -129,7 +121,6 @@ const seenAsPush = ({ seen }: Unread, one: Notification): boolean =>
     .slice(1)
     .some((key) => seen.has(key));
 
-/** Without the oldest entries, when there are too many. */
 function trimmed<C extends Set<string> | Map<string, number>>(collection: C): C {
   for (const key of collection.keys()) {
     if (collection.size <= MEMORY) break;

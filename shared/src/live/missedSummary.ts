@@ -1,24 +1,22 @@
 import { type Notification, type Priority } from '../wire';
 
-/** A shorter disconnection is not worth a card. */
+/** A shorter disconnection gets no card; ms. */
 const MISSED_MIN_MS = 60_000;
 
-/** The "while you were away" card: how long, how many by priority, what others already took. */
+/**
+ * The missed summary: the disconnection's length, the notifications by priority, and what others have already taken.
+ */
 export interface MissedSummary {
   readonly ms: number;
   readonly total: number;
   readonly byPriority: Readonly<Record<Priority, number>>;
-  /** Assignments among them that somebody is working on, or has done, already. */
+  /** Assignments that are already in progress or done. */
   readonly taken: readonly Notification[];
 }
 
 const TAKEN = new Set(['In Progress', 'Done']);
 
-/**
- * @param disconnection when the link was lost (or the tab fell asleep) and when it was back; ms
- * @param missed what the list brought that was never seen before
- * @returns undefined when the disconnection was short or nothing happened in it
- */
+/** Undefined for a disconnection under a minute or without missed notifications. `from` and `to` are in ms. */
 export function missedSummary(
   disconnection: { readonly from: number; readonly to: number },
   missed: readonly Notification[],

@@ -2,24 +2,23 @@ import { type OverflowCounts, overflowOf, noOverflowCounts } from '../notificati
 import { type Notification, type Priority } from '../wire';
 
 type List = readonly Notification[];
-/** How many are unread, listed or not. */
+/** All unread notifications by priority, listed or not. */
 export type UnreadCounts = Readonly<Record<Priority, number>>;
 
-/** How many are unread beyond the end of a full list, and how that is being found out. Immutable. */
+/** How many unread notifications a full list leaves out, and the state of counting them. Immutable. */
 export interface Overflow {
   readonly known: OverflowCounts;
-  /** A count is under way: of which list, and how many were asked for in a row. */
+  /** The running count: for which list, and how many counts in a row. */
   readonly asked: { readonly of: List; readonly times: number } | undefined;
-  /** To be counted again when the pause is over. */
   readonly isDue: boolean;
   readonly wasCounted: boolean;
 }
 
 export type OverflowEffect =
   | { readonly type: 'keepOverflow'; readonly overflow: OverflowCounts }
-  /** Ask the back end; the answer is the input `counted`. Not `fresh`: an answer that is here already will do. */
+  /** Ask the back end; the action `counted` brings its answer. A cached answer will do unless `fresh`. */
   | { readonly type: 'countOverflow'; readonly fresh: boolean }
-  /** After a pause comes the input `countDue`. */
+  /** Dispatch `countDue` after `ms`. */
   | { readonly type: 'countLater'; readonly ms: number };
 
 interface Next {
@@ -27,9 +26,9 @@ interface Next {
   readonly effects: readonly OverflowEffect[];
 }
 
-/** A list that moves while it is counted is counted again, so often at most. */
+/** Most counts in a row while the list keeps changing. */
 const TRIES = 3;
-/** Counts at most this often, however much is marked elsewhere; ms. */
+/** The least time between counts that read receipts cause; ms. */
 const GAP_MS = 2_000;
 
 export const noOverflow: Overflow = {
@@ -44,7 +43,7 @@ const keep = (overflow: Overflow, known: OverflowCounts): Next => ({
   effects: [{ type: 'keepOverflow', overflow: known }],
 });
 
-/** The first count is the one that tells which back end this is: it may be here already. */
+/** A cached answer will do for the first count: finding out what the back end can do may have counted already. */
 const ask = (overflow: Overflow, of: List, times = 1): Next => ({
   overflow: { ...overflow, asked: { of, times }, wasCounted: true },
   effects: [{ type: 'countOverflow', fresh: overflow.wasCounted }],
@@ -55,12 +54,12 @@ const later = (overflow: Overflow): Next => ({
   effects: [{ type: 'countLater', ms: GAP_MS }],
 });
 
-/** An answer that says what the last one said is another array of the same list. */
+/** The same answer arrives as another array, so ids are compared. */
 const isSameList = (before: List, after: List): boolean =>
   before.length === after.length &&
   before.every(({ notificationId }, at) => after[at]?.notificationId === notificationId);
 
-/** The back end's list came: one that is not full is everything there is, one that is says nothing of the rest. */
+/** A list that is not full has no overflow; a full one says nothing about it. */
 export function listed(overflow: Overflow, list: List, isFull: boolean): Next {
   if (!isFull) return keep(overflow, noOverflowCounts);
   const { known } = overflow;
@@ -71,15 +70,16 @@ export function listed(overflow: Overflow, list: List, isFull: boolean): Next {
   return { ...asked, effects: [...next.effects, ...asked.effects] };
 }
 
-/** Something was marked that the list does not hold. */
+/** A read receipt named a notification outside the list. */
 export const overflowMarked = (overflow: Overflow): Next =>
   overflow.known === noOverflowCounts || overflow.isDue ? { overflow, effects: [] } : later(overflow);
 
-/** The pause is over. */
 export const countDue = (overflow: Overflow, list: List): Next =>
   overflow.asked ? later(overflow) : ask({ ...overflow, isDue: false }, list);
 
-/** The back end counted; `counts` undefined where it does not, or did not answer. `list` is the one of now. */
+/**
+ * The answer to a count; `counts` is undefined where the back end cannot count or failed. `list` is the current one.
+ */
 export function counted(overflow: Overflow, list: List, counts: UnreadCounts | undefined): Next {
   const { asked } = overflow;
   const idle: Overflow = { ...overflow, asked: undefined };

@@ -1,14 +1,12 @@
-/** How the link comes back (docs/reference/api.md#live-channel). */
+/** The reconnect policy (docs/reference/api.md#live-channel). Times in ms. */
 export interface ReconnectPolicy {
-  /** Wait before the first attempt; ms. */
   readonly firstDelayMs: number;
-  /** Longest wait; ms. At most `DELAY_CEILING_MS`. */
+  /** At most `DELAY_CEILING_MS`. */
   readonly maxDelayMs: number;
-  /** An attempt that has not come through by then has failed; ms. */
   readonly connectTimeoutMs: number;
-  /** A link on which nothing was heard for this long is dead; ms. */
+  /** A connection without any data for this long is dead. */
   readonly silenceMs: number;
-  /** How often a link that grants no heart-beats is asked for a sign of life; ms. */
+  /** Between heartbeat requests, where the broker grants no heart-beats. */
   readonly heartbeatMs: number;
 }
 
@@ -16,19 +14,19 @@ export const reconnectPolicy: ReconnectPolicy = {
   firstDelayMs: 5_000,
   maxDelayMs: 60_000,
   connectTimeoutMs: 10_000,
-  // Two heart-beats missed. Noticed within 25 s even when the timer is late, back within 40 s.
+  // Two missed heart-beats. Noticed within 25 s even when the timer is late, reconnected within 40 s.
   silenceMs: 20_000,
   heartbeatMs: 7_000,
 };
 
 /** The longest wait that a site may configure; ms. */
 const DELAY_CEILING_MS = 15 * 60_000;
-/** The least wait, so that full jitter never makes a storm of attempts. */
+/** The shortest wait: full jitter could give 0 and cause a storm of attempts; ms. */
 const FLOOR_MS = 1_000;
 
 /**
- * How long to wait before attempt `attempt` (from 1): the first after 5 s (a little spread, so that a restarted server
- * is not met by everybody at once), then doubling with full jitter up to the maximum.
+ * The wait before attempt `attempt` (from 1); ms. The first has up to 20 % added, so that not all clients meet a
+ * restarted server at once. Later ones double, with full jitter.
  */
 export function reconnectDelay(
   attempt: number,
@@ -44,16 +42,15 @@ export function reconnectDelay(
 export type Transport = 'websocket' | 'sockjs';
 
 export interface TransportHistory {
-  /** What the last live link of this page used. */
   readonly lastLive?: Transport;
-  /** Attempts since then that did not come through. */
+  /** Failed attempts since `lastLive` worked. */
   readonly failures: number;
 }
 
-/** Failures after which a transport that once worked is no longer trusted: before, it is the network that is away. */
+/** Failures until a transport that once worked is doubted; fewer mean that the network is down. */
 const DOUBT_AFTER = 3;
 
-/** Plain WebSocket first; SockJS after it failed, and by turns as long as neither has worked (docs/reference/api.md#live-channel). */
+/** WebSocket first, SockJS after a failure; they alternate until one works (docs/reference/api.md#live-channel). */
 export function nextTransport({ lastLive, failures }: TransportHistory): Transport {
   const favourite = lastLive ?? 'websocket';
   const other = favourite === 'websocket' ? 'sockjs' : 'websocket';

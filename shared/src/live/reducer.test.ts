@@ -11,7 +11,6 @@ const one = (notificationId: string, more: Partial<Notification> = {}) =>
     ...more,
   });
 
-/** Whatever a step is given it leaves as it was: frozen to the last leaf. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.values(Object.freeze(value)).forEach(frozen);
@@ -104,7 +103,7 @@ it('what was beyond the end of a full list and slides into it is no news', () =>
   expect(idsOf({ state })).toEqual(['n6', 'n3', 'n2']);
   expect(toasted(effects)).toEqual([['n6']]);
   expect(of(effects, 'publishArrived').map(({ notifications }) => names(notifications))).toEqual([['n6']]);
-  // A list with room holds all there is: what is older and new came late.
+  // A list that is not full has everything: what is old but new here came late.
   const late = run([answered(at(5), at(4)), answered(at(5), at(4), at(1))], 3);
   expect(toasted(late.effects)).toEqual([['n1']]);
 });

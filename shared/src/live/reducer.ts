@@ -25,69 +25,60 @@ import {
 import { noted, nothingKnown, type KnownConditions, worthAToast } from './conditions';
 import { connecting, type ConnectionState } from './connectionState';
 
-/** Everything that a page knows of a person's unread notifications. Immutable. */
 export interface LiveState {
   readonly unread: Unread;
   readonly link: ConnectionState;
   readonly arrivals: Arrivals;
   readonly disconnection: Disconnection;
-  /** The first list is no news. */
+  /** Its notifications are not news. */
   readonly isFirstList: boolean;
-  /** Found out about while the link was down: summed up when it is back. */
+  /** Notifications found while disconnected; the missed summary shows them after the reconnect. */
   readonly missed: readonly Notification[];
-  /** Many were marked elsewhere: the next list may bring back old ones, which are no news. */
+  /** A receipt had `many`: the next list may bring back old notifications, which are not news. */
   readonly bringsBack: boolean;
-  /** The newest moment ever listed. */
   readonly newest: string;
-  /** Where the last full list of the back end ended: what is older was unread before it came into the list, and is no news. */
+  /** The oldest timestamp of the last full list; anything older was unread before and is not news. */
   readonly end: string;
-  /** How long a list may be: what falls off the end of a full one was not read. */
+  /** The longest list. What falls off the end of a full one was not read. */
   readonly kept: number;
-  /** What a full list does not hold. */
   readonly overflow: Overflow;
-  /** What was news last, newest first, read or not. */
+  /** The latest news, newest first, read or not. */
   readonly latest: readonly Notification[];
-  /** How bad each condition was at its worst, as far as it was heard of here. */
+  /** The worst priority of each condition that this page has seen. */
   readonly conditions: KnownConditions;
 }
 
-/** What happens to it. */
 export type LiveAction =
   | LiveEvent
-  /** The back end answered this tab's own question for the list. */
   | { readonly type: 'answered'; readonly list: readonly Notification[]; readonly requestedAt: number }
-  /** A screen of this tab marked some read, or a call that failed put them `back`; `list` is the cached one now. */
+  /** This tab marked `gone` read, or a failed call put `back` again; `list` is the cached one now. */
   | {
       readonly type: 'patched';
       readonly gone: readonly string[];
       readonly back: readonly string[];
       readonly list: readonly Notification[];
     }
-  /** The back end's answer to `countOverflow`; undefined where it does not count, or did not answer. */
+  /** The answer to `countOverflow`; undefined where the back end cannot count or failed. */
   | { readonly type: 'counted'; readonly counts: UnreadCounts | undefined }
-  /** The pause of `countLater` is over. */
   | { readonly type: 'countDue' }
-  /** The page's regular look at the clock. */
   | { readonly type: 'tick' };
 
-/** What is to be done about it, in this order. */
+/** To be run in order. */
 export type LiveEffect =
   | { readonly type: 'showConnection'; readonly link: ConnectionState }
-  /** The link is back after a disconnection: what failed meanwhile may be tried again. */
+  /** Retry what failed during the disconnection. */
   | { readonly type: 'announceBack' }
   /** The one list that bell, tiles and screens read. */
   | { readonly type: 'keepList'; readonly list: readonly Notification[] }
-  /** Read by the person while only their push was known: the back end does not know yet. */
+  /** The user read them while only their push was known; mark them read at the back end. */
   | { readonly type: 'markRead'; readonly ids: readonly string[] }
-  /** For remotes: what a frame, or a list after a disconnection, brought. */
+  /** Notify remotes of what a frame, or a list after a disconnection, brought. */
   | { readonly type: 'publishArrived'; readonly notifications: readonly Notification[] }
   | { readonly type: 'publishMarks'; readonly marks: Marks }
   | { readonly type: 'publishConditions'; readonly news: ConditionNews }
   | { readonly type: 'broadcast'; readonly ids: readonly string[]; readonly read: boolean }
-  /** Unread no more: their toasts go. */
   | { readonly type: 'dropToasts'; readonly notifications: readonly Notification[] }
   | OverflowEffect
-  /** There is news: the `latest` of it, newest first. */
   | { readonly type: 'note'; readonly latest: readonly Notification[] }
   | { readonly type: 'showBurst'; readonly burst: Burst }
   | { readonly type: 'toast'; readonly fresh: readonly Notification[] }
@@ -98,7 +89,6 @@ export interface Reduced {
   readonly effects: readonly LiveEffect[];
 }
 
-/** @param kept how many notifications the list holds at most */
 export const initialLiveState = (now: number, kept: number): LiveState => ({
   unread: nothingUnread,
   link: connecting,
@@ -115,12 +105,11 @@ export const initialLiveState = (now: number, kept: number): LiveState => ({
   conditions: nothingKnown,
 });
 
-/** So much news is kept. */
 const LATEST = 50;
 
 /**
- * The one owner of what is unread (docs/decisions/0003-no-replay-on-the-live-channel.md): frames, lists, marks and clicks in, the new state and what is to be done
- * about it out. Pure: bell, toasts, tiles and screens read what its effects leave.
+ * The live reducer, the only owner of what is unread (docs/decisions/0003-no-replay-on-the-live-channel.md). Pure: it
+ * takes frames, lists, read receipts and clicks, and returns the new state with its effects.
  * @param now epoch milliseconds
  */
 export function reduceLive(state: LiveState, input: LiveAction, now: number): Reduced {
@@ -173,7 +162,6 @@ const then = ({ state, effects }: Reduced, more: readonly LiveEffect[]): Reduced
   effects: [...effects, ...more],
 });
 
-/** What was found out about the rest of the list, in its place. */
 const besides = (
   state: LiveState,
   { overflow, effects }: { overflow: Overflow; effects: readonly OverflowEffect[] },
@@ -188,7 +176,9 @@ function linkIs(state: LiveState, link: ConnectionState): Reduced {
   };
 }
 
-/** Another unread list, and what left it. Of a full list, what fell off its end was not read. */
+/**
+ * Replaces the unread list and drops the toasts of what left it, except what fell off the end of a full list unread.
+ */
 function become(state: LiveState, unread: Unread): Reduced {
   const [first, last] = [unread.list[0], unread.list.at(-1)];
   const newest = first && first.timestamp > state.newest ? first.timestamp : state.newest;
@@ -203,7 +193,7 @@ function become(state: LiveState, unread: Unread): Reduced {
   };
 }
 
-/** A merge: into the list, and to the back end what it does not know yet. */
+/** Takes a merge over and marks read at the back end what it does not know yet. */
 function take(
   state: LiveState,
   { state: unread, fresh, toMarkRead }: Merged,
@@ -214,7 +204,7 @@ function take(
   return { ...told, state: { ...told.state, conditions: noted(state.conditions, unread.list) }, fresh };
 }
 
-/** The back end's whole list: after a disconnection what it brings is summed up, the first one is no news. */
+/** Takes the back end's list over. The first one is no news; later news goes to the missed summary, if there is one. */
 function caughtUp(
   state: LiveState,
   list: readonly Notification[],
@@ -231,7 +221,7 @@ function caughtUp(
   const told = fresh.length === 0 ? whole : then(whole, [{ type: 'publishArrived', notifications: fresh }]);
   const missed = [...state.missed, ...fresh];
   const { from } = state.disconnection;
-  // Fetched for another reason while the link is still down: the disconnection goes on.
+  // Fetched for another reason while still disconnected: the disconnection goes on.
   if (from !== undefined && state.link.kind !== 'live') return { ...told, state: { ...told.state, missed } };
   const summary = from === undefined ? undefined : missedSummary({ from, to: now }, missed);
   const closed: LiveState = { ...told.state, missed: [], disconnection: connectedSince(now) };
@@ -240,7 +230,7 @@ function caughtUp(
   return { state: said.state, effects: [...told.effects, ...said.effects] };
 }
 
-/** Never seen before: noted, and shown unless there are so many that they fold into one counter. */
+/** Notes fresh notifications and toasts them, unless they are part of a burst. */
 function news(state: LiveState, fresh: readonly Notification[], now: number): Reduced {
   if (fresh.length === 0) return { state, effects: [] };
   const arrivals = noteArrivals(state.arrivals, fresh, now);
@@ -256,7 +246,7 @@ function news(state: LiveState, fresh: readonly Notification[], now: number): Re
   };
 }
 
-/** Marked on another device. */
+/** Read receipts of another device. */
 function marked(state: LiveState, marks: Marks): Reduced {
   const listed = new Set(state.unread.list.map(({ notificationId }) => notificationId));
   const isOverflow = marks.many || [...marks.read, ...marks.deleted].some((id) => !listed.has(id));
@@ -272,7 +262,7 @@ function marked(state: LiveState, marks: Marks): Reduced {
   ]);
 }
 
-/** Marked here: the cached list is so already; the other tabs and the remotes are told. */
+/** Marked in this tab, in whose cached list it is done already: notifies the other tabs and the remotes. */
 function patched(
   state: LiveState,
   { gone, back, list }: Extract<LiveAction, { type: 'patched' }>,

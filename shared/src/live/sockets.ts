@@ -1,6 +1,6 @@
 import { type Transport } from './reconnect';
 
-/** The part of a WebSocket that STOMP and the watchdog use; SockJS has it as well. */
+/** The part of WebSocket, and of SockJS, that STOMP and the watchdog use. */
 export interface LinkSocket {
   readonly readyState: number;
   send(data: string): void;
@@ -10,13 +10,10 @@ export interface LinkSocket {
 
 export type OpenSocket = (transport: Transport) => Promise<LinkSocket>;
 
-/** Without the iframe and JSONP transports, which a strict content security policy forbids. */
+/** Without SockJS's iframe and JSONP transports, which a strict content security policy forbids. */
 const SOCKJS_TRANSPORTS = ['websocket', 'xhr-streaming', 'xhr-polling'];
 
-/**
- * Opens sockets at the configured address, which may be a path or an address of http(s) or ws(s).
- * SockJS is loaded only when it is needed.
- */
+/** Opens sockets at `url`: a path, or an address of http(s) or ws(s). SockJS is imported only when needed. */
 export function browserSockets(url: string, page: string): OpenSocket {
   return async (transport) => {
     if (transport === 'websocket') return new WebSocket(addressFor('websocket', url, page));
@@ -27,7 +24,6 @@ export function browserSockets(url: string, page: string): OpenSocket {
   };
 }
 
-/** The address in the scheme that the transport wants. */
 export function addressFor(transport: Transport, url: string, page: string): string {
   const address = new URL(url, page);
   const secure = address.protocol === 'https:' || address.protocol === 'wss:';

@@ -6,9 +6,9 @@ import { type LinkSocket } from './sockets';
 import { createWatchdog, type Watchdog } from './watchdog';
 
 /**
- * How a connection ended: `refused` by an ERROR before it was connected (the token), `unreachable` before it was
- * connected, `dropped` or found `silent` after; `sessionEnded` where the broker says that the session it hung on is over or
- * has changed.
+ * How a connection ended: `refused` by an ERROR before CONNECTED, because of the token; `unreachable` before it was
+ * connected; later `dropped`, or `silent` without data; `sessionEnded` by our back end, as the session ended or
+ * changed.
  */
 export type ConnectionEnd = 'refused' | 'unreachable' | 'dropped' | 'silent' | 'sessionEnded';
 
@@ -19,10 +19,10 @@ export interface ConnectionOptions {
   readonly policy: ReconnectPolicy;
   readonly clock: Clock;
   readonly memory: HeartbeatMemory;
-  /** Subscribed: whatever is stored from now on arrives. */
+  /** All topics are subscribed: whatever the back end stores from now on arrives. */
   readonly onLive: () => void;
   readonly onBody: (body: string) => void;
-  /** Once; not after `close`. */
+  /** Called at most once, and not after `close`. */
   readonly onEnd: (end: ConnectionEnd) => void;
 }
 
@@ -30,16 +30,15 @@ export interface Connection {
   close(): void;
 }
 
-/** Heart-beats both ways, and the size of a WebSocket chunk. */
+/** Heart-beat of both directions in ms, and the size of a WebSocket chunk in characters. */
 const HEART_BEAT_MS = 10_000;
 const CHUNK = 8 * 1024;
-/** A broker without receipts (Spring's simple one) is given this long to take the subscriptions; ms. */
+/** A broker without receipts (Spring's simple one) counts as subscribed after this time; ms. */
 const SUBSCRIBED_BY_MS = 1_500;
-/** The close code of our own back end for a session that ended. */
+/** The close code with which our own back end reports an ended session. */
 const SESSION_ENDED = 4401;
 const OPEN = 1;
 
-/** One STOMP 1.2 session on one socket. Coming back is the link's business, not the session's. */
 export function openConnection(options: ConnectionOptions): Connection {
   const { socket, topics, policy, clock, memory } = options;
   let watchdog: Watchdog | undefined;
@@ -54,13 +53,12 @@ export function openConnection(options: ConnectionOptions): Connection {
     reconnectDelay: 0,
     heartbeatIncoming: HEART_BEAT_MS,
     heartbeatOutgoing: HEART_BEAT_MS,
-    // Without it a silently dead link waits for a closing handshake that never comes.
+    // Otherwise a silently dead connection waits for a closing handshake that never comes.
     discardWebsocketOnCommFailure: true,
     splitLargeFrames: true,
     maxWebSocketChunkSize: CHUNK,
     onConnect: connected,
     onStompError({ headers, body }: IFrame) {
-      // To the console only.
       console.error('The notification broker reported an error', headers.message ?? '', body);
       if (phase === 'opening') end('refused');
     },
@@ -73,7 +71,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   client.activate();
 
   function connected(frame: IFrame): void {
-    // A heartbeat may make the broker say CONNECTED once more.
+    // A heartbeat request may make the broker repeat CONNECTED.
     if (phase !== 'opening') return;
     phase = 'connected';
     cancelTimeout();
@@ -88,7 +86,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     subscribe();
   }
 
-  /** Live is when the broker has taken all subscriptions: a list fetched before that could miss what comes in between. */
+  /** Live once the broker has all subscriptions: an earlier list could miss what is stored in between. */
   function subscribe(): void {
     const pending = new Set(topics);
     const live = () => {
@@ -109,7 +107,7 @@ export function openConnection(options: ConnectionOptions): Connection {
 
   function heard(): void {
     watchdog?.heard();
-    // A hidden tab's timers sleep, its messages do not: heart-beats of the broker keep ours going.
+    // A hidden tab's timers sleep, but its messages arrive: the broker's heart-beats trigger ours.
     if (phase === 'connected' && clock.now() - sentAt >= HEART_BEAT_MS * 0.9) send('\n');
   }
 
@@ -134,7 +132,7 @@ export function openConnection(options: ConnectionOptions): Connection {
 
   function discard(): void {
     void client.deactivate({ force: true });
-    // The client may not have taken the socket yet.
+    // The client may not have taken the socket over yet.
     socket.close();
   }
 
@@ -143,7 +141,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       if (phase === 'over') return;
       stop();
       watchdog?.stop();
-      // DISCONNECT first where the link is alive; a broker that does not answer it is not waited for.
+      // Sends DISCONNECT first, for a clean end, but does not wait for a broker that does not answer it.
       void client.deactivate();
       clock.after(1_000, discard);
     },

@@ -5,7 +5,6 @@ import { type HeartbeatKind, heartbeatKind, type HeartbeatMemory, countMissed } 
 export interface WatchdogOptions {
   readonly clock: Clock;
   readonly policy: Pick<ReconnectPolicy, 'silenceMs' | 'heartbeatMs'>;
-  /** The broker promised to send something by itself. */
   readonly heartBeats: boolean;
   readonly memory: HeartbeatMemory;
   readonly heartbeat: (kind: HeartbeatKind) => void;
@@ -13,22 +12,21 @@ export interface WatchdogOptions {
 }
 
 export interface Watchdog {
-  /** Something was heard, whatever it was. */
   heard(): void;
-  /** The connection ended: `dropped` when that was the broker's or the network's doing. */
+  /** `dropped`: the broker or the network ended the connection. */
   stop(why?: 'dropped'): void;
 }
 
 const TICK_MS = 1_000;
-/** What is heard this soon after a question is its answer. */
+/** Data this soon after a request counts as its answer; ms. */
 const ANSWER_MS = 3_000;
-/** A broker that hangs up this soon after a question did not like it. */
+/** A broker that closes this soon after a request rejected it; ms. */
 const OFFENDED_MS = 1_500;
 
 /**
- * Notices a link that died without a word: nothing heard for 20 s although the broker sends heart-beats, or was asked
- * for a sign of life and does answer such questions. A broker about which nothing is known yet gets the benefit of the
- * doubt after two connections on which it said nothing (see `heartbeat.ts`).
+ * The watchdog for silently dead connections: dead after `silenceMs` without data, where the broker sends heart-beats
+ * or was sent a heartbeat request. After two connections without an answer it stops asking and judging
+ * (`heartbeat.ts`).
  */
 export function createWatchdog(options: WatchdogOptions): Watchdog {
   const { clock, policy, heartBeats, memory, heartbeat, onDead } = options;
@@ -53,7 +51,7 @@ export function createWatchdog(options: WatchdogOptions): Watchdog {
     (heartBeats || (asked > 0 && memory.known !== 'none')) && now - heardAt > policy.silenceMs;
 
   function ask(now: number): void {
-    // An unknown broker is asked all questions, quickly enough that the answer to any of them comes before the verdict.
+    // Tries all kinds on an unknown broker, fast enough for any answer to come before `silenceMs`.
     const pause = memory.known === 'unknown' ? policy.silenceMs / 5 : policy.heartbeatMs;
     if (now - Math.max(heardAt, question?.at ?? 0) < pause) return;
     const again = question?.answered === true && memory.known === 'unknown' ? question.kind : undefined;
@@ -70,7 +68,7 @@ export function createWatchdog(options: WatchdogOptions): Watchdog {
       if (!question || question.answered || heardAt - question.at > ANSWER_MS) return;
       question.answered = true;
       answers += 1;
-      // One answer may be a notification that came by chance; two are a habit.
+      // One answer may be a notification by chance; two are not.
       if (answers >= 2 && memory.known === 'unknown') memory.known = question.kind;
       if (answers >= 2) memory.strikes = 0;
     },

@@ -2,7 +2,7 @@ import { fieldFailures } from './issues';
 import { REGISTRY_SCHEMA_VERSION, type Registry, registrySchema } from './registry.schema';
 import { type SignatureFailure, type TrustedKey, verifyRegistry } from './signature';
 
-/** Why a registry was not taken: a closed union; the host falls back to its last good copy and reports it. */
+/** Why a registry was rejected. The host then keeps its last good copy and reports the failure. */
 export type RegistryFailure =
   | { kind: 'badJson'; detail: string }
   | { kind: 'unknownSchemaVersion'; got: unknown }
@@ -10,35 +10,31 @@ export type RegistryFailure =
   | SignatureFailure
   | { kind: 'olderSerial'; got: number; have: number }
   | { kind: 'tooOld'; ageMs: number; maxAgeMs: number }
-  /** By this device's clock and what was signed: an old file, however fresh it was fetched. */
+  /** By the signed times and this device's clock: an old file, even if fetched just now. */
   | { kind: 'expired'; when: string }
   | { kind: 'notYet'; when: string };
 
 export type Acceptance = { ok: true; registry: Registry } | { ok: false; failure: RegistryFailure };
 
 export interface AcceptInput {
-  /** The file as it came. */
+  /** The file as received. */
   text: string;
   /** The copy in use, whose serial must not be undercut. */
   lastGood?: Pick<Registry, 'serial'> | undefined;
-  /** Trusted public keys; with none, signatures are not asked for. */
+  /** Trusted public keys; without any, signatures are not required. */
   keys: readonly TrustedKey[];
-  /** Milliseconds since the epoch. */
+  /** Epoch milliseconds. */
   now: number;
-  /** 0: a copy never grows too old. */
+  /** 0: no limit. */
   maxAgeMs: number;
-  /**
-   * When the server last confirmed this copy (just now, for one that was fetched). Left out, the age counts
-   * from `issuedAt`.
-   */
+  /** When the server last confirmed this copy. Without it the age counts from `issuedAt`. */
   confirmedAt?: number | undefined;
   subtle?: SubtleCrypto | undefined;
 }
 
-/** How far the clock of a tablet in a hall may be off. */
+/** How far the clock of a tablet may be wrong; ms. */
 const CLOCK_TOLERANCE_MS = 15 * 60_000;
 
-/** Whether the moment is within what the file itself says; a clock may be off a little either way. */
 function misdated({ issuedAt, expiresAt }: Registry, now: number): RegistryFailure | undefined {
   if (Date.parse(issuedAt) > now + CLOCK_TOLERANCE_MS) return { kind: 'notYet', when: issuedAt };
   if (expiresAt !== undefined && Date.parse(expiresAt) < now - CLOCK_TOLERANCE_MS)
@@ -66,8 +62,8 @@ function parse(text: string): Parsed {
 }
 
 /**
- * Whether a `remotes.json` may be used: JSON, schema version, schema, signature and its time (where keys are configured),
- * serial not older than the one in use, and not too old. An equal serial passes: it is the same file.
+ * Accepts or rejects a `remotes.json`: JSON, schema version, schema, signature and its times (where there are keys),
+ * serial and age. An equal serial passes: it is the same file.
  */
 export async function acceptRegistry(input: AcceptInput): Promise<Acceptance> {
   const parsed = parse(input.text);

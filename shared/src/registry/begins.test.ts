@@ -23,7 +23,7 @@ test.each([
   ['/notes/new/history', ['new.js']],
   ['/notebook', undefined],
   ['/', undefined],
-  // Wanted there, with no file that is everybody's.
+  // Needed there, but without public files.
   ['/home', []],
 ])('%s begins with %j', (pathname, files) => {
   expect(beginsWith(manifest, pathname)).toEqual(files);

@@ -2,7 +2,7 @@ import type { RemoteManifest } from './manifest.schema';
 
 const segments = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
-/** Whether an address begins as a pattern does; a `*` in it stands for any one segment. */
+/** Whether a path begins with a pattern, in which `*` stands for any one segment. */
 function fits(pathname: string, pattern: string): boolean {
   const there = segments(pathname);
   return segments(pattern).every((segment, index) => {
@@ -12,9 +12,9 @@ function fits(pathname: string, pattern: string): boolean {
 }
 
 /**
- * The files, open to everybody, with which a remote's page behind an address begins: what the manifest lists for the pattern
- * that speaks of it most closely, the longest, and words before `*`. An empty list says that the remote is wanted there, and
- * that nothing more of it is everybody's; undefined, that it has no part in the page.
+ * The preload files of a remote for a path, by the most specific pattern of its manifest: the longest, and words before
+ * `*`. They are public. An empty list: the remote is needed there, but has no public files for it. Undefined: it has no
+ * part in the page.
  */
 export function beginsWith(
   { preloadRoutes }: RemoteManifest,
@@ -27,9 +27,9 @@ export function beginsWith(
   return closest === undefined ? undefined : preloadRoutes[closest];
 }
 
-/** The files of the module that a remote exposes: its definition. */
+/** The files of the exposed module, which is the remote's definition. */
 export const exposedFiles = ({ chunks }: RemoteManifest): readonly string[] => chunks.remote ?? [];
 
-/** The files of a remote's texts; one without the language is read in English. */
+/** The files of a remote's texts, in English where the language is missing. */
 export const textFiles = ({ chunks }: RemoteManifest, language: string): readonly string[] =>
   chunks[`messages-${language}`] ?? chunks['messages-en'] ?? [];

@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 units, then murmur3's finaliser: FNV alone leaves similar ids in neighbouring buckets. */
+/** FNV-1a over UTF-16 units, with murmur3's finaliser: FNV alone puts similar ids into neighbouring buckets. */
 function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -10,12 +10,12 @@ function hash32(text: string): number {
 }
 
 /**
- * A person's place in [0, 100) for one remote or cohort: the same on every device and visit, and independent
- * between names, so that changing one remote's share moves nobody in another.
+ * A user's place in [0, 100) for one remote or cohort, the same on every device and visit. It is independent between
+ * names, so that changing one remote's share does not change another's users.
  */
 export const bucket = (userId: string, name: string): number =>
   (hash32(`${name}\u0000${userId}`) / 0x1_0000_0000) * 100;
 
-/** Whether the share includes the person: nobody at 0, everybody at 100, and no one leaves as it grows. */
+/** Whether the share includes the user: nobody at 0, everybody at 100, and nobody leaves as it grows. */
 export const inShare = (userId: string, name: string, percent: number): boolean =>
   userId !== '' && bucket(userId, name) < percent;

@@ -1,18 +1,18 @@
 import { type EntryBase, entryUrl } from './entryUrl';
 import type { Registry, RemoteBuild } from './registry.schema';
 
-/** A build that a registry names: its address at least, and where in the file it stands. */
+/** A build that a registry names. */
 export interface NamedBuild {
-  /** `remotes.orders`, `layers.pilots.FFT.remotes.orders.candidate`. */
+  /** Its path in the file: `remotes.orders`, `layers.pilots.FFT.remotes.orders.candidate`. */
   at: string;
-  /** Of the remote. */
+  /** The remote's id. */
   id: string;
   build: Pick<Partial<RemoteBuild>, 'version' | 'integrity'> & Pick<RemoteBuild, 'entry'>;
 }
 
 type Part = Partial<RemoteBuild> & { candidate?: RemoteBuild | null; previous?: RemoteBuild | null };
 
-/** Every build that some person could get by this registry, of all layers, with those to go back to and those on trial. */
+/** Every build that some user could get, of all layers, with previous ones and candidates. */
 export function buildsIn(registry: Registry): NamedBuild[] {
   const { pilots = {}, roles = {}, cohorts = {} } = registry.layers ?? {};
   const layers = Object.entries({ pilots, roles, cohorts }).flatMap(([kind, named]) =>
@@ -33,7 +33,7 @@ export function buildsIn(registry: Registry): NamedBuild[] {
   );
 }
 
-/** The origins that any person's resolution of this registry could load code from, each once. */
+/** The origins that code may be loaded from by this registry, for any user, each once. */
 export function entryOrigins(registry: Registry | undefined, base: EntryBase): string[] {
   const urls = registry ? buildsIn(registry).flatMap(({ build }) => entryUrl(build.entry, base) ?? []) : [];
   return [...new Set(urls.map((url) => new URL(url).origin))];

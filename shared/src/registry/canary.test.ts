@@ -21,7 +21,6 @@ const where = {
   origin: 'https://portal.test',
 };
 
-/** Who gets the version on trial. */
 function trying(percent: number, more?: RegistryFile['remotes']): ReadonlySet<string> {
   const registry = file(percent, more);
   return new Set(

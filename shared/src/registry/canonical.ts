@@ -1,4 +1,4 @@
-/** JSON with sorted keys and no spaces (RFC 8785 for the values a registry holds): what is signed. */
+/** The signed form: JSON with sorted keys and no spaces (RFC 8785 for the values that a registry has). */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
@@ -11,7 +11,7 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** The bytes a signature covers: the whole document, unknown fields included, without the signature. */
+/** The signed bytes: the whole document with unknown fields, but without the signature. */
 export function signedBytes(document: object): Uint8Array<ArrayBuffer> {
   const unsigned = { ...document, signature: undefined };
   return new Uint8Array(new TextEncoder().encode(canonicalJson(unsigned)));

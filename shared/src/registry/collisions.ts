@@ -2,7 +2,7 @@ import { pagesWithoutSession } from '../wire/pages';
 import type { Contributions, ContributedItem } from './contributions';
 import { covers } from './covers';
 
-/** What the routes, slots and palette of a remote claim, whether as data or as a definition. */
+/** What a remote claims by routes, slots and palette, in its contributions or its definition. */
 export interface Claimant {
   id: string;
   routes: readonly { path: string }[];
@@ -10,16 +10,16 @@ export interface Claimant {
   palette?: Contributions['palette'] | undefined;
 }
 
-/** Two owners of one thing: `other` comes later in the registry's order and does not get it. */
+/** A name that two claim: `other`, later in the registry's order, does not get it. */
 export interface Collision {
-  /** The address, or the kind and id, that both claim. */
+  /** The path, or the kind and id. */
   claimed: string;
   /** A remote, or `shell`. */
   owner: string;
   other: string;
 }
 
-/** Path prefixes of the shell itself, and of what its server passes on: a remote may not stand there. */
+/** Path prefixes of the shell and of what its server proxies, which no remote may use. */
 const SHELL_PATHS: readonly string[] = [
   '/dashboard',
   '/sample-page',
@@ -29,13 +29,12 @@ const SHELL_PATHS: readonly string[] = [
   ...pagesWithoutSession,
 ];
 
-/** Parameters differ in name only: `/things/:id` and `/things/:key` are one address. */
+/** Parameter names do not matter: `/things/:id` and `/things/:key` are one path. */
 const shapeOf = (path: string): string => path.replace(/:[^/]+/g, ':');
 
 const shellOwns = (path: string): boolean =>
   path === '/' || SHELL_PATHS.some((prefix) => covers(prefix, path));
 
-/** Everything a remote claims: how it is told, and what makes two claims the same. */
 function claimsOf({ routes, slots = {}, palette = [] }: Claimant): { claimed: string; key: string }[] {
   const named = (kind: string, items: readonly { id: string }[] = []) =>
     items.map(({ id }) => ({ claimed: `${kind} ${id}`, key: `${kind} ${id}` }));
@@ -46,7 +45,10 @@ function claimsOf({ routes, slots = {}, palette = [] }: Claimant): { claimed: st
   ];
 }
 
-/** The same of what a registry says that remotes offer, in its order; those that only their code speaks for are not judged. */
+/**
+ * The collisions of remotes with contributions, in the registry's order. Others are known only once their code is
+ * loaded.
+ */
 export const contributedCollisions = (
   remotes: readonly { id: string; contributions?: Contributions | undefined }[],
 ): Collision[] =>
@@ -57,9 +59,8 @@ export const contributedCollisions = (
   );
 
 /**
- * Addresses, slot items and palette lines that two parts of the portal claim. A silent winner would depend on who loads
- * first: the earlier in the registry's order keeps it, and the later one is told. Pure: the registry tool refuses by the
- * same judgement, before anything is signed.
+ * Paths, slot items and palette lines that two parts of the portal claim. The earlier in the registry's order keeps
+ * them, so that the winner does not depend on which one loads first. The registry tool refuses the same collisions.
  */
 export function collisions(claimants: readonly Claimant[]): Collision[] {
   const found: Collision[] = [];

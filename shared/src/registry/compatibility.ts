@@ -1,22 +1,21 @@
 import { type RemoteManifest } from './manifest.schema';
 import { semverSatisfies } from './semver';
 
-/** What the host offers: its API version and the versions of the libraries it shares. */
+/** The host's API version, and the versions of its shared libraries. */
 export interface HostOffer {
   hostApi: string;
   shared: Readonly<Record<string, string>>;
 }
 
-/** One thing that does not fit, naming both sides. */
 export interface Mismatch {
   what: 'hostApi' | 'shared';
   name: string;
   wanted: string;
-  /** Empty when the host does not share it at all. */
+  /** Empty when the host does not share it. */
   offered: string;
 }
 
-/** Everything about a manifest that this host cannot satisfy; empty when it can be loaded. */
+/** What of a manifest this host cannot satisfy; empty when it can load the remote. */
 export function mismatches(manifest: RemoteManifest, host: HostOffer): Mismatch[] {
   const found: Mismatch[] = [];
   if (!semverSatisfies(manifest.hostApi, host.hostApi))

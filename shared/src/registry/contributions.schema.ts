@@ -3,14 +3,14 @@ import type { Contributions } from './contributions';
 import { OWN_PATH, OWN_PATH_PROBLEM } from './ownPath';
 import { strictRuleSchema } from './registry.schema';
 
-/** Of a text, or of anything else that is looked up by it. */
+/** A message id, or another key. */
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 const path = z.string().check(z.regex(OWN_PATH, OWN_PATH_PROBLEM), z.maxLength(500));
 const flag = z.optional(z.boolean());
 const order = z.optional(z.number());
 const rule = z.optional(strictRuleSchema);
 
-/** The fields of a page that are data. */
+/** The data fields of a page. */
 export const routeFields = {
   id: z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9-]*$/)),
   path,
@@ -18,15 +18,12 @@ export const routeFields = {
   when: rule,
 };
 
-/** A path below the back end's address with its query, and nothing that leads elsewhere. */
+/** A path below the back end's address with its query. For security, it cannot lead to another host. */
 const firstCall = z
   .string()
   .check(z.maxLength(300), z.regex(/^(?:\/(?:[\w-]+|\{recipient\}))+(?:\?[\w=&-]*)?$/));
 
-/**
- * An entry of the menu with whatever stands for an icon. `type` is any text here: an unknown one is drawn as 'Menu Items
- * Error', not refused.
- */
+/** A menu entry with the given icon schema. `type` is any text: an unknown one is drawn as 'Menu Items Error'. */
 export function menuEntry(icon: z.ZodMiniType) {
   const entry = z.looseObject({
     id: name,
@@ -54,7 +51,7 @@ export function menuEntry(icon: z.ZodMiniType) {
 
 const item = { id: name, order, when: rule };
 
-/** The fields of slot items that are data. */
+/** The data fields of slot items. */
 export const slotFields = {
   dashboardWidgets: { ...item, titleId: name, size: z.enum(['third', 'half', 'full']), line: flag },
   paletteProviders: item,
@@ -64,7 +61,7 @@ export const slotFields = {
   background: item,
 };
 
-/** Numbers, names of colours and the letters of paths: nothing that could be an address or a script. */
+/** Numbers, colour names and path letters. For security, no URL and no script fits. */
 const drawing = z.string().check(z.maxLength(2_000), z.regex(/^[\w .,()+-]*$/));
 const stroke = z.tuple([
   z.enum(['path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'rect']),
@@ -104,14 +101,14 @@ const line = z.object({
   when: rule,
 });
 
-/** Unknown fields are left out, so that a newer tool can serve an older host. */
+/** Unknown fields are dropped, so that a newer tool can serve an older host. */
 const contributionsSchema = z.object({
   routes: list(z.object({ ...routeFields, first: firstCalls }), 200),
   navigation: list(menuEntry(shape), 50),
   slots: z._default(slots, {}),
   palette: z._default(list(line, 50), []),
   features: z._default(list(name, 50), []),
-  // Events of a later host are no reason to refuse the rest.
+  // Unknown events of a later host are dropped.
   activation: z._default(
     z.pipe(
       list(z.string(), 20),
@@ -122,14 +119,14 @@ const contributionsSchema = z.object({
   messages: z.record(z.string(), z.record(name, z.string().check(z.maxLength(300)))),
 });
 
-/** How large one remote's contributions may be as JSON, characters: thirty of them are read with every start. */
+/** The size limit of one remote's contributions, as thirty are read at each start; characters of JSON. */
 export const MOST_CONTRIBUTED = 32_768;
 
 export type ContributionsCheck =
   | { ok: true; contributions: Contributions }
   | { ok: false; path: string; problem: string };
 
-/** Checks contributions as a manifest or a registry holds them, to the last leaf and within limits. */
+/** Checks the contributions of a manifest or a registry completely. */
 export function checkContributions(value: unknown): ContributionsCheck {
   const size = JSON.stringify(value)?.length ?? 0;
   if (size > MOST_CONTRIBUTED)
@@ -143,15 +140,15 @@ export function checkContributions(value: unknown): ContributionsCheck {
     const issue = checked.error.issues[0];
     return { ok: false, path: issue?.path.join('.') || '(root)', problem: issue?.message || 'is not valid' };
   }
-  // The schema cannot say how its recursive entries are typed.
+  // The schema cannot express the type of its recursive entries.
   return { ok: true, contributions: checked.data as Contributions };
 }
 
 const read = new WeakMap<object, Contributions | null>();
 
 /**
- * The contributions of a pin, read once for each registry file. What is no contributions counts as none: the remote is
- * asked for its code instead, as one of an older build is.
+ * The contributions of a version pin, cached per registry object. Invalid ones count as none: the remote's code is then
+ * loaded instead, as for an older build.
  */
 export function readContributions(value: unknown): Contributions | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -2,19 +2,18 @@ import type { PermissionRule } from './permission';
 
 /** One stroke or fill of an icon, on a grid of 24 x 24. */
 export type IconStroke = readonly [tag: string, attributes: Readonly<Record<string, string>>];
-/** An icon as data: the portal draws it, with no code of the remote. */
+/** An icon as data, which the portal draws without code of the remote. */
 export type IconShape = readonly IconStroke[];
 
-/** A page of a remote as data: what it is called, where it stands, who may see it. */
+/** A page of a remote as data. */
 export interface ContributedRoute {
   id: string;
   path: string;
   titleId: string;
   when?: PermissionRule | undefined;
   /**
-   * What the page reads first, for the portal to ask while code is still on its way: paths of the contract with their
-   * queries, to the letter as the page asks when its address has no query. `{recipient}` is whose notifications are asked
-   * for. Only of the portal's own back end.
+   * The page's first calls, which the portal prefetches while code loads: paths of the contract with their queries,
+   * exactly as the page asks when its address has no query. `{recipient}` is filled in. Only for our own back end.
    */
   first?: string[] | undefined;
 }
@@ -32,14 +31,14 @@ export interface ContributedEntry {
   target?: boolean | undefined;
   disabled?: boolean | undefined;
   breadcrumbs?: boolean | undefined;
-  /** Whether a phone has it at its lower edge, where four pages fit. Since host API 1.4.0. */
+  /** Whether phones show it in the bottom bar, which has four places. Since host API 1.4.0. */
   atHand?: boolean | undefined;
   children?: ContributedEntry[] | undefined;
   when?: PermissionRule | undefined;
   order?: number | undefined;
 }
 
-/** An item of a slot as data: its place and who gets it; its code comes when it is about to be seen. */
+/** A slot item as data. Its code loads when it is about to be seen. */
 export interface ContributedItem {
   id: string;
   order?: number | undefined;
@@ -49,9 +48,9 @@ export interface ContributedItem {
 export interface ContributedWidget extends ContributedItem {
   titleId: string;
   size: 'third' | 'half' | 'full';
-  /** A quiet line below the tiles, without a card, whatever its size. Since host API 1.4.0. */
+  /** A plain line below the tiles, whatever its size. Since host API 1.4.0. */
   line?: boolean | undefined;
-  /** What the tile reads first, as `ContributedRoute.first` says it of a page. Since host API 1.4.0. */
+  /** The tile's first calls, as `ContributedRoute.first`. Since host API 1.4.0. */
   first?: string[] | undefined;
 }
 
@@ -61,9 +60,9 @@ export interface ContributedUserMenuItem extends ContributedItem {
   icon?: IconShape | undefined;
 }
 
-/** The page of a notification: the first pattern of its type, or of any type, whose every `:field` it has. */
+/** A pattern for the page of a notification, which must have every `:field`. The first pattern that fits is taken. */
 export interface NotificationPage {
-  /** `notificationType` of those it is for; without, of all. */
+  /** The `notificationType` it is for; all without it. */
   type?: string | undefined;
   path: string;
 }
@@ -73,7 +72,7 @@ export interface ContributedBellItem extends ContributedItem {
   pages?: NotificationPage[] | undefined;
 }
 
-/** A line of the palette that is there without asking anybody. */
+/** A fixed line of the palette. */
 export interface ContributedLine {
   id: string;
   titleId: string;
@@ -92,33 +91,33 @@ export interface ContributedSlots {
 }
 
 /**
- * What asks for a remote's code besides a person: `live`, the first live frame; `start`, every start of the portal, which
- * the registry tool warns about.
+ * What loads a remote's code without a user action: `live`, the first live frame; `start`, every start of the portal,
+ * about which the registry tool warns.
  */
 export type ActivationEvent = 'live' | 'start';
 
 /**
- * What a remote offers, as data: the portal draws menu, palette, addresses and places on the dashboard from it, and
- * asks for the remote's code when somebody uses it. The build writes it into the manifest, the registry tool copies it
- * beside the pin, and the signature covers it.
+ * A remote's contributions as data, from which the portal draws menu, palette, routes and dashboard; the code loads on
+ * use. The build writes them into the manifest, the registry tool copies them beside the version pin, and the signature
+ * covers them.
  */
 export interface Contributions {
   routes: ContributedRoute[];
   navigation: ContributedEntry[];
   slots: ContributedSlots;
   palette: ContributedLine[];
-  /** Names of its features, without the remote's id. */
+  /** Without the remote's id. */
   features: string[];
   activation: ActivationEvent[];
-  /** The texts of all ids in it, by language. */
+  /** The texts of all its message ids, by language. */
   messages: Record<string, Record<string, string>>;
 }
 
-/** As its remote writes it, in `src/contributions.ts`: what may be left out is, and texts are added by the build. */
+/** The contributions as `src/contributions.ts` writes them; the build adds the texts. */
 export type ContributionsSource = Pick<Contributions, 'routes' | 'navigation'> &
   Partial<Pick<Contributions, 'slots' | 'palette' | 'features' | 'activation'>>;
 
-/** The ids of texts that contributions name, each once. */
+/** The message ids that contributions use, each once. */
 export function textIdsOf({ routes, navigation, slots = {}, palette = [] }: ContributionsSource): string[] {
   const entries = (items: readonly ContributedEntry[]): (string | undefined)[] =>
     items.flatMap(({ titleId, captionId, chip, children }) => [

@@ -1,17 +1,15 @@
-/** Where a page is, as far as an entry address may depend on it. */
 export interface EntryBase {
   /** `https://portal.example`. */
   origin: string;
-  /** Address of the registry, which relative entries start from; the origin when left out. */
+  /** Base of relative entries; the origin when left out. */
   registryUrl?: string | undefined;
 }
 
 const SAMPLE: EntryBase = { origin: 'https://portal.invalid' };
 
 /**
- * The absolute address behind an entry of the registry, or undefined where it is none that may be loaded.
- * `{origin}`, `{protocol}` and `{hostname}` stand for the page's own, so that one file serves every name
- * a site is reached by; anything else is relative to the registry. Only http and https pass.
+ * The absolute URL of a registry entry; undefined where it is not loadable: only http and https without credentials.
+ * `{origin}`, `{protocol}` and `{hostname}` are the page's, so that one file serves all names of a site.
  */
 export function entryUrl(entry: string, base: EntryBase): string | undefined {
   try {
@@ -28,6 +26,6 @@ export function entryUrl(entry: string, base: EntryBase): string | undefined {
   }
 }
 
-/** Whether an entry could be resolved on some page: for checking a file away from any page. */
+/** Whether an entry could be resolved on some page, to check a file without one. */
 export const isEntryTemplate = (entry: string): boolean =>
   entry.trim() !== '' && entryUrl(entry, SAMPLE) !== undefined;

@@ -1,6 +1,6 @@
 /**
- * The remote registry, free of React: the schema of `remotes.json`, what it means for a person, who may see
- * what, and whether a file may be trusted. Used by the host, by remotes' tests and by the ops tool.
+ * The remote registry, without React: the schema of `remotes.json`, its resolution for a user, permission rules and
+ * signatures. Used by the host, by remotes' tests and by the ops tool.
  */
 export { acceptRegistry, type RegistryFailure } from './accept';
 export { bucket } from './bucket';

@@ -1,13 +1,13 @@
 import { type core } from 'zod/mini';
 
-/** A field that a schema refused: where, and what is wrong, in English for logs and for ops. */
+/** A field that a schema refused, with an English message for logs and ops. */
 export interface FieldFailure {
   /** `remotes.services.entry`; empty for the document itself. */
   path: string;
   message: string;
 }
 
-/** zod/mini ships no texts of its own, which keeps it small; these are the few we need. */
+/** zod/mini has no messages of its own, to stay small. */
 function describe(issue: core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -25,6 +25,5 @@ function describe(issue: core.$ZodIssue): string {
   }
 }
 
-/** The refused fields of a zod error, with dotted paths. */
 export const fieldFailures = (error: { issues: readonly core.$ZodIssue[] }): FieldFailure[] =>
   error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: describe(issue) }));

@@ -1,7 +1,7 @@
 import { inShare } from './bucket';
 import { type PartialRemoteEntry, type Registry, type RemoteEntry } from './registry.schema';
 
-/** The name of a layer as reasons tell it. */
+/** The name of a layer in reasons. */
 export type LayerName = 'defaults' | `pilot:${string}` | `role:${string}` | `cohort:${string}`;
 
 export interface Layer {
@@ -9,7 +9,6 @@ export interface Layer {
   remotes: Readonly<Record<string, PartialRemoteEntry>>;
 }
 
-/** Who the layers are chosen for. */
 export interface LayerSubject {
   pilot: string;
   role: string;
@@ -17,8 +16,8 @@ export interface LayerSubject {
 }
 
 /**
- * The layers that apply to a person, weakest first: pilot, role, then cohorts by name (the order of keys in
- * a JSON file must not matter). A cohort holds the people it lists and its share of everybody.
+ * The layers of a user, weakest first: pilot, role, then cohorts sorted by name, as the order of JSON keys must not
+ * matter. A cohort has its listed users and its share of all users.
  */
 export function layersFor(registry: Registry, subject: LayerSubject): Layer[] {
   const { pilots = {}, roles = {}, cohorts = {} } = registry.layers ?? {};
@@ -52,8 +51,8 @@ const over = <T>(base: T | undefined, next: T | null | undefined): T | undefined
   next === undefined ? base : (next ?? undefined);
 
 /**
- * One layer over an entry: only fields it names change; version, entry, integrity and contributions move together. A layer that names a
- * version without one to go back to goes back to what its people would get without it.
+ * Merges a layer into an entry: only the fields that it names change; version, entry, integrity and contributions
+ * change together. A layer with a version but no `previous` goes back to the version below it.
  */
 export function mergeEntry(base: RemoteEntry, part: PartialRemoteEntry): RemoteEntry {
   const { version, entry, integrity, contributions } = base;

@@ -1,6 +1,6 @@
 /**
- * A path of the portal, with whatever query it has. Browsers read `//host` and `/\host` as another site's address, drop tabs
- * and line ends first, and resolve dots: `/./` and `/../` could hide either.
+ * A path of the portal, with an optional query. Security: browsers read `//host` and `/\host` as another site's
+ * address, drop tabs and line ends first, and resolve dots, so that `/./` and `/../` could hide either.
  */
 export const OWN_PATH = /^\/(?!\.{0,2}[/\\])[^\\\p{Cc}]*$/u;
 

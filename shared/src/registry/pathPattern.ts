@@ -1,7 +1,4 @@
-/**
- * Whether an address is one that a route's pattern stands for (`/things/:id`): what the router decides in the page, for
- * the server and the tools, which have none.
- */
+/** Whether a path matches a route's pattern (`/things/:id`), as the router would decide, for servers and tools. */
 export function matchesPattern(pattern: string, pathname: string): boolean {
   const wanted = pattern.split('/');
   const given = pathname.replace(/\/+$/, '').split('/');

@@ -1,39 +1,36 @@
 import { roleKey } from '../wire/roleText';
 
 /**
- * Permission rules are data, read by one evaluator for menu, routes, slots and palette alike
- * (docs/guide/architecture.md). All conditions a rule names must hold; within one list any entry is enough.
+ * A permission rule, as data: one evaluator serves menu, routes, slots and palette (docs/guide/architecture.md). All
+ * conditions must hold; within one list, one entry is enough.
  */
 export interface PermissionRule {
   /** Access levels (wire field `pilotRole`): USER, ADMIN, SUPER_ADMIN. */
   accessLevels?: string[] | undefined;
-  /** Pilot codes. A person of all pilots matches only a rule that lists `ALL`. */
+  /** Pilot codes. A user of all pilots matches only a rule with `ALL`. */
   pilots?: string[] | undefined;
-  /** Role names (wire field `userRole`), as they are stored or as people read them. */
+  /** Role names (wire field `userRole`), as stored or as displayed. */
   roles?: string[] | undefined;
-  /** The page's origin contains one of these, whatever the case. */
+  /** The page's origin contains one of these, ignoring case. */
   originContains?: string[] | undefined;
-  /** A feature of the registry, `remote.feature`; or one that is there without it (`builtInFeatures`). */
+  /** A feature of the registry, `remote.feature`, or a built-in one (`builtInFeatures`). */
   feature?: string | undefined;
-  /** Every one of these rules must hold too. */
+  /** All of these rules must hold too. */
   allOf?: PermissionRule[] | undefined;
   /** At least one of these rules must hold too. */
   anyOf?: PermissionRule[] | undefined;
 }
 
-/**
- * The feature that is on where the back end has the calls beyond the specification: what lives on them alone, such as the
- * audit trail, is not offered behind one that lacks them.
- */
+/** The feature that is on where the back end has calls beyond the specification, such as the audit trail. */
 export const BACK_END_EXTRAS = 'backEnd.extras';
-/** Its contrary: what is replaced where there are more calls is offered only where there are none. Since host API 1.4.0. */
+/** The opposite of `BACK_END_EXTRAS`, for what the extra calls replace. Since host API 1.4.0. */
 export const BACK_END_PLAIN = 'backEnd.plain';
-/** On for who holds a role that oversees the work of its pilot, as the back end says. Since host API 1.4.0. */
+/** On for supervisors, as the back end says. Since host API 1.4.0. */
 export const PERSON_OVERSEES = 'person.oversees';
-/** On for a person of the lowest access level whose role oversees nobody. Since host API 1.4.0. */
+/** On for users of the lowest access level who are not supervisors. Since host API 1.4.0. */
 export const PERSON_WORKS = 'person.works';
 
-/** The features that are on or off without the registry: by the back end, and by who asks. */
+/** The features without the registry, by back end and user. */
 export const builtInFeatures = (by: {
   extras: boolean;
   accessLevel: string;
@@ -45,7 +42,7 @@ export const builtInFeatures = (by: {
   [PERSON_WORKS]: by.accessLevel === 'USER' && !by.oversees,
 });
 
-/** Who asks, from where, and which registry features are on for them. */
+/** The user that a rule is evaluated for, the page's origin and the features that are on. */
 export interface Subject {
   signedIn: boolean;
   accessLevel: string;
@@ -64,7 +61,7 @@ export type PermissionCondition =
   | 'originContains'
   | 'feature';
 
-/** The first condition that did not hold, with what it asked for and what it met. */
+/** The first condition that failed. */
 export interface FailedCondition {
   condition: PermissionCondition;
   wanted: readonly string[];
@@ -83,7 +80,7 @@ const deny = (condition: PermissionCondition, wanted: readonly string[], got: st
 const asksWho = (rule: PermissionRule): boolean =>
   rule.accessLevels !== undefined || rule.pilots !== undefined || rule.roles !== undefined;
 
-/** The conditions the rule names itself, in the order in which a person can do something about them. */
+/** The rule's own conditions, those first about which a user can do something. */
 function evaluateOwn(rule: PermissionRule, subject: Subject): Verdict {
   if (!subject.signedIn && asksWho(rule)) return deny('signedIn', ['yes'], 'no');
   if (rule.accessLevels && !rule.accessLevels.includes(subject.accessLevel))
@@ -102,9 +99,8 @@ function evaluateOwn(rule: PermissionRule, subject: Subject): Verdict {
 }
 
 /**
- * Decides one rule for one subject; a missing rule allows everybody.
- * The verdict carries the first failing condition so that a 403 page can say why. Of `anyOf`, the first
- * alternative's failure is told.
+ * Evaluates a rule; a missing rule allows everybody. The verdict has the first failed condition, for the 403 page; of
+ * `anyOf`, that of the first alternative.
  */
 export function evaluate(rule: PermissionRule | undefined, subject: Subject): Verdict {
   if (!rule) return ALLOWED;

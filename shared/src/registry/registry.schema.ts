@@ -3,7 +3,7 @@ import { isEntryTemplate } from './entryUrl';
 import { OWN_PATH, OWN_PATH_PROBLEM } from './ownPath';
 import { type PermissionRule } from './permission';
 
-/** The only version of the file this host reads; another one is refused, never guessed at. */
+/** The only version that this host reads; others are refused. */
 export const REGISTRY_SCHEMA_VERSION = 1;
 
 const id = z
@@ -37,10 +37,10 @@ const ruleFields = (rule: RuleSchema) => ({
 
 export const permissionRuleSchema: RuleSchema = z.lazy(() => z.object(ruleFields(permissionRuleSchema)));
 
-/** The same, with no other field: a condition that nobody checks would let everybody through. */
+/** Without unknown fields: a condition that is not checked would allow everybody. */
 export const strictRuleSchema: RuleSchema = z.lazy(() => z.strictObject(ruleFields(strictRuleSchema)));
 
-/** What the version offers, as data; read by `readContributions`, which leaves out what is none. */
+/** Checked by `readContributions`, which ignores invalid ones. */
 const contributions = z.optional(z.unknown());
 
 const build = { version, entry, integrity: z.optional(integrity), contributions };
@@ -69,13 +69,13 @@ const remoteEntry = z.object({
   candidate: z.optional(candidate),
   order: z.optional(z.number()),
   slots: z.optional(slots),
-  /** What people call it, by language: for the menu and messages while its own texts cannot be had. */
+  /** The remote's name by language, for the menu and messages while its own texts are not available. */
   titles: z.optional(z.record(z.string(), z.string())),
-  /** Path prefixes of its pages: which remote a page belongs to is known before any of its code is. */
+  /** Path prefixes of its pages, so that a page's remote is known before its code is loaded. */
   paths: z.optional(z.array(z.string().check(z.regex(OWN_PATH, OWN_PATH_PROBLEM)))),
 });
 
-/** What a layer says about a remote: only the fields it names. Null takes an optional field away. */
+/** A layer's fields of a remote; only those change. Null removes an optional field. */
 const partialEntry = z
   .object({
     enabled: z.optional(z.boolean()),
@@ -127,12 +127,12 @@ const signatureSchema = z.object({
 /** `remotes.json`. Unknown fields are ignored, so that a newer tool can serve an older host. */
 export const registrySchema = z.object({
   schemaVersion: z.literal(REGISTRY_SCHEMA_VERSION),
-  /** Rises with every change; a host never goes back. Room above the largest, or one could never be followed. */
+  /** Rises with every change; a host never goes back. The limit is far below the largest safe integer. */
   serial: z.int().check(z.minimum(0), z.maximum(1e15)),
   issuedAt: z.iso.datetime({ offset: true }),
-  /** Until when the signature holds: afterwards a file that was replaced long ago can no longer be passed off as current. */
+  /** The end of the signature, so that a replaced file cannot be passed off as current later. */
   expiresAt: z.optional(z.iso.datetime({ offset: true })),
-  /** Range of host APIs this file was written for; informative. */
+  /** The range of host APIs that this file was written for; informative. */
   hostApi: z.optional(z.string()),
   remotes: z.record(id, remoteEntry),
   layers: z.optional(
@@ -146,7 +146,7 @@ export const registrySchema = z.object({
 });
 
 export type Registry = z.output<typeof registrySchema>;
-/** The file as people write it: what has a default may be left out. */
+/** The file as written, without defaults. */
 export type RegistryFile = z.input<typeof registrySchema>;
 export type RemoteEntry = z.output<typeof remoteEntry>;
 export type PartialRemoteEntry = z.output<typeof partialEntry>;

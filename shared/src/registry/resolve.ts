@@ -6,23 +6,21 @@ import { type Layer, type LayerName, layersFor, mergeEntry } from './layers';
 import { evaluate, type FailedCondition, type Subject } from './permission';
 import { type Candidate, type Registry, type RemoteBuild, type RemoteEntry } from './registry.schema';
 
-/** For whom and where a registry is resolved. */
 export interface ResolveContext extends Omit<Subject, 'features'> {
-  /** Address the registry was read from; relative entries start there. */
+  /** The registry's address, the base of relative entries. */
   registryUrl?: string | undefined;
 }
 
-/** Why something is not there: a closed union, mapped to translated texts by the host. */
+/** Why something is off; the host maps it to translated texts. */
 export type OffReason =
   | { kind: 'disabled'; layer: LayerName }
   | { kind: 'rule'; failed: FailedCondition }
   | { kind: 'remoteOff' }
   | { kind: 'badEntry'; entry: string };
 
-/** A version that can be loaded: where it is, what it must hash to, what it offers as data. */
 export interface ResolvedBuild {
   version: string;
-  /** Absolute address of the manifest. */
+  /** The manifest's absolute URL. */
   entry: string;
   integrity?: string | undefined;
   contributions?: Contributions | undefined;
@@ -30,39 +28,36 @@ export interface ResolvedBuild {
 
 export interface ResolvedRemote extends ResolvedBuild {
   id: string;
-  /** `candidate` when this person gets the version under trial. */
+  /** `candidate` when this user gets the version on trial. */
   channel: 'stable' | 'candidate';
-  /** The version to go back to when this one fails: for a candidate, the stable one. */
+  /** The version to use when this one fails; for a candidate, the stable one. */
   fallback?: ResolvedBuild | undefined;
   order: number;
-  /** Unqualified feature names of this remote. */
+  /** Features by name without the remote's id. */
   features: Readonly<Record<string, boolean>>;
   slots: { suppress: readonly string[]; order: Readonly<Record<string, number>> };
-  /** The layers that said something about it, weakest first. */
+  /** The layers that changed it, weakest first. */
   layers: readonly LayerName[];
-  /** What people call it, by language. */
   titles: Readonly<Record<string, string>>;
-  /** Path prefixes of its pages. */
   paths: readonly string[];
 }
 
 export interface Resolution {
-  /** Ordered by `order`, then by id. */
+  /** Sorted by `order`, then by id. */
   remotes: ResolvedRemote[];
   off: { id: string; reason: OffReason }[];
-  /** Every feature as `remote.feature`: what permission rules look at. */
+  /** Features as `remote.feature`, for permission rules. */
   features: Record<string, boolean>;
-  /** Why the features that are off are off. */
   featuresOff: Record<string, OffReason>;
 }
 
 const DEFAULT_ORDER = 100;
 
-/** The last layer that said whether something is on: the one to name in a reason. */
+/** The last layer that decided whether something is on. */
 const decider = (layers: readonly Layer[], says: (layer: Layer) => boolean): LayerName =>
   layers.findLast(says)?.name ?? 'defaults';
 
-/** People named in a candidate get it at any share; pilots and roles narrow whom the share is taken from. */
+/** Listed users get the candidate at any share; pilots and roles limit whom the share counts for. */
 function getsCandidate(candidate: Candidate, id: string, context: ResolveContext): boolean {
   if (!context.signedIn || context.userId === '') return false;
   if (candidate.users?.includes(context.userId)) return true;
@@ -112,9 +107,9 @@ function featureOff(
 }
 
 /**
- * What is on for this person on this page, and why everything else is not. Pure: the same registry and
- * context give the same answer. Layers: defaults, pilot, role, cohorts; a later one wins only for fields it
- * names. Rules in the registry cannot depend on features: those are what is being decided here.
+ * Resolves a registry for a user and page: what is on, and why the rest is off. Layers: defaults, pilot, role, cohorts;
+ * a later one wins for the fields that it names. Rules in the registry cannot depend on features, as these are decided
+ * here.
  */
 export function resolve(registry: Registry, context: ResolveContext): Resolution {
   const layers = layersFor(registry, context);

@@ -1,6 +1,5 @@
 import { type RegistryFile } from './registry.schema';
 
-/** A registry with one remote of each kind; tests change copies of it. */
 export const sampleFile = (): RegistryFile => ({
   schemaVersion: 1,
   serial: 7,

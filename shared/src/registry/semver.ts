@@ -1,7 +1,7 @@
 /**
- * The part of npm's version ranges that host APIs and shared libraries are written in: exact, `^`, `~`,
- * comparators, x-ranges, hyphen-free, joined by spaces (and) or `||` (or). The `semver` package would be
- * the largest module of the loader, for syntax no manifest uses.
+ * A subset of npm's version ranges: exact, `^`, `~`, comparators and x-ranges, joined by spaces (and) or `||` (or),
+ * without hyphen ranges. The `semver` package would be the largest module of the loader, for syntax that no manifest
+ * uses.
  */
 interface Version {
   parts: readonly [number, number, number];
@@ -47,10 +47,10 @@ const at = (major: number, minor = 0, patch = 0, pre: readonly string[] = []): V
   parts: [major, minor, patch],
   pre,
 });
-/** Below every prerelease of that version too: `<2.0.0-0`, as npm has it. */
+/** Also below every prerelease of `limit`: `<2.0.0-0`, as in npm. */
 const below = (limit: Version) => (version: Version) => compare(version, { ...limit, pre: ['0'] }) < 0;
 
-/** The first version after everything the partial version covers, by operator. */
+/** The first version above what the partial version covers. */
 function ceiling(operator: string, given: readonly (number | undefined)[]): Version | undefined {
   const [major, minor, patch] = given;
   if (major === undefined) return undefined;
@@ -106,20 +106,20 @@ function alternative(text: string, version: Version): boolean {
   const words = text.trim().replace(/(\^|~|>=|<=|>|<|=)\s+/g, '$1');
   const tests = (words === '' ? ['*'] : words.split(/\s+/)).map(comparator);
   if (!tests.every((test) => test !== undefined && test.holds(version))) return false;
-  // npm's rule: a prerelease is taken only where the range names a prerelease of the very same version.
+  // npm's rule: a prerelease matches only a range that names a prerelease of the same version.
   return (
     version.pre.length === 0 ||
     tests.some((test) => test?.from && test.from.pre.length > 0 && sameTuple(test.from, version))
   );
 }
 
-/** Whether the version lies in the range. An unreadable range or version satisfies nothing. */
+/** Whether the version is in the range; false when either is unreadable. */
 export function semverSatisfies(range: string, version: string): boolean {
   const parsed = parseVersion(version);
   return parsed !== undefined && range.split('||').some((part) => alternative(part, parsed));
 }
 
-/** Order of two versions for sorting; unreadable ones come first. */
+/** For sorting; unreadable versions come first. */
 export function semverCompare(a: string, b: string): number {
   const [left, right] = [parseVersion(a), parseVersion(b)];
   if (!left || !right) return left ? 1 : right ? -1 : 0;

@@ -1,14 +1,11 @@
 import { signedBytes } from './canonical';
 import { type RegistrySignature } from './registry.schema';
 
-/**
- * ECDSA P-256 rather than Ed25519: WebCrypto has had it in every browser for years, Ed25519 only in recent
- * ones, and a tablet in a hall is not a recent browser.
- */
+/** ECDSA P-256, which WebCrypto has in old browsers, too; Ed25519 is missing in those of the tablets in halls. */
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGN = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-/** A public key that a site trusts. Several at once allow a rotation without a gap. */
+/** A trusted public key. Several at once allow a rotation without a gap. */
 export interface TrustedKey {
   keyId: string;
   jwk: JsonWebKey;
@@ -30,14 +27,14 @@ const toBase64Url = (bytes: ArrayBuffer): string =>
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
-/** Only what the key is: a stored `key_ops` or `use` would make an import for the other purpose fail. */
+/** Without `key_ops` and `use`, which would make an import for the other purpose fail. */
 const bare = ({ kty, crv, x, y, d }: JsonWebKey): JsonWebKey =>
   d === undefined ? { kty, crv, x, y } : { kty, crv, x, y, d };
 
 const importKey = (subtle: SubtleCrypto, jwk: JsonWebKey, use: 'sign' | 'verify') =>
   subtle.importKey('jwk', bare(jwk), ALGORITHM, false, [use]);
 
-/** A fresh key pair for signing registries, as JWKs; the private one never leaves ops. */
+/** A key pair for signing registries, as JWKs. The private key must stay with ops. */
 export async function generateSigningKey(
   subtle: SubtleCrypto = crypto.subtle,
 ): Promise<{ publicJwk: JsonWebKey; privateJwk: JsonWebKey }> {
@@ -48,7 +45,7 @@ export async function generateSigningKey(
   };
 }
 
-/** The signature of a registry document; a signature it already carries is ignored. */
+/** Signs a registry document, without the signature that it may already have. */
 export async function signRegistry(
   document: object,
   key: { keyId: string; privateJwk: JsonWebKey },
@@ -59,7 +56,7 @@ export async function signRegistry(
   return { keyId: key.keyId, alg: 'ES256', value: toBase64Url(value) };
 }
 
-/** Undefined when the signature is good, else why not. `document` is the parsed file, before any schema. */
+/** Undefined when the signature is valid, else the reason. `document` is the parsed file, before any schema. */
 export async function verifyRegistry(
   document: object & { signature?: unknown },
   signature: RegistrySignature | undefined,

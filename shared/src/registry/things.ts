@@ -2,7 +2,7 @@ import type { ContributedEntry, Contributions } from './contributions';
 import { evaluate, type PermissionRule, type Subject } from './permission';
 import type { OffReason, Resolution } from './resolve';
 
-/** Why a remote or a feature is off, in English: for those who run or write remotes. */
+/** The English reason why a remote or feature is off, for operators and developers. */
 export function reasonText(reason: OffReason): string {
   switch (reason.kind) {
     case 'disabled':
@@ -16,17 +16,16 @@ export function reasonText(reason: OffReason): string {
   }
 }
 
-/** Something of a remote that a rule may keep from somebody. */
 export interface Thing {
   what: string;
   when: PermissionRule | undefined;
 }
 
-/** The rules of a heading and of what stands under it together; undefined where neither has one. */
+/** Both rules; undefined where neither exists. */
 const together = (above: PermissionRule | undefined, own: PermissionRule | undefined) =>
   above && own ? { allOf: [above, own] } : (above ?? own);
 
-/** The entries that lead somewhere, each with the rules of the headings above it. */
+/** The menu's entries with a page, each with the rules of its groups. */
 function entriesIn(
   items: readonly ContributedEntry[],
   text: (id: string) => string,
@@ -40,7 +39,7 @@ function entriesIn(
   });
 }
 
-/** Everything a remote contributes, with the rule of each. */
+/** A remote's contributions, with the rule of each. */
 export function thingsOf({ routes, navigation, slots, palette, messages }: Contributions): Thing[] {
   const text = (id: string) => messages.en?.[id] ?? id;
   return [
@@ -56,7 +55,7 @@ export function thingsOf({ routes, navigation, slots, palette, messages }: Contr
   ];
 }
 
-/** Whether somebody sees a thing with this rule, and which condition keeps it from them. */
+/** Whether a subject sees a thing, and otherwise the condition that failed. */
 export function verdictText(
   when: PermissionRule | undefined,
   subject: Subject,

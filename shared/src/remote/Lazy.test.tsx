@@ -65,7 +65,7 @@ test.each<[string, unknown]>([
   expect(await screen.findByRole('button', { name: /no component/ })).toBeInTheDocument();
 });
 
-/** Fetches ahead while the page is drawn: what it fetches arrives before any effect runs. */
+/** A prefetch that finishes before any effect runs. */
 function Ahead({ load }: { load: LoadComponent }) {
   useLayoutEffect(() => void loadAhead(load), [load]);
   return null;

@@ -2,28 +2,24 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { isComponent } from './component';
 import type { LoadComponent } from './contract';
 
-/** Components that have arrived: a second visit renders at once, without a loading state. */
+/** Loaded components, so that a second visit renders at once without a loading state. */
 const arrived = new WeakMap<object, unknown>();
 
-/**
- * Fetches a component before anybody sees it: its first visit then renders at once. A failure is nobody's yet, the
- * visit tries again and tells it.
- */
+/** Prefetches a component, so that its first visit renders at once. */
 export async function loadAhead<P extends object>(load: LoadComponent<P>): Promise<void> {
   if (arrived.has(load)) return;
   try {
     arrive(load, await componentOf(load));
   } catch {
-    // Told by the visit.
+    // The visit loads again and shows the failure.
   }
 }
 
-/** The first answer stands: another one would be drawn from nothing in its place. */
+/** Keeps the first component: another one in its place would lose its state. */
 function arrive(load: object, component: unknown): void {
   if (!arrived.has(load)) arrived.set(load, component);
 }
 
-/** Waits for a component. Rejects where what comes is none: nothing else is to be drawn, or waited for. */
 async function componentOf<P extends object>(load: LoadComponent<P>): Promise<ComponentType<P>> {
   const module: unknown = await load();
   const found: unknown =
@@ -32,7 +28,6 @@ async function componentOf<P extends object>(load: LoadComponent<P>): Promise<Co
   return found as ComponentType<P>;
 }
 
-/** How one attempt to load ended. */
 interface Ended {
   load: unknown;
   attempt: number;
@@ -47,8 +42,7 @@ interface LazyProps<P extends object> {
 }
 
 /**
- * Loads and draws a component. Unlike `React.lazy` it forgets a failure, so that a retry is one; and it reveals
- * at once instead of after Suspense's throttle of 300 ms.
+ * Unlike `React.lazy`, forgets a failure, so that a retry loads again, and renders without Suspense's 300 ms throttle.
  */
 export function Lazy<P extends object>({ load, props, loading, failed }: LazyProps<P>): ReactNode {
   const [attempt, setAttempt] = useState(0);
@@ -63,7 +57,7 @@ export function Lazy<P extends object>({ load, props, loading, failed }: LazyPro
     const end = (error?: unknown) => {
       if (current) setEnded({ load, attempt, error });
     };
-    // It may have been fetched ahead since this was drawn.
+    // A prefetch may have finished since the render.
     const coming = arrived.has(load)
       ? Promise.resolve()
       : componentOf(load).then((component) => arrive(load, component));

@@ -7,14 +7,13 @@ import type { Owned, SlotSource } from './slotItems';
 import { slotItems } from './slotItems';
 import type { SlotName, Slots } from './contract';
 
-/** What the shell lends every screen below it. */
 export interface Portal {
   config: PortalConfig;
   subject: Subject;
   menu: readonly OwnedMenuItem[];
-  /** Remotes that are running, in the registry's order. */
+  /** Running remotes, in the registry's order. */
   sources: readonly SlotSource[];
-  /** For the shell's own screens; remotes are not handed it. */
+  /** Only for the shell's own screens; remotes do not get it. */
   tokens: TokenClient;
   account: AccountCalls;
 }
@@ -28,7 +27,7 @@ export function usePortal(): Portal {
   return portal;
 }
 
-/** The items of one slot for the person who is signed in, in order. */
+/** The slot's items for the current user, in order. */
 export function useSlot<Name extends SlotName>(name: Name): Owned<NonNullable<Slots[Name]>[number]>[] {
   const { sources, subject } = usePortal();
   return slotItems(name, sources, subject);

@@ -5,11 +5,11 @@ interface ShapeIconProps {
   shape: IconShape;
   /** px, or any CSS length. */
   size?: number | string | undefined;
-  /** Width of the strokes, in units of the grid. */
+  /** In units of the 24 x 24 grid. */
   stroke?: number | undefined;
 }
 
-/** Draws an icon that is data, as the portal's own icons are drawn. */
+/** Draws an icon given as data. */
 export function ShapeIcon({ shape, size = 24, stroke = 2 }: ShapeIconProps) {
   return (
     <svg
@@ -23,7 +23,7 @@ export function ShapeIcon({ shape, size = 24, stroke = 2 }: ShapeIconProps) {
       strokeLinejoin="round"
       aria-hidden
     >
-      {/* The key of an icon that comes straight from its library gives way to one of ours. */}
+      {/* An icon straight from its library has a `key` of its own, which this one replaces. */}
       {shape.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
     </svg>
   );

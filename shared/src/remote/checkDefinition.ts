@@ -20,7 +20,7 @@ const slots = z.looseObject({
   background: z.optional(z.array(z.looseObject({ ...slotFields.background, load: fn }))),
 });
 
-/** English stands in for every other language; one that this portal does not speak is nothing to it. */
+/** Only English is required. Languages that the portal does not have are ignored. */
 const messages = z.looseObject({
   ...Object.fromEntries(languages.map((language) => [language, z.optional(fn)])),
   en: fn,
@@ -36,16 +36,15 @@ const definition = z.looseObject({
   setup: z.optional(fn),
 });
 
-/** `rule`: a permission rule has a wrong shape. `endless`: the definition contains itself, or is too large. */
+/** `rule`: a malformed permission rule. `endless`: the definition is cyclic or too large. */
 export type DefinitionProblem = { kind: 'field' | 'rule' | 'endless'; path: string; problem: string };
 export type DefinitionCheck =
   | { ok: true; definition: RemoteDefinition }
   | ({ ok: false } & DefinitionProblem);
 
 /**
- * Checks what a remote exported before the portal uses any of it, to the last leaf. A bad field is named by its path
- * (`routes.0.path`), so that the team that ships the remote can find it.
- * @returns a frozen copy: what the remote does to its own objects afterwards is nothing to the portal
+ * Checks a remote's definition before the portal uses it. A bad field is named by its path (`routes.0.path`).
+ * @returns a frozen copy, so that later changes of the remote's objects have no effect
  */
 export function checkDefinition(value: unknown, expectedId: string): DefinitionCheck {
   const copied = copyOf(value);
@@ -65,6 +64,6 @@ export function checkDefinition(value: unknown, expectedId: string): DefinitionC
     const problem = `is "${result.data.id}", the registry says "${expectedId}"`;
     return { ok: false, kind: 'field', path: 'id', problem };
   }
-  // The schema checks shapes; the functions' signatures cannot be seen at run time.
+  // The schema checks shapes; signatures of functions cannot be checked at run time.
   return { ok: true, definition: copied.copy as RemoteDefinition };
 }

@@ -3,9 +3,9 @@ import { OWN_PATH, OWN_PATH_PROBLEM } from '../registry/ownPath';
 import type { PaletteEntry } from './contract';
 import { COPY_LIMITS, copyOf } from './copyOf';
 
-/** Of one provider, for one text typed: more than anybody reads. */
+/** Most lines of one provider for one query. */
 const LINES = 100;
-/** Characters of a label; descriptions of people's own making may be long. */
+/** Longest label, in characters. */
 const LABEL = 500;
 
 const line = z.object({
@@ -20,11 +20,10 @@ const line = z.object({
 
 export interface PaletteAnswer {
   lines: PaletteEntry[];
-  /** What is wrong with the first line that was left out, or with the answer. */
   wrong?: { path: string; problem: string };
 }
 
-/** Checks what a palette provider answered. @returns copies of the first lines, less those that are none */
+/** Checks the answer of a palette provider. @returns copies of its first `LINES` lines, without invalid ones */
 export function checkPaletteAnswer(value: unknown): PaletteAnswer {
   if (!Array.isArray(value)) return { lines: [], wrong: { path: '(root)', problem: 'is no list' } };
   const copied = copyOf(value.slice(0, LINES), { ...COPY_LIMITS, depth: 4 });

@@ -4,7 +4,7 @@ const MADE_BY_REACT: readonly unknown[] = ['react.memo', 'react.forward_ref', 'r
   Symbol.for(name),
 );
 
-/** Whether React can draw it: a function, or what `memo`, `forwardRef` and `lazy` give. A drawn element is none. */
+/** Whether React can render it: a function, or a result of `memo`, `forwardRef` or `lazy`, but no element. */
 export function isComponent(value: unknown): value is ComponentType<never> {
   if (typeof value === 'function') return true;
   return (

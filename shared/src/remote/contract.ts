@@ -9,17 +9,17 @@ import type { ConditionNews, Marks, Notification } from '../wire';
 /** A lazily loaded module whose default export is a component. */
 export type LoadComponent<P = object> = () => Promise<{ default: ComponentType<P> }>;
 
-/** A page of a remote. `path` is absolute in the portal and in react-router's syntax. */
+/** A page of a remote. `path` is absolute in the portal, in react-router's syntax. */
 export interface RemoteRoute {
   /** Unique within the remote; also the name of the prefetched chunk. */
   id: string;
   path: string;
-  /** Message id of the page's title: document title, breadcrumb and announcement. */
+  /** Message id of the page's title, for document title, breadcrumb and announcement. */
   titleId: string;
   load: LoadComponent;
-  /** Who may see it; without a rule, everybody who is signed in. */
+  /** Who may see it; without a rule, every signed-in user. */
   when?: PermissionRule;
-  /** Starts the page's first query beside its code, so that neither waits for the other. */
+  /** Starts the page's first query in parallel with its code. */
   prefetch?: (host: RemoteHost) => void;
 }
 
@@ -30,22 +30,22 @@ export interface NavigationItem {
   titleId: string;
   captionId?: string;
   url?: string;
-  /** An address outside the portal, in place of `url`. */
+  /** An address outside the portal, instead of `url`. */
   link?: string;
   icon?: ComponentType<{ size?: number | string; stroke?: number }>;
   chip?: { labelId: string; color?: 'default' | 'primary' | 'secondary' };
   target?: boolean;
   disabled?: boolean;
   breadcrumbs?: boolean;
-  /** Whether a phone has it at its lower edge, where four pages fit. Since host API 1.4.0. */
+  /** Whether phones show it in the bottom bar, which has four places. Since host API 1.4.0. */
   atHand?: boolean;
   children?: NavigationItem[];
   when?: PermissionRule;
-  /** Lower comes first; equal keeps the registry's order. */
+  /** Lower comes first; equal ones keep the registry's order. */
   order?: number;
 }
 
-/** What every slot item has: an id unique within its remote, a rule, and its place. */
+/** The fields of every slot item; `id` is unique within the remote. */
 export interface SlotItem {
   id: string;
   order?: number;
@@ -56,7 +56,7 @@ export interface SlotItem {
 export interface DashboardWidget extends SlotItem {
   titleId: string;
   size: 'third' | 'half' | 'full';
-  /** A quiet line below the tiles, without a card, whatever its size; an older host draws a tile. Since host API 1.4.0. */
+  /** A plain line below the tiles, whatever its size. Since host API 1.4.0; an older host draws a tile. */
   line?: boolean;
   load: LoadComponent;
 }
@@ -67,14 +67,14 @@ export interface PaletteEntry {
   label: string;
   hint?: string;
   section: 'pages' | 'actions' | 'people' | 'notifications' | 'services';
-  /** Id of what the line is about: of two lines about one thing the first is shown. Since host API 1.1.0. */
+  /** Id of the line's subject: of two lines with one subject the first is shown. Since host API 1.1.0. */
   about?: string;
   /** A path in the portal, or what to do. */
   to?: string;
   run?: () => void;
 }
 
-/** Asked for each text typed into the palette; a rejected promise hides only this provider's lines. */
+/** A palette provider, called for each query; a rejection hides only this provider's lines. */
 export interface PaletteProvider extends SlotItem {
   search: (query: string, context: PaletteContext) => Promise<PaletteEntry[]> | PaletteEntry[];
 }
@@ -82,7 +82,7 @@ export interface PaletteProvider extends SlotItem {
 export interface PaletteContext {
   host: RemoteHost;
   signal: AbortSignal;
-  /** Translates a message id of the remote in the reader's language. */
+  /** Translates a message id of the remote into the user's language. */
   t: (id: string, values?: Record<string, string | number>) => string;
 }
 
@@ -98,20 +98,22 @@ export interface UserMenuItem extends SlotItem {
   icon?: NavigationItem['icon'];
 }
 
-/** Tells the bell which pages of the portal show its items. */
+/** The pages that show the bell's notifications. */
 export interface BellItem extends SlotItem {
-  /** Where the full list lives. */
+  /** The path of the full list. */
   listPath: string;
-  /** The page of one notification, or undefined where this remote has none. */
+  /** The page of one notification; undefined where this remote has none. */
   href: (notification: Notification) => string | undefined;
 }
 
-/** A component that is always mounted while its remote is on and someone is signed in (dialogs opened from anywhere). */
+/**
+ * A component that is mounted while its remote is on and somebody is signed in, such as a dialog opened from anywhere.
+ */
 export interface BackgroundItem extends SlotItem {
   load: LoadComponent;
 }
 
-/** The typed slots of the portal. Few, ordered, each item in its own error boundary. */
+/** The typed slots of the portal. Each item has its own error boundary. */
 export interface Slots {
   dashboardWidgets?: DashboardWidget[];
   paletteProviders?: PaletteProvider[];
@@ -124,9 +126,9 @@ export interface Slots {
 export type SlotName = keyof Slots;
 
 /**
- * State of a hand-over to a framed service. `handed-over` answers each question, `renewed` goes to a frame
- * that asked before; `unavailable`: it asked, and gets its answer as soon as the back end can be reached; `not-allowed`: it
- * asked in a version of the protocol in which the site hands it nothing.
+ * The state of a token handshake with a framed service. `not-allowed`: the site gives no token to a page of its
+ * protocol version; `renewed`: it was sent a renewed token; `unavailable`: it is answered once the back end can be
+ * reached.
  */
 export type HandOverState =
   | 'waiting'
@@ -137,34 +139,28 @@ export type HandOverState =
   | 'unavailable'
   | 'signed-out';
 
-/** What the portal lends a remote. The raw token is not among it. */
+/** What the portal gives a remote. For security, the raw token is not included. */
 export interface RemoteHost {
   remoteId: string;
   config: PortalConfig;
   user: CurrentUser;
-  /** The store's: a route's `prefetch` starts its first query with it. */
+  /** The store's `dispatch`: a route's `prefetch` starts its first query with it. */
   dispatch: PortalDispatch;
-  /** Features of the registry, resolved for this person and place. */
+  /** The registry's features, resolved for this user and pilot. */
   features: Readonly<Record<string, boolean>>;
-  /** Live notifications; the subscription ends with the remote. */
+  /** Subscribes to live notifications; ends with the remote. */
   subscribeLive: (listener: (notifications: Notification[]) => void) => () => void;
-  /**
-   * What became of notifications elsewhere: read, marked unread or deleted in another tab, on another device, or by
-   * another part of the portal. A host of before 1.1.0 has no such call.
-   */
+  /** Read receipts of other tabs and devices, and of other parts of the portal. Undefined in hosts before 1.1.0. */
   subscribeMarks?: (listener: (marks: Marks) => void) => () => void;
-  /**
-   * How conditions stand, as it is told live: who has one, how often it came, whether it is over. A host of before 1.4.0
-   * has no such call.
-   */
+  /** Live changes of conditions: owner, count, end. Undefined in hosts before 1.4.0. */
   subscribeConditions?: (listener: (news: ConditionNews) => void) => () => void;
-  /** Shows action feedback (the snackbar); `text` is already translated. */
+  /** Shows a snackbar; `text` is already translated. */
   feedback: (variant: 'success' | 'info' | 'warning' | 'error', text: string) => void;
   navigate: (to: string) => void;
   /**
-   * Answers the token requests of exactly this frame and origin (docs/guide/bring-a-service.md#the-protocol) until disposed of.
-   * The portal holds the token, and the site's configuration says which one this service gets; the remote only says
-   * which frame may ask. A host of before 1.4.0 knows no `service` and hands over the person's own token.
+   * The token handshake (docs/guide/bring-a-service.md#the-protocol): answers exactly this frame and origin until
+   * disposed of. The portal keeps the token, and the site's configuration decides which one the service gets. A host
+   * before 1.4.0 ignores `service` and sends the user's own token.
    */
   handOver: (
     frame: HTMLIFrameElement,
@@ -176,25 +172,24 @@ export interface RemoteHost {
     },
   ) => () => void;
   /**
-   * Loads what a module of another remote of the registry exposes, for a service that ships one in place of a page;
-   * its screens get that remote's own host. Rejects where the remote is off or cannot be loaded. A host
-   * without federation, such as that of tests, has no such call.
+   * Loads an exposed module of another remote, which gets that remote's host. Rejects where that is off or fails to
+   * load. Undefined in hosts without federation, as in tests.
    */
   loadModule?: (remote: string, expose: string) => Promise<{ default: ComponentType }>;
-  /** Runs when the remote is switched off, its version replaced, or the user signs out. */
+  /** Registers a clean-up for when the remote is switched off or replaced, or the user signs out. */
   onDispose: (dispose: () => void) => void;
 }
 
-/** Everything a remote gives the portal: the one door of a remote. */
+/** Everything that a remote gives the portal. */
 export interface RemoteDefinition {
   id: string;
-  /** The host API it was written for, as a semver range (`^1.0.0`). */
+  /** The host API that it was written for, as a semver range (`^1.0.0`). */
   hostApi: string;
   routes: RemoteRoute[];
   navigation: NavigationItem[];
-  /** One lazy file per language, English at least (`MessageLoaders`); ids carry the feature's name (`inbox.empty.title`). */
+  /** One lazy file per language, English at least. Ids begin with the feature's name (`inbox.empty.title`). */
   messages: MessageLoaders;
   slots?: Slots;
-  /** Called once when the remote starts; what it returns is called when it ends. */
+  /** Called once when the remote starts; the returned function is called when it ends. */
   setup?: (host: RemoteHost) => void | (() => void);
 }

@@ -1,7 +1,7 @@
 import type { Contributions } from '../registry';
 import type { NavigationItem, RemoteDefinition } from './contract';
 
-/** What of an entry is data; how its icon looks contradicts nothing. */
+/** The data of an entry, without its icon, which is a component in the code. */
 function entryData({
   children,
   ...entry
@@ -9,7 +9,6 @@ function entryData({
   return { ...entry, icon: undefined, ...(children && { children: children.map(entryData) }) };
 }
 
-/** The fields of an item that both must agree on. */
 const itemData = ({
   id,
   order,
@@ -33,7 +32,7 @@ const itemData = ({
   size: more.size,
 });
 
-/** The same text for the same data, in whatever order its fields come; a field that is undefined is none. */
+/** Stable JSON: sorted fields, without undefined ones. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, field: unknown) =>
     typeof field === 'object' && field !== null && !Array.isArray(field)
@@ -54,8 +53,8 @@ const dataOf = (offer: Pick<Contributions, 'routes' | 'navigation' | 'slots'> | 
 });
 
 /**
- * Where a remote's code says something else than what the registry was told it offers: the menu would lead to pages that
- * are not there, or a rule would not hold. Both are checked already.
+ * Compares a remote's code with its contributions: a difference would make the menu lead to missing pages or a
+ * permission rule ineffective.
  * @returns the first field that differs, or undefined
  */
 export function contradiction(

@@ -45,7 +45,7 @@ test('contributions and code make a definition that the host accepts and that co
   const definition = contributedRemote(source, code);
   expect(checkDefinition(definition, 'things')).toMatchObject({ ok: true });
   expect(contradiction(source, definition)).toBeUndefined();
-  // As the registry holds them: through JSON, fields in another order.
+  // As the registry stores them: through JSON, with fields in another order.
   const kept = JSON.parse(
     JSON.stringify({ slots: source.slots, navigation: source.navigation, routes: source.routes }),
   );

@@ -13,12 +13,12 @@ import type { LoadMount } from './mounted/contract';
 import { mounted } from './mounted/mounted';
 import { notificationPage } from './notificationPage';
 
-/** A part that draws itself, in whichever framework or in none. */
+/** The code of a part that renders itself, in any framework or none. */
 export interface MountedCode {
   mount: LoadMount;
 }
 
-/** The code behind contributions, by the ids they give to pages and slot items. */
+/** The code for the contributions, by the ids of their pages and slot items. */
 export interface RemoteCode {
   routes: Readonly<
     Record<string, Pick<RemoteRoute, 'load' | 'prefetch'> | (MountedCode & Pick<RemoteRoute, 'prefetch'>)>
@@ -28,21 +28,19 @@ export interface RemoteCode {
     headerTools?: Readonly<Record<string, LoadComponent | MountedCode>>;
     background?: Readonly<Record<string, LoadComponent | MountedCode>>;
     paletteProviders?: Readonly<Record<string, PaletteProvider['search']>>;
-    /** Only for pages that no pattern can tell. */
+    /** Only for bell items without `pages` patterns. */
     bellItems?: Readonly<Record<string, BellItem['href']>>;
   };
   messages: MessageLoaders;
   setup?: RemoteDefinition['setup'];
 }
 
-/** The code under an id. @throws naming what has none: a remote cannot be built so */
 function codeOf<Code>(kind: string, id: string, code: Readonly<Record<string, Code>> | undefined): Code {
   const found = code && Object.hasOwn(code, id) ? code[id] : undefined;
   if (found === undefined) throw new Error(`The contributions name the ${kind} "${id}", which has no code`);
   return found;
 }
 
-/** What loads the component of a part, whichever way its code is given. */
 const componentOf = (code: LoadComponent | MountedCode): LoadComponent =>
   typeof code === 'function' ? code : mounted(code.mount);
 
@@ -57,18 +55,16 @@ const pageOf = (
 
 const entryOf = ({ icon, children, type, ...entry }: ContributedEntry): NavigationItem => ({
   ...(entry as Omit<NavigationItem, 'type'>),
-  // Any other type is drawn as an error, here as everywhere.
+  // An unknown type is drawn as an error.
   type: type as NavigationItem['type'],
   ...(icon && { icon: iconComponent(icon) }),
   ...(children && { children: children.map(entryOf) }),
 });
 
-/** The entries of a menu with icons that can be drawn. */
 export const entriesOf = (entries: readonly ContributedEntry[]): NavigationItem[] => entries.map(entryOf);
 
 /**
- * The definition of a remote from its contributions and the code behind them: what it offers is written once, as data,
- * and cannot contradict what the registry was told.
+ * A remote's definition from its contributions and their code, so that the two cannot contradict each other.
  * @throws when a page or slot item has no code
  */
 export function contributedRemote(

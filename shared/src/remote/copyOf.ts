@@ -1,15 +1,15 @@
-/** How much a remote may say at once; what the portal's own remotes say is a hundredth of it. */
+/** About a hundred times what the portal's own remotes need. */
 export interface CopyLimits {
   depth: number;
-  /** Values in all: fields, entries of lists and what is in them. */
+  /** Values in total: fields, list entries and everything inside. */
   count: number;
-  /** Characters of one text. */
+  /** Characters of one string. */
   length: number;
 }
 
 export const COPY_LIMITS: CopyLimits = { depth: 16, count: 20_000, length: 4_000 };
 
-/** `endless`: it contains itself, or is larger than anything a remote has to say. */
+/** `endless`: cyclic, or above a limit. */
 type CopyProblem = { kind: 'endless' | 'notPlain'; path: string; problem: string };
 export type Copied = { ok: true; copy: unknown } | ({ ok: false } & CopyProblem);
 
@@ -19,14 +19,13 @@ class Refused extends Error {
   }
 }
 
-/** What React made of a component (`memo`, `forwardRef`, `lazy`): handed on as it is, like a function. */
+/** A result of `memo`, `forwardRef` or `lazy`, which is passed on like a function. */
 const isReact = (value: object): boolean =>
   typeof Object.getOwnPropertyDescriptor(value, '$$typeof')?.value === 'symbol';
 
 /**
- * A deep, frozen copy of what a remote says, within limits. Each field is read once: what the portal checked is what it
- * uses, whatever the remote does to its own objects later. Functions and components go along as they are; anything else
- * that is no plain data is refused.
+ * A deep, frozen copy of a remote's data, within limits. Each field is read once, so that the portal uses what it
+ * checked, even if the remote changes its objects. Functions and components are kept; other non-plain data is refused.
  */
 export function copyOf(value: unknown, limits: CopyLimits = COPY_LIMITS): Copied {
   let count = 0;
@@ -78,14 +77,14 @@ export function copyOf(value: unknown, limits: CopyLimits = COPY_LIMITS): Copied
     refuse: (kind: CopyProblem['kind'], problem: string) => never,
   ) {
     const prototype: unknown = Object.getPrototypeOf(from);
-    // A plain object of another realm has a prototype without one of its own.
+    // A plain object of another realm: its prototype has no prototype.
     if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
       refuse('notPlain', 'is no plain object');
     const keys = Object.keys(from);
     if (keys.length > limits.count) refuse('endless', `has ${keys.length} fields`);
     const made: Record<string, unknown> = {};
     for (const key of keys) {
-      // As a field of its own, also where the name is `__proto__`.
+      // Defined, not assigned, as the name may be `__proto__`.
       const field = copy((from as Record<string, unknown>)[key], [...path, key]);
       Object.defineProperty(made, key, { value: field, enumerable: true });
     }

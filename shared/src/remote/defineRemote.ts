@@ -1,9 +1,6 @@
 import type { RemoteDefinition } from './contract';
 
-/**
- * Types the default export of a remote's `src/remote.ts`. It changes nothing: the host checks the definition by
- * schema when it loads it (`checkDefinition`), because a remote may have been built elsewhere and long ago.
- */
+/** Types the default export of a remote's `src/remote.ts`. The host still checks the definition (`checkDefinition`). */
 export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
   return definition;
 }

@@ -1,7 +1,6 @@
 /**
- * The version of the contract between host and remotes. A new optional field raises the minor number; whatever
- * makes an existing remote stop working raises the major one: so does a federation run time whose generated code does not
- * get on with that of before, as the host lends it (since 1.2.0). Since 1.3.0 remotes import `@portal/kit`, whose face
- * (`kit/api`) is part of this contract and whose version is this one.
+ * The version of the contract between host and remotes, and of `@portal/kit` (since 1.3.0), whose API (`kit/api`) is
+ * part of the contract. A new optional field raises the minor number. What breaks existing remotes raises the major
+ * number, also a federation run time that cannot run their generated code, as the host provides it (since 1.2.0).
  */
 export const HOST_API_VERSION = '1.5.0';

@@ -7,7 +7,7 @@ type Icon = NonNullable<NavigationItem['icon']>;
 
 const made = new WeakMap<IconShape, Icon>();
 
-/** The component that draws a shape; the same one for the same shape. */
+/** The component that draws a shape; always the same one for a shape. */
 export function iconComponent(shape: IconShape): Icon {
   const known = made.get(shape);
   if (known) return known;

@@ -20,7 +20,7 @@ export { RemoteHostContext, useFeature, useRemoteHost } from './RemoteHostContex
 export { type Owned, type Placed, placedItems, slotItems, type SlotSource } from './slotItems';
 export { ShapeIcon } from './ShapeIcon';
 export { keepOpenForms } from './openForms';
-/** @public Lent to remotes of before host API 1.3.0. */
+/** @public For remotes built before host API 1.3.0. */
 export { registerUnsaved } from './unsaved';
 export { unsavedTexts, type UnsavedInput } from './unsaved';
 export { useOpenForm } from './useOpenForm';

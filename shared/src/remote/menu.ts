@@ -1,7 +1,7 @@
 import { evaluate, type Subject } from '../registry';
 import type { NavigationItem } from './contract';
 
-/** A menu entry with the remote it came from. */
+/** A menu entry with its remote's id. */
 export interface OwnedMenuItem extends NavigationItem {
   owner: string;
   children?: OwnedMenuItem[];
@@ -22,7 +22,7 @@ function visible(items: readonly NavigationItem[], owner: string, subject: Subje
     .filter((item) => item.type === 'item' || item.children === undefined || item.children.length > 0);
 }
 
-/** Groups of the same id become one: a remote may add entries under another's heading. */
+/** Merges groups of the same id: a remote may add entries to another one's group. */
 function mergeGroups(items: OwnedMenuItem[]): OwnedMenuItem[] {
   const merged = new Map<string, OwnedMenuItem>();
   for (const item of items) {
@@ -35,10 +35,7 @@ function mergeGroups(items: OwnedMenuItem[]): OwnedMenuItem[] {
 
 const byOrder = (a: OwnedMenuItem, b: OwnedMenuItem) => (a.order ?? 100) - (b.order ?? 100);
 
-/**
- * The menu of one person: what the remotes offer, less what the rules forbid and the groups that this empties.
- * Pure; the sources come in the registry's order.
- */
+/** The menu of one user, without empty groups. `sources` are in the registry's order. */
 export function buildMenu(sources: readonly MenuSource[], subject: Subject): OwnedMenuItem[] {
   const all = sources.flatMap(({ id, navigation }) => visible(navigation, id, subject));
   return mergeGroups(all)

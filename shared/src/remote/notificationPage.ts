@@ -1,7 +1,6 @@
 import type { NotificationPage } from '../registry';
 import { isProvisional, type Notification } from '../wire';
 
-/** Puts the fields of a notification into a pattern; undefined where it lacks one. */
 function filled(path: string, fields: Readonly<Record<string, unknown>>): string | undefined {
   let lacking = false;
   const address = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -12,10 +11,7 @@ function filled(path: string, fields: Readonly<Record<string, unknown>>): string
   return lacking ? undefined : address;
 }
 
-/**
- * The page of one notification by patterns that are data; undefined where there is none, or nothing stored yet that it
- * could show.
- */
+/** Undefined where no pattern fits, or where the notification is not stored yet. */
 export function notificationPage(
   pages: readonly NotificationPage[],
   notification: Notification,
@@ -23,7 +19,7 @@ export function notificationPage(
   if (isProvisional(notification)) return undefined;
   for (const { type, path } of pages) {
     if (type !== undefined && type !== notification.notificationType) continue;
-    // Typed as its schema says; here it is looked up by names that come from elsewhere.
+    // A copy, as its fields are looked up by names from the pattern.
     return filled(path, { ...notification });
   }
   return undefined;

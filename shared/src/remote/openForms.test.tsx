@@ -16,7 +16,6 @@ function Page() {
 const draw = (at = '/things', userId = 'u1') => renderApp(<Page />, { at, user: { userId } });
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 
-/** The page is taken away with its remote. */
 async function switchedOff(at?: string) {
   const { unmount } = await draw(at);
   press('open');

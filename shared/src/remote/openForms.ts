@@ -1,11 +1,11 @@
-/** Forms that are open now, by whose they are, where, and what they are called. */
+/** Forms that are open now, by user, page and name. */
 const open = new Map<string, unknown>();
-/** Those that were open when their remote was taken away. */
+/** Forms that were open when their remote was removed. */
 const kept = new Map<string, unknown>();
 
 /**
- * Notes what is open while its remote is taken away, so that it opens again where the remote comes back. Called again, it forgets
- * nothing: what is drawn in the background has gone by then.
+ * Remembers the open forms while their remote is removed, so that they reopen later. Further calls only add to them, as
+ * the forms are no longer mounted by then.
  */
 export function keepOpenForms(): void {
   for (const [key, value] of open) kept.set(key, value);
@@ -13,10 +13,7 @@ export function keepOpenForms(): void {
 
 export const openBefore = (key: string): unknown => kept.get(key);
 
-/**
- * Says that a form is open, or by undefined that it is not. What a person opens or closes by themselves needs no reminder.
- * @returns it goes away with its screen, which is not closing it
- */
+/** Notes an open form, or with undefined a closed one. @returns for unmounting, which does not count as closing */
 export function noteOpenForm(key: string, value: unknown): () => void {
   kept.delete(key);
   if (value !== undefined) open.set(key, value);

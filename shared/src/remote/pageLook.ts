@@ -1,19 +1,15 @@
-/** How the portal looks just now, for pages in its frames to look alike. */
 interface PageLook {
-  /** Of the texts: `en`, `fr`, ... */
   language: string;
   mode: 'light' | 'dark';
   direction: 'ltr' | 'rtl';
 }
 
-/** What tells how the page looks, and when that has changed. */
 export interface LookSource {
   current: () => PageLook;
-  /** @returns ends it */
   onChange: (listener: () => void) => () => void;
 }
 
-/** As the page itself says it, wherever it was decided: the theme and the texts write it at the document's element. */
+/** Read from the attributes of the document element, which theme and texts set. */
 export const documentLook = (root: HTMLElement = document.documentElement): LookSource => ({
   current: () => ({
     language: root.lang || 'en',

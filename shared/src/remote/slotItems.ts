@@ -1,7 +1,7 @@
 import { evaluate, type Subject } from '../registry';
 import type { RemoteDefinition, RemoteHost, SlotItem, SlotName, Slots } from './contract';
 
-/** Somebody who offers slot items, and the registry's word on them, as `item id`. */
+/** A source of slot items with the registry's settings, which name an item by `item id`. */
 export interface ItemSource {
   id: string;
   settings: { suppress: readonly string[]; order: Readonly<Record<string, number>> };
@@ -12,7 +12,7 @@ export interface SlotSource extends ItemSource {
   definition: Pick<RemoteDefinition, 'slots'>;
 }
 
-/** A slot item with the remote it came from; `key` is unique in the slot. */
+/** A slot item with its remote; `key` is unique in the slot. */
 export type Placed<Item extends SlotItem, Source extends ItemSource> = Item & {
   owner: string;
   key: string;
@@ -20,15 +20,11 @@ export type Placed<Item extends SlotItem, Source extends ItemSource> = Item & {
   source: Source;
 };
 
-/** The same of a running remote, with its host. */
 export type Owned<Item extends SlotItem> = Item & { owner: string; host: RemoteHost; key: string };
 
 type ItemOf<Name extends SlotName> = NonNullable<Slots[Name]>[number];
 
-/**
- * The items of one slot for one person: allowed by their rule, not suppressed by the registry, in the registry's
- * order where it has one, else the remote's own.
- */
+/** The items of one slot for one user, sorted by the registry's order, or else by the remote's. */
 export function placedItems<Item extends SlotItem, Source extends ItemSource>(
   sources: readonly Source[],
   itemsOf: (source: Source) => readonly Item[] | undefined,
@@ -50,7 +46,6 @@ export function placedItems<Item extends SlotItem, Source extends ItemSource>(
     .sort((a, b) => a.order - b.order);
 }
 
-/** The items of one slot that running remotes have. */
 export function slotItems<Name extends SlotName>(
   name: Name,
   sources: readonly SlotSource[],

@@ -6,26 +6,24 @@ import type { PortalStore } from '../store/createStore';
 import type { ConditionNews, Marks, Notification } from '../wire';
 import type { RemoteDefinition, RemoteHost } from './contract';
 
-/** What a host has at hand to lend its remotes. */
 export interface HostParts {
   config: PortalConfig;
   store: PortalStore;
   user: CurrentUser;
   onLive: (listener: (notifications: Notification[]) => void) => () => void;
-  /** Only a host with a live link has it. */
+  /** Undefined in hosts without a live channel. */
   onMarks?: (listener: (marks: Marks) => void) => () => void;
   onConditions?: (listener: (news: ConditionNews) => void) => () => void;
   navigate: (to: string) => void;
   feedback: RemoteHost['feedback'];
   handOver: RemoteHost['handOver'];
-  /** Only a host with federation has it. */
+  /** Undefined in hosts without federation. */
   loadModule?: RemoteHost['loadModule'];
 }
 
-/** A running remote's host, and how to end the remote. */
 export interface StartedRemote {
   host: RemoteHost;
-  /** What its screens are drawn with: its own texts first, also when another version runs beside it. */
+  /** The texts of its screens: its own first, also when another version runs beside it. */
   texts: () => CatalogueSnapshot;
   dispose: () => void;
 }
@@ -33,11 +31,10 @@ export interface StartedRemote {
 type Features = Readonly<Record<string, boolean>>;
 
 /**
- * Starts a remote: registers its texts, lends it a host, runs its `setup`. `dispose` ends everything it took
- * through the host (subscriptions, frames, texts) and, with the last version of it that runs, drops what it kept in
- * the store.
- * @param features a function where they can change while the remote runs: the host then always tells the present ones
- * @throws what `setup` throws, after ending what had begun
+ * Starts a remote. `dispose` ends everything taken through its host (subscriptions, frames, texts); with the last
+ * running version it also drops the remote's state in the store.
+ * @param features a function where they can change while the remote runs
+ * @throws what `setup` throws, after the clean-up
  */
 export function startRemote(
   definition: RemoteDefinition,
@@ -60,12 +57,12 @@ export function startRemote(
     <Args extends unknown[]>(begin: (...args: Args) => () => void) =>
     (...args: Args) => {
       const stop = begin(...args);
-      // What ended before its remote is forgotten: a frame kept here would keep the whole page it showed.
+      // Forget what has ended: keeping a frame here would leak its whole page.
       const end = () => {
         disposals.delete(end);
         stop();
       };
-      // Code that outlives its remote, a timer perhaps, gets nothing that would outlive it too.
+      // Code that outlives its remote, such as a timer, must not start anything that does.
       if (ended) end();
       else disposals.add(end);
       return end;
@@ -100,7 +97,7 @@ export function startRemote(
   return { host, texts: messages.snapshot, dispose };
 }
 
-/** How many versions of each remote run on a store: what they keep there is theirs together. */
+/** How many versions of each remote run on a store; they share their state there. */
 const running = new WeakMap<PortalStore, Map<string, number>>();
 
 function enter(store: PortalStore, id: string): () => void {
@@ -114,7 +111,7 @@ function enter(store: PortalStore, id: string): () => void {
   };
 }
 
-/** One remote's failing clean-up must not stop the rest of it. */
+/** Runs one clean-up; its failure must not stop the others. */
 function attempt(end: () => void, id: string): void {
   try {
     end();

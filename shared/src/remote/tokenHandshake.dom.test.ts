@@ -10,7 +10,7 @@ interface Setup {
   protocol?: 1 | 2 | 3;
 }
 
-/** A frame of a service that the site hands the person's own token, or (`protocol` 3) one of its own. */
+/** A frame of a service that gets the user's own token, or with `protocol` 3 its own. */
 function setup({ sendRefreshToken = false, protocol = 2 }: Setup = {}) {
   const loaded = loadPortalConfig({ services: { catalogue: { protocol } } });
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.failures));
@@ -147,7 +147,7 @@ test('a renewal is sent once to a frame that asked before, and not to one that n
 test('a token that the frame has already is not sent again unasked, but is when it asks', async () => {
   const { say, settle, sent, changed } = setup();
   say(ASK);
-  // The question itself may be what made the token client renew.
+  // The request itself may have made the token client renew.
   changed({ type: 'refreshed' });
   await settle();
   changed({ type: 'refreshed' });

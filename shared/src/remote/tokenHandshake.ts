@@ -3,52 +3,50 @@ import type { AccountCalls, TokenClient } from '../session';
 import type { HandOverState, RemoteHost } from './contract';
 import { documentLook, type LookSource } from './pageLook';
 
-/** A frame that asks more often than this is answered once for all. */
+/** Requests of a frame within this time get one answer; ms. */
 const ANSWER_GAP_MS = 250;
-/** Existing children wait 1 s and never ask again: a slow renewal is not waited for longer than this. */
+/** The longest wait for a renewal; ms. Existing children wait 1 s for an answer and never ask again. */
 const RENEWAL_MS = 500;
-/** A frame that asks again so soon is given the token that it has: whoever refuses it would refuse the next one, too. */
+/** A frame that asks again this soon gets the same token: if it rejects that, it would reject the next one too; ms. */
 const SAME_TOKEN_MS = 10_000;
-/** How long a question waits for the next attempt to answer it. */
+/** The wait before an unanswered request is tried again; ms. */
 const AGAIN_MS = 5_000;
 
-/** Since this version of the protocol a page may ask to be told how the portal looks. */
+/** The protocol version since which a page may get the portal's look. */
 const LOOK_PROTOCOL = 2;
 
 interface Session {
   tokens: Pick<TokenClient, 'handOver' | 'onChange' | 'isSignedIn'>;
   account: Pick<AccountCalls, 'serviceToken'>;
   config: PortalConfig;
-  /** Of whoever is signed in now. */
   pilot: () => string;
 }
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'>;
 
-/** What a frame is handed. */
 interface Handed {
   serviceToken: string;
   refreshToken?: string;
-  /** Seconds from when it was issued; of a service's own token. */
+  /** Life of a service's own token; seconds. */
   expiresIn?: number;
 }
 
 /**
- * Hands the session to frames of incorporated services (docs/guide/bring-a-service.md#the-protocol). Only a message from exactly this frame's
- * window and exactly its configured origin is answered, to that origin only. From the protocol's third version on it gets
- * a token of its service's own, good for few calls and minutes, for each question one. The person's own token goes only to
- * a service of which the site's configuration says an earlier version, and the refresh token where that says so, too; after
- * a renewal such a frame gets one new message if it asked before. Nothing else is sent, and no token twice unasked:
- * existing children take any message for a token and redraw. Only a page that says it knows the protocol's
- * second version is told how the portal looks as well, before its token and whenever that changes.
+ * The token handshake: sends tokens to frames of services (docs/guide/bring-a-service.md#the-protocol).
+ * - Security: only a message from exactly this frame's window and configured origin is answered, to that origin only.
+ * - From protocol 3 on a page gets a short-lived token of its service, one for each request.
+ * - Only where the site's configuration says an earlier protocol does a service get the user's own token, and with
+ *   `sendRefreshToken` the refresh token. Such a frame gets one more message after a renewal, if it asked before.
+ * - No token is sent twice unasked: existing children take any message for a token and redraw.
+ * - Only a page that says it knows protocol 2 gets the look, before its token and on each change.
  */
 export function createTokenHandshake(
   { tokens, account, config, pilot }: Session,
   page: Page = window,
   look: LookSource = documentLook(),
 ): RemoteHost['handOver'] {
-  /** What a page that knows this version of the protocol is spoken to in; undefined where it is handed nothing. */
+  /** The protocol version to use with a page that knows `known`; undefined where it gets no token. */
   function spokenWith(service: ServiceName, known: number): number | undefined {
-    // A remote of before host API 1.4.0 does not say which service it is.
+    // Remotes before host API 1.4.0 do not name their service.
     if (!Object.hasOwn(config.services, service)) return undefined;
     const { protocol } = serviceFor(config, service, pilot());
     return protocol < OWN_TOKENS || known >= OWN_TOKENS ? Math.min(known, protocol) : undefined;
@@ -56,14 +54,12 @@ export function createTokenHandshake(
 
   return (frame, { service, origin, sendRefreshToken, onState }) => {
     let ended = false;
-    /** The window that asked; a frame put elsewhere in the page has another one. */
+    /** The window that asked; a frame that moves within the document gets another one. */
     let asked: Window | null = null;
-    /** It asked since it was last answered. */
     let question = false;
     let pending: number | undefined;
     let lastAnswer = 0;
     let lastToken: string | undefined;
-    /** The version of the protocol it is spoken to in. */
     let spoken = 1;
     let own: { handed: Handed; at: number } | undefined;
     let lastLook = '';
@@ -101,7 +97,7 @@ export function createTokenHandshake(
       if (question) sendLook();
       const handed = await present();
       const child = frame.contentWindow;
-      // The frame may be gone, or another one, by the time the token is there.
+      // The frame may have been removed or reloaded while the token was fetched.
       if (ended || !frame.isConnected || !child || child !== asked) return;
       if (typeof handed === 'string') {
         if (hasOwn() && handed === 'unavailable') schedule(AGAIN_MS);
@@ -111,7 +107,7 @@ export function createTokenHandshake(
       const state = question ? 'handed-over' : 'renewed';
       question = false;
       lastToken = handed.serviceToken;
-      // A page of another origin in the frame by now: the browser delivers nothing.
+      // If the frame now shows another origin, the browser does not deliver it.
       child.postMessage({ type: 'AUTH_TOKENS', ...handed }, origin);
       tell(state);
     }
@@ -161,7 +157,7 @@ function typeOf(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
 }
 
-/** Pages of before the second version say none. */
+/** Pages before protocol 2 send no version. */
 function protocolOf(data: unknown): number {
   const said = typeof data === 'object' && data !== null && 'protocol' in data ? data.protocol : 1;
   return typeof said === 'number' ? said : 1;

@@ -4,9 +4,8 @@ import { useCurrentUser } from '../store/hooks';
 import { noteOpenForm, openBefore } from './openForms';
 
 /**
- * `useState` of which form is open. One that was open when its remote was switched off is open again on the same page, for the
- * same person, once the remote is back; what was typed is for its draft (`useFormDialog`) to bring back.
- * @param name which of the page's forms, a name of its own in its remote
+ * `useState` for the open form of a page. After its remote was switched off and on, it reopens on the same page for the
+ * same user; its draft (`useFormDialog`) restores what was typed. @param name unique among the page's forms
  */
 export function useOpenForm<Open>(
   name: string,

@@ -2,15 +2,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { registerUnsaved, type UnsavedInput } from './unsaved';
 
 /**
- * Announces what a screen would lose if it went away, for as long as it is there: the portal asks before it takes the
- * screen away, and keeps the text. It does not stop anybody from leaving by themselves; `useUnsavedGuard` does.
- * @param input reads the screen as it was last drawn; undefined: nothing would be lost
+ * Announces a screen's unsaved input: the portal asks before it removes the screen, and keeps the text. To stop the
+ * user from leaving, see `useUnsavedGuard`. @param input reads the screen as last rendered
  */
 export function useUnsaved(input: UnsavedInput): void {
   const latest = useRef(input);
   useLayoutEffect(() => {
     latest.current = input;
   });
-  // Not an effect event: those who ask may do so at any time, and such an event refuses some of them.
+  // Not an effect event: it is called at any time, which effect events do not always allow.
   useEffect(() => registerUnsaved(() => latest.current()), []);
 }

@@ -6,24 +6,22 @@ import { type ServiceName } from '../wire/service';
 import { call, type CallOptions, type Outcome } from './tokenCalls';
 import { type TokenClient } from './tokenClient';
 
-/** The calls that the shell makes before the HTTP chunk is needed: plain fetch, the raw text where the contract says so. */
+/** Account calls that the shell makes before the HTTP chunk is loaded, by plain fetch. */
 export interface AccountCalls {
-  /** Sets the password of a new account; `token` is from the mail. */
   activate(token: string, password: string): Promise<Outcome<void>>;
-  /** Asks for a mail; the answer is the same whether or not the account exists. */
+  /** The answer is the same whether or not the account exists. */
   forgotPassword(email: string): Promise<Outcome<void>>;
   resetPassword(token: string, password: string): Promise<Outcome<void>>;
-  /** Makes a new e-mail address hold, with the token that was mailed to it. */
+  /** Makes the new e-mail address valid; `token` was mailed to it. */
   confirmEmail(token: string): Promise<Outcome<void>>;
-  /** Takes a change of the e-mail back, with the token that was mailed to the old address. */
+  /** Reverts a change of e-mail address; `token` was mailed to the old address. */
   undoEmail(token: string): Promise<Outcome<void>>;
-  /** What the link of an escalation message is about, as the body of the answer has it; changes nothing. */
+  /** The unparsed condition of an escalation message's link; changes nothing. */
   lookAtCondition(token: string): Promise<Outcome<unknown>>;
-  /** Says "I have it" or "not me" by such a link, once. */
+  /** Acknowledges the condition or declines, by such a link; works once. */
   answerCondition(token: string, answer: ConditionAnswer): Promise<Outcome<unknown>>;
-  /** The user as the back end knows it now, a role change included; this one answer has no envelope. */
+  /** Role changes included. This answer has no envelope. */
   authInfo(): Promise<Outcome<CurrentUser>>;
-  /** A token for a framed service: good for few calls, and for minutes. */
   serviceToken(service: ServiceName): Promise<Outcome<ServiceToken>>;
 }
 
@@ -38,7 +36,7 @@ export function createAccountCalls(options: CallOptions & { client: TokenClient 
     forgotPassword: (email) => text('POST', '/users/forgot-password', email),
     resetPassword: (token, password) =>
       text('PUT', `/users/reset-password?token=${encodeURIComponent(token)}`, password),
-    // In the body: no address of a call holds these.
+    // The token goes into the body, so that no URL contains it.
     confirmEmail: (token) => text('POST', '/users/email/confirm', token),
     undoEmail: (token) => text('POST', '/users/email/undo', token),
     lookAtCondition: (token) => call(options, '/conditions/answer/look', { method: 'POST', text: token }),

@@ -1,6 +1,6 @@
 import type { ApiFailure, ApiFailureKind } from './failure';
 
-/** A record, so that a new kind does not compile until it is here. */
+/** A record, so that a new kind does not compile until it is listed here. */
 const KINDS: Record<ApiFailureKind, true> = {
   network: true,
   timeout: true,
@@ -22,15 +22,12 @@ const isFailure = (error: unknown): error is ApiFailure =>
   typeof error.kind === 'string' &&
   Object.hasOwn(KINDS, error.kind);
 
-/**
- * The error of a call as a failure. What is none (an answer that no schema fits, a defect of ours that was thrown) is
- * shown as the server's: something went wrong that the reader cannot mend.
- */
+/** Anything but a failure (an answer that fits no schema, an exception of ours) becomes `server`. */
 export const asFailure = (error: unknown): ApiFailure => (isFailure(error) ? error : { kind: 'server' });
 
-/** The same where there may have been no error. */
+/** `asFailure`, or undefined without an error. */
 export const failureIn = (error: unknown): ApiFailure | undefined =>
   error === undefined ? undefined : asFailure(error);
 
-/** How one call ended, as the data cache's own functions give and want it: `data`, or why not. */
+/** The result of a call: `data`, or the failure. */
 export type Answer<T = unknown> = { data: T; error?: undefined } | { data?: undefined; error: ApiFailure };

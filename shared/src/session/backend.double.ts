@@ -5,7 +5,6 @@ export type Respond = (path: string, init: RequestInit) => Response | Promise<Re
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
 
-/** A back end with rotating refresh tokens, as much as the token client speaks with. For tests only. */
 export function fakeBackEnd({
   clock,
   life = 1800,
@@ -19,7 +18,6 @@ export function fakeBackEnd({
   let serial = 0;
   let current: string | undefined;
   let override: Respond | undefined;
-  /** How long a refresh is on its way; ms. */
   const delays = { refresh: 0 };
 
   function issue(sub = 'user-1') {
@@ -76,7 +74,7 @@ export function fakeBackEnd({
     issue,
     delays,
     count: (path: string) => calls.filter((call) => call.path.startsWith(path)).length,
-    /** Answers before the rules above, where it answers at all. */
+    /** Overrides the answers above; where it returns undefined, they stay. */
     answer: (respond: Respond | undefined) => void (override = respond),
   };
 }

@@ -2,8 +2,8 @@ import { type TokenClient, type TokenRefusal } from './tokenClient';
 import { type Outcome } from './tokenCalls';
 
 /**
- * Sends a call with the bearer and cures a 401 by one renewal and one repetition. Only a 401 that this does not cure
- * ends the session; with `keepsSession` not even that one does, because 401 can mean something else there.
+ * Sends a call with the bearer. After a 401 it renews the token and repeats the call once; a second 401 ends the
+ * session, unless `keepsSession`, as it can mean something else there.
  */
 export async function withBearer<T>(
   client: TokenClient,
@@ -22,7 +22,7 @@ export async function withBearer<T>(
   return again;
 }
 
-/** Calls that a peer answers 401 for reasons of their own: wrong current password, not a party to the assignment. */
+/** Calls for which an external back end answers 401 for other reasons: wrong current password, not a party. */
 export const keepsSession = (path: string): boolean =>
   /^\/(users\/change-password|assignments)(\/|\?|$)/.test(path);
 

@@ -3,17 +3,16 @@ import { createTokenClient, type TokenClient } from './tokenClient';
 
 interface BrowserOptions {
   apiBase: string;
-  /** The network; the browser's own unless a back end in the page stands for it. */
+  /** The browser's own by default; another one where the back end runs in the page. */
   fetch?: typeof fetch;
 }
 
-/** The token client on the real browser: its storages, locks and channel, listening to what other tabs do. */
 export function createBrowserTokenClient({ apiBase, fetch = browserFetch }: BrowserOptions): TokenClient {
   const client = createTokenClient({
     apiBase,
     storage: { local: browserStore, tab: tabStore },
     fetch,
-    // Absent on plain HTTP, whatever the type says.
+    // `navigator.locks` is undefined on plain HTTP, although its type says otherwise.
     ...(locksOf(navigator) && { locks: navigator.locks }),
     ...(typeof BroadcastChannel === 'function' && { broadcast: new BroadcastChannel('portal-session') }),
   });
@@ -33,7 +32,7 @@ export function createBrowserTokenClient({ apiBase, fetch = browserFetch }: Brow
   };
 }
 
-/** Looked up with each call, and called as the window's. */
+/** Reads `window.fetch` at each call, as it may be replaced, and keeps `window` as its `this`. */
 const browserFetch: typeof fetch = (input, init) => window.fetch(input, init);
 
 const locksOf = (from: { locks?: LockManager }): LockManager | undefined => from.locks;

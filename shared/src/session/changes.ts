@@ -4,15 +4,13 @@ import { parseTokenSet, sessionEnd, type TokenSet } from './tokenSet';
 import { type StoredSession, type TokenStore } from './tokenStore';
 import { createObservable } from '../observable';
 
-/** Why a back end no longer renews a session, as far as it says: ours does for an account that was disabled or deleted. */
+/** Why the back end no longer renews the session. Only the portal's own one names `disabled` and `deleted` accounts. */
 export type SessionEnd = 'ended' | 'disabled' | 'deleted';
 
 export type SignOutReason =
-  /** Asked for in this tab. */
   | 'user'
-  /** The back end no longer renews it. */
   | SessionEnd
-  /** Another tab signed out, its session ended, or somebody else signed in there. */
+  /** Another tab signed out, lost its session or signed in as somebody else. */
   | 'other-tab';
 
 export type SessionChange =
@@ -20,14 +18,13 @@ export type SessionChange =
   | { readonly type: 'refreshed' }
   | { readonly type: 'signed-out'; readonly reason: SignOutReason };
 
-/** The part of BroadcastChannel that is used. */
 export interface Broadcast {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
   close(): void;
 }
 
-/** What tabs say to each other. Only `rotated` carries tokens, and only a tab that holds the very same session takes them. */
+/** Only `rotated` carries tokens, and only tabs with the very same session take them. */
 type Message =
   | { readonly type: 'look' }
   | { readonly type: 'sign-out' }
@@ -35,13 +32,11 @@ type Message =
 
 export interface Changes {
   subscribe(this: void, listener: (change: SessionChange) => void): () => void;
-  /** Compares the storage with what this tab knew, and says what changed. */
+  /** Compares the storage with what this tab knew, and emits the changes. */
   sync(this: void): void;
-  /** This tab has just changed the storage: listeners here and the other tabs hear of it. */
+  /** Notifies this tab's listeners and the other tabs after this tab changed the storage. */
   announce(this: void, what: 'signed-in' | 'user' | SessionEnd): void;
-  /** Asks the other tabs to look. */
   nudge(this: void): void;
-  /** This tab has renewed `before`. */
   rotated(this: void, before: StoredSession, set: TokenSet): void;
   dispose(this: void): void;
 }
@@ -51,7 +46,6 @@ interface Known {
   readonly user: string;
 }
 
-/** Tells listeners of this tab, and other tabs, what becomes of the session. */
 export function createChanges(options: { store: TokenStore; clock: Clock; broadcast?: Broadcast }): Changes {
   const { store, clock, broadcast } = options;
   const { emit, subscribe, clear } = createObservable<SessionChange>();
@@ -81,7 +75,7 @@ export function createChanges(options: { store: TokenStore; clock: Clock; broadc
     sync();
   }
 
-  /** A duplicated tab carries a copy of a tab's own session: both must follow the same chain of refresh tokens. */
+  /** A duplicated tab has a copy of its `tabOnly` session: both must follow the same chain of refresh tokens. */
   function adopt(mine: StoredSession, set: TokenSet | undefined): void {
     if (!set) return;
     const receivedAt = clock.now();
@@ -98,7 +92,7 @@ export function createChanges(options: { store: TokenStore; clock: Clock; broadc
     announce(what) {
       if (what === 'signed-in') sync();
       else sync(what);
-      // A sign-out by hand is for every tab; a session that ended says nothing about another tab's own.
+      // A sign-out by the user is for every tab; a session that ended does not concern a session of another tab alone.
       send({ type: what === 'user' ? 'sign-out' : 'look' });
     },
     nudge: () => send({ type: 'look' }),

@@ -1,8 +1,7 @@
-/** Time as this code sees it: injected, so that tests need not wait. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /** Epoch milliseconds. */
   now(): number;
-  /** Runs once after `ms`; the answer cancels it. */
+  /** Runs once after `ms`; the returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 

@@ -2,10 +2,8 @@ import { type Broadcast } from './changes';
 import { type Clock } from './clock';
 import { type KeyValue } from './tokenStore';
 
-/** Stand-ins for the browser, for tests only: time, storage, locks and channels that several simulated tabs share. */
-
 export interface FakeClock extends Clock {
-  /** Moves on, running what falls due in order and letting promises settle in between. */
+  /** Runs what falls due, in order, and lets promises settle in between. */
   advance(ms: number): Promise<void>;
 }
 
@@ -35,7 +33,6 @@ export function fakeClock(start = 1_700_000_000_000): FakeClock {
   };
 }
 
-/** Lets every promise that can go on go on. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 }
@@ -50,7 +47,7 @@ export function fakeStorage(seed: Record<string, string> = {}): KeyValue & { all
   };
 }
 
-/** One storage as several tabs see it: what one writes reaches the others `delayMs` later, as between processes. */
+/** One storage of several tabs: a tab's write reaches the other tabs after `delayMs`, as between processes. */
 export function fakeSlowStorage(clock: Clock, delayMs: number): () => KeyValue {
   const tabs: KeyValue[] = [];
   return () => {
@@ -69,11 +66,10 @@ export function fakeSlowStorage(clock: Clock, delayMs: number): () => KeyValue {
 }
 
 export interface FakeLocks extends LockManager {
-  /** What happens when a tab is closed: its held and awaited locks go to the next. */
+  /** `close` frees the tab's locks and leaves its queues, as closing a tab does. */
   tab(): LockManager & { close(): void };
 }
 
-/** Web Locks, exclusive mode, as all tabs of one browser see them. */
 export function fakeLocks(): FakeLocks {
   const queues = new Map<string, { owner: object; start: () => void }[]>();
   const next = (name: string) => queues.get(name)?.[0]?.start();
@@ -152,7 +148,7 @@ export interface FakeChannel extends Broadcast {
   removeEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
-/** BroadcastChannel: each call of the answer is one tab's end of the same channel. */
+/** A BroadcastChannel; each call returns the end of one more tab. */
 export function fakeChannels(): () => FakeChannel {
   const ends = new Set<(data: unknown) => void>();
   return () => {
@@ -171,7 +167,6 @@ export function fakeChannels(): () => FakeChannel {
   };
 }
 
-/** An unsigned token with these claims. */
 export function fakeToken(claims: Record<string, unknown>): string {
   const part = (value: unknown) =>
     btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))

@@ -1,16 +1,15 @@
 import { type Clock, systemClock } from './clock';
 import { type TokenClient } from './tokenClient';
 
-/** How long before its end a session is announced as ending. */
 const ENDING_LEAD_MS = 120_000;
-/** Timers sleep with the machine: the time is compared at least this often. */
+/** Timers sleep with the machine, so the clock is read at least this often; ms. */
 const LOOK_MS = 15_000;
 
 export type Ending = { readonly state: 'safe' } | { readonly state: 'ending'; readonly endsAt: number };
 
 /**
- * Announces a session that ends unless something is asked before, and takes the announcement back when it was renewed.
- * When the time is over it asks the back end once, so that a page nobody touches is told the truth as well.
+ * Emits `ending` `leadMs` before the session ends, and `safe` once it is renewed. After the end it tries one renewal,
+ * so that an untouched page finds out as well.
  * @returns stops watching
  */
 export function watchEnding(

@@ -1,22 +1,24 @@
 import { type TokenClaims } from './token';
 
-/** How long before its end a token is renewed, ms (docs/reference/api.md#tokens). */
+/** How long before its end a token is renewed; ms (docs/reference/api.md#tokens). */
 export const EXPIRY_MARGIN_MS = 600_000;
-/** Without it a token of five minutes would always count as expired. */
+/** Short-lived tokens are renewed after this share; the margin alone would make a token of five minutes always due. */
 const SHARE_OF_LIFE = 2 / 3;
-/** Below this a difference between the clocks is travel time, above it a tablet with a wrong clock. */
+/**
+ * A larger difference between the clocks means that this machine's clock is wrong, not that the token travelled; ms.
+ */
 const SKEW_TOLERANCE_MS = 60_000;
 
 export interface TokenTimes {
-  /** From when on a request renews the token first; ms. */
+  /** Requests renew the token first from here on; ms. */
   readonly dueAt: number;
-  /** From when on the token is worth nothing; ms. */
+  /** The token is invalid from here on; ms. */
   readonly expiresAt: number;
 }
 
 /**
- * When a token is due and when it is over, in the time of this machine: a clock that is wrong against the server's is
- * corrected by the moment the token arrived. A token without `exp` never is due: the server's 401 decides.
+ * When a token is due and when it expires, by this machine's clock. A wrong clock is corrected by the difference of
+ * `iat` and `receivedAt`. A token without `exp` is never due: the server's 401 decides.
  */
 export function tokenTimes(claims: TokenClaims, receivedAt?: number): TokenTimes {
   if (claims.exp === undefined) return { dueAt: Infinity, expiresAt: Infinity };

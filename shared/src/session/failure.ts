@@ -1,7 +1,5 @@
 /**
- * Why a call failed. Closed: a new kind does not compile until every screen that maps kinds to text has one for it.
- * - `unauthorised`: this call was refused (wrong password, not a party); the session itself may be well
- * - `missing`: the back end has no such call: hide the feature, say nothing alarming
+ * Why a call failed. `unauthorised` concerns this call, maybe not the session; `missing`: the back end lacks the call.
  */
 export type ApiFailureKind =
   | 'network'
@@ -19,27 +17,24 @@ export type ApiFailureKind =
 export interface ApiFailure {
   readonly kind: ApiFailureKind;
   readonly status?: number;
-  /** The server's words; the text "Wrong Services" when it answered without any. */
+  /** The server's text, or `WRONG_SERVICES`. */
   readonly message?: string;
-  /** Message by field, of a validation failure. */
+  /** The message for each field, of a validation failure. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterMs?: number;
-  /** The id under which the server logged a failure of its own. */
+  /** The id under which the server logged its failure. */
   readonly id?: string;
 }
 
-/** Stands for a message that is missing. */
 export const WRONG_SERVICES = 'Wrong Services';
 
-/** What came over the wire. */
 export interface HttpAnswer {
   readonly status: number;
   readonly body: unknown;
-  /** The Retry-After header. */
   readonly retryAfter?: string | null;
 }
 
-/** An answer that is no success, as a failure. `ours`: the call is an extra that a peer back end may lack. */
+/** The failure of an unsuccessful answer. `ours`: a capability call, which an external back end may lack. */
 export function failureOf(answer: HttpAnswer, options: { ours?: boolean; now?: number } = {}): ApiFailure {
   const { status, body } = answer;
   const kind = options.ours === true && isMissing(answer) ? 'missing' : kindOf(status);
@@ -89,8 +84,7 @@ function kindOf(status: number): ApiFailureKind {
 }
 
 /**
- * A peer answers 500 for a path it does not know. A failure of our own back end is told apart by its id,
- * and its 404 for an object that is gone by the object's name: that one says nothing about the call.
+ * An external back end answers 500 for an unknown path; our own 500 has an `id`, our 404 for an object its `object`.
  */
 function isMissing({ status, body }: HttpAnswer): boolean {
   if (status === 404) return textOf(record(record(body).errors).object) === undefined;
@@ -105,7 +99,7 @@ const record = (value: unknown): Record<string, unknown> =>
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** The server's words for a person: never a page of HTML, never more than a few lines. */
+/** The server's text for users: no HTML, at most 500 characters. */
 function messageOf(body: unknown): string | undefined {
   const text =
     textOf(body) ?? textOf(record(body).message) ?? textOf(record(body).errors) ?? textOf(record(body).error);
@@ -124,7 +118,7 @@ function idOf(body: unknown): string | undefined {
   return textOf(record(errors).id) ?? textOf(id);
 }
 
-/** Retry-After in seconds or as a date (RFC 9110 §10.2.3), as ms from now. */
+/** Retry-After (seconds or a date, RFC 9110 §10.2.3) as ms from `now`. */
 function retryAfterOf(header: string | null | undefined, now: number): number | undefined {
   if (header === null || header === undefined || header.trim() === '') return undefined;
   const seconds = Number(header);

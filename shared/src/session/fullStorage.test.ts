@@ -1,7 +1,6 @@
 import { guardedStore } from '../storage';
 import { createTokenStore, REFRESH_KEY, TOKEN_KEY, type StoredSession } from './tokenStore';
 
-/** A storage that takes values up to so many letters. */
 function storageOf(longest = Infinity) {
   const values = new Map<string, string>();
   const storage = {
@@ -14,7 +13,6 @@ function storageOf(longest = Infinity) {
   } as unknown as Storage;
   return { values, storage };
 }
-/** The page's stores, anew with each page. */
 const pageOn = (browser: Storage, tab: Storage) =>
   createTokenStore({ local: guardedStore(() => browser), tab: guardedStore(() => tab) });
 const session = (accessToken: string, refreshToken: string): StoredSession => ({

@@ -5,17 +5,16 @@
  * const client = createBrowserTokenClient({ apiBase: '/api' });
  * const calls = createAccountCalls({ client, apiBase: '/api', fetch });
  *
- * // On load: a due or expired token is renewed before the page is declared signed out.
- * const token = await client.getToken();
- * if (token.ok) await calls.authInfo();            // signed in
- * else if (token.reason === 'network') ...         // cannot tell: still signed in, say "offline" (client.user() is known)
- * else ...                                         // signed out, tokens are gone already
+ * const token = await client.getToken(); // on load; renews a due or expired token first
+ * if (token.ok) await calls.authInfo(); // signed in
+ * else if (token.reason === 'network') ... // unknown: still signed in, show "offline" (client.user() is known)
+ * else ... // signed out, the tokens are already cleared
  *
- * await client.signIn(email, password, remember);  // failure.kind 'unauthorised' = wrong e-mail or password
- * await client.signOut();                          // signed out before the promise resolves; no need to wait
- * client.onChange((change) => ...);                // 'signed-in' | 'refreshed' | 'signed-out' with its reason, of all tabs
- * watchEnding(client, (ending) => ...);            // "your session ends at ..."; client.renew() is "stay signed in"
- * const resync = createThrottle(() => void calls.authInfo());  // at most once a minute
+ * await client.signIn(email, password, remember); // failure.kind 'unauthorised' = wrong e-mail or password
+ * await client.signOut(); // signed out before the promise resolves; no need to wait
+ * client.onChange((change) => ...); // 'signed-in' | 'refreshed' | 'signed-out' with its reason, of all tabs
+ * watchEnding(client, (ending) => ...); // "your session ends at ..."; client.renew() is "stay signed in"
+ * const resync = createThrottle(() => void calls.authInfo()); // at most once a minute
  * ```
  */
 export { type AccountCalls, createAccountCalls } from './accountCalls';

@@ -1,10 +1,13 @@
 import { type Clock, sleep } from './clock';
 import { type KeyValue } from './tokenStore';
 
-/** Runs `work` while nobody else in this browser runs work under the same name. */
+/** Runs `work` while no other tab of this browser runs work under the same name. */
 export type Exclusive = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
-/** Longest wait for a lock. A holder that never lets go (a frozen tab) must not stop the portal: the back end answers a reused refresh token with the same successor for 30 s. */
+/**
+ * The longest wait for a lock, as a frozen tab may hold it; ms. Working without it is safe: for 30 s the back end
+ * answers a reused refresh token with the same successor.
+ */
 const PATIENCE_MS = 20_000;
 const LEASE_MS = 20_000;
 const SETTLE_MS = 40;
@@ -62,6 +65,6 @@ function byLease(storage: KeyValue, clock: Clock): Exclusive {
 
 function free(lease: string | null, now: number): boolean {
   const until = Number(lease?.split(':')[1] ?? 0);
-  // A lease from the future is a leftover of a changed clock, not a holder.
+  // A lease too far in the future is left over from a changed clock.
   return !(until > now && until <= now + LEASE_MS);
 }

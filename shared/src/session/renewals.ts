@@ -1,27 +1,27 @@
 import { type Clock, sleep } from './clock';
 import { type StoredSession, type TokenStore } from './tokenStore';
 
-/** What this browser's tabs know of each other's renewals. Used under the lock of the renewal. */
+/** What tabs know of each other's renewals. For use inside the renewal's lock. */
 export interface Renewals {
-  /** The stored session; where another tab has renewed it, once that has arrived here. */
+  /** The stored session; waits for the write of another tab that has renewed it. */
   lastKnown(): Promise<StoredSession | undefined>;
-  /** `before` was renewed here; settles when no other tab can take it for the last one any more. */
+  /** Announces that `before` was renewed; resolves when the other tabs can see that. */
   made(before: StoredSession): Promise<void>;
 }
 
-/** As long as the back end answers a used refresh token with the same successor. */
+/** As long as the back end answers a used refresh token with the same successor; ms. */
 const SIGN_MS = 30_000;
-/** Longest wait for what another tab stored: far more than it takes. */
+/** The longest wait for another tab's write, which takes far less; ms. */
 const ARRIVAL_MS = 3_000;
 const LOOK_MS = 5;
 
-/** The end of its signature names a token. */
+/** A lock name with the end of the token's signature. */
 const signOf = ({ accessToken }: StoredSession): string => `portal-token-renewed ${accessToken.slice(-12)}`;
 
 /**
- * What a tab stores reaches the others some time later, which may be after the lock did: the next tab would renew the
- * old token once more. Held locks are kept by the browser itself, in one place for all tabs, so a renewal is told by
- * one that names the token it replaced. Without locks there is nothing to tell by.
+ * Announces renewals to other tabs by Web Locks, which all tabs see at once. A tab's write to the storage may reach the
+ * other tabs after the renewal lock did, and the next tab would renew the old token again. So a renewal holds a lock
+ * that names the replaced token. Without Web Locks nothing is announced.
  */
 export function createRenewals(options: { store: TokenStore; clock: Clock; locks?: LockManager }): Renewals {
   const { store, clock, locks } = options;
@@ -52,7 +52,7 @@ export function createRenewals(options: { store: TokenStore; clock: Clock; locks
             seen();
             return lock === null ? undefined : sleep(clock, SIGN_MS);
           })
-          // A page that is going away loses its locks.
+          // A page that is being closed loses its locks.
           .catch(() => seen());
       }),
   };

@@ -2,7 +2,7 @@ import { InvalidTokenError, jwtDecode } from 'jwt-decode';
 
 export { InvalidTokenError };
 
-/** The claims the portal reads (docs/reference/api.md#tokens); whatever else a token carries is left alone. */
+/** The claims that the portal reads (docs/reference/api.md#tokens), and whatever else the token has. */
 export interface TokenClaims {
   readonly sub?: string;
   readonly sid?: string;
@@ -23,7 +23,6 @@ export function decodeToken(token: unknown): TokenClaims {
   return { ...rest, ...texts({ sub, sid }), ...numbers({ exp, iat }) };
 }
 
-/** The same, for places where a broken token only means "no token". */
 export function readClaims(token: unknown): TokenClaims | undefined {
   try {
     return decodeToken(token);

@@ -7,9 +7,7 @@ export type Outcome<T> =
 
 export interface CallOptions {
   readonly fetch: typeof fetch;
-  /** Base of the main API, `/api` or an address; no slash at the end needed. */
   readonly apiBase: string;
-  /** Longest time one call may take; ms. */
   readonly timeoutMs?: number;
 }
 
@@ -24,7 +22,7 @@ interface Request {
 
 const TIMEOUT_MS = 15_000;
 
-/** One call with plain fetch; the answer is the body's JSON (or its text), the envelope not yet opened. Never throws. */
+/** One call by plain fetch. Returns the body's JSON, or its text, with the envelope. Never throws. */
 export async function call(options: CallOptions, path: string, request: Request): Promise<Outcome<unknown>> {
   const { method, json, text, token, keepalive = false } = request;
   const impatience = new AbortController();
@@ -73,11 +71,10 @@ async function tokenCall(options: CallOptions, path: string, request: Request): 
   const answer = await call(options, path, request);
   if (!answer.ok) return answer;
   const set = parseTokenSet(dataOf(answer.value));
-  // A success without tokens is not our back end speaking: the sign-in page of a guest Wi-Fi answers 200 as well.
+  // A 200 without tokens is not from our back end: a guest Wi-Fi's sign-in page also answers 200.
   return set ? { ok: true, value: set } : { ok: false, failure: { kind: 'unavailable', status: 200 } };
 }
 
-/** POST /users/authenticate, without a bearer. */
 export const authenticate = (
   options: CallOptions,
   email: string,
@@ -85,10 +82,10 @@ export const authenticate = (
 ): Promise<Outcome<TokenSet>> =>
   tokenCall(options, '/users/authenticate', { method: 'POST', json: { email, password } });
 
-/** POST /users/refresh-token, without a bearer: the expired one would only get in the way. */
+/** Without a bearer, as an expired one would be refused. */
 export const refresh = (options: CallOptions, refreshToken: string): Promise<Outcome<TokenSet>> =>
   tokenCall(options, `/users/refresh-token?token=${encodeURIComponent(refreshToken)}`, { method: 'POST' });
 
-/** POST /users/logout: ends this session's refresh family. */
+/** Ends this session's family of refresh tokens. */
 export const logout = (options: CallOptions, token: string): Promise<Outcome<unknown>> =>
   call(options, '/users/logout', { method: 'POST', token, keepalive: true });

@@ -5,7 +5,6 @@ import { createTokenClient } from './tokenClient';
 
 const MINUTE = 60_000;
 
-/** A browser with any number of tabs on one storage, one set of locks, one channel. */
 function browser({ locks = true, life = 1800, idle = 1800 } = {}) {
   const clock = fakeClock();
   const backEnd = fakeBackEnd({ clock, life, idle });

@@ -10,11 +10,7 @@ import { authenticate, type CallOptions, logout, refresh } from './tokenCalls';
 import { parseTokenSet, sessionEnd, type TokenSet } from './tokenSet';
 import { createTokenStore, type KeyValue, type StoredSession } from './tokenStore';
 
-/**
- * - `network`: the back end could not be asked or was not able to answer; the session lives on
- * - `refused`: the back end will not renew; the session has ended
- * - `none`: nobody is signed in
- */
+/** `network`: unreachable, the session goes on; `refused`: the session has ended; `none`: nobody is signed in. */
 export type TokenRefusal = 'network' | 'refused' | 'none';
 export type TokenResult =
   | { readonly ok: true; readonly token: string }
@@ -23,9 +19,8 @@ export type TokenResult =
 export type SignInResult = { readonly ok: true } | { readonly ok: false; readonly failure: ApiFailure };
 
 export interface TokenClientOptions {
-  /** `local` is shared by all tabs, `tab` is this tab's own (remember-me). */
+  /** All tabs share `local`; `tab` belongs to one tab (without remember-me). */
   readonly storage: { readonly local: KeyValue; readonly tab: KeyValue };
-  /** Web Locks; without them a lease in `storage.local` stands in. */
   readonly locks?: LockManager;
   readonly fetch: typeof fetch;
   readonly clock?: Clock;
@@ -35,40 +30,38 @@ export interface TokenClientOptions {
 }
 
 export interface TokenClient {
-  /** A token that may be sent now, renewed where it was due (docs/reference/api.md#tokens). */
+  /** A valid token, renewed first when due (docs/reference/api.md#tokens). */
   getToken(): Promise<TokenResult>;
-  /** Renews now, due or not: "stay signed in". */
+  /** Renews even when not due ("stay signed in"). */
   renew(): Promise<TokenResult>;
-  /** For a bearer call that was answered 401: another token than `used`, by one refresh. `refused` has ended the session. */
+  /** After a 401 for `used`: another token, by one refresh. `refused` has ended the session. */
   afterUnauthorised(used: string): Promise<TokenResult>;
   signIn(email: string, password: string, remember: boolean): Promise<SignInResult>;
-  /** Signed out at once and in every tab; resolves when the back end has been told or could not be reached. */
+  /** Signs out at once and in every tab; resolves when the back end knows it or could not be reached. */
   signOut(): Promise<void>;
-  /** The back end no longer takes this session, whatever it is asked. Ignored when `used` is no longer the stored token. */
+  /** Ends the session that the back end no longer accepts. Ignored when `used` is no longer the stored token. */
   end(used: string): void;
-  /** Takes the token set that change-password answers; false when it is none (a peer answers null). */
+  /** Takes change-password's answer; false when it has no token set (an external back end answers null). */
   setTokens(data: unknown): boolean;
   isSignedIn(): boolean;
-  /** The user as the token says; auth-info knows the current one. */
+  /** By the token's claims; only auth-info knows role changes. */
   user(): CurrentUser | undefined;
-  /** When the session ends unless something is asked before; ms. Undefined when nobody can say. */
+  /** When the session ends unless it is renewed; ms. Undefined when unknown. */
   sessionEndsAt(): number | undefined;
   /**
-   * For frames of incorporated services only; the caller checks who may have which.
-   * @param withinMs a renewal that takes longer is not waited for while the present token still works
+   * The token handshake; the caller checks the service. After `withinMs` it takes the current token, if still valid.
    */
   handOver(withinMs?: number): Promise<{ serviceToken: string; refreshToken?: string } | undefined>;
   onChange(listener: (change: SessionChange) => void): () => void;
-  /** Looks again at what other tabs left in the storage (storage event, page shown again). */
   sync(): void;
   dispose(): void;
 }
 
 const LOCK = 'portal-token';
-/** While the old token still works, a back end that cannot be reached is not asked again sooner. */
+/** After a failed renewal no other is tried for this time while the old token still works; ms. */
 const RETRY_AFTER_FAILURE_MS = 10_000;
 
-/** The only code that touches tokens (docs/reference/api.md#tokens): see `index.ts` for its use. */
+/** The token client, the only code that touches tokens (docs/reference/api.md#tokens); for its use see `index.ts`. */
 export function createTokenClient(options: TokenClientOptions): TokenClient {
   const { storage, locks, broadcast, clock = systemClock } = options;
   const calls: CallOptions = options;
@@ -97,7 +90,7 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
     return { ok: false, reason: 'refused' };
   }
 
-  /** One renewal at a time in this tab; `stale` is the token that will not do. */
+  /** One renewal at a time in this tab; `stale` is the token to replace. */
   function renewOnce(stale: string | undefined): Promise<TokenResult> {
     renewal ??= exclusive(LOCK, () => renewInside(stale)).finally(() => (renewal = undefined));
     return renewal;
@@ -106,14 +99,14 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
   async function renewInside(stale: string | undefined): Promise<TokenResult> {
     const before = await renewals.lastKnown();
     if (!before) return { ok: false, reason: 'none' };
-    // Another tab was faster while this one waited for the lock.
+    // Another tab renewed it while this one waited for the lock.
     if (before.accessToken !== stale && !isDue(before)) return current(before);
     if (before.refreshToken === undefined) return stillGood(before, stale) ? current(before) : ended(before);
 
     const answer = await refresh(calls, before.refreshToken);
     const after = store.read();
     if (after?.refreshToken !== before.refreshToken) {
-      // Signed out, or in as somebody else, while the answer was on its way: it belongs to nobody now.
+      // Signed out, or signed in as somebody else, during the call: drop the answer.
       return after && !isDue(after) ? current(after) : { ok: false, reason: 'none' };
     }
     if (answer.ok) {
@@ -127,7 +120,7 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
     return stillGood(before, stale) ? current(before) : { ok: false, reason: 'network' };
   }
 
-  /** A peer may answer 500 for a refresh token that has run out: past the session's end that is a no as well. */
+  /** After the session's end a 500 is a refusal: an external back end may answer so for an expired refresh token. */
   const isFinal = (failure: ApiFailure, { endsAt = Infinity }: StoredSession) =>
     isRefusal(failure) || (failure.kind === 'server' && clock.now() > endsAt);
   const stillGood = (session: StoredSession, stale: string | undefined) =>
@@ -153,7 +146,7 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
       const session = store.read();
       if (session && session.accessToken !== used && !isDue(session)) return current(session);
       const renewed = await renewOnce(used);
-      // A renewal that was under way for being due may have settled for the very token that was refused.
+      // A renewal under way because the token was due may have returned the very token that was refused.
       return renewed.ok && renewed.token === used ? renewOnce(used) : renewed;
     },
 
@@ -214,7 +207,7 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
     dispose: changes.dispose,
   };
 
-  /** The token of now, once the time is up; never settles where it no longer works. */
+  /** The current token after `ms`; never resolves when it has expired. */
   function presentAfter(ms: number): Promise<TokenResult> {
     return new Promise((resolve) => {
       clock.after(ms, () => {
@@ -224,7 +217,9 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
     });
   }
 
-  /** A logout with an expired token would be refused and leave the session alive at the back end: it is renewed once, for nobody else. */
+  /**
+   * Logs out at the back end. It would refuse an expired token and keep the session alive, so that is renewed first.
+   */
   async function tellBackEnd(session: StoredSession): Promise<void> {
     let token = session.accessToken;
     if (isOver(session) && session.refreshToken !== undefined) {
@@ -236,7 +231,7 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
   }
 }
 
-/** 4xx other than "later" is a no. Everything else may pass: no network, a proxy's 502, a bucket that is empty. */
+/** A final 4xx. Anything else may pass: no network, a proxy's 502, a 429. */
 const isRefusal = ({ kind }: ApiFailure): boolean =>
   kind === 'validation' ||
   kind === 'unauthorised' ||
@@ -244,7 +239,6 @@ const isRefusal = ({ kind }: ApiFailure): boolean =>
   kind === 'notFound' ||
   kind === 'conflict';
 
-/** What the back end says became of the session (ours, with its refusal to renew). */
 function whyOf({ fields }: ApiFailure): SessionEnd {
   const said = fields?.session;
   return said === 'disabled' || said === 'deleted' ? said : 'ended';

@@ -1,14 +1,14 @@
 import { readClaims } from './token';
 
-/** What authenticate, refresh-token and change-password answer. */
+/** The answer of authenticate, refresh-token and change-password. */
 export interface TokenSet {
   readonly accessToken: string;
   readonly refreshToken?: string;
-  /** Seconds until the refresh token is worth nothing. */
+  /** Life of the refresh token; seconds. */
   readonly refreshExpiresIn?: number;
 }
 
-/** A token set out of untrusted JSON; undefined when it is none (a peer's change-password answers null). */
+/** Parses untrusted JSON; undefined when it is no token set (an external back end's change-password answers null). */
 export function parseTokenSet(data: unknown): TokenSet | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { accessToken, refreshToken, refreshExpiresIn } = data as Record<string, unknown>;
@@ -20,7 +20,7 @@ export function parseTokenSet(data: unknown): TokenSet | undefined {
   };
 }
 
-/** When the session ends unless it is renewed before: by what the answer said, else by the refresh token's own claim; ms. */
+/** When the session ends unless it is renewed; ms. */
 export function sessionEnd(set: TokenSet, receivedAt: number): number | undefined {
   if (set.refreshToken === undefined) {
     const exp = readClaims(set.accessToken)?.exp;

@@ -1,11 +1,10 @@
-/** The access token's key in the browser's storage. */
 export const TOKEN_KEY = 'serviceToken';
 export const REFRESH_KEY = 'refreshToken';
-/** When the token arrived and when its session ends; bound to the token by its tail. */
+/** `of`, the end of the token, ties these times to it. */
 const TIMES_KEY = 'serviceTokenTimes';
 
 export interface KeyValue extends Pick<Storage, 'getItem' | 'removeItem'> {
-  /** `false`: what was set lives as long as the page. */
+  /** Returns false when the value is kept only as long as the page lives. */
   setItem: (key: string, value: string) => boolean | void;
 }
 
@@ -14,18 +13,17 @@ export interface StoredSession {
   readonly refreshToken?: string;
   readonly receivedAt?: number;
   readonly endsAt?: number;
-  /** Remember-me was off: the tokens live and die with this tab, other tabs are not signed in. */
+  /** Signed in without remember-me: only this tab is signed in. */
   readonly tabOnly: boolean;
 }
 
 export interface TokenStore {
   read(): StoredSession | undefined;
   write(session: StoredSession): void;
-  /** Forgets everything, or only the place where `which` lives. */
   clear(which?: Pick<StoredSession, 'tabOnly'>): void;
 }
 
-/** Where the tokens are kept: `local` is every tab's, `tab` this tab's alone and read first. */
+/** The storage of the tokens: `local` is for all tabs; `tab`, of one tab, is read first. */
 export function createTokenStore({ local, tab }: { local: KeyValue; tab: KeyValue }): TokenStore {
   return {
     read: () => readFrom(tab, true) ?? readFrom(local, false),
@@ -33,7 +31,7 @@ export function createTokenStore({ local, tab }: { local: KeyValue; tab: KeyValu
       const [here, there] = session.tabOnly ? [tab, local] : [local, tab];
       clearIn(there);
       if (putAll(here, session) || session.tabOnly) return;
-      // The browser's storage is full; a tab has one of its own. A reload would find an old session otherwise, or none.
+      // `local` is full. Use the storage of the tab, and clear `local`, where a reload would find an old session.
       clearIn(local);
       putAll(tab, session);
     },
@@ -60,9 +58,9 @@ function clearIn(where: KeyValue): void {
   for (const key of [TOKEN_KEY, REFRESH_KEY, TIMES_KEY]) where.removeItem(key);
 }
 
-/** @returns whether all of it outlives the page */
+/** @returns false when something is kept only as long as the page lives */
 function putAll(where: KeyValue, session: StoredSession): boolean {
-  // The token last: a tab that reads in between sees the old one, never a new one without its companions.
+  // The token comes last: a tab that reads in between sees the old one, never a new one without its companions.
   const isKept = [
     put(where, REFRESH_KEY, session.refreshToken),
     put(where, TIMES_KEY, writeTimes(session)),

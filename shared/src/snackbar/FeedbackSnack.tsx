@@ -13,7 +13,7 @@ import { useCountdown } from '../ui/core/useCountdown';
 import { usePause } from '../ui/core/usePause';
 import { type FeedbackColor, type SnackbarState } from './snackbar.slice';
 
-/** Action feedback leaves after 5000 ms (docs/reference/product.md#live-notifications). */
+/** ms (docs/reference/product.md#live-notifications). */
 const feedbackTime = 5000;
 
 const icons: Record<Exclude<FeedbackColor, 'default'>, TablerIcon> = {
@@ -23,7 +23,7 @@ const icons: Record<Exclude<FeedbackColor, 'default'>, TablerIcon> = {
   info: IconInfoCircle,
 };
 
-/** Pairs of background and text that meet AA; notistack's own success and warning do not. */
+/** Colour pairs with AA contrast, which notistack's own success and warning lack. */
 function colours({ color, variant }: SnackbarState['alert']) {
   if (color === 'default') return { bgcolor: 'text.primary', color: 'background.paper' };
   if (variant === 'filled') return { bgcolor: `${color}.main`, color: `${color}.contrastText` };
@@ -37,7 +37,7 @@ interface FeedbackSnackProps {
   onClose: () => void;
 }
 
-/** One message of feedback; its time stops while the pointer or the focus is on it, or nobody looks. */
+/** One feedback message. Its time stops while the pointer or the focus is on it or the tab is hidden. */
 export function FeedbackSnack({ feedback, onClose }: FeedbackSnackProps) {
   const { message, alert, close, dense, iconVariant } = feedback;
   const intl = useIntl();

@@ -2,12 +2,15 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { SnackStackProps } from './SnackStack';
 
 const load = () => import(/* webpackChunkName: "snacks" */ './SnackStack');
-/** Long after the page is usable, ms: the first message may be that the network is gone, and could not be fetched then. */
+/**
+ * When to prefetch, ms after the page is usable: the first message may be about a lost network, which could not fetch
+ * the code.
+ */
 const AHEAD_MS = 4000;
 
 /**
- * A stack whose code, with notistack, is fetched with the first message, or ahead once the page has long been usable. A failed
- * fetch is tried again with the next message.
+ * A stack that loads its code and notistack with the first message, or ahead of it after `AHEAD_MS`. A failed load is
+ * retried with the next message.
  */
 export function LazySnackStack(props: SnackStackProps) {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<SnackStackProps> }>();
@@ -15,7 +18,7 @@ export function LazySnackStack(props: SnackStackProps) {
   const wanted = loaded ? undefined : newest;
 
   useEffect(() => {
-    // Nobody misses what no message has asked for yet.
+    // Prefetch silently: a failure matters only once there is a message.
     const timer = setTimeout(() => void load().catch(() => undefined), AHEAD_MS);
     return () => clearTimeout(timer);
   }, []);

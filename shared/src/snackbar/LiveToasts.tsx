@@ -9,20 +9,20 @@ const anchor = { vertical: 'top', horizontal: 'right' } as const;
 type Toasts = ReturnType<typeof createToasts>;
 
 interface LiveToastsProps {
-  /** A click on a toast: leads to `toast.href`, or to the list of notifications. The toast closes. */
+  /** Called by a click on a toast, which then closes: go to `toast.href`, or to the list of notifications. */
   onOpen: (toast: LiveToast) => void;
-  /** px from the top @default 75, below the top bar of someone signed in */
+  /** px from the top @default 75, below the top bar of a signed-in user */
   offsetTop?: number;
   /** @default the page's toasts */
   toasts?: Toasts;
 }
 
-/** Reads its toast by its key, so that a counter goes up in place. */
+/** Subscribes by the toast's key, so that a counter is updated in place. */
 function ToastOf({ id, toasts, onOpen }: { id: string; toasts: Toasts; onOpen: (toast: LiveToast) => void }) {
   const find = () => toasts.shown().find((toast) => toast.key === id);
   const current = useSyncExternalStore(toasts.subscribe, find, find);
   const [toast, setToast] = useState(current);
-  // While it fades it is gone from the list already: it keeps its last words.
+  // The toast leaves the list before its fade-out ends: keep its last content.
   if (current && current !== toast) setToast(current);
   const isFirst = useSyncExternalStore(toasts.subscribe, () => oneOf(toasts.shown())[0]?.key === id);
   if (!toast) return null;
@@ -41,11 +41,14 @@ function ToastOf({ id, toasts, onOpen }: { id: string; toasts: Toasts; onOpen: (
   );
 }
 
-/** The one that stands where there is room for one: the newest that stays, or else the newest. */
+/** The toast for space for one: the newest sticky one, else the newest. */
 const oneOf = (shown: ReturnType<Toasts['shown']>) =>
   [shown.findLast(({ sticky }) => sticky) ?? shown.at(-1)].filter((toast) => toast !== undefined);
 
-/** Draws live notifications: top right (mirrored in rtl), at most three, on a phone one; notistack is fetched with the first one. */
+/**
+ * The stack of live notifications: top right (mirrored in rtl), at most three, on a phone one. Loads notistack with the
+ * first one.
+ */
 export function LiveToasts({ onOpen, offsetTop = 75, toasts = pageToasts }: LiveToastsProps) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown);
   const open = useRef(onOpen);
@@ -56,7 +59,7 @@ export function LiveToasts({ onOpen, offsetTop = 75, toasts = pageToasts }: Live
     (key: string) => <ToastOf id={key} toasts={toasts} onOpen={(toast) => open.current(toast)} />,
     [toasts],
   );
-  // A phone has room for one above its heading.
+  // A phone has space for one above its heading.
   const isPhone = useMediaQuery(`(max-width:${breakpoints.sm - 0.05}px)`, { noSsr: true });
   const keys = useMemo(() => (isPhone ? oneOf(shown) : shown).map(({ key }) => key), [shown, isPhone]);
   return (

@@ -8,8 +8,8 @@ import { createStack, type StackItem } from './stack';
 type FeedbackItem = StackItem & FeedbackLook;
 
 /**
- * Draws action feedback of the store: bottom right (mirrored in rtl), at most `maxStack`, the oldest goes
- * first. notistack is fetched with the first message.
+ * The stack of action feedback from the store: bottom right (mirrored in rtl), at most `maxStack`, replacing the
+ * oldest. Loads notistack with the first message.
  */
 export function PortalSnackbar() {
   const store = useStore<SnackbarRootState>();
@@ -21,7 +21,7 @@ export function PortalSnackbar() {
   useEffect(() => {
     let last = initialSnackbar;
     let count = 0;
-    // Every change counts, also two between two renders: "saved" and "mail sent" are both said.
+    // A store subscription sees every change, also two between renders: both "saved" and "mail sent" are shown.
     const follow = () => {
       const next = store.getState().snackbar;
       if (next.open && next.sequence !== last.sequence) {

@@ -10,29 +10,29 @@ import { type AnchorOrigin, type FeedbackTransition } from './snackbar.slice';
 import { useClearStack } from './useClearStack';
 
 export interface SnackStackProps {
-  /** What is on the screen, oldest first. Each key is drawn by `render` once and must read its own changes. */
+  /** The shown keys, oldest first. `render` runs once per key, so what it renders must subscribe to its own changes. */
   keys: readonly string[];
   render: (key: string) => ReactNode;
   maxStack: number;
   anchorOrigin: AnchorOrigin;
   transition: FeedbackTransition;
   dense?: boolean;
-  /** px from the top, for stacks that stand there. */
+  /** px from the top, for a stack at the top. */
   offsetTop?: number;
 }
 
 const transitions = { Fade, Grow, Slide, None: Fade };
 const mirrored = { left: 'right', right: 'left', center: 'center' } as const;
 
-/** Draws a stack by notistack, which moves and animates it; what a message looks like and how long it stays is ours. */
+/** A stack of messages that notistack positions and animates. Look and duration are the portal's. */
 export default function SnackStack(props: SnackStackProps) {
   const { keys, render, maxStack, anchorOrigin, transition, dense, offsetTop } = props;
   const { direction } = useTheme();
-  // By a ref, not by notistack's page-wide functions: there are two stacks in the page.
+  // A ref rather than notistack's page-wide functions, because the page has two stacks.
   const provider = useRef<SnackbarProvider>(null);
   const placed = useRef(new Set<string>());
   const name = `portal-snacks-${anchorOrigin.vertical}`;
-  // notistack's style sheet is its own and is not mirrored.
+  // notistack's style sheet is not mirrored in rtl.
   const horizontal = direction === 'rtl' ? mirrored[anchorOrigin.horizontal] : anchorOrigin.horizontal;
   const { vertical } = anchorOrigin;
   const hold = useClearStack(name, { isEmpty: keys.length === 0, top: offsetTop ?? 0 });
@@ -66,9 +66,8 @@ export default function SnackStack(props: SnackStackProps) {
         styles={{
           [`.${name}.${name}`]: {
             ...(offsetTop !== undefined && { top: offsetTop }),
-            // Above a phone's bar at the lower edge.
             ...(vertical === 'bottom' && { paddingBottom: 'var(--portal-bottom-bar, 0px)' }),
-            // Room for one: what stays before what leaves, see `LiveToasts`.
+            // Space for one: hide all but the first, see `LiveToasts`.
             [`&:is([${ROOM}="one"], [${ROOM}="compact"]) > *:has([data-snack]):not(:has([data-snack="first"]))`]:
               {
                 display: 'none',

@@ -14,7 +14,7 @@ import { type Priority } from '../wire';
 import { toPriority } from '../wire/tolerant/parts';
 import { type LiveToast } from './toasts';
 
-/** Live notifications leave after 6000 ms (docs/reference/product.md#live-notifications). */
+/** ms (docs/reference/product.md#live-notifications). */
 const toastTime = 6000;
 
 interface ToastSnackProps {
@@ -28,14 +28,14 @@ const looks = {
   system: { icon: IconBell, color: 'secondary.main', textId: 'shared.toast.system' },
 } as const;
 
-/** As rows are: high ones filled red, of others a bar of the priority at the edge, of low ones a thin one. */
+/** The same look as rows: High filled red, Mid a bar at the edge, Low a thin bar. */
 const FILLED = { bgcolor: 'priority.high.container', color: 'priority.high.onContainer' } as const;
 const barOf = (priority: Exclude<Priority, 'High'>) => ({
   borderInlineStart: priority === 'Mid' ? '6px solid' : '2px solid',
   borderColor: `priority.${priority === 'Mid' ? 'mid' : 'low'}.main`,
 });
 
-/** One live notification: border by type, its look by priority, one line of description, a click leads to it. */
+/** One live notification: icon by type, look by priority, one line of description. A click opens it. */
 export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
   const intl = useIntl();
   const changeText = useChangeText();
@@ -60,13 +60,13 @@ export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
         overflow: 'hidden',
         pointerEvents: 'auto',
         ...(isHigh && { ...FILLED, '& :focus-visible': { outlineColor: 'currentColor' } }),
-        // No room on the page: what kind it is and how urgent, small enough for a bar of the frame.
+        // No space on the page: only type and priority, small enough for the frame's bar.
         [`[${ROOM}="compact"] &`]: {
           width: 'fit-content',
           marginInlineStart: 'auto',
           '& > button': { gap: 0.5, paddingInlineEnd: 0.75 },
           '& > button > :first-of-type': { px: 0.75 },
-          // Still said to whoever listens.
+          // Still read by screen readers.
           '& [data-words]': { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' },
           '& [data-close]': { display: 'none' },
           '& [data-mark]': { py: 0.5 },

@@ -10,13 +10,13 @@ export interface AnchorOrigin {
   horizontal: 'left' | 'center' | 'right';
 }
 
-/** A text by its id (translated where it is drawn, so that it follows the language), or as it came. */
+/** The id of a text, translated when rendered so that it follows the language; or plain text. */
 type FeedbackMessage = string | { id: string; values?: Record<string, string | number> };
 
-/** Action feedback, "role saved"; live notification toasts are not kept here. */
+/** Action feedback, such as "role saved". Live notification toasts are elsewhere, in `toasts.ts`. */
 export interface SnackbarState {
   open: boolean;
-  /** Counts the openings: the same text twice is two messages. */
+  /** Counts the openings, because the same text twice is two messages. */
   sequence: number;
   message: FeedbackMessage;
   anchorOrigin: AnchorOrigin;
@@ -45,7 +45,7 @@ export const initialSnackbar: SnackbarState = {
   iconVariant: 'usual',
 };
 
-/** What one message may say about itself; the rest stays as the site set it. */
+/** The settings of one message; the rest stays as configured for the site. */
 export type SnackbarRequest = Pick<SnackbarState, 'message'> &
   Partial<Omit<SnackbarState, 'open' | 'sequence' | 'message'>>;
 
@@ -63,7 +63,7 @@ export const snackbarSlice = createSlice({
     closeSnackbar(state) {
       state.open = false;
     },
-    /** A site's own choices, such as feedback at the bottom left. */
+    /** Sets a site's defaults, such as feedback at the bottom left. */
     configureSnackbar: (
       state,
       {
@@ -76,7 +76,6 @@ export const snackbarSlice = createSlice({
 export const { openSnackbar, closeSnackbar, configureSnackbar } = snackbarSlice.actions;
 export const snackbarReducer = snackbarSlice.reducer;
 
-/** The part of the root state that this area needs. */
 export interface SnackbarRootState {
   snackbar: SnackbarState;
 }

@@ -7,7 +7,7 @@ import { PortalThemeProvider } from '../theme';
 import { LiveToasts } from './LiveToasts';
 import { PortalSnackbar } from './PortalSnackbar';
 import { initialSnackbar, openSnackbar, snackbarReducer } from './snackbar.slice';
-// Loaded before the clocks are faked: the components fetch it when the first message comes.
+// Imported before the timers are faked, because the components load them lazily.
 import './SnackStack';
 import '../theme/mirror';
 import { createToasts } from './toasts';
@@ -16,7 +16,7 @@ import { useFeedback } from './useFeedback';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** In steps: what a timer changes is drawn before the next one runs, as in a browser. */
+/** Advances in steps, so that React renders between two timers, as in a browser. */
 async function pass(ms: number) {
   const step = Math.max(50, ms / 20);
   for (let gone = 0; gone < ms; gone += step) await act(() => vi.advanceTimersByTimeAsync(step));

@@ -2,19 +2,19 @@ import { createObservable } from '../observable';
 
 export interface StackItem {
   key: string;
-  /** Stays until it is closed by hand. */
+  /** Stays until the user closes it. */
   sticky: boolean;
 }
 
-/** What is on the screen, oldest first, and sticky items that wait for a place. */
+/** The shown items, oldest first, and the sticky items that wait for a place. */
 export interface Stack<T extends StackItem> {
   shown: readonly T[];
   waiting: readonly T[];
 }
 
 /**
- * Adds an item. Where all places are taken the oldest that is not sticky goes; where all are sticky, a sticky
- * one waits and any other is dropped (the bell still has it). A known key replaces its item in place.
+ * Adds an item; a known key replaces its item in place. In a full stack it replaces the oldest item that is not sticky.
+ * If all are sticky, a sticky item waits and any other is dropped (it is still in the bell).
  */
 export function put<T extends StackItem>(stack: Stack<T>, item: T, max: number): Stack<T> {
   const known = (other: T) => other.key === item.key;
@@ -27,7 +27,7 @@ export function put<T extends StackItem>(stack: Stack<T>, item: T, max: number):
   return item.sticky ? { ...stack, waiting: [...stack.waiting, item] } : stack;
 }
 
-/** Takes an item away; the longest waiting one moves up. */
+/** Removes an item and moves up the one that waits longest. */
 export function take<T extends StackItem>(stack: Stack<T>, key: string, max: number): Stack<T> {
   const others = (items: readonly T[]) => items.filter((item) => item.key !== key);
   const shown = others(stack.shown);
@@ -36,7 +36,7 @@ export function take<T extends StackItem>(stack: Stack<T>, key: string, max: num
   return { shown: [...shown, ...waiting.slice(0, places)], waiting: waiting.slice(places) };
 }
 
-/** A stack that React can read. */
+/** A stack for `useSyncExternalStore`. */
 export function createStack<T extends StackItem>() {
   const { emit, subscribe } = createObservable();
   let stack: Stack<T> = { shown: [], waiting: [] };
@@ -49,7 +49,7 @@ export function createStack<T extends StackItem>() {
     take: (key: string, max: number) => change(take(stack, key, max)),
     clear: () => change({ shown: [], waiting: [] }),
     shown: () => stack.shown,
-    /** Also those that wait for a place. */
+    /** Includes the waiting items. */
     all: () => [...stack.shown, ...stack.waiting],
     subscribe,
   };

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { keepClear } from '../ui/core/keepClear';
 
 /**
- * Keeps a stack of messages clear of what can be pressed in the page, for as long as there is one.
- * @param name the class of the box that notistack draws them in, and takes away with the last
- * @returns for the element around each message
+ * Keeps a stack of messages off the page's controls (`keepClear`) while it has messages.
+ * @param name the class of notistack's container, which exists only while there are messages
+ * @returns a ref callback for the element around each message
  */
 export function useClearStack(name: string, { isEmpty, top }: { isEmpty: boolean; top: number }) {
   const held = useRef<{ box: HTMLElement; end: () => void }>(undefined);

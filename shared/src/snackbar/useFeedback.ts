@@ -6,8 +6,8 @@ type Say = (id: string, values?: Record<string, string | number>) => void;
 export type Feedback = Record<Exclude<FeedbackColor, 'default'>, Say>;
 
 /**
- * Says how an action went: `feedback.success('roles.saved', { name })`. The text is an id of the caller's
- * messages; it is translated where it is drawn.
+ * Shows the result of an action: `feedback.success('roles.saved', { name })`. The id is one of the caller's messages,
+ * translated when rendered.
  */
 export function useFeedback(): Feedback {
   const dispatch = useDispatch();

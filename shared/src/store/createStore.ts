@@ -30,7 +30,7 @@ export type RootState = {
   [Area in keyof typeof ownReducers]: ReturnType<(typeof ownReducers)[Area]>;
 };
 
-/** Signing out resets the whole store; only the browser's own preferences stay. */
+/** Resets the store on sign-out, except for the browser's preferences. */
 function resetOnSignOut(reducer: Reducer<RootState>): Reducer<RootState> {
   return (state, action: UnknownAction) => {
     if (!signedOut.match(action) || !state) return reducer(state, action);
@@ -39,7 +39,7 @@ function resetOnSignOut(reducer: Reducer<RootState>): Reducer<RootState> {
   };
 }
 
-/** What the base api keeps outside the state, its subscriptions and polling timers, goes with the session too. */
+/** RTK Query keeps subscriptions and polling timers outside the state: they end with the session too. */
 const endQueriesOnSignOut: Middleware = (api) => (next) => (action) => {
   const result = next(action);
   if (signedOut.match(action)) api.dispatch(portalApi.util.resetApiState());
@@ -47,11 +47,10 @@ const endQueriesOnSignOut: Middleware = (api) => (next) => (action) => {
 };
 
 /**
- * Creates the one store of the page.
- *
+ * Creates the page's only store.
  * @param deps how calls are sent; see `StoreDeps`
  * @param preferences those of the browser, so that the first paint has the right mode and direction
- * @returns the store, with `injectReducer` for remotes and `dropOwner` for when one is switched off
+ * @returns the store, with `injectReducer` for remotes and `dropOwner` for a remote that is switched off
  */
 export function createPortalStore(deps: StoreDeps, preferences?: PreferencesState['preferences']) {
   const ownership = new Ownership('reducer');
@@ -80,7 +79,7 @@ export function createPortalStore(deps: StoreDeps, preferences?: PreferencesStat
     store.replaceReducer(build());
   }
 
-  /** Forgets what a remote kept in the store: its reducers and the cached answers of its endpoints. */
+  /** Drops a remote's reducers and the cached answers of its endpoints. */
   function dropOwner(owner: string): void {
     const keys = ownership.namesOf(owner);
     for (const key of keys) injected.delete(key);
@@ -92,7 +91,7 @@ export function createPortalStore(deps: StoreDeps, preferences?: PreferencesStat
   return Object.assign(store, { injectReducer, dropOwner, stopListening });
 }
 
-/** Forgets the answers of some endpoints, and with them what subscribes to or polls them. */
+/** Drops the cached answers of endpoints, and with them their subscriptions and polling. */
 function dropAnswers(state: RootState, dispatch: Dispatch, endpoints: ReadonlySet<string>): void {
   const { removeQueryResult, removeMutationResult } = portalApi.internalActions;
   for (const [queryCacheKey, query] of Object.entries(state.portalApi.queries)) {

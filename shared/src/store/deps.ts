@@ -1,19 +1,19 @@
 import { type Capabilities, everything } from '../backEnd/capabilities';
 import type { ApiFailure, ApiRequest } from '../http';
 
-/** What the store's thunks may use; lent by whoever creates the store, so that tests can lend a double. */
+/** The services of the store's thunks, injected so that tests can replace them. */
 export interface StoreDeps {
   /** Sends one call through the token client. Never rejects. */
   request: (
     request: ApiRequest,
     options: { signal: AbortSignal; kind: 'query' | 'mutation' },
   ) => Promise<{ data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure }>;
-  /** What the back end can do for whoever is signed in now; everything, unless told. */
+  /** The back end's capabilities for the signed-in user. @default all */
   capabilities?: () => Capabilities;
 }
 
-/** @param extra the thunks' extra argument, which is what the store was created with */
+/** @param extra the thunks' extra argument */
 export const depsIn = (extra: unknown): StoreDeps => extra as StoreDeps;
 
-/** What the back end can do, for an endpoint that must know. @param extra as an endpoint is handed it */
+/** The back end's capabilities, for an endpoint. @param extra the endpoint's extra argument */
 export const capabilitiesIn = (extra: unknown): Capabilities => depsIn(extra).capabilities?.() ?? everything;

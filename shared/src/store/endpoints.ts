@@ -9,7 +9,6 @@ type Builder = Parameters<Parameters<Base['injectEndpoints']>[0]['endpoints']>[0
 
 /**
  * Adds a feature's endpoints to the one base api and returns it with their hooks.
- *
  * @param owner id of the remote (or `shell`, `shared`); a newer version of the same owner replaces its own
  * @throws CollisionError when another owner has an endpoint of that name, in production builds too
  */
@@ -27,7 +26,7 @@ export function injectEndpoints<Definitions extends EndpointDefinitions>(
   });
 }
 
-/** The endpoints a feature added: what is dropped from the cache when its remote is switched off. */
+/** The endpoints of an owner, to drop their cache when its remote is switched off. */
 export function endpointsOf(owner: string): string[] {
   return ownership.namesOf(owner);
 }

@@ -1,11 +1,11 @@
 import type { setupListeners } from '@reduxjs/toolkit/query';
 
-/** Focus revalidation at most this often (docs/reference/product.md#data). */
+/** Least time between two focus revalidations, ms (docs/reference/product.md#data). */
 const FOCUS_THROTTLE_MS = 5_000;
 
 type CustomHandler = NonNullable<Parameters<typeof setupListeners>[1]>;
 
-/** Tells the store about focus and connectivity; a focus within 5 s of the last one is not reported. */
+/** Reports focus and connectivity to the store, with focus events throttled. */
 export const listenToFocus: CustomHandler = (dispatch, { onFocus, onFocusLost, onOnline, onOffline }) => {
   let lastFocus = 0;
   const visible = () => {

@@ -6,7 +6,7 @@ export const usePortalDispatch = useDispatch.withTypes<PortalDispatch>();
 export const usePortalSelector = useSelector.withTypes<RootState>();
 export const usePortalStore = useStore.withTypes<PortalStore>();
 
-/** The person who is signed in. @throws when nobody is: use it below a guard only */
+/** The signed-in user. @throws when nobody is signed in: use it below a guard only */
 export function useCurrentUser(): CurrentUser {
   const user = usePortalSelector((state) => state.session.user);
   if (!user) throw new Error('useCurrentUser needs a signed-in user');

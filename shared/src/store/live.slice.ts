@@ -6,13 +6,15 @@ import type { Notification } from '../wire';
 /** @public Named in the kit's declarations. */
 export interface LiveState {
   link: ConnectionState;
-  /** What was news last, newest first, as the live room's `step` says. */
+  /** The newest news, newest first, from the `step` of the live channel's reducer. */
   newNotifications: Notification[];
-  /** Unread ones that the cached list does not hold. */
+  /** Counts of unread notifications that the cached list does not hold. */
   overflow: OverflowCounts;
-  /** The link is about to be there and will fetch the list: whoever shows it need not ask. A host of before 1.1.0 has none. */
+  /**
+   * The live channel is about to connect and will fetch the list, so a view need not. Undefined on hosts before 1.1.0.
+   */
   listAwaited?: boolean;
-  /** Ids of what this page has marked read lately: it is not marked again. A host of before 1.1.0 keeps none. */
+  /** Ids that this page recently marked read, so that it does not mark them again. Undefined on hosts before 1.1.0. */
   markedHere?: string[];
 }
 

@@ -1,4 +1,6 @@
-/** Two features claimed one name. Thrown in production too: a silent merge would corrupt both. */
+/**
+ * The error of two features that claim one name. Thrown in production too, because a silent merge would corrupt both.
+ */
 export class CollisionError extends Error {
   constructor(
     readonly kind: 'endpoint' | 'reducer',
@@ -11,13 +13,13 @@ export class CollisionError extends Error {
   }
 }
 
-/** Who owns which name. A newer version of the same owner may claim its own names again. */
+/** The owners of names. A newer version of an owner may claim its own names again. */
 export class Ownership {
   readonly #owners = new Map<string, string>();
 
   constructor(private readonly kind: 'endpoint' | 'reducer') {}
 
-  /** @throws CollisionError naming both owners; then none of the names is taken. */
+  /** @throws CollisionError naming both owners; then it claims none of the names */
   claim(owner: string, names: readonly string[]): void {
     for (const name of names) {
       const holder = this.#owners.get(name);

@@ -4,9 +4,8 @@ import { fitted } from '../backEnd/fitted';
 import { capabilitiesIn, depsIn } from './deps';
 
 /**
- * Every call of the portal goes through the one token client: `services.request` is lent to the store by the shell, which
- * loads the client with the first call and not before. This is the edge where a call is made to fit the back end: one it
- * does not have is answered so without asking.
+ * Sends every call through the one token client, which the shell injects and loads with the first call. Here a call is
+ * adapted to the back end; a call that the back end lacks gets a `missing` error without a request.
  */
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = (request, { extra, signal, type }) => {
   const sent = fitted(request, capabilitiesIn(extra));
@@ -14,7 +13,7 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = (request, { extr
   return depsIn(extra).request(sent, { signal, kind: type });
 };
 
-/** Cache tags; a remote adds its own with `enhanceEndpoints`. */
+/** Cache tags. A remote adds its own with `enhanceEndpoints`. */
 const tagTypes = [
   'Notification',
   'Unread',
@@ -29,8 +28,8 @@ const tagTypes = [
 ] as const;
 
 /**
- * The one base api (docs/reference/product.md#data): stale after 2 s, revalidated on focus and reconnect. Features add
- * their endpoints with `injectEndpoints(owner, …)`.
+ * The one RTK Query base api (docs/reference/product.md#data): stale after 2 s, revalidated on focus and reconnect.
+ * Features add their endpoints with `injectEndpoints(owner, …)`.
  */
 export const portalApi = createApi({
   reducerPath: 'portalApi',

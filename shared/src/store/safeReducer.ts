@@ -1,8 +1,8 @@
 import type { Reducer } from '@reduxjs/toolkit';
 
 /**
- * A reducer that cannot stop the store: where it throws, or gives no state, its area stays as it was and the first time is
- * reported. One that throws would otherwise throw at whoever dispatches anything, for every part of the page.
+ * Wraps a remote's reducer so that an error in it cannot break every dispatch of the page: where it throws or returns
+ * undefined, its state stays unchanged. The first error is logged.
  */
 export function safeReducer(owner: string, key: string, reducer: Reducer): Reducer {
   let reported = false;
@@ -11,7 +11,7 @@ export function safeReducer(owner: string, key: string, reducer: Reducer): Reduc
     reported = true;
   };
   return (state: unknown, action) => {
-    // Redux takes `undefined` for a mistake, and `null` for an area without a state.
+    // Redux rejects `undefined` as a state but accepts `null`.
     const before = state === undefined ? null : state;
     try {
       const next: unknown = reducer(state, action);

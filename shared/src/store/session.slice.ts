@@ -6,13 +6,12 @@ export interface SessionState {
   isLoggedIn: boolean;
   isInitialized: boolean;
   user: CurrentUser | null;
-  /** Why the last session ended, for the login page; cleared by the next sign-in. */
+  /** Why the last session ended, for the sign-in page. The next sign-in clears it. */
   endedBy: SignOutReason | null;
 }
 
 const initialState: SessionState = { isLoggedIn: false, isInitialized: false, user: null, endedBy: null };
 
-/** The auth state and its actions. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
@@ -21,18 +20,17 @@ export const sessionSlice = createSlice({
     registered: (state, { payload }: PayloadAction<CurrentUser>) => {
       state.user = payload;
     },
-    /** LOGIN: signed in, initialised, user known. */
     signedIn: (state, { payload }: PayloadAction<CurrentUser>) => {
       state.isLoggedIn = true;
       state.isInitialized = true;
       state.user = payload;
       state.endedBy = null;
     },
-    /** The same person with newer claims (role changed by an admin, name edited). */
+    /** The same user with newer claims: an admin changed the role, or the name was edited. */
     userSynced: (state, { payload }: PayloadAction<CurrentUser>) => {
       if (state.isLoggedIn) state.user = payload;
     },
-    /** LOGOUT: initialised, signed out; the root reducer drops everything else. */
+    /** LOGOUT. The root reducer resets everything else. */
     signedOut: (state, { payload }: PayloadAction<SignOutReason | null>) => {
       state.isInitialized = true;
       state.isLoggedIn = false;

@@ -11,7 +11,7 @@ const face = (file: string, unicodeRange: string) => ({
   unicodeRange,
 });
 
-/** Text shows in a local font of Quicksand's width at once; the file arrives later and nothing jumps. */
+/** A local fallback font with Quicksand's metrics, so that nothing shifts when the font file arrives. */
 const styles = [
   {
     '@font-face': {

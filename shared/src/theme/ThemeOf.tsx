@@ -8,7 +8,7 @@ import { cacheOf, loadDirection } from './direction';
 import { densityAttribute } from './density';
 import { FontFaces } from './FontFaces';
 
-/** The direction that can be shown: left to right until the parts of the other are here. */
+/** The wanted direction, or ltr until its parts are loaded. */
 function useLoadedDirection(wanted: ThemeDirection): ThemeDirection {
   const [, setLoaded] = useState<ThemeDirection>('ltr');
   const loaded = cacheOf(wanted) !== undefined;
@@ -26,7 +26,7 @@ function useLoadedDirection(wanted: ThemeDirection): ThemeDirection {
   return loaded ? wanted : 'ltr';
 }
 
-/** MUI keeps the mode in a state of its own; the preferences lead it. */
+/** Copies the mode of the preferences into MUI's own state. */
 function ModeFollower({ mode }: { mode: Mode }) {
   const { setMode } = useColorScheme();
   useLayoutEffect(() => setMode(mode), [mode, setMode]);
@@ -35,12 +35,12 @@ function ModeFollower({ mode }: { mode: Mode }) {
 
 export interface ThemeOfProps {
   preferences: Preferences;
-  /** What takes the styles; the page's own for the direction when left out. */
+  /** The emotion cache. @default the page's own for the direction */
   styles?: EmotionCache | undefined;
   children: ReactNode;
 }
 
-/** Theme, direction and fonts by somebody's preferences; each changes without a reload. */
+/** Theme, direction, density and fonts from given preferences. All change without a page reload. */
 export function ThemeOf({ preferences, styles, children }: ThemeOfProps) {
   const { mode, themeDirection, presetColor, fontFamily, borderRadius, outlinedFilled } = preferences;
   const density = densityOf(preferences);

@@ -5,11 +5,11 @@ declare module '@mui/material/styles' {
   interface Palette {
     priority: Record<PriorityTone, Tone>;
     status: Record<StatusTone, Tone>;
-    /** Grounds that are filled, with the text upon them. */
+    /** Filled backgrounds with their text colour. */
     fill: Record<'primary' | 'error', Fill>;
-    /** Edge of inputs and other controls: 3:1 against the page (WCAG 1.4.11). */
+    /** Border of inputs and other controls: 3:1 against the page (WCAG 1.4.11). */
     outline: string;
-    /** Inside of a filled input. */
+    /** Background of a filled input. */
     field: string;
   }
   interface PaletteOptions {

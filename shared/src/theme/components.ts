@@ -3,14 +3,14 @@ import { printStyles } from './print';
 import { type Components, type Theme } from '@mui/material/styles';
 
 const touchHeight = { minHeight: target };
-/** What waits for an answer keeps the focus, and looks as if it could not be pressed. */
+/** A button that waits for an answer looks disabled but keeps the focus. */
 const waiting = { '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } };
 const touchBox = { minHeight: target, minWidth: target };
-/** What the letters of a link lack of a target's height, above and below. */
+/** The vertical padding with which a link of one line reaches the target height. */
 const lacking = `max(0px, (${target} - 1.2em) / 2)`;
-/** The same beside them: the shortest link is two letters of Chinese. */
+/** The same horizontally, for the shortest link: two Chinese characters. */
 const lackingBeside = `max(0px, (${target} - 28px) / 2)`;
-/** A link answers beyond its letters and takes no more room for it: its lines stay where they are. */
+/** Enlarges a link's hit area; negative margins keep the layout unchanged. */
 const touchLink = {
   paddingBlock: lacking,
   marginBlock: `calc(-1 * ${lacking})`,
@@ -19,38 +19,39 @@ const touchLink = {
 };
 
 /**
- * All four languages run left to right, also where the layout is mirrored: each text finds its own direction, or
- * its full stop would stand before it. Alignment still follows the layout.
+ * All supported languages run left to right, also in a mirrored layout. Each text finds its own direction; otherwise
+ * its full stop would come before it. The alignment follows the layout.
  */
 const mirroredText = {
-  // The style is mirrored like every other.
+  // `left` is mirrored like every style.
   body: { textAlign: 'left' },
   'h1, h2, h3, h4, h5, h6, p, span, li, dt, dd, label, legend, figcaption, a, button, time': {
     unicodeBidi: 'plaintext',
   },
-  // A row of buttons is no text: it runs with the layout. A rule of its own, for browsers without :has.
+  // A row of buttons follows the layout's direction. A separate rule, because browsers without :has drop a rule with
+  // it.
   ':is(div, td, th):not(:has(> button))': { unicodeBidi: 'plaintext' },
 } as const;
 
-/** Tooltips open after 100 ms (docs/reference/product.md#data). */
+/** ms (docs/reference/product.md#data). */
 const tooltipDelay = 100;
 
-/** How every MUI component looks and behaves in the portal; `outlinedFilled` gives inputs a filled inside. */
+/** The portal's overrides of all MUI components. `outlinedFilled` fills the background of inputs. */
 export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): Components<Theme> {
   return {
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
         html: { '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
-        // Margins inside stay inside: the page's body would move with the first of them.
+        // Contains margins: a collapsing one would move the body.
         '#root': { display: 'flow-root' },
         ':focus-visible': {
           outline: `2px solid ${theme.vars?.palette.primary.main ?? theme.palette.primary.main}`,
           outlineOffset: 2,
         },
-        // The heading takes the focus on a change of route for the reader's sake; a ring would only puzzle.
+        // The heading takes the focus on a change of route for screen readers; a focus ring would confuse others.
         'h1[tabindex="-1"]:focus': { outline: 'none' },
         'main, [role="main"]': { overflowWrap: 'anywhere' },
-        // Where neighbours share a line, a word is no narrower than itself: it breaks only where it would be cut.
+        // With the inherited `anywhere`, neighbours in one line could shrink a word to single letters.
         ':is(main, [role="main"]) :is(th, td, button, figcaption, time, .MuiButton-root)': {
           overflowWrap: 'break-word',
         },
@@ -59,7 +60,7 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
         ...printStyles(theme),
       }),
     },
-    // A subtitle is no heading unless its place in the page says so: `component` makes it one of the right level.
+    // A subtitle is no heading by default. Set `component` where it is one, to give it the right level.
     MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -68,7 +69,7 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
         contained: ({ theme, ownerState: { color } }) => {
           if (color !== 'primary' && color !== 'error') return {};
           const { main, text } = (theme.vars ?? theme).palette.fill[color];
-          // MUI's own variables, so that a button can still be given another ground in its place.
+          // Set through MUI's variables, so that a button can override them.
           return {
             '--variant-containedBg': main,
             '--variant-containedColor': text,
@@ -85,7 +86,7 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
         root: ({ theme }) => ({
           textTransform: 'none',
           ...touchBox,
-          // MUI's own grey is too pale for words on the page's ground.
+          // MUI's grey lacks contrast against the page.
           '&:not(.Mui-selected, .Mui-disabled)': { color: (theme.vars ?? theme).palette.text.secondary },
         }),
       },
@@ -110,9 +111,9 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
         }),
       },
     },
-    // What is chosen is read in full: it takes a second line where one is too short.
+    // Wraps a long choice rather than cutting it.
     MuiSelect: { styleOverrides: { select: { '&&': { whiteSpace: 'normal' } } } },
-    // What a field asks for is not cut off in a letter.
+    // Ends a long placeholder with an ellipsis rather than in the middle of a letter.
     MuiInputBase: { styleOverrides: { input: { '&:placeholder-shown': { textOverflow: 'ellipsis' } } } },
     MuiOutlinedInput: {
       styleOverrides: {
@@ -137,12 +138,12 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
         }),
       },
     },
-    // Dark surfaces differ by colour, not by MUI's white veils, which lower contrast.
+    // Dark surfaces differ by colour. MUI's white overlays would lower the contrast.
     MuiPaper: {
       styleOverrides: {
         root: {
           backgroundImage: 'none',
-          // Where the reader's own colours leave neither shadow nor shade, its edge is a line.
+          // Forced colours remove shadows and backgrounds, so draw an edge.
           '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: '-1px' },
         },
       },

@@ -12,15 +12,15 @@ export type ThemeChoices = Pick<
   direction: Preferences['themeDirection'];
 };
 
-/** Widths in px and sizes (docs/reference/product.md#preferences). */
+/** Widths in px (docs/reference/product.md#preferences). */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 
-/** Where the mode stands: `<html data-mode="dark">`, which the page's first script may set before any other. */
+/** The attribute of the mode, `<html data-mode="dark">`. The page's first script sets it before any other script. */
 const modeAttribute = 'data-mode';
 
 /**
- * The theme of the choices. Both modes are in it as CSS variables: switching between them changes one
- * attribute of the document, renders nothing and cannot flash.
+ * Creates the MUI theme of the preferences. It holds both modes as CSS variables: switching changes one attribute of
+ * the document, without a render or a flash.
  */
 export function createPortalTheme({
   direction,
@@ -45,7 +45,7 @@ export function createPortalTheme({
       fontFamily: fontStacks[fontFamily],
       fontWeightRegular: 500,
       fontWeightMedium: 600,
-      // The longest word of a title fits in the narrowest window, however large letters are there.
+      // The longest word of a title fits the narrowest window at any text size.
       h1: { fontSize: 'min(1.5rem, 7.5vw)', fontWeight: 700, lineHeight: 1.3 },
       h2: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.35 },
       h3: { fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.4 },

@@ -1,4 +1,4 @@
-/** Where the density stands: `<html data-density="panel">`. */
+/** The attribute of the density: `<html data-density="panel">`. */
 export const densityAttribute = 'data-density';
 
 const room = (row: number, target: number) => ({
@@ -6,14 +6,14 @@ const room = (row: number, target: number) => ({
   '--portal-target': `${target}px`,
 });
 
-/** A pointer hits what is as large as WCAG 2.5.8 asks for. */
+/** The least target size of WCAG 2.5.8. */
 const desk = room(40, 24);
-/** Gloves and loud halls: no target is under 48 px wherever a finger points. */
+/** Touch targets of at least 48 px, for gloves and loud halls. */
 const touch = room(56, 48);
 
 /**
- * Rows and targets by the density that somebody chose, or by their pointer: at a desk nothing is larger than it needs to be,
- * and on a panel, which is read from where one stands, letters are larger too.
+ * Row and target sizes by the chosen density, else by the pointer. A panel is read from a distance, so its text is
+ * larger too.
  */
 export const densityStyles = {
   ':root': desk,
@@ -23,7 +23,7 @@ export const densityStyles = {
   [`:root[${densityAttribute}="panel"]`]: { ...room(72, 56), fontSize: '112.5%' },
 } as const;
 
-/** Least height of what is pressed. */
+/** Least height of a control. */
 export const target = 'var(--portal-target)';
 /** Least height of a row. */
 export const row = 'var(--portal-row)';

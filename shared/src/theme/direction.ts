@@ -4,13 +4,13 @@ import { pageNonce } from './nonce';
 
 const caches: Partial<Record<ThemeDirection, EmotionCache>> = {};
 
-/** The cache of a direction once its parts are here: undefined for rtl before {@link loadDirection}. */
+/** The emotion cache of a direction; undefined for rtl before {@link loadDirection}. */
 export function cacheOf(direction: ThemeDirection): EmotionCache | undefined {
   if (direction === 'ltr') caches.ltr ??= createCache({ key: 'ltr', nonce: pageNonce(), prepend: true });
   return caches[direction];
 }
 
-/** Loads what mirrors the styles: most readers never need it, so it is no part of the first script. */
+/** Loads the rtl plugins, which are no part of the first script because few readers need them. */
 export async function loadDirection(direction: ThemeDirection): Promise<EmotionCache> {
   const ready = cacheOf(direction);
   if (ready) return ready;

@@ -1,5 +1,5 @@
 import mirror from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
 
-/** What mirrors the styles, after the prefixes that emotion adds by itself only to an unchanged list of plugins. */
+/** The rtl plugin. Emotion adds its prefixer only to the default list of plugins. */
 export default [prefixer, mirror];

@@ -2,7 +2,7 @@ import { type Mode, type PresetColor } from '../preferences/preferences';
 import { presets } from './presets';
 import { type PriorityTone, type StatusTone, type Tone } from './tones';
 
-/** High is a filled sign in both modes; mid and low are marks on the paper they stand on. */
+/** High is filled in both modes; Mid and Low are marks on the paper colour. */
 const priority: Record<Mode, Record<PriorityTone, Tone>> = {
   light: {
     low: { main: '#1c5fb0', container: '#ffffff', onContainer: '#123d73' },
@@ -16,7 +16,7 @@ const priority: Record<Mode, Record<PriorityTone, Tone>> = {
   },
 };
 
-/** What is as it should be is grey; only what came back stands out. */
+/** Normal statuses are grey, so that only a reopened one stands out. */
 const normal: Record<Mode, Tone> = {
   light: { main: '#545e6b', container: '#ffffff', onContainer: '#3a434f' },
   dark: { main: '#98a4b1', container: '#1a212b', onContainer: '#dfe4ea' },
@@ -55,7 +55,7 @@ const meanings = {
   dark: { error: '#ff857c', warning: '#f0a94f', info: '#8fc0fa', success: '#7fcf92' },
 } satisfies Record<Mode, object>;
 
-/** Grounds and texts of quiet alerts. */
+/** Background and text colours of standard alerts. */
 const quiet: Record<
   Mode,
   Record<'error' | 'warning' | 'info' | 'success', [ground: string, text: string]>
@@ -74,10 +74,10 @@ const quiet: Record<
   },
 };
 
-/** Text on a full colour: white on the dark colours of light mode, near black on the pale ones of dark mode. */
+/** Text on a main colour: white on the dark colours of light mode, near black on the pale ones of dark mode. */
 const contrastText: Record<Mode, string> = { light: '#ffffff', dark: '#0e141b' };
 
-/** Grounds of filled signs and buttons that carry white text, in either mode. */
+/** Backgrounds for white text in both modes: filled alerts and buttons. */
 const signs: Record<'error' | 'warning' | 'info' | 'success', string> = {
   error: '#c62828',
   warning: '#8a5000',
@@ -85,12 +85,12 @@ const signs: Record<'error' | 'warning' | 'info' | 'success', string> = {
   success: '#1d6a35',
 };
 
-/** The whole palette of one mode and preset, as MUI's `colorSchemes` takes it. */
+/** The palette of one mode and preset, for MUI's `colorSchemes`. */
 export function paletteOf(mode: Mode, preset: PresetColor) {
   const colour = (main: string) => ({ main, contrastText: contrastText[mode] });
   const meaning = meanings[mode];
   const accents = presets[preset][mode];
-  // MUI's own alerts in dark mode: filled ones are 3.9:1, quiet ones nearly black.
+  // MUI's alerts lack contrast in dark mode: filled ones are 3.9:1, standard ones nearly black.
   const Alert = Object.fromEntries(
     (['error', 'warning', 'info', 'success'] as const).flatMap((name) => [
       [`${name}FilledBg`, signs[name]],

@@ -4,16 +4,16 @@ import { type Fill } from './tones';
 interface Accents {
   primary: string;
   secondary: string;
-  /** Ground and text of what is filled with the accent. @default the primary colour */
+  /** Filled background and its text. @default the primary colour */
   fill?: Fill;
 }
 
-/** In dark mode a text must be pale to be read, and a filled button must not. */
+/** In dark mode text must be pale, but a filled button must not be. */
 const filled = (main: string): Fill => ({ main, text: '#ffffff' });
 
 /**
- * Accent colours of each preset. Each must carry its own text and be readable as text on the page and on
- * paper, in both modes: `theme.test.ts` computes it (WCAG 1.4.3).
+ * Accent colours of each preset. `theme.test.ts` checks their contrast with their own text and as text on the page and
+ * on paper, in both modes (WCAG 1.4.3).
  */
 export const presets: Record<PresetColor, Record<Mode, Accents>> = {
   default: {

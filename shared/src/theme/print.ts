@@ -1,28 +1,28 @@
 import { type Theme } from '@mui/material/styles';
 
-/** What has no meaning on paper; a screen marks its own by `data-print="none"`. */
+/** Elements that are not printed. A screen adds its own with `data-print="none"`. */
 const screenOnly = [
   '[data-print="none"]',
-  // Whatever lies over the page, and what only a pointer can use.
+  // Overlays and controls.
   '.MuiModal-root',
   '[class*="portal-snacks-"]',
-  // One that shows what a table says is printed as its text.
+  // `data-print="text"` prints a button whose text is data.
   'main .MuiButton-root:not([data-print="text"])',
   'main .MuiIconButton-root',
   'main .MuiPagination-root',
   'main .MuiTablePagination-root',
   'main .MuiDataGrid-footerContainer',
   'main .MuiTableCell-paddingCheckbox',
-  // Of what is chosen from, paper has the choice alone.
+  // Print only the selected choice.
   'main .MuiTab-root:not(.Mui-selected)',
   'main .MuiTabs-indicator',
   'main .MuiToggleButton-root:not(.Mui-selected)',
   'main .MuiCheckbox-root',
-  // A search for nothing.
+  // An empty search.
   'main .MuiFormControl-root:has(input[type="search"][value=""])',
 ].join(', ');
 
-/** Black on white in both modes; lines dark enough for a laser printer. */
+/** Black on white in both modes, with lines dark enough for a laser printer. */
 const ink = {
   'background-default': '#ffffff',
   'background-paper': '#ffffff',
@@ -34,7 +34,7 @@ const ink = {
 
 type Variables = Record<string, string>;
 
-/** The colours of the light mode as the theme writes them, whatever mode the page is in. */
+/** The CSS variables of light mode, whatever mode the page is in. */
 function lightVariables(theme: Theme): Variables {
   const written = theme as unknown as { generateStyleSheets?: () => Record<string, Variables>[] };
   const rules = (written.generateStyleSheets?.() ?? []).flatMap((sheet) => Object.entries(sheet));
@@ -43,34 +43,34 @@ function lightVariables(theme: Theme): Variables {
 }
 
 /**
- * Any page on paper: no frame, full width, black on white in both modes and directions. Headings stay with what follows
- * them, rows and cards are not cut, and a table says its columns again on every sheet.
+ * The print styles of every page: no frame, full width, black on white in both modes and directions. A heading stays
+ * with the text after it, rows and cards are not split, and tables repeat their header on every sheet.
  */
 export function printStyles(theme: Theme) {
   const inks = Object.entries(ink).map(([name, value]) => [`--portal-palette-${name}`, value] as const);
   return {
     '@media print': {
       [screenOnly]: { display: 'none !important' },
-      // Heavier than the rule of either mode.
+      // More specific than the rule of either mode.
       ':root[data-mode]': {
         ...lightVariables(theme),
         ...Object.fromEntries(inks),
         colorScheme: 'light !important',
       },
-      // Bars, lines and marks are grounds too: they are printed, in the light mode's colours.
+      // Bars, lines and marks are backgrounds, which browsers do not print by default.
       html: { printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' },
       'html, body': { background: '#ffffff !important', minHeight: 0, height: 'auto' },
       body: { fontSize: '10.5pt', padding: '0 !important', overflow: 'visible !important' },
-      // "Anywhere" lets the widest column of a table take the room of all others, down to one letter.
+      // With `anywhere` the widest column would shrink all others to one letter.
       main: { maxWidth: 'none !important', padding: '0 !important', overflowWrap: 'break-word !important' },
       'main a': { color: 'inherit', textDecoration: 'none' },
       'h1, h2, h3, h4, h5, h6': { breakAfter: 'avoid' },
       'p, li, blockquote': { orphans: 3, widows: 3 },
       'li, tr, figure, svg, .MuiDataGrid-row, .MuiCard-root, .MuiAlert-root': { breakInside: 'avoid' },
-      // A card that holds a whole list is cut between its lines.
+      // A card with a whole list may be split between its lines.
       '.MuiCard-root:has(section, table, ul > li:nth-of-type(8))': { breakInside: 'auto' },
       thead: { display: 'table-header-group' },
-      // What is scrolled on a screen is read on paper.
+      // Print what is scrolled out of view.
       'main .MuiTableContainer-root, main [role="region"]': {
         overflow: 'visible !important',
         maxHeight: 'none !important',
@@ -78,7 +78,7 @@ export function printStyles(theme: Theme) {
       'main .MuiTypography-noWrap': { whiteSpace: 'normal', overflow: 'visible', maxWidth: 'none' },
       '.MuiPaper-root': { boxShadow: 'none !important' },
       '.MuiChip-root, .MuiAlert-root': { border: '1px solid #999999' },
-      // A sheet is narrower than the screen for which a table was laid out.
+      // A sheet is narrower than the screen.
       'main .MuiTableCell-root': { padding: '4px 6px', fontSize: '9pt' },
       'main .MuiButton-root[data-print="text"]': { color: 'inherit', minWidth: 0, padding: 0 },
       '.MuiChip-root': { maxWidth: 'none' },

@@ -15,13 +15,12 @@ describe.each(combinations)('%s in %s mode', (presetColor, mode) => {
   for (const [ground, colour] of Object.entries(grounds)) {
     texts.push([`text on ${ground}`, palette.text.primary, colour]);
     texts.push([`secondary text on ${ground}`, palette.text.secondary, colour]);
-    // Links, outlined buttons and field errors are text in the main colour.
     for (const name of ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const)
       texts.push([`${name} as text on ${ground}`, palette[name].main, colour]);
   }
   for (const name of ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const) {
     texts.push([`text on ${name}`, palette[name].contrastText, palette[name].main]);
-    // Filled buttons of the others have a ground of their own.
+    // The others have a `fill` colour of their own.
     if (!(name in palette.fill))
       texts.push([`text on hovered ${name}`, palette[name].contrastText, palette[name].dark]);
   }
@@ -32,7 +31,7 @@ describe.each(combinations)('%s in %s mode', (presetColor, mode) => {
   }
   for (const [name, { main, text }] of Object.entries(palette.fill))
     texts.push([`filled ${name}`, text, main]);
-  // On the red of an alarm a button is white, and its text is that red.
+  // A button on the red of an alarm is white with red text.
   texts.push(['button on an alarm', palette.priority.high.container, palette.priority.high.onContainer]);
   for (const name of ['error', 'warning', 'info', 'success'] as const) {
     texts.push([`standard ${name} alert`, palette.Alert[`${name}Color`], palette.Alert[`${name}StandardBg`]]);

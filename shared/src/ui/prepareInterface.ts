@@ -2,12 +2,12 @@ import { catalogue } from '../i18n/pageCatalogue';
 import { type Preferences } from '../preferences/preferences';
 import { loadDirection } from '../theme/direction';
 
-/** How long a start waits for the reader's language and direction, ms; then it starts in English, left to right. */
+/** How long the start waits for language and direction, ms, before it shows English, left to right. */
 const patience = 3000;
 
 /**
- * Loads what the first render needs to be in the reader's language and direction: nothing to wait for in
- * English, left to right. Never rejects: what comes late is shown when it comes.
+ * Loads the catalogue and direction of the first render. English, left to right, needs no loading. Never rejects; what
+ * arrives late is shown when it arrives.
  */
 export async function prepareInterface({
   i18n,

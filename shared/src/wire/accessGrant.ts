@@ -3,7 +3,7 @@ import { currentPassword } from './auth';
 import { utc } from './text';
 
 /**
- * What acts for a person, or reports to somebody in their name, outside of the session in hand: a closed list. The last two
+ * What acts for a user, or reports to somebody in their name, outside of the current session. `target` and `screen`
  * belong to their pilot.
  */
 export const accessGrantKinds = ['session', 'link', 'calendar', 'number', 'target', 'screen'] as const;
@@ -11,7 +11,7 @@ export type AccessGrantKind = (typeof accessGrantKinds)[number];
 
 export const accessGrantSchema = z.object({
   kind: z.enum(accessGrantKinds),
-  /** A number, or the name of a target or a screen. */
+  /** A phone number, or the name of a target or a screen. */
   name: z.optional(z.string()),
   pilotCode: z.optional(z.string()),
   since: z.optional(utc),
@@ -19,6 +19,6 @@ export const accessGrantSchema = z.object({
 });
 export type AccessGrant = z.infer<typeof accessGrantSchema>;
 
-/** Ends all of them; a token alone is not enough. */
+/** Ends all access grants. Security: it asks for the password, as a token may be stolen. */
 export const endAccessGrantsRequest = z.strictObject({ currentPassword });
 export type EndAccessGrantsRequest = z.infer<typeof endAccessGrantsRequest>;

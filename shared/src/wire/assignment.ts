@@ -27,17 +27,16 @@ export const assignmentSchema = z.object({
   comments: z.array(commentSchema),
   timestamp: utc,
   timestampUpdated: utc,
-  /** Ours: the pilot it belongs to. */
   pilotCode: z.optional(z.string()),
-  /** Ours: the event it comes from, and the reader's own notification of it. */
+  /** Own back end only: the event that it comes from, and the reader's own notification of that. */
   relatedEvent: z.optional(z.string()),
   relatedNotification: z.optional(z.string()),
-  /** Ours: when it is to be done by. */
+  /** Own back end only: the due time. */
   due: z.optional(utc),
 });
 export type Assignment = z.infer<typeof assignmentSchema>;
 
-/** Names are sent for other back ends; our own takes them from the accounts. */
+/** External back ends need the names; our own takes them from the accounts. */
 export const createAssignmentRequest = z.strictObject({
   targetUserId: uuid,
   targetUser: z.optional(z.string().check(z.maxLength(200))),
@@ -46,9 +45,8 @@ export const createAssignmentRequest = z.strictObject({
   module: z.optional(line(120)),
   moduleName: z.optional(line(200)),
   priority: prioritySchema,
-  /** Ours: the system notification that it comes from. */
+  /** Own back end only: the system notification that it comes from. */
   relatedNotification: z.optional(uuid),
-  /** Ours: when it is to be done by. */
   due: z.optional(instant),
 });
 export type CreateAssignmentRequest = z.infer<typeof createAssignmentRequest>;
@@ -57,7 +55,7 @@ export const updateAssignmentRequest = z
   .strictObject({
     status: z.optional(assignmentStatusSchema),
     priority: z.optional(prioritySchema),
-    /** Ours: null takes the due time away. */
+    /** Own back end only: null removes the due time. */
     due: z.optional(z.nullable(instant)),
   })
   .check(
@@ -67,7 +65,7 @@ export const updateAssignmentRequest = z
     ),
   );
 
-/** Ours: who is to have the work from now on, and why. */
+/** Own back end only: the new target of an assignment, with the reason. */
 export const retargetRequest = z.strictObject({ targetUserId: uuid, reason: text(500) });
 export type RetargetRequest = z.infer<typeof retargetRequest>;
 
@@ -81,7 +79,7 @@ export const assignmentsQuery = z.object({
   ...pageFields,
   type: z.optional(z.enum(['Requested', 'Received'])),
   status: z.optional(assignmentStatusSchema),
-  /** Ours: whatever is not Done. */
+  /** Own back end only: all but Done ones. */
   unfinished: z.optional(queryBoolean),
   pilotCode: z.optional(pilotCodeSchema),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { filterFields, pageFields } from './paging';
 import { line, utc } from './text';
 
-/** Who did what to whom, when, from where. */
+/** An entry of the audit trail. */
 export const auditEntrySchema = z.object({
   id: z.string(),
   timestamp: utc,
@@ -24,19 +24,19 @@ export const auditQuery = z.object({
   from: filterFields.from,
   to: filterFields.to,
   action: z.optional(line(64)),
-  /** Leaves out the entries of an area, such as `auth`: who signed in and out. */
+  /** Leaves out the entries of an area, such as `auth`. */
   without: z.optional(line(64)),
   actorId: z.optional(line(64)),
 });
 
-/** `auth.failed`: a password, a code or a key was wrong. `call.refused`: somebody asked for what is not theirs. */
+/** `auth.failed`: a wrong password, code or key. `call.refused`: a call without permission. */
 export const refusalActions = ['auth.failed', 'call.refused'] as const;
 
-/** What was refused, folded: one entry per day, account, call, status and address. */
+/** Refusals, one entry per day, account, call, status and address. */
 export const refusalEntrySchema = z.object({
   id: z.string(),
   action: z.enum(refusalActions),
-  /** Empty where no account is known: what was typed instead of one is not kept. */
+  /** Empty without a known account. Security: what was typed instead is not stored, as it may be a password. */
   userId: z.string(),
   person: z.string(),
   pilotCode: z.string(),

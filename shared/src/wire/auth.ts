@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { line, utc, uuid } from './text';
 import { emailSchema } from './user';
 
-/** Longer than any password rule allows: the rule answers, not the parser. */
+/** Longer than any password rule allows, so that the rule answers, not the parser. */
 const password = z.string().check(z.minLength(1), z.maxLength(1024));
-/** Said again where a token is not enough: it may be stolen. */
+/** For calls where a token is not enough, as it may be stolen. */
 export const currentPassword = password;
 
 export const authenticateRequest = z.strictObject({
@@ -14,14 +14,14 @@ export const authenticateRequest = z.strictObject({
 
 export const changePasswordRequest = z.strictObject({ currentPassword, newPassword: password });
 
-/** The own e-mail is changed by whoever knows the password, and holds once the new address has confirmed it. */
+/** A change of the own e-mail address, which takes effect once the new address has confirmed it. */
 export const changeEmailRequest = z.strictObject({ currentPassword, email: emailSchema });
 
-/** A change of the own e-mail that the new address has not confirmed yet; null where there is none. */
+/** The own e-mail address that still has to be confirmed; null without one. */
 export const askedEmailSchema = z.nullable(z.object({ email: z.string() }));
 export type AskedEmail = z.infer<typeof askedEmailSchema>;
 
-/** A mailed link's token as a body. */
+/** The token of a mailed link, as a body. */
 export const linkTokenText = z.string().check(z.trim(), z.minLength(1), z.maxLength(512));
 
 /** `?token=` of refresh, activate and reset. */
@@ -37,7 +37,7 @@ export const tokenSetSchema = z.object({
 });
 export type TokenSet = z.infer<typeof tokenSetSchema>;
 
-/** Live sessions of one person: more devices than anybody has, fewer than a program opens. The one used longest ago ends first. */
+/** Most live sessions of one user, more than anybody's devices. The one unused for longest ends first. */
 export const MAX_SESSIONS = 40;
 
 export const sessionSchema = z.object({
@@ -50,6 +50,6 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** What a framed service is handed in place of the person's own token; `expiresIn` in seconds. */
+/** The short-lived token of a framed service; `expiresIn` in seconds. */
 export const serviceTokenSchema = z.object({ token: z.string(), expiresIn: z.int() });
 export type ServiceToken = z.infer<typeof serviceTokenSchema>;

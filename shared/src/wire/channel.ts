@@ -6,14 +6,14 @@ import { pageFields } from './paging';
 import { pilotCodeSchema } from './pilot';
 import { line, utc, uuid } from './text';
 
-/** The ways to a person's telephone: a text, and a call that speaks it. */
+/** Channels to a user's phone: a text message, and a call that reads it out. */
 export const phoneChannels = ['sms', 'voice'] as const;
 export type PhoneChannel = (typeof phoneChannels)[number];
-/** Whether a way needs somebody's number. */
+/** Whether a channel needs a phone number. */
 export const isPhoneChannel = (channel: string): channel is PhoneChannel =>
   phoneChannels.some((one) => one === channel);
 export const targetKinds = ['webhook', 'teams', 'slack', 'ntfy'] as const;
-/** The ways by which a message leaves the portal: to a person, or to a target of a pilot. */
+/** All channels: to a user, or to a target of a pilot. */
 export const channels = ['mail', ...phoneChannels, ...targetKinds] as const;
 export type Channel = (typeof channels)[number];
 export type TargetKind = (typeof targetKinds)[number];
@@ -40,30 +40,29 @@ export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 export const deliveryStates = ['waiting', 'sent', 'failed'] as const;
 
-/** A program, a room of a chat or a topic of ntfy that is told of what happens in a pilot. */
+/** A target of a pilot: a program, a chat or an ntfy topic. */
 export const channelTargetSchema = z.object({
   targetId: uuid,
   pilotCode: z.string(),
   kind: z.enum(targetKinds),
   name: z.string(),
-  /** Its host; all of the address is known to nobody who only reads. */
+  /** Security: only the host, as readers must not see the whole address. */
   host: z.string(),
   enabled: z.boolean(),
-  /** Nothing is sent there: nobody who may do so answers for its address any more. */
+  /** Nothing is sent there, as no authorised user is responsible for its address any more. */
   stopped: z.optional(z.literal('nobody')),
-  /** Who set its address, or took it over; without it the account is gone. */
+  /** Who set or took over its address; undefined where that account was deleted. */
   madeBy: z.optional(z.string()),
-  /** News of this priority and above goes there; without it, what escalates to it alone. */
+  /** News from this priority on goes there; without it, only escalations to it. */
   newsFrom: z.optional(prioritySchema),
-  /** Whose phone hears it (ntfy): escalations come with a link by which they answer. */
+  /** The user whose phone gets it (ntfy): escalations have a link to answer by. */
   person: z.optional(dutyPersonSchema),
-  /** What became of the latest message to it. */
   last: z.optional(
     z.object({
       timestamp: utc,
       state: z.enum(deliveryStates),
       reason: z.optional(z.enum(deliveryFailures)),
-      /** What the other side answered (HTTP). */
+      /** The HTTP status of the answer. */
       status: z.optional(z.int()),
     }),
   ),
@@ -82,15 +81,14 @@ const addressSchema = z.string().check(
   }, 'Must be an address that starts with https://'),
 );
 
-/** What ntfy calls a topic: whoever knows it may read it, unless the server asks who they are. */
+/** The syntax of an ntfy topic. */
 const NTFY_TOPIC = /^[-\w]{1,64}$/;
 
-/** Beside the address, of ntfy alone. */
 const ntfyFields = {
   topic: z.optional(
     z.string().check(z.regex(NTFY_TOPIC, 'Must be letters, digits, - and _ alone, 64 of them at most')),
   ),
-  /** What the server knows the portal by, where it asks. */
+  /** The access token, where the ntfy server asks for one. */
   token: z.optional(z.string().check(z.regex(/^[!-~]{1,200}$/, 'Must be an access token, without spaces'))),
   userId: z.optional(uuid),
 };
@@ -110,36 +108,37 @@ export const createTargetRequest = z.strictObject({
 });
 export type CreateTargetRequest = z.infer<typeof createTargetRequest>;
 /**
- * Without an address it keeps the one that it has. ntfy's is its server: the topic and the token come with it, as a token is
- * sent to no server that it was not entered for. A token alone takes the place of the one before.
+ * Without an address it keeps its old one. Security: for ntfy the address is the server, and topic and token must be
+ * sent with it, so that no server gets a token entered for another one. A token alone replaces the old one.
  */
 export const updateTargetRequest = z.strictObject({ ...targetFields, address: z.optional(addressSchema) });
 export type UpdateTargetRequest = z.infer<typeof updateTargetRequest>;
 
-/** A target with what its messages are signed with: said once. */
+/** A target with the secret that signs its messages, which is shown only once. */
 export const madeTargetSchema = z.object({ target: channelTargetSchema, secret: z.optional(z.string()) });
 export type MadeTarget = z.infer<typeof madeTargetSchema>;
 export const madeSecretSchema = z.object({ secret: z.string() });
 export type MadeSecret = z.infer<typeof madeSecretSchema>;
 
-/** Why a message goes out: a plan, what its reader chose, what they were given, are asked about, or get as their shift begins; a test. */
+/**
+ * Why a message is sent: an escalation plan, the user's choice, work handed to the user, a question to the owner, a
+ * digest at the beginning of a shift, or a test.
+ */
 export const deliveryWhys = ['escalation', 'chosen', 'handed', 'asked', 'digest', 'test'] as const;
 export type DeliveryWhy = (typeof deliveryWhys)[number];
 
-/** A message that was given up, which can be sent again. */
+/** A message that was given up and can be sent again. */
 export const failedDeliverySchema = z.object({
   deliveryId: uuid,
   pilotCode: z.string(),
   channel: z.enum(channels),
-  /** Whom it was for: a person's name or a target's. */
+  /** The name of the user or target. */
   to: z.string(),
   why: z.enum(deliveryWhys),
-  /** What it is about, as far as it is still known. */
   about: z.optional(z.string()),
   timestamp: utc,
   attempts: z.int(),
   reason: z.enum(deliveryFailures),
-  /** What the other side answered (HTTP). */
   status: z.optional(z.int()),
 });
 export type FailedDelivery = z.infer<typeof failedDeliverySchema>;
@@ -148,13 +147,13 @@ const failedFilter = {
   ...targetsQuery.shape,
   channel: z.optional(z.enum(channels)),
   reason: z.optional(z.enum(deliveryFailures)),
-  /** In whom it was for, or what it is about. */
+  /** Searches recipient and subject. */
   q: z.optional(line(100)),
 };
-/** A page is asked for by `page`; without it the answer is the newest as a plain list. */
+/** Paged with `page`; without it, the newest as a plain list. */
 export const failedQuery = z.object({ ...pageFields, ...failedFilter });
 export type FailedQuery = z.infer<typeof failedQuery>;
-/** All that match, where they are as many as whoever asks was told: something else is refused with how many there are. */
+/** All that match. Where their number differs from `count`, the call is refused with the actual number. */
 export const allFailedRequest = z.strictObject({
   ...failedFilter,
   count: z.int().check(z.minimum(1), z.maximum(100_000_000)),
@@ -163,7 +162,10 @@ export const allFailedRequest = z.strictObject({
 const prioritiesSchema = z.array(prioritySchema).check(z.maxLength(3));
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:00'));
 
-/** Hours without mail, SMS and calls, by the clock of the pilot; of the next day where `to` is not later than `from`. */
+/**
+ * Times without mail, SMS and calls, by the pilot's clock. They end on the next day where `to` is not later than
+ * `from`.
+ */
 const quietHoursSchema = z.strictObject({
   from: clockTime,
   to: clockTime,
@@ -172,10 +174,10 @@ const quietHoursSchema = z.strictObject({
 });
 export type QuietHours = z.infer<typeof quietHoursSchema>;
 
-/** E.164 */
+/** E.164. */
 const phoneSchema = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'Must be a number such as +40721234567'));
 
-/** Another number for SMS: asked for by whoever knows the password, and held once the code that was sent there is entered. */
+/** A change of the SMS number, which takes effect once the code sent to it is entered. */
 export const changePhoneRequest = z.strictObject({ currentPassword, phone: phoneSchema });
 export type ChangePhoneRequest = z.infer<typeof changePhoneRequest>;
 export const confirmPhoneRequest = z.strictObject({
@@ -185,17 +187,17 @@ export type ConfirmPhoneRequest = z.infer<typeof confirmPhoneRequest>;
 
 const alwaysHigh = (bell: readonly Priority[]) => bell.includes('High');
 
-/** By which ways somebody is told of what. */
+/** The channels of a user, by priority. */
 export const channelChoicesRequest = z.strictObject({
   bell: prioritiesSchema.check(z.refine(alwaysHigh, 'High always rings the bell')),
   mail: prioritiesSchema,
   sms: prioritiesSchema,
-  /** Without it they are as before: whoever asks may not know of calls. */
+  /** Undefined leaves it unchanged, as the page may not know calls. */
   voice: z.optional(prioritiesSchema),
-  /** The number that was confirmed. Pages of before send it along; another one is refused. */
+  /** The confirmed number. Older pages send it along; another one is refused. */
   phone: z.optional(phoneSchema),
   quiet: z.optional(quietHoursSchema),
-  /** A mail at the beginning of each duty with what is open. */
+  /** A mail with the open work at the beginning of each duty. */
   digest: z.boolean(),
 });
 export type ChannelChoices = z.infer<typeof channelChoicesRequest>;
@@ -204,11 +206,10 @@ export const channelChoicesSchema = z.object({
   ...channelChoicesRequest.shape,
   /** The number whose code is still to be entered. */
   phoneAsked: z.optional(z.string()),
-  /** Whether this site sends SMS at all. */
+  /** Whether this site sends SMS. */
   smsOffered: z.boolean(),
-  /** Whether it calls people. */
   voiceOffered: z.optional(z.boolean()),
-  /** Whose clock the quiet hours are of (IANA). */
+  /** The time zone of the quiet hours (IANA). */
   timeZone: z.string(),
 });
 export type ChannelChoicesHere = z.infer<typeof channelChoicesSchema>;

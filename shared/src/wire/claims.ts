@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const list = z.array(z.string());
 
-/** The claims of an access token; of the three role lists the first entry counts. */
+/** The claims of an access token; only the first entry of each role list counts. */
 export const claimsSchema = z.object({
   sub: z.string(),
   preferred_username: z.string(),
@@ -13,7 +13,7 @@ export const claimsSchema = z.object({
   user_role: list,
   pilot_role: list,
   pilot_code: list,
-  /** Ours: the role oversees the work of its pilot. */
+  /** Own back end only: the role is a supervisor's. */
   oversees: z.optional(z.boolean()),
   sid: z.string(),
   exp: z.int(),
@@ -23,6 +23,6 @@ export const claimsSchema = z.object({
 });
 export type Claims = z.infer<typeof claimsSchema>;
 
-/** `GET /users/auth-info`: the one answer without an envelope. */
+/** `GET /users/auth-info`, the only answer without an envelope. */
 export const authInfoSchema = z.object({ tokenAttributes: claimsSchema });
 export type AuthInfo = z.infer<typeof authInfoSchema>;

@@ -5,31 +5,31 @@ import { filterFields, pageFields, queryBoolean } from './paging';
 import { pilotCodeSchema } from './pilot';
 import { instant, line, text, utc, uuid } from './text';
 
-/** Ours: what an event says of the condition that it belongs to. */
+/** Own back end only: what an event says of its condition. */
 export const eventStates = ['raised', 'changed', 'cleared'] as const;
 export const eventStateSchema = z.enum(eventStates);
 export type EventState = z.infer<typeof eventStateSchema>;
 
-/** The longest name of a cause, and the most of them that a pilot has. */
+/** The longest name of a cause in characters, and most causes of a pilot. */
 export const MAX_CAUSE = 80;
 export const MAX_CAUSES = 50;
 
-/** How a producer names a condition: the same name is the same trouble (of one pilot). */
+/** A producer's name for a condition; within a pilot, the same name is the same condition. */
 export const producerConditionSchema = line(200);
 
-/** Somebody who said "I have it": of the notification, never of the machine. */
+/** The owner of a condition, which acknowledges nothing at a machine. */
 const holderSchema = z.object({
   userId: z.string(),
   name: z.string(),
   since: utc,
-  /** When they were asked whether they still have it; without it they need not answer. */
+  /** When the owner was asked whether they still have it. */
   asked: z.optional(utc),
 });
 
-/** Put aside for a while: it tells nobody anything until then. */
+/** A shelved condition notifies nobody until then. */
 export const shelfSchema = z.object({ until: utc, by: z.string(), reason: z.string() });
 
-/** What caused a condition and what helped, once somebody has said so. */
+/** The cause of a condition and its remedy. */
 export const outcomeSchema = z.object({
   cause: z.optional(z.string()),
   remedy: z.optional(z.string()),
@@ -38,51 +38,51 @@ export const outcomeSchema = z.object({
 });
 export type Outcome = z.infer<typeof outcomeSchema>;
 
-/** Trouble of one kind in one place: all events of it, from its first until it is over. */
+/** A condition: trouble of one kind in one place, from its first report until it is cleared. */
 export const conditionSchema = z.object({
   conditionId: uuid,
   pilotCode: z.string(),
   topic: z.string(),
-  /** As its latest event has them. */
+  /** From its latest event. */
   description: z.optional(z.string()),
   module: z.string(),
   moduleName: z.optional(z.string()),
   sourceComponent: z.optional(z.string()),
   priority: prioritySchema,
-  /** How often it was reported to be there. */
+  /** How often it was reported as present. */
   count: z.int(),
   first: utc,
   last: utc,
-  /** Since when it has been there without a break. */
+  /** Since when it has been present without a break. */
   raised: utc,
-  /** When it was over; without it, it is there. */
+  /** Undefined while it is present. */
   cleared: z.optional(utc),
-  /** Three times raised within a minute (ISA-18.2). */
+  /** Raised three times within a minute (ISA-18.2). */
   chattering: z.boolean(),
   holder: z.optional(holderSchema),
   shelf: z.optional(shelfSchema),
-  /** When it came off the shelf for everybody, as it became worse than it was when it was put there (ISA-18.2). */
+  /** When it was unshelved for everybody, as it became worse than when it was shelved (ISA-18.2). */
   worsened: z.optional(utc),
-  /** The work that was made of it. */
+  /** The assignment that was made of it. */
   assignmentId: z.optional(z.string()),
   outcome: z.optional(outcomeSchema),
 });
 export type Condition = z.infer<typeof conditionSchema>;
 
-/** There for so long without a break, a condition is a standing one (ISA-18.2). */
+/** A condition present this long without a break is a standing one (ISA-18.2). */
 const STANDING_MS = 24 * 60 * 60_000;
 
 export const isStanding = ({ cleared, raised }: Pick<Condition, 'cleared' | 'raised'>, now: number) =>
   cleared === undefined && now - Date.parse(raised) >= STANDING_MS;
 
-/** How long it has been there, or was; ms. */
+/** How long it has been present, or was; ms. */
 export const lastedMs = ({ first, cleared }: Pick<Condition, 'first' | 'cleared'>, now: number): number =>
   Math.max(0, (cleared === undefined ? now : Date.parse(cleared)) - Date.parse(first));
 
 const weights: Readonly<Record<Priority, number>> = { Low: 0, Mid: 1, High: 2 };
 export const isWorse = (one: Priority, than: Priority): boolean => weights[one] > weights[than];
 
-/** What people did about a condition. */
+/** What users did with a condition. */
 export const conditionDeeds = [
   'taken',
   'givenBack',
@@ -99,23 +99,22 @@ export type ConditionDeed = (typeof conditionDeeds)[number];
 export const conditionNoteSchema = z.object({
   timestamp: utc,
   deed: z.enum(conditionDeeds),
-  /** Who did it; empty where the time did. */
+  /** Empty where no user did it, but a time limit. */
   by: z.string(),
-  /** To whom it went. */
+  /** The target of a handing over. */
   to: z.optional(z.string()),
   words: z.optional(z.string()),
-  /** How bad it had become: that took it off the shelf. */
+  /** The priority to which it had risen and was unshelved. */
   priority: z.optional(prioritySchema),
 });
 export type ConditionNote = z.infer<typeof conditionNoteSchema>;
 
-/** How the same trouble of the same machine went before. */
 const earlierConditionSchema = z.object({
-  /** Where the reader may read it. */
+  /** Only where the reader may open it. */
   conditionId: z.optional(uuid),
   first: utc,
   cleared: utc,
-  /** The name of who had it in the end. */
+  /** The name of the last owner. */
   holder: z.optional(z.string()),
   outcome: z.optional(outcomeSchema),
 });
@@ -125,9 +124,9 @@ export const conditionDetailSchema = z.object({
   ...conditionSchema.shape,
   /** Newest first. */
   notes: z.array(conditionNoteSchema),
-  /** Without it there is no plan for it, or the back end knows none. */
+  /** Undefined without an escalation plan. */
   escalation: z.optional(conditionEscalationSchema),
-  /** The last three times, the latest first. */
+  /** The last three, newest first. */
   earlier: z.optional(z.array(earlierConditionSchema)),
 });
 export type ConditionDetail = z.infer<typeof conditionDetailSchema>;
@@ -141,12 +140,11 @@ export const conditionsQuery = z.object({
   pilotCode: z.optional(pilotCodeSchema),
   active: z.optional(queryBoolean),
   shelved: z.optional(queryBoolean),
-  /** Whose: the caller's, somebody's, nobody's. */
   holder: z.optional(z.enum(['me', 'somebody', 'nobody'])),
 });
 export type ConditionsQuery = z.infer<typeof conditionsQuery>;
 
-/** Why; whoever takes a condition by mistake gives it back without a word, a moment later at most. */
+/** `words` give the reason; they are optional shortly after acknowledging it, which may be a mistake. */
 export const giveBackRequest = z.strictObject({ words: z.optional(text(500)) });
 
 export const handConditionRequest = z.strictObject({ targetUserId: uuid, words: z.optional(text(500)) });
@@ -155,15 +153,14 @@ export const assignConditionRequest = z.strictObject({
   targetUserId: uuid,
   description: text(2000),
   priority: prioritySchema,
-  /** When it is to be done by. */
   due: z.optional(instant),
 });
 
-/** The most characters of a note, and of a remedy. */
+/** The longest note and remedy, in characters. */
 export const MAX_NOTE = 2000;
 export const conditionNoteRequest = z.strictObject({ words: text(MAX_NOTE) });
 
-/** What it was put down to and what helped; null for what nobody knows. */
+/** Null for what is not known. */
 export const conditionOutcomeRequest = z
   .strictObject({ cause: z.nullable(line(MAX_CAUSE)), remedy: z.nullable(text(MAX_NOTE)) })
   .check(
@@ -183,14 +180,14 @@ export const causesRequest = z.strictObject({
   ),
 });
 
-/** The longest a condition is shelved for: a long shift. */
+/** The longest shelving: a long shift. */
 export const MAX_SHELF_MINUTES = 12 * 60;
 export const shelveRequest = z.strictObject({
   minutes: z.int().check(z.minimum(1), z.maximum(MAX_SHELF_MINUTES)),
   reason: text(500),
 });
 
-/** What whoever an escalation names says by the link of its message. */
+/** The answers of an escalation message's link. */
 const conditionAnswers = ['have', 'notMe'] as const;
 export type ConditionAnswer = (typeof conditionAnswers)[number];
 export const conditionAnswerRequest = z.strictObject({
@@ -198,7 +195,7 @@ export const conditionAnswerRequest = z.strictObject({
   answer: z.enum(conditionAnswers),
 });
 
-/** What such a link is about, as it stands now: as much of it as its message said. */
+/** The current state of the condition behind such a link. Security: no more fields than its message had. */
 export const conditionAskedSchema = z.object({
   conditionId: uuid,
   pilotCode: z.string(),
@@ -208,9 +205,8 @@ export const conditionAskedSchema = z.object({
   moduleName: z.optional(z.string()),
   priority: prioritySchema,
   raised: utc,
-  /** When it was over, where it is. */
   cleared: z.optional(utc),
-  /** The name of whoever has it, whether that is who the link was sent to, and whether they are asked if they still have it. */
+  /** `isYou`: the link was sent to the owner. `isAsked`: the owner is asked whether they still have it. */
   holder: z.optional(z.object({ name: z.string(), isYou: z.boolean(), isAsked: z.optional(z.boolean()) })),
 });
 export type ConditionAsked = z.infer<typeof conditionAskedSchema>;

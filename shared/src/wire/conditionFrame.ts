@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { type Condition, conditionSchema } from './condition';
 
-/** Conditions in one frame: a few KiB, as with notifications. */
+/** Most conditions in one live frame, so that it has a few KiB. */
 export const CONDITIONS_PER_FRAME = 10;
 
-/** What a live frame says of conditions: how they stand, or that more changed than is worth naming. */
+/** Changed conditions of a live frame. */
 export interface ConditionNews {
   readonly conditions: readonly Condition[];
-  /** Lists of them are to be asked for again. */
+  /** More have changed: fetch lists of conditions again. */
   readonly many: boolean;
 }
 
@@ -16,14 +16,11 @@ const frameSchema = z.object({
   many: z._default(z.boolean(), false),
 });
 
-/**
- * The body of a frame that says how conditions stand. Like a frame of marks it is an object without id or event, which a
- * client that does not know it leaves out.
- */
+/** The body of a live frame of conditions. It is an object without id or event, which older clients ignore. */
 export const conditionsFrame = (news: Partial<ConditionNews>): string =>
   JSON.stringify({ conditions: news.conditions ?? [], ...(news.many && { many: true }) });
 
-/** The conditions of a live frame; undefined where it brings something else. What cannot be read is left out; never throws. */
+/** Parses a live frame; undefined where it is another kind of frame. Invalid conditions are left out. Never throws. */
 export function readConditionsFrame(body: string): ConditionNews | undefined {
   if (!body.startsWith('{"conditions"')) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** The signed-in user: every field is there, `''` when the back end does not say. */
+/** The signed-in user; `''` where the back end has no value. */
 export interface CurrentUser {
   readonly userId: string;
   readonly username: string;
@@ -8,13 +8,13 @@ export interface CurrentUser {
   readonly userRole: string;
   readonly pilotRole: string;
   readonly pilotCode: string;
-  /** Ours: the role oversees the work of its pilot. Absent where it does not, and with another back end. */
+  /** The role is a supervisor's. Undefined otherwise, and with an external back end. */
   readonly oversees?: boolean;
-  /** The portal's own back end let them in. Absent where another one did. */
+  /** Signed in by the portal's own back end; undefined otherwise. */
   readonly ownBackEnd?: boolean;
 }
 
-/** Whom the tokens of the portal's own back end are for, in every release. */
+/** The `aud` claim of the portal's own back end, in every release. */
 export const OWN_AUDIENCE = 'portal';
 
 /** Token claims, or the `tokenAttributes` of auth-info, as the current user; of an array the first entry counts. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { line, utc, uuid } from './text';
 
-/** A calendar's day in the pilot: `2026-03-29`. */
+/** A day in the pilot's time zone: `2026-03-29`. */
 export const daySchema = z.iso.date('Must be a day such as 2026-03-29');
 
-/** What the clock on the wall shows in the pilot, without a zone: `2026-03-29T22:00`. */
+/** A local time in the pilot, without a zone: `2026-03-29T22:00`. */
 export const wallSchema = z.string().check(
   z.regex(/^20\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/, 'Must be a day and time such as 2026-03-29T22:00'),
   z.refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success, 'There is no such day'),
@@ -12,15 +12,15 @@ export const wallSchema = z.string().check(
 
 const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:00'));
 
-/** Somebody on a plan. */
+/** A user on a duty plan. */
 export const dutyPersonSchema = z.object({ userId: uuid, name: z.string() });
 export type DutyPerson = z.infer<typeof dutyPersonSchema>;
 
-/** Why somebody has a duty, or nobody has: the pattern, an exception from it, a swap, an absence. */
+/** Why somebody, or nobody, is on duty. */
 const dutyReasons = ['plan', 'exception', 'swap', 'absence'] as const;
 export type DutyReason = (typeof dutyReasons)[number];
 
-/** Somebody's part of a shift; without a person nobody has it. */
+/** A user's part of a shift; nobody's without `person`. */
 export const dutySchema = z.object({
   from: utc,
   to: utc,
@@ -31,7 +31,7 @@ export const dutySchema = z.object({
 });
 export type Duty = z.infer<typeof dutySchema>;
 
-/** One shift on one day: the one on which it begins. */
+/** One shift on the day on which it begins. */
 export const turnSchema = z.object({
   role: z.string(),
   shiftId: uuid,
@@ -48,16 +48,15 @@ export type Turn = z.infer<typeof turnSchema>;
 /** Who is on duty in a pilot within a time. */
 export const dutyCalendarSchema = z.object({
   pilotCode: z.string(),
-  /** The pilot's (IANA); shifts are of its clock. */
+  /** The pilot's time zone (IANA), by which shifts begin and end. */
   timeZone: z.string(),
   turns: z.array(turnSchema),
 });
 export type DutyCalendar = z.infer<typeof dutyCalendarSchema>;
 
-/** Who of a role is on duty now, and which shift comes next. */
 const roleNowSchema = z.object({
   role: z.string(),
-  /** What is worked at the moment; the duties are those of the moment. */
+  /** The current shifts, only with the current duties. */
   turns: z.array(turnSchema),
   next: z.optional(turnSchema),
 });
@@ -66,7 +65,7 @@ export const dutyNowSchema = z.object({
   pilotCode: z.string(),
   timeZone: z.string(),
   at: utc,
-  /** Those that have a plan. */
+  /** Only those that have a plan. */
   roles: z.array(roleNowSchema),
 });
 export type DutyNow = z.infer<typeof dutyNowSchema>;
@@ -78,7 +77,7 @@ export const shiftFields = {
     .array(z.int().check(z.minimum(1), z.maximum(7)))
     .check(z.minLength(1, 'Choose at least one day'), z.maxLength(7)),
   starts: timeSchema,
-  /** Of the next day where it is not later than the start. */
+  /** On the next day where it is not later than the start. */
   ends: timeSchema,
 };
 
@@ -88,7 +87,7 @@ const planShiftSchema = z.object({
   people: z.array(dutyPersonSchema),
 });
 
-/** The weekly pattern of a role, from a day on until a later one of the same role. */
+/** The weekly pattern of a role, valid from a day until a later one of the same role. */
 export const dutyPlanSchema = z.object({
   role: z.string(),
   from: daySchema,
@@ -96,7 +95,7 @@ export const dutyPlanSchema = z.object({
 });
 export type DutyPlan = z.infer<typeof dutyPlanSchema>;
 
-/** Why somebody is away is nobody's business here: it is not asked for. */
+/** Privacy: absences have no reason. */
 export const absenceSchema = z.object({
   absenceId: uuid,
   pilotCode: z.string(),
@@ -113,7 +112,7 @@ export const turnKeySchema = z.strictObject(turnKey);
 export const swapStates = ['asked', 'agreed', 'declined', 'withdrawn'] as const;
 export type SwapState = (typeof swapStates)[number];
 
-/** A shift as a swap names it; without moments where the plan has it no more. */
+/** A shift in a swap; without `from` and `to` where the plan no longer has it. */
 const swapTurnSchema = z.object({
   ...turnKey,
   shift: z.string(),
@@ -128,7 +127,7 @@ export const swapSchema = z.object({
   askedBy: dutyPersonSchema,
   askedOf: dutyPersonSchema,
   turn: swapTurnSchema,
-  /** What the other gives for it. */
+  /** What the other one gives in return. */
   back: z.optional(swapTurnSchema),
   words: z.optional(z.string()),
   state: z.enum(swapStates),
@@ -136,7 +135,7 @@ export const swapSchema = z.object({
 });
 export type Swap = z.infer<typeof swapSchema>;
 
-/** Why a swap cannot be: `errors.swap` of a 409 is one of these. */
+/** Why a swap is refused: `errors.swap` of the 409. */
 const swapFailures = [
   'notYours',
   'notTheirs',

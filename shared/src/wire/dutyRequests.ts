@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { daySchema, shiftFields, turnKeySchema, wallSchema } from './duty';
 import { instant, line, text, utc, uuid } from './text';
 
-/** The longest time that is asked for at once. */
+/** The longest time of one query. */
 export const MAX_DUTY_DAYS = 62;
 export const dutyQuery = z.object({ from: instant, to: instant });
 
 const MAX_SHIFTS = 20;
 const peopleIds = z.array(uuid).check(z.maxLength(30));
 
-/** Replaces the pattern of a role from a day on; no shifts end it. A shift that stays the same one keeps its id. */
+/** Replaces the pattern of a role from a day on; without shifts it ends. A shift that stays the same keeps its id. */
 export const dutyPlanRequest = z.strictObject({
   from: daySchema,
   shifts: z
@@ -20,26 +20,26 @@ export type DutyPlanRequest = z.infer<typeof dutyPlanRequest>;
 
 export const dutyZoneRequest = z.strictObject({ timeZone: line(64) });
 
-/** Other people than the pattern has, none where the shift is not worked; null takes the exception back. */
+/** The people instead of the pattern's; none where the shift is not worked. Null removes the exception. */
 export const dutyExceptionRequest = z.strictObject({ ...turnKeySchema.shape, people: z.nullable(peopleIds) });
 export type DutyExceptionRequest = z.infer<typeof dutyExceptionRequest>;
 
-/** How absences may be, so that they do not cut a shift to pieces, nor put somebody on duty for years. */
+/** Limits of absences, so that they neither fragment shifts nor put somebody on duty for years. */
 export const absenceLimits = {
   leastMinutes: 30,
   mostDays: 366,
-  /** Days that one person covers another at once: as far as plans are looked at. */
+  /** Longest cover by one user: as far as plans are looked at. */
   mostCoverDays: MAX_DUTY_DAYS,
-  /** Days from today until it begins. */
+  /** From today until it begins. */
   mostAheadDays: 366,
-  /** Of one person, on one day. */
+  /** Of one user, on one day. */
   mostOnDay: 3,
-  /** Of one person, of those that are not over. */
+  /** Of one user, without those that are over. */
   mostAhead: 50,
 } as const;
 
 const DAY_MINUTES = 24 * 60;
-/** How long it is by the wall's clock, minutes. */
+/** The length by local time; minutes. */
 export const absenceMinutes = ({ from, to }: { from: string; to: string }): number =>
   (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000;
 
@@ -83,8 +83,8 @@ export const swapAnswerRequest = z.strictObject({ state: z.enum(['agreed', 'decl
 
 export const feedQuery = z.object({ token: z._default(z.string().check(z.maxLength(200)), '') });
 
-/** Whether somebody has an address for their calendar, and since when. */
+/** Whether the user has a calendar address, and since when. */
 export const dutyFeedSchema = z.object({ since: z.optional(utc), lastUsed: z.optional(utc) });
 export type DutyFeed = z.infer<typeof dutyFeedSchema>;
-/** The address, said once: only a hash of its secret is kept. */
+/** The calendar address, shown only once: only a hash of its secret is stored. */
 export const madeFeedSchema = z.object({ url: z.string() });

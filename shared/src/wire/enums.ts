@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** The value that means "every pilot" or "every role". It is neither a pilot nor a role. */
+/** Stands for every pilot or every role; itself it is neither. */
 export const ALL = 'ALL';
-/** Recipient and topic shared by all super administrators. */
+/** The recipient and topic that all super administrators share. */
 export const SUPER_ADMIN = 'SUPER_ADMIN';
 
 export const accessLevels = ['USER', 'ADMIN', 'SUPER_ADMIN'] as const;

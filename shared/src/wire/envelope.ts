@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** `field -> message`, a sentence, or nothing. */
+/** Messages by field, a sentence, or null. */
 export const errorsSchema = z.nullable(z.union([z.string(), z.record(z.string(), z.string())]));
 export type WireErrors = z.infer<typeof errorsSchema>;
 
-/** What surrounds every answer but `GET /users/auth-info` (docs/reference/api.md#envelope). */
+/** The envelope of every answer except `GET /users/auth-info` (docs/reference/api.md#envelope). */
 export const envelopeOf = <T extends z.ZodMiniType>(data: T) =>
   z.object({
     success: z.boolean(),
@@ -22,5 +22,5 @@ export interface Envelope<T> {
   timestamp: string;
 }
 
-/** A refusal: the same envelope without data. */
+/** A refusal: the envelope without data. */
 export const failureSchema = envelopeOf(z.null());

@@ -5,20 +5,20 @@ import { pilotCodeSchema } from './pilot';
 import { roleNameSchema } from './role';
 import { instant, utc, uuid } from './text';
 
-/** By what a step tells people: their bell, a mail, a text message, a call. */
+/** The channels of a step to people. */
 export const personChannels = ['bell', 'mail', 'sms', 'voice'] as const;
 export type PersonChannel = (typeof personChannels)[number];
-/** `target` is a place that a pilot's people look at: a Teams or Slack channel, a web address of another program. */
+/** `target` is a Teams or Slack channel, or a web address of another program. */
 const escalationChannels = [...personChannels, 'target'] as const;
 
 export const MAX_ESCALATION_STEPS = 10;
-/** The latest that a step comes after the beginning, and the longest wait before a plan begins again: a day. */
+/** The latest time of a step, and the longest pause before a repeat. */
 export const MAX_ESCALATION_MINUTES = 24 * 60;
 export const MAX_ESCALATION_ROUNDS = 20;
 
 const minutes = (least: number) => z.int().check(z.minimum(least), z.maximum(MAX_ESCALATION_MINUTES));
 
-/** Whom a step tells: who of a role is on duty (everybody of it where nobody is), everybody of a role, one person. */
+/** The recipients of a step. `onDuty`: those of a role who are on duty, or the whole role where nobody is. */
 const toSchema = z.union([
   z.strictObject({ kind: z.literal('onDuty'), role: roleNameSchema }),
   z.strictObject({ kind: z.literal('role'), role: roleNameSchema }),
@@ -34,9 +34,8 @@ export type EscalationStep = z.infer<typeof stepSchema>;
 const inOrder = (steps: readonly EscalationStep[]) =>
   steps.every(({ afterMinutes }, at) => afterMinutes >= (steps[at - 1]?.afterMinutes ?? 0));
 
-/** What happens while nobody has a condition: steps by minutes after its beginning, and how often all of it again. */
+/** An escalation plan: steps by minutes after the beginning, while nobody owns the condition, and repeats. */
 export const escalationPlanRequest = z.strictObject({
-  /** For conditions at least so bad. */
   minimumPriority: prioritySchema,
   steps: z
     .array(stepSchema)
@@ -45,7 +44,7 @@ export const escalationPlanRequest = z.strictObject({
       z.maxLength(MAX_ESCALATION_STEPS),
       z.refine(inOrder, 'Each step is as late as the one before it, or later'),
     ),
-  /** So many minutes after its last step it begins again, so many times. */
+  /** It begins again `minutes` after its last step, `times` times. */
   repeat: z.optional(
     z.strictObject({
       minutes: minutes(1),
@@ -57,11 +56,11 @@ export type EscalationPlanRequest = z.infer<typeof escalationPlanRequest>;
 
 const answeredTo = z.object({
   kind: z.enum(['onDuty', 'role', 'person']),
-  /** Empty where there is no such role any more. */
+  /** Empty where that role was deleted. */
   role: z.optional(z.string()),
   userId: z.optional(uuid),
 });
-/** A plan as it is kept: a role, a person or a target of it may be gone. */
+/** A stored plan, whose role, person or target may have been deleted. */
 export const escalationPlanSchema = z.object({
   minimumPriority: prioritySchema,
   steps: z.array(
@@ -76,19 +75,17 @@ export const escalationPlanSchema = z.object({
 });
 export type EscalationPlan = z.infer<typeof escalationPlanSchema>;
 
-/** Whom a step reached: those it is for; everybody of the role, as nobody was on duty; nobody. */
+/** Whom a step reached; `wholeRole`, as nobody was on duty. */
 const escalationOutcomes = ['asPlanned', 'wholeRole', 'nobody'] as const;
 export type EscalationOutcome = (typeof escalationOutcomes)[number];
 
-/** One step at its moment: as it would be, will be, or was. */
+/** One step at its time: planned, due or done. */
 export const escalationFiringSchema = z.object({
-  /** When it is due. */
   at: utc,
-  /** When it was done. */
   sent: z.optional(utc),
-  /** From 1: how often the plan has begun. */
+  /** From 1: the run of the plan. */
   round: z.int(),
-  /** From 1: which of its steps. */
+  /** From 1. */
   step: z.int(),
   by: z.enum(escalationChannels),
   to: z.optional(
@@ -98,18 +95,17 @@ export const escalationFiringSchema = z.object({
       person: z.optional(dutyPersonSchema),
     }),
   ),
-  /** The name of the target. */
   target: z.optional(z.string()),
   people: z.array(dutyPersonSchema),
   outcome: z.enum(escalationOutcomes),
 });
 export type EscalationFiring = z.infer<typeof escalationFiringSchema>;
 
-/** What ended the steps: somebody has it, it is over, it is shelved, all were done, the plan was taken away. */
+/** What ended an escalation: an owner, the condition's end, shelving, the last step, or the plan's removal. */
 export const escalationEnds = ['held', 'cleared', 'shelved', 'done', 'removed'] as const;
 export type EscalationEnd = (typeof escalationEnds)[number];
 
-/** Where the latest escalation of a condition stands. */
+/** The state of a condition's latest escalation. */
 export const conditionEscalationSchema = z.object({
   began: utc,
   ended: z.optional(utc),
@@ -123,14 +119,14 @@ export type ConditionEscalation = z.infer<typeof conditionEscalationSchema>;
 export const rehearseRequest = z.strictObject({
   priority: z.enum(priorities),
   at: instant,
-  /** Of a mapping for every pilot: in which one. */
+  /** For a mapping of all pilots, the one to rehearse. */
   pilotCode: z.optional(pilotCodeSchema),
-  /** A plan that is not saved yet; the saved one otherwise. */
+  /** An unsaved plan; without it, the saved one. */
   plan: z.optional(escalationPlanRequest),
 });
 export type RehearseRequest = z.infer<typeof rehearseRequest>;
 
-/** What would happen, step by step, if nobody took it; nothing where the plan is for worse. */
+/** The steps if nobody acknowledged the condition; empty where the plan is for higher priorities. */
 export const rehearsalSchema = z.object({
   pilotCode: z.string(),
   timeZone: z.string(),

@@ -27,12 +27,12 @@ const eventFields = {
   sourceComponent: z.optional(line(200)),
   smartService: z.optional(line(200)),
   results: z.optional(z.unknown()),
-  /** Ours: the condition it belongs to, as its producer names it, and what it says of it. */
+  /** Own back end only: the producer's name of the condition, and what the event says of it. */
   conditionId: z.optional(producerConditionSchema),
   state: z.optional(eventStateSchema),
 };
 
-/** What a producer sends; id and moment are given by the back end where the producer has none. */
+/** An event as a producer sends it; id and timestamp default to the back end's. */
 export const eventRequest = z.strictObject({
   ...eventFields,
   eventId: z.optional(eventIdSchema),
@@ -41,7 +41,6 @@ export const eventRequest = z.strictObject({
 });
 export type EventRequest = z.infer<typeof eventRequest>;
 
-/** One event, or up to 500 of them. */
 export const eventsRequest = z.union([
   eventRequest,
   z
@@ -72,25 +71,24 @@ export const eventsQuery = z.object({
   pilotCode: z.optional(pilotCodeSchema),
 });
 
-/** Why a message of the broker was not taken in. */
+/** Why a broker message was refused. */
 export const refusedMessageKinds = ['topic', 'tooLarge', 'notJson', 'invalid'] as const;
 export type RefusedMessageKind = (typeof refusedMessageKinds)[number];
 
-/** The most of a refused message that is answered; characters. */
+/** The longest excerpt of a refused message; characters. */
 export const REFUSED_EXCERPT = 2000;
 
-/** A message of the broker that was refused, as it came and why. */
+/** A refused broker message. */
 export const refusedMessageSchema = z.object({
   id: z.string(),
   timestamp: utc,
-  /** The broker's topic, `events/{pilotCode}/{topic}` where it was right. */
+  /** The broker's topic; valid ones are `events/{pilotCode}/{topic}`. */
   topic: z.string(),
-  /** As the topic says it; empty where it says none. */
+  /** From the topic; empty where it has none. */
   pilotCode: z.string(),
   kind: z.enum(refusedMessageKinds),
-  /** The reason in the words of the intake, which names fields. */
+  /** The error of ingestion, which names fields. */
   reason: z.string(),
-  /** The beginning of the message. */
   excerpt: z.string(),
   /** Characters of the whole message. */
   length: z.int(),

@@ -3,55 +3,53 @@ import { conditionSchema } from './condition';
 import { pageFields } from './paging';
 import { instant, line, utc, uuid } from './text';
 
-/** The longest time that figures are asked for at once. */
+/** The longest time of one query; days. */
 export const MAX_FIGURE_DAYS = 92;
 
 /**
- * What the guides call good. EEMUA 191 (Alarm systems, 3rd edition, §6.5.1 and appendix 11) and ISA-18.2-2016 (§16.5, tables 5 to
- * 7) say it for one person, over a month at least; shares are of 1.
+ * Guide values: EEMUA 191 (Alarm systems, 3rd edition, §6.5.1 and appendix 11) and ISA-18.2-2016 (§16.5, tables 5 to
+ * 7). They are for one person and a month at least. Shares are of 1.
  */
 export const alarmGuide = {
-  /** Alarms in 10 minutes, on average: at most one is very likely to be acceptable, two can be managed. */
+  /** Average alarms in 10 minutes: one is very likely to be acceptable, two can be managed. */
   rate: { acceptable: 1, manageable: 2 },
   /** More alarms than this in 10 minutes begin a flood; fewer than `floodEnds` end it. */
   floodBegins: 10,
   floodEnds: 5,
-  /** Of the time, in floods. */
+  /** Share of the time. */
   inFlood: 0.01,
-  /** Of all alarms, what the ten most frequent make up. */
+  /** Share of the ten most frequent in all alarms. */
   frequent: 0.05,
-  /** Of all alarms. */
+  /** Shares of all alarms. */
   priorities: { High: 0.05, Mid: 0.15, Low: 0.8 },
   /** Chattering conditions: none is acceptable. */
   chattering: 0,
-  /** Conditions that stand for a day or longer, at a time: fewer than five. */
+  /** Standing conditions at any time: fewer than five. */
   standing: 4,
 } as const;
 
 const narrowing = {
-  /** A machine. */
   module: z.optional(line(200)),
-  /** What this role is told of, and those of it who are on duty. */
+  /** Alarms of this role, and its people on duty. */
   role: z.optional(line(100)),
-  /** What came within this shift of the duty plan. */
+  /** Alarms within this shift of the duty plan. */
   shiftId: z.optional(uuid),
 };
 
 export const figuresQuery = z.object({ from: instant, to: instant, ...narrowing });
 export type FiguresQuery = z.infer<typeof figuresQuery>;
 
-/** Seconds: half of them took no longer, and 95 of 100. */
+/** Seconds: the median, and the 95th percentile. */
 export const spreadSchema = z.object({ count: z.int(), median: z.number(), p95: z.number() });
 export type Spread = z.infer<typeof spreadSchema>;
 
-/** How many came in a time, and what that was for those on duty. */
 const load = {
   alarms: z.int(),
-  /** On average in 10 minutes. */
+  /** Average in 10 minutes. */
   rate: z.number(),
-  /** The same for each person on duty; without it nobody was by the plan. */
+  /** For each person on duty; undefined where the plan had nobody. */
   ratePerPerson: z.optional(z.number()),
-  /** The most in 10 minutes. */
+  /** Most alarms in 10 minutes. */
   peak: z.int(),
 };
 
@@ -60,7 +58,7 @@ export const byPriority = z.object({ High: z.int(), Mid: z.int(), Low: z.int() }
 const floodSchema = z.object({ from: utc, to: utc, alarms: z.int(), peak: z.int() });
 
 const frequentAlarmSchema = z.object({
-  /** Opaque: names the trouble where its conditions are asked for. */
+  /** Opaque: selects its conditions in `figureListQuery`. */
   key: z.string(),
   description: z.optional(z.string()),
   module: z.string(),
@@ -70,8 +68,8 @@ const frequentAlarmSchema = z.object({
 export type FrequentAlarm = z.infer<typeof frequentAlarmSchema>;
 
 /**
- * What tells whether the alarms of a pilot are any good. An alarm is a report that a condition is there, other than that it goes
- * on; shelved ones are among them.
+ * The alarm figures of a pilot. An alarm is a report that raises a condition, not one that it goes on; shelved ones
+ * count.
  */
 export const alarmFiguresSchema = z.object({
   pilotCode: z.string(),
@@ -79,31 +77,31 @@ export const alarmFiguresSchema = z.object({
   from: utc,
   /** Not later than now. */
   to: utc,
-  /** Whether the duty plan has anybody within the time: without it nothing is said for each person. */
+  /** Whether anybody was on duty; without it there are no figures per person. */
   hasDuty: z.boolean(),
   ...load,
   /**
-   * What the figures leave out: reports that belong to no condition, and the most of them in 10 minutes. A back end of before
-   * does not say so.
+   * Reports without a condition, which the other figures leave out, and most of them in 10 minutes. Older back ends
+   * lack it.
    */
   withoutCondition: z.optional(z.object({ count: z.int(), peak: z.int() })),
-  /** How many came while nobody was on duty. */
+  /** Alarms while nobody was on duty. */
   unattended: z.int(),
   priorities: byPriority,
   floods: z.object({
     count: z.int(),
-    /** Of the time, as a share of 1. */
+    /** Share of the time, of 1. */
     share: z.number(),
     /** The ten with the most alarms. */
     worst: z.array(floodSchema),
   }),
-  /** Days by the pilot's clock, hours where it is two days at most; in their order. */
+  /** By days of the pilot's clock, or by hours for up to two days; oldest first. */
   course: z.array(
     z.object({
       from: utc,
       to: utc,
       ...load,
-      /** Of the conditions that began in it; a back end of before may not say so. */
+      /** Of conditions that began in it; older back ends may lack it. */
       toTake: z.optional(spreadSchema),
       toClear: z.optional(spreadSchema),
     }),
@@ -111,21 +109,20 @@ export const alarmFiguresSchema = z.object({
   courseBy: z.enum(['day', 'hour']),
   /** The ten most frequent. */
   frequent: z.array(frequentAlarmSchema),
-  /** The machines with the most. */
+  /** The machines with the most alarms. */
   modules: z.array(z.object({ module: z.string(), moduleName: z.optional(z.string()), alarms: z.int() })),
-  /** The shifts of the duty plan: what its role was told of while it was worked. */
+  /** Of each shift of the duty plan: alarms of its role while it was worked. */
   shifts: z.array(
     z.object({ role: z.string(), shiftId: uuid, shift: z.string(), hours: z.number(), ...load }),
   ),
-  /** Conditions that began within the time. */
   began: z.int(),
   chattering: z.int(),
   /** At the end of the time. */
   standing: z.int(),
-  /** Until somebody said "I have it", or was given it. */
+  /** Seconds until a condition had an owner. */
   toTake: spreadSchema,
   toClear: spreadSchema,
-  /** Over, and nobody ever had it. */
+  /** Cleared without ever having an owner. */
   neverTaken: z.int(),
 });
 export type AlarmFigures = z.infer<typeof alarmFiguresSchema>;
@@ -141,17 +138,17 @@ export const figureListQuery = z.object({
   to: instant,
   ...narrowing,
   list: z.enum(figureLists),
-  /** Of one of the frequent ones. */
+  /** Only of this frequent alarm. */
   key: z.optional(line(2000)),
 });
 
-/** A condition as a list of figures has it: without anybody's name. */
+/** A condition in a list of figures. Privacy: without names. */
 export const figureConditionSchema = z.extend(
   z.omit(conditionSchema, { holder: true, shelf: true, assignmentId: true }),
   {
-    /** Seconds until somebody had it. */
+    /** Seconds until it had an owner. */
     takenAfter: z.optional(z.number()),
-    /** The reader's own notification of it, where they were told. */
+    /** The reader's own notification of it. */
     notificationId: z.optional(z.string()),
   },
 );

@@ -2,43 +2,42 @@ import * as z from 'zod/mini';
 import { byPriority, spreadSchema } from './figures';
 import { utc } from './text';
 
-/** The clock's hours that `GET /figures/now` tells of; the last one is not over. */
+/** Clock hours that `GET /figures/now` covers; the last one is the current one. */
 export const NOW_HOURS = 24;
 
-/** Alarms in each of the hours, the oldest first. */
+/** Alarms by hour, oldest first. */
 const hours = z.array(z.int());
 
-/** Alarms of one machine. */
 const machineNowSchema = z.object({
   module: z.string(),
   moduleName: z.optional(z.string()),
   alarms: z.int(),
-  /** Those of High priority among them. */
+  /** Of High priority. */
   high: z.int(),
   hours,
 });
 export type MachineNow = z.infer<typeof machineNowSchema>;
 
-/** How a pilot stands: its conditions and its work now, and the alarms of the last hours. */
+/** The current state of a pilot, with the alarms of the last hours. */
 const pilotNowSchema = z.object({
   pilotCode: z.string(),
-  /** Conditions that are there, shelved ones aside; those of High priority among them, and those nobody has. */
+  /** Present conditions without shelved ones; `high` and `unowned` are among them. */
   open: z.int(),
   high: z.int(),
   unowned: z.int(),
-  /** Assignments that are not done, and those among them whose time is over. */
+  /** Assignments that are not done; `overdue` are among them. */
   assignments: z.int(),
   overdue: z.int(),
-  /** Of conditions that began within the hours: until somebody had it. */
+  /** Of conditions that began within the hours: seconds until they had an owner. */
   toTake: spreadSchema,
   priorities: byPriority,
   hours,
-  /** The ten with the most. */
+  /** The ten with the most alarms. */
   machines: z.array(machineNowSchema),
 });
 export type PilotNow = z.infer<typeof pilotNowSchema>;
 
-/** The pilots that the reader oversees, by their codes. */
+/** The pilots of a supervisor, sorted by code. */
 export const figuresNowSchema = z.object({
   /** The beginning of the first hour. */
   from: utc,

@@ -1,4 +1,4 @@
-/** Letters that are no letter with a mark, and what people type who have no key for them; each case on its own. */
+/** Letters that Unicode does not decompose, with what people type instead; lower and upper case. */
 export const typedFor: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe', þ: 'th', Þ: 'th' },
   ...{ ł: 'l', Ł: 'l', ø: 'o', Ø: 'o', đ: 'd', Đ: 'd', ð: 'd', Ð: 'd', ħ: 'h', Ħ: 'h', ı: 'i' },
@@ -8,8 +8,8 @@ export const typedFor: Readonly<Record<string, string>> = {
 const letters = new RegExp(`[${Object.keys(typedFor).join('')}]`, 'gu');
 
 /**
- * A text as a search compares it: small, without marks on its letters, `Ștefan Weiß` as `stefan weiss`. The back end folds
- * by the same rules in its statements (`api/src/db/fold.ts`).
+ * A text as searches compare it: lower case, without diacritics; `Ștefan Weiß` as `stefan weiss`. The back end has the
+ * same rules in SQL (`api/src/db/fold.ts`).
  */
 export const foldText = (text: string): string =>
   text
@@ -21,7 +21,7 @@ export const foldText = (text: string): string =>
 /** The words of a search, folded. */
 export const wordsOf = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean);
 
-/** Whether a text has every word of a search in it, in whatever order. */
+/** Whether a text has every word of a search, in any order. */
 export function holdsWords(text: string, query: string): boolean {
   const folded = foldText(text);
   return wordsOf(query).every((word) => folded.includes(word));

@@ -6,16 +6,14 @@ import { filterFields, pageFields } from './paging';
 import { pilotCodeSchema } from './pilot';
 import { instant, text, utc, uuid } from './text';
 
-/** A shift as a handover is about it; without a name it is of no plan. */
+/** The shift of a handover; without a name it is in no plan. */
 const handoverShiftSchema = z.object({ name: z.optional(z.string()), from: utc, to: utc });
 export type HandoverShift = z.infer<typeof handoverShiftSchema>;
 
-/** Words that somebody wrote on a condition or an assignment. */
 const handoverNoteSchema = z.object({ timestamp: utc, by: z.string(), words: z.string() });
 
 /**
- * A condition or an assignment as it stood. A condition that is there stands for the assignment that was made of it, too, while
- * one person has both.
+ * A condition or assignment in a handover. A condition also stands for its assignment while both have the same owner.
  */
 export const handoverItemSchema = z.object({
   kind: z.enum(['condition', 'assignment']),
@@ -24,21 +22,20 @@ export const handoverItemSchema = z.object({
   module: z.optional(z.string()),
   moduleName: z.optional(z.string()),
   priority: prioritySchema,
-  /** `over` is a condition that is cleared and an assignment that is done. */
+  /** `over`: a cleared condition, or a done assignment. */
   state: z.enum(['open', 'shelved', 'over']),
-  /** Of an assignment, or of the one that a condition stands for. */
+  /** Of the assignment, also where a condition stands for it. */
   status: z.optional(assignmentStatusSchema),
   since: utc,
   until: z.optional(utc),
-  /** How long a condition was there within the shift, ms. */
+  /** How long the condition was present within the shift; ms. */
   stoodMs: z.optional(z.int()),
   due: z.optional(utc),
-  /** Who has it; `left` where their account is disabled, deleted or of another pilot. */
+  /** `left`: the owner's account is disabled, deleted or of another pilot. */
   owner: z.optional(z.object({ ...dutyPersonSchema.shape, left: z.optional(z.boolean()) })),
   shelf: z.optional(shelfSchema),
-  /** What caused a condition and what helped, once somebody has said so. */
   outcome: z.optional(outcomeSchema),
-  /** The latest first. */
+  /** Newest first. */
   notes: z.array(handoverNoteSchema),
   /** The giver may hand it over. */
   given: z.boolean(),
@@ -46,13 +43,13 @@ export const handoverItemSchema = z.object({
 export type HandoverItem = z.infer<typeof handoverItemSchema>;
 
 export const handoverTotalsSchema = z.object({
-  /** Conditions that are there, shelved ones aside, and those of them that nobody has. */
+  /** Present conditions without shelved ones; `unowned` are among them. */
   open: z.int(),
   unowned: z.int(),
   shelved: z.int(),
-  /** Conditions that were over within the shift. */
+  /** Conditions that were cleared within the shift. */
   over: z.int(),
-  /** Assignments that are not done, but those that a condition stands for; and what of both is overdue. */
+  /** Assignments that are not done, without those that a condition stands for. `overdue` counts both kinds. */
   assignments: z.int(),
   overdue: z.int(),
   /** Assignments that were done within the shift. */
@@ -61,38 +58,37 @@ export const handoverTotalsSchema = z.object({
 export type HandoverTotals = z.infer<typeof handoverTotalsSchema>;
 
 export const handoverSheetSchema = z.object({
-  /** The moment that it tells of. */
   at: utc,
   totals: handoverTotalsSchema,
-  /** What is there first, the worst first. */
+  /** Open items first, the worst first. */
   items: z.array(handoverItemSchema),
-  /** How many more there are that are counted and not listed. */
+  /** Items that are counted, but not listed. */
   unlisted: z.int(),
 });
 export type HandoverSheet = z.infer<typeof handoverSheetSchema>;
 
-/** How it is known who comes next: by the plan; the plan has nobody; there is no plan. */
+/** How the next shift was found: in the plan, without anybody in the plan, or without a plan. */
 export const handoverReasons = ['planned', 'nobody', 'noPlan'] as const;
 export type HandoverReason = (typeof handoverReasons)[number];
 
-/** A handover before it is written down. */
+/** A handover before it is saved. */
 export const handoverDraftSchema = z.object({
   pilotCode: z.string(),
   timeZone: z.string(),
   shift: handoverShiftSchema,
-  /** The shifts that it may be about, the latest first. */
+  /** Shifts to choose from, newest first. */
   shifts: z.array(handoverShiftSchema),
   next: z.object({
     reason: z.enum(handoverReasons),
     shift: z.optional(handoverShiftSchema),
-    /** Those it may go to: those on duty next, else everybody of the pilot; never the giver. */
+    /** Possible takers: those on duty next, or else everybody of the pilot; never the giver. */
     people: z.array(dutyPersonSchema),
   }),
   sheet: handoverSheetSchema,
 });
 export type HandoverDraft = z.infer<typeof handoverDraftSchema>;
 
-/** A handover that is written down. */
+/** A saved handover. */
 export const handoverSchema = z.object({
   handoverId: uuid,
   pilotCode: z.string(),
@@ -104,12 +100,12 @@ export const handoverSchema = z.object({
   remarks: z.optional(z.string()),
   timestamp: utc,
   totals: handoverTotalsSchema,
-  /** Who accepted it, and how many of its items. */
+  /** `items`: how many were accepted. */
   accepted: z.optional(z.object({ by: dutyPersonSchema, timestamp: utc, items: z.int() })),
 });
 export type Handover = z.infer<typeof handoverSchema>;
 
-/** What became of an item that was accepted: it changed owner, it was over by then, or somebody else had it. */
+/** The outcome of an accepted item: it changed owner, it was over by then, or it had another owner. */
 export const handoverOutcomes = ['taken', 'over', 'elsewhere'] as const;
 export type HandoverOutcome = (typeof handoverOutcomes)[number];
 
@@ -120,7 +116,7 @@ export const handoverDetailSchema = z.object({
     z.object({
       itemId: uuid,
       outcome: z.enum(handoverOutcomes),
-      /** Who had it by then, where somebody else had. */
+      /** The other owner. */
       name: z.optional(z.string()),
       timestamp: utc,
     }),
@@ -130,7 +126,7 @@ export const handoverDetailSchema = z.object({
 });
 export type HandoverDetail = z.infer<typeof handoverDetailSchema>;
 
-/** The longest time that a handover is about. */
+/** The longest time of a handover. */
 export const MAX_HANDOVER_HOURS = 48;
 export const MAX_REMARKS = 4000;
 export const handoverDraftQuery = z.object({
@@ -155,9 +151,9 @@ export const handoversQuery = z.object({
   pilotCode: z.optional(pilotCodeSchema),
 });
 
-/** Items of one call; more are accepted by more calls. */
+/** Most items of one call; further ones need further calls. */
 export const MAX_ACCEPTED = 100;
-/** None of them says that it was read and nothing is taken over. */
+/** Without items the handover is read, but nothing changes owner. */
 export const acceptHandoverRequest = z.strictObject({
   items: z.array(uuid).check(z.maxLength(MAX_ACCEPTED)),
 });

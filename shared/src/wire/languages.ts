@@ -1,17 +1,17 @@
 interface LanguageFacts {
-  /** As its speakers write it: a list of languages is never translated. */
+  /** In the language itself, as lists of languages are never translated. */
   readonly name: string;
-  /** The locale that dates, numbers and plurals follow. */
+  /** The locale of dates, numbers and plurals. */
   readonly format: string;
   readonly direction: 'ltr' | 'rtl';
 }
 
 /**
- * The languages of the portal, pages and mails alike, in the order of their lists: the one place that says which there
- * are (docs/guide/recipes/add-a-language.md).
+ * The languages of pages and mails, in their order of display; the only place that defines them
+ * (docs/guide/recipes/add-a-language.md).
  */
 const known = {
-  // British: the sites are in Europe, where a shift reads day before month and a 24-hour clock.
+  // British English: the sites are in Europe, with day before month and a 24-hour clock.
   en: { name: 'English', format: 'en-GB', direction: 'ltr' },
   de: { name: 'Deutsch', format: 'de-DE', direction: 'ltr' },
   fr: { name: 'Français', format: 'fr-FR', direction: 'ltr' },

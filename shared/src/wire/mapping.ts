@@ -9,14 +9,16 @@ export const eventMappingSchema = z.object({
   eventMappingId: uuid,
   topic: z.string(),
   description: z.string(),
-  /** Role names, or the single value ALL. */
+  /** Role names, or only ALL. */
   userRoles: z.array(z.string()),
-  /** Extras of our own back end: whose mapping it is, and whether a person has looked at it. */
+  /** Own back end only: the mapping's pilot, and whether somebody has reviewed it. */
   pilotCode: z.optional(z.string()),
   reviewed: z.optional(z.boolean()),
-  /** Ours: events of this topic raise a condition of their module and source, which events of that topic clear. */
+  /**
+   * Own back end only: events of `topic` raise a condition of their module and source, events of this topic clear it.
+   */
   clearedBy: z.optional(z.string()),
-  /** Ours: it has an escalation plan. */
+  /** Own back end only: it has an escalation plan. */
   escalates: z.optional(z.boolean()),
 });
 export type EventMapping = z.infer<typeof eventMappingSchema>;
@@ -31,7 +33,7 @@ export const createMappingRequest = z.strictObject({
   description: text(500),
   userRoles: userRolesSchema,
   clearedBy: z.optional(topicNameSchema),
-  /** For a super administrator only; ALL when left out. An administrator's own pilot is taken otherwise. */
+  /** For super administrators, ALL by default. Administrators always get their own pilot. */
   pilotCode: z.optional(pilotScopeSchema),
 });
 export type CreateMappingRequest = z.infer<typeof createMappingRequest>;
@@ -40,7 +42,7 @@ export const updateMappingRequest = z.strictObject({
   topic: z.optional(topicNameSchema),
   description: z.optional(text(500)),
   userRoles: z.optional(userRolesSchema),
-  /** Null: its events raise no condition any more. */
+  /** Null: its events no longer raise a condition. */
   clearedBy: z.optional(z.nullable(topicNameSchema)),
 });
 export type UpdateMappingRequest = z.infer<typeof updateMappingRequest>;

@@ -6,7 +6,7 @@ import { instant, utc, uuid } from './text';
 
 export const notificationSchema = z.object({
   notificationId: z.string(),
-  /** A user's id, or the literal SUPER_ADMIN. */
+  /** The recipient: a user's id, or SUPER_ADMIN. */
   userId: z.string(),
   user: z.string(),
   notificationType: notificationTypeSchema,
@@ -14,7 +14,7 @@ export const notificationSchema = z.object({
   /** The chip: an assignment's status; for an event its eventType (docs/reference/product.md#notification). */
   messageStatus: z.string(),
   description: z.optional(z.string()),
-  /** Ours: what an event without a description is about. */
+  /** Own back end only: the event's topic, for events without a description. */
   topic: z.optional(z.string()),
   timestamp: utc,
   priority: prioritySchema,
@@ -24,41 +24,41 @@ export const notificationSchema = z.object({
   module: z.optional(z.string()),
   moduleName: z.optional(z.string()),
   smartService: z.optional(z.string()),
-  /** Ours: the condition that its event belongs to. */
+  /** Own back end only: the condition of its event. */
   relatedCondition: z.optional(z.string()),
-  /** Ours: marked read by the end of its condition, before anybody looked. */
+  /** Own back end only: the end of its condition marked it read before the user saw it. */
   missed: z.optional(z.boolean()),
-  /** Ours: its person opened it, which is more than having it marked read. */
+  /** Own back end only: the user opened it, not only marked it read. */
   opened: z.optional(z.boolean()),
-  /** Ours: whether it tells something new of that condition, which is worth a toast: that it is there, or worse. */
+  /** Own back end only: its condition is new or has become worse, which deserves a toast. */
   news: z.optional(z.boolean()),
-  /** Ours: how that condition stands, in lists of one line per condition. */
+  /** Own back end only: the condition's current state, in lists with one line per condition. */
   condition: z.optional(conditionSchema),
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** Empty marks read; our own back end also marks unread, and keeps that it was opened. */
+/** An empty request marks read. Our own back end can also mark unread, and stores `opened`. */
 export const notificationStatusRequest = z.strictObject({
   notificationStatus: z.optional(notificationStatusSchema),
   opened: z.optional(z.boolean()),
 });
 
-/** The most ids that a bulk call names. */
+/** Most ids of one bulk action. */
 export const MAX_BULK_IDS = 500;
 
 /**
- * Which notifications a bulk call touches: those named, or all that the filters of the list let through, up to a moment:
- * what arrives after the reader looked is not touched unseen.
+ * The notifications of a bulk action: `ids`, or all that match the filters up to `before`, so that nothing newer than
+ * what the user saw is changed.
  */
 const bulkFilters = z.strictObject({
   before: instant,
   type: z.optional(notificationTypeSchema),
   ...filterFields,
-  /** Ours: lines of conditions alone, as a list by condition has them; with a deleted line go the events before it. */
+  /** Own back end only: only condition lines, as in a list by condition. Deleting a line deletes its earlier events. */
   byCondition: z.optional(z.boolean()),
-  /** Ours: those that were over before anybody looked, or the others. */
+  /** Own back end only: only those that were over before the user saw them, or only the others. */
   missed: z.optional(z.boolean()),
-  /** How many the person was told of: where more would be touched, nothing is, and the answer is 409. */
+  /** The number the user saw: with more matches nothing changes, and the answer is 409. */
   atMost: z.optional(z.int().check(z.minimum(0))),
 });
 export type BulkFilters = z.infer<typeof bulkFilters>;
@@ -68,7 +68,7 @@ export const bulkRequest = z.union([
 ]);
 export type BulkRequest = z.infer<typeof bulkRequest>;
 
-/** The filters of a bulk call as a query has them: what it would touch is counted before it is made. */
+/** The filters of a bulk action as a query, to count its matches first. */
 export const matchingQuery = z.object({
   before: instant,
   type: z.optional(notificationTypeSchema),
@@ -76,6 +76,6 @@ export const matchingQuery = z.object({
   byCondition: z.optional(queryBoolean),
   missed: z.optional(queryBoolean),
 });
-/** How many match, all of them counted; of those the unread ones, and those that stay as the reader has them. */
+/** How many match; `unread` of those, and `held`, which stay as the user owns their conditions. */
 export const matchingSchema = z.object({ total: z.int(), unread: z.int(), held: z.int() });
 export type Matching = z.infer<typeof matchingSchema>;

@@ -5,9 +5,6 @@ interface Named {
   moduleName?: string | undefined;
 }
 
-/**
- * What a notification is called in a line: its words, or what it is about and where. Undefined where neither is known: the
- * reader is told that there is no description.
- */
+/** The text of a notification in a list: its description, or topic and machine. Undefined without either. */
 export const notificationText = ({ description, topic, module, moduleName }: Named): string | undefined =>
   description?.trim() || (topic && [topic, moduleName ?? module].filter(Boolean).join(' · ')) || undefined;

@@ -1,4 +1,4 @@
-/** What the links of mails lead to, by what they are for; each carries a token. */
+/** The pages that mailed links open; each link has a token. */
 export const mailedPages = {
   activate: '/activate-account',
   reset: '/reset-password',
@@ -7,23 +7,23 @@ export const mailedPages = {
   condition: '/answer',
 } as const;
 
-/** Where people sign in. */
+/** The sign-in page. */
 export const LOGIN_PAGE = '/login';
 
-/** Pages of an account that are drawn as one card for whoever comes, beside the one to sign in. */
+/** The account pages without a session, besides the sign-in page; each is drawn as one card. */
 export const accountPages: readonly string[] = [
   ...Object.values(mailedPages),
   '/forgot-password',
   '/check-mail',
 ];
 
-/** Path prefix of the pages for everybody that belong to no account: terms, contact, errors. */
+/** Path prefix of the public pages without an account: terms, contact, errors. */
 export const PUBLIC_PAGES = '/pages';
 
-/** The page of screens on walls, which sign in by a code of their own. */
+/** The page of wall screens, which sign in by a code of their own. */
 export const WALLBOARD_PAGE = '/wallboard';
 
-/** Path prefixes of all pages that need no session; whatever else there is leads to `LOGIN_PAGE` without one. */
+/** Path prefixes of all pages without a session; all other pages redirect to `LOGIN_PAGE`. */
 export const pagesWithoutSession: readonly string[] = [
   LOGIN_PAGE,
   ...accountPages,

@@ -5,7 +5,6 @@ import { notificationStatusSchema, prioritySchema } from './enums';
 export const DEFAULT_PAGE_SIZE = 10;
 const MAX_PAGE_SIZE = 100;
 
-/** A whole number written in a query string. */
 const queryNumber = (least: number, most: number) =>
   z.pipe(
     z.union([z.string().check(z.regex(/^\d{1,9}$/, 'Must be a whole number')), z.number()]),
@@ -24,7 +23,7 @@ export const pageFields = {
   isAscending: z.optional(queryBoolean),
 };
 
-/** Filters beyond the spec, offered by our own back end only. */
+/** Filters beyond the specification, which only our own back end has. */
 export const filterFields = {
   priority: z.optional(prioritySchema),
   messageStatus: z.optional(line(64)),
@@ -38,11 +37,10 @@ const pageQuery = z.object(pageFields);
 export const notificationQuery = z.object({
   ...pageFields,
   ...filterFields,
-  /** Ours: one line for each condition, with how it stands; shelved ones are not among them. */
+  /** Own back end only: one line per condition, with its state; without shelved ones. */
   byCondition: z.optional(queryBoolean),
-  /** Ours: those of one condition. */
   relatedCondition: z.optional(z.uuid()),
-  /** Ours: those that the end of their condition marked read, before anybody looked; or the others. */
+  /** Own back end only: those that the end of their condition marked read unseen, or the others. */
   missed: z.optional(queryBoolean),
 });
 export type PageQuery = z.infer<typeof pageQuery>;

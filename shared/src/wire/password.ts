@@ -1,4 +1,4 @@
-/** `default`: 10 to 128 characters. `legacy`: the 8-20 rule with classes that existing sites use. */
+/** `default`: 10 to 128 characters. `legacy`: 8 to 20 with character classes, as existing sites have it. */
 export type PasswordRule = 'default' | 'legacy';
 
 export type PasswordFailure =
@@ -15,11 +15,9 @@ export type PasswordFailure =
 
 export interface PasswordContext {
   readonly rule?: PasswordRule;
-  /** See `passwordNames`. */
   readonly names?: readonly string[];
-  /** The password that is to be replaced, where it is known. */
   readonly current?: string | undefined;
-  /** Whether it is a common password or a variant of one; the back end knows, a page asks it by trying. */
+  /** Whether it is a common password or a variant; only the back end can tell. */
   readonly isCommon?: (password: string) => boolean;
 }
 
@@ -28,7 +26,7 @@ export const passwordLengths: Readonly<Record<PasswordRule, { least: number; mos
   legacy: { least: 8, most: 20 },
 };
 
-/** What an account's password must not contain. */
+/** The names that a user's password must not contain. */
 export const passwordNames = (person: {
   readonly username: string;
   readonly firstName: string;
@@ -39,7 +37,7 @@ export const passwordNames = (person: {
 /** Shorter names occur inside ordinary words. */
 const SHORTEST_NAME = 4;
 
-/** Of an e-mail only what stands before the `@`: its domain is a word of the site, and nobody's name. */
+/** Ignores the domain of an e-mail address, which is a word of the site. */
 const containsName = (password: string, names: readonly string[]): boolean => {
   const lower = password.toLowerCase();
   return names
@@ -55,7 +53,7 @@ const legacyClasses: readonly (readonly [PasswordFailure, (password: string) => 
   ['hasSpace', (password) => /\s/.test(password)],
 ];
 
-/** Every way in which a password breaks the rule; empty when it may be used. Lengths count characters, not bytes. */
+/** All failures of a password; empty when it is valid. Lengths count characters, not bytes. */
 export function passwordFailures(password: string, context: PasswordContext = {}): PasswordFailure[] {
   const rule = context.rule ?? 'default';
   const { least, most } = passwordLengths[rule];
@@ -71,7 +69,7 @@ export function passwordFailures(password: string, context: PasswordContext = {}
   return failures;
 }
 
-/** The back end's sentence for each failure, in the map of a refusal; pages tell it in their own words. */
+/** The back end's message for each failure; pages have their own texts. */
 export const passwordComplaints: Readonly<Record<PasswordFailure, string>> = {
   tooShort: 'It is too short.',
   tooLong: 'It is too long.',
@@ -85,7 +83,7 @@ export const passwordComplaints: Readonly<Record<PasswordFailure, string>> = {
   hasSpace: 'It must not contain spaces.',
 };
 
-/** The failures that a refusal's sentences name; undefined where it says anything else. */
+/** The failures that a back end's message names; undefined where it has any other text. */
 export function readPasswordComplaint(message: string): PasswordFailure[] | undefined {
   const named = (Object.keys(passwordComplaints) as PasswordFailure[]).filter((failure) =>
     message.includes(passwordComplaints[failure]),

@@ -6,7 +6,7 @@ const ofType = (type: NotificationType | 'All' = 'All') =>
   type === 'All' ? '' : `/notificationType/${type}`;
 const user = (userId: string) => `/notifications/user/${part(userId)}`;
 
-/** Every path of the contract below the base `/api`, without its query. */
+/** All paths of the API below the base `/api`, without queries. */
 export const paths = {
   users: {
     authenticate: '/users/authenticate',
@@ -147,7 +147,9 @@ export const paths = {
   openApi: '/openapi.json',
 } as const;
 
-/** Calls that go without a bearer: a back end that checks an expired one would refuse them (docs/reference/api.md#tokens). */
+/**
+ * Calls without a bearer, as a back end that checks an expired one would refuse them (docs/reference/api.md#tokens).
+ */
 export const pathsWithoutBearer: readonly string[] = [
   paths.users.authenticate,
   paths.users.refresh,

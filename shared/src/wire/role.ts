@@ -6,7 +6,7 @@ import { uuid } from './text';
 
 const RESERVED: readonly string[] = [ALL, SUPER_ADMIN];
 
-/** A role's name, turned into its key on the way in. Names that are topics of their own are reserved. */
+/** A role's name, which is changed to its key. Reserved names are live topics. */
 export const roleNameSchema = z.string().check(
   z.overwrite(roleKey),
   z.regex(

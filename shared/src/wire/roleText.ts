@@ -1,11 +1,11 @@
-/** The key of a role, however people write it: "Plant Operator", `plant-operator` and `PLANT_OPERATOR` are one. */
+/** The key of a role: "Plant Operator", `plant-operator` and `PLANT_OPERATOR` are one. */
 export const roleKey = (name: string): string =>
   name
     .trim()
     .toUpperCase()
     .replace(/[\s-]+/g, '_');
 
-/** A role's name for reading: PLANT_OPERATOR is "Plant Operator". */
+/** The display name of a role: PLANT_OPERATOR is "Plant Operator". */
 export const roleText = (name: string): string =>
   name
     .split(/[_\s]+/)
@@ -13,5 +13,5 @@ export const roleText = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
     .join(' ');
 
-/** What of a role a search looks through: its name as people read it, and as it is stored. */
+/** The searchable text of a role: its display name and its stored name. */
 export const roleSearchText = (name: string): string => `${roleText(name)} ${name}`;

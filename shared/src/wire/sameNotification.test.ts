@@ -8,7 +8,7 @@ describe('one notification in two records', () => {
   it('knows a push without id again when the stored one comes', () => {
     expect(isSame(stored, pushed)).toBe(true);
     expect(isSame(stored, { ...pushed, timestamp: '2026-01-01T06:01:00.000Z' })).toBe(false);
-    // A stored copy whose moment lacks seconds is the same.
+    // Differs only in the seconds.
     expect(isSame(stored, { ...pushed, timestamp: '2026-01-01T06:00:41.000Z' })).toBe(true);
   });
 

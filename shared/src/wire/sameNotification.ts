@@ -1,12 +1,12 @@
 import type { Notification } from './notification';
 
-/** One whose stored copy has not been seen yet: a peer's push has a key instead of an id. */
+/** A pushed notification of an external back end, which has an event key instead of an id. */
 export const isProvisional = ({ notificationId }: Pick<Notification, 'notificationId'>): boolean =>
   notificationId.startsWith('event:');
 
 /**
- * The name that a push and its stored copy share: the event with the minute, as a peer's moments may lack seconds.
- * Never the moment alone: one report of a machine brings many of one moment.
+ * The key that a push and its stored copy share: the event and the minute, as external back ends may omit seconds. The
+ * time alone is not enough: one report of a machine creates many at once.
  */
 export const eventName = ({
   relatedEvent,
@@ -14,15 +14,15 @@ export const eventName = ({
 }: Pick<Notification, 'relatedEvent' | 'timestamp'>): string | undefined =>
   relatedEvent === undefined ? undefined : `event:${relatedEvent}@${timestamp.slice(0, 16)}`;
 
-/** Every name a notification may be known by: its id, then its event's. */
+/** All keys of a notification: its id, then its event's. */
 export function namesOf(notification: Notification): string[] {
   const event = eventName(notification);
   return event === undefined ? [notification.notificationId] : [notification.notificationId, event];
 }
 
 /**
- * Whether two records are one notification. Two stored ones are told apart by id alone: one event has a copy for each
- * recipient. A provisional one equals the stored one of the same event, unless they name two recipients.
+ * Whether two records are one notification. Stored ones are compared by id only, as each recipient has a copy of an
+ * event. A provisional one is the same as the stored one of its event, unless their recipients differ.
  */
 export function isSame(a: Notification, b: Notification): boolean {
   if (a.notificationId === b.notificationId) return true;
@@ -31,7 +31,7 @@ export function isSame(a: Notification, b: Notification): boolean {
   return event !== undefined && event === eventName(b) && (a.userId === b.userId || !a.userId || !b.userId);
 }
 
-/** The better of two records of one notification: the newer word, but never a key in place of an id. */
+/** Merges two records of one notification: the newer one wins, but a stored id and status stay. */
 export function merged(known: Notification, arrived: Notification): Notification {
   return isProvisional(arrived) && !isProvisional(known)
     ? { ...arrived, notificationId: known.notificationId, notificationStatus: known.notificationStatus }
@@ -40,10 +40,10 @@ export function merged(known: Notification, arrived: Notification): Notification
 
 type Moment = Pick<Notification, 'timestamp'>;
 
-/** By moment alone, the latest first. */
+/** By time only, newest first. */
 export const latestFirst = (a: Moment, b: Moment): number => b.timestamp.localeCompare(a.timestamp);
 
-/** The order of every list of notifications: of one moment by id, so that it is the same at each look. */
+/** The order of all lists of notifications: newest first, at the same time by id, so that the order is stable. */
 export const newestFirst = (
   a: Pick<Notification, 'timestamp' | 'notificationId'>,
   b: Pick<Notification, 'timestamp' | 'notificationId'>,

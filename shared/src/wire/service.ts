@@ -1,4 +1,4 @@
-/** The incorporated services, as a site's configuration calls them. */
+/** The services, as the site's configuration names them. */
 export const serviceNames = [
   'catalogue',
   'orchestrator',
@@ -7,5 +7,5 @@ export const serviceNames = [
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** Whom a service's token is for: no other service takes it, and the back end takes it for few calls. */
+/** The `aud` of a service's token: no other service accepts it, and the back end does so for few calls. */
 export const serviceAudience = (service: ServiceName): string => `service:${service}`;

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 
-/** Line breaks and tabs are text; every other control character is refused (NUL would break the database). */
+/** Refuses control characters except line breaks and tabs (NUL would break the database). */
 // eslint-disable-next-line no-control-regex -- control characters are what this pattern is about
 const PRINTABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 // eslint-disable-next-line no-control-regex -- as above
 const ONE_LINE = /^[^\u0000-\u001f\u007f]*$/;
 
-/** Signs that are not seen and turn around those after them: `photo_\u202egnp.exe` is read as `photo_exe.png`. */
+/** Invisible characters that reverse the text after them: `photo_\u202egnp.exe` looks like `photo_exe.png`. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
-/** In a running text they keep a full stop where it belongs; in one line they are there to deceive. */
+/** Direction marks: useful in running text, but only deceptive in one line. */
 const MARKS = /[\u200e\u200f\u061c]/g;
 
 /**
- * Taken out rather than refused: who copies a number or a name brings them along unseen, and an alarm is not lost for
- * them. Every text that people and producers write passes here.
+ * Removes them instead of refusing the text: users copy them unknowingly, and an alarm must not be lost for them. All
+ * texts of users and producers pass here.
  */
 const unturned = z.overwrite<string>((value) => value.replace(TURNS, ''));
 const unmarked = z.overwrite<string>((value) => value.replace(TURNS, '').replace(MARKS, ''));
 
-/** What is made of spaces, marks and signs without width alone looks like nothing: no name, and no text. */
+/** Refuses text that looks empty: only spaces, marks and characters without width. */
 const visible = z.regex(
   /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u,
   'Must have a letter, a digit or a sign that can be seen',
@@ -37,10 +37,10 @@ export const line = (max: number) =>
       z.regex(ONE_LINE, 'Must not contain control characters'),
     );
 
-/** What makes an address of a name where mails and messages show it. */
+/** What mails and messages would turn into a link. */
 const NO_NAME = /:\/\/|\bwww\./i;
 
-/** One trimmed line that a person is called by. */
+/** One trimmed line with a person's name. */
 export const nameLine = (max: number) =>
   line(max).check(z.refine((value) => !NO_NAME.test(value), 'Must be a name, without an address'));
 
@@ -57,11 +57,11 @@ export const text = (max: number) =>
       z.regex(PRINTABLE, 'Must not contain control characters'),
     );
 
-/** A moment with its zone, answered as UTC. */
+/** A timestamp with a zone, converted to UTC. */
 export const instant = z.pipe(
   z.iso.datetime({ offset: true, error: 'Must be a date and time with a zone' }).check(
     z.refine((value) => {
-      // A zone may carry the first and the last years out of those that four digits can write.
+      // The zone may move the first and last years out of four digits.
       const year = new Date(value).getUTCFullYear();
       return year >= 1 && year <= 9999;
     }, 'Must be a date and time between the years 1 and 9999'),
@@ -69,7 +69,7 @@ export const instant = z.pipe(
   z.transform((value: string) => new Date(value).toISOString()),
 );
 
-/** A moment as the back end writes it: UTC, with milliseconds. */
+/** A timestamp of the back end: UTC with milliseconds. */
 export const utc = z.iso.datetime();
 
 export const uuid = z.uuid();

@@ -9,10 +9,10 @@ export interface TopicOwner {
   readonly pilotCode: string;
 }
 
-/** The live destination of one name: a user's id, a role or a pilot. */
+/** The live destination of a user's id, a role or a pilot. */
 export const topicOf = (name: string): string => PREFIX + name;
 
-/** The destinations a user subscribes to, and may subscribe to (docs/reference/api.md#live-channel). */
+/** The destinations that a user may subscribe to (docs/reference/api.md#live-channel). */
 export function topicsFor(owner: TopicOwner): string[] {
   if (owner.pilotRole === SUPER_ADMIN) return [topicOf(SUPER_ADMIN)];
   const names = [owner.userRole, owner.userId, owner.pilotCode].filter(
@@ -21,9 +21,9 @@ export function topicsFor(owner: TopicOwner): string[] {
   return [...new Set(names)].map(topicOf);
 }
 
-/** The name under which a user's notifications are kept and asked for: super administrators share one. */
+/** The recipient of a user's notifications: super administrators share one. */
 export const recipientOf = (owner: Pick<TopicOwner, 'pilotRole' | 'userId'>): string =>
   owner.pilotRole === SUPER_ADMIN ? SUPER_ADMIN : owner.userId;
 
-/** Whether someone of `own` pilot (or ALL) reaches `pilot`. */
+/** Whether somebody of pilot `own` (or ALL) has access to `pilot`. */
 export const coversPilot = (own: string, pilot: string): boolean => own === ALL || own === pilot;

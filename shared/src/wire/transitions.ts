@@ -1,6 +1,6 @@
 import { type AssignmentStatus } from './enums';
 
-/** Where an assignment may go from each status (docs/reference/product.md#assignment). */
+/** The next statuses of an assignment (docs/reference/product.md#assignment). */
 const NEXT: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {
   Open: ['In Progress', 'Done'],
   'In Progress': ['Done', 'Open'],
@@ -8,7 +8,7 @@ const NEXT: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {
   'Re-Open': ['In Progress', 'Done'],
 };
 
-/** The statuses that may follow `status`; none for a status this contract does not know. */
+/** The possible next statuses; none for an unknown one. */
 export function nextStatuses(status: string): readonly AssignmentStatus[] {
   return Object.hasOwn(NEXT, status) ? NEXT[status as AssignmentStatus] : [];
 }

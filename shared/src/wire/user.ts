@@ -18,14 +18,14 @@ export const userSchema = z.object({
   userRole: z.string(),
   pilotRole: accessLevelSchema,
   pilotCode: z.string(),
-  /** The last three are extras of our own back end. */
+  /** Own back end only: this and the next two. */
   status: z.optional(userStatusSchema),
   createdAt: z.optional(utc),
   lastSignInAt: z.optional(z.nullable(utc)),
 });
 export type User = z.infer<typeof userSchema>;
 
-/** A user as those see them who do not administer: whom they work with, without the e-mail and what the account did. */
+/** A user as shown to users who are no administrators. Privacy: without e-mail address and account data. */
 export const colleagueSchema = z.object({ ...userSchema.shape, email: z.optional(userSchema.shape.email) });
 
 const username = z
@@ -50,7 +50,7 @@ export type CreateUserRequest = z.infer<typeof createUserRequest>;
 export const updateUserRequest = z.partial(z.strictObject(userFields));
 export type UpdateUserRequest = z.infer<typeof updateUserRequest>;
 
-/** An account is enabled or disabled by hand; `INVITED` ends by activation only. */
+/** Accounts are enabled and disabled by hand; only the activation ends `INVITED`. */
 export const userStatusRequest = z.strictObject({ status: z.enum(['ACTIVE', 'DISABLED']) });
 export type UserStatusRequest = z.infer<typeof userStatusRequest>;
 

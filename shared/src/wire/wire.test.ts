@@ -124,7 +124,7 @@ describe('passwordFailures', () => {
     expect(passwordFailures('steelworks-9-x', { names })).toEqual([]);
     expect(passwordFailures('my-example-99', { names })).toEqual([]);
     expect(passwordFailures('popescu-in-9x', { names })).toEqual(['containsName']);
-    // A user name may be an e-mail as well.
+    // A user name may be an e-mail address.
     expect(passwordFailures('steelworks-9-x', { names: ['ana@steelworks.example'] })).toEqual([]);
   });
 

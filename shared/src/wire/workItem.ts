@@ -4,17 +4,17 @@ import { pageFields } from './paging';
 import { pilotCodeSchema } from './pilot';
 import { line, utc, uuid } from './text';
 
-/** What work is: trouble that is open or over, or what somebody asked of somebody. */
+/** The kinds of work items. */
 export const workKinds = ['condition', 'assignment'] as const;
 
-/** The state of a condition that nobody was asked to work on; anything else has an assignment's status. */
+/** The state of a condition without an assignment; otherwise the assignment's status counts. */
 export const conditionStates = ['There', 'Shelved', 'Over'] as const;
 
 const personSchema = z.object({ userId: z.string(), name: z.string() });
 
 /**
- * One thing that has to be done. A condition and the assignment that was made of it are one item, a condition with an
- * `assignmentId`, while it is there and whoever was asked has it.
+ * A work item. A condition and its assignment are one item, with an `assignmentId`, while the condition is present and
+ * owned by the assignment's target.
  */
 export const workItemSchema = z.object({
   kind: z.enum(workKinds),
@@ -26,16 +26,15 @@ export const workItemSchema = z.object({
   priority: prioritySchema,
   since: utc,
   due: z.optional(utc),
-  /** Who has it; without one, nobody does. */
   owner: z.optional(personSchema),
   /** Who asked for it. */
   source: z.optional(personSchema),
   /** One of `conditionStates`, or the status of the assignment. */
   state: z.string(),
   shelvedUntil: z.optional(utc),
-  /** When it was over or done. */
+  /** When it was cleared or done. */
   ended: z.optional(utc),
-  /** The last words that somebody wrote about it, cut where they are long. */
+  /** The last note about it, shortened. */
   lastNote: z.optional(z.object({ by: z.string(), words: z.string(), at: utc })),
   conditionId: z.optional(z.string()),
   assignmentId: z.optional(z.string()),
@@ -45,7 +44,7 @@ export type WorkItem = z.infer<typeof workItemSchema>;
 export const workItemsQuery = z.object({
   page: pageFields.page,
   size: pageFields.size,
-  /** `open` is what has to be done now, shelved conditions aside. */
+  /** `open`: to be done now, without shelved conditions. */
   state: z.optional(z.enum(['open', 'shelved', 'over'])),
   owner: z.optional(z.union([z.enum(['me', 'somebody', 'nobody']), uuid])),
   kind: z.optional(z.enum(workKinds)),

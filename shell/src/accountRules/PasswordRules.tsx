@@ -9,7 +9,6 @@ const icons: Record<LineState, typeof IconCircle> = {
   later: IconCircleDashed,
 };
 
-/** The rules for a new password; each is ticked as it is met, where that can be known before it is sent. */
 export function PasswordRules({ lines, id }: { lines: readonly PasswordLine[]; id: string }) {
   const intl = useIntl();
   return (

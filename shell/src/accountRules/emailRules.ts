@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-/** As little as can be said about an e-mail address without refusing a real one. */
+/** Lenient rules, so that no real e-mail address is refused. */
 export const emailRules = (intl: IntlShape) => ({
   required: intl.formatMessage({ id: 'auth.email.required' }),
   pattern: {

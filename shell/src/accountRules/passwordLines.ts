@@ -5,17 +5,16 @@ import {
   type PasswordRule,
 } from '@portal/shared/wire';
 
-/** `later`: only the back end can tell, when the password is sent. */
+/** `later`: only the back end can check it, after sending. */
 export type LineState = 'met' | 'open' | 'later';
 
-/** One rule for a new password, as it is shown while typing. */
 export interface PasswordLine {
   id: string;
   values: Record<string, number>;
   state: LineState;
 }
 
-/** What the back end found wrong with exactly this password. */
+/** The back end's complaints about this exact password. */
 export interface PasswordVerdict {
   password: string;
   failures: readonly PasswordFailure[];
@@ -23,7 +22,6 @@ export interface PasswordVerdict {
 
 export interface PasswordFacts {
   rule: PasswordRule;
-  /** The account's names, where somebody is signed in. */
   names?: readonly string[];
   current?: string;
   verdict?: PasswordVerdict | undefined;
@@ -38,8 +36,8 @@ const CLASSES: readonly PasswordFailure[] = [
 ];
 
 /**
- * The rules for a new password and which of them what was typed meets: the same function judges it as in the back end,
- * and what only the back end knows (common passwords, the names behind a mailed link) is said to be checked there. Pure.
+ * The rules for a new password and their state. The same function checks it as in the back end; rules that only the
+ * back end can check (common passwords, the names behind a mailed link) are marked `later`. Pure.
  */
 export function passwordLines(
   password: string,
@@ -65,6 +63,5 @@ export function passwordLines(
   ];
 }
 
-/** Whether a password may be sent: nothing that is known here speaks against it. */
 export const mayBeSent = (lines: readonly PasswordLine[]): boolean =>
   lines.every(({ state }) => state !== 'open');

@@ -4,11 +4,11 @@ import type { PasswordVerdict } from './passwordLines';
 
 export interface PasswordComplaint {
   text: string;
-  /** Absent where the back end has words of its own. */
+  /** Undefined if the back end's message is unknown. */
   verdict: PasswordVerdict | undefined;
 }
 
-/** What the back end says against a password, in the reader's words where it is known what it means. */
+/** The back end's complaint about a password, translated if its message is known. */
 export function usePasswordComplaint(): (password: string, message: string | undefined) => PasswordComplaint {
   const intl = useIntl();
   return (password, message) => {

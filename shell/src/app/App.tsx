@@ -6,7 +6,6 @@ import { PortalProvider } from './PortalProvider';
 import { createRouter } from './routes';
 import { type Shell, ShellContext } from '../runtime/ShellContext';
 
-/** The page: providers from the outside in, then the routes. */
 export function App(shell: Shell) {
   const { basics, runtime } = shell;
   const value = useMemo(() => ({ basics, runtime }), [basics, runtime]);

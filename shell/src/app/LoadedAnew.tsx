@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A page that is none of the portal's (`main.tsx`): a link within the portal leads to it by loading it. */
+/** The route for a page outside the portal (`main.tsx`): reloads, because the router does not load pages. */
 export function LoadedAnew() {
   useEffect(() => window.location.reload(), []);
   return null;

@@ -3,7 +3,6 @@ import { buildMenu, type Portal, PortalContext, usePortalSelector } from '@porta
 import { offerOf } from '../federation/state/offer';
 import { useRemoteStates, useResolution, useShell } from '../runtime/ShellContext';
 
-/** Lends every screen what remotes and session amount to at this moment. */
 export function PortalProvider({ children }: { children: ReactNode }) {
   const { basics, runtime } = useShell();
   const states = useRemoteStates();
@@ -29,7 +28,7 @@ export function PortalProvider({ children }: { children: ReactNode }) {
         settings: resolved.slots,
       })),
     };
-    // `subject` follows the user and the resolution.
+    // `subject` depends on the user and the resolution.
     // oxlint-disable-next-line exhaustive-deps
   }, [basics, runtime, states, resolution, user]);
 

@@ -9,8 +9,8 @@ import { useRegistry } from '../runtime/ShellContext';
 const nowhere = textScreen(loadNowhere);
 
 /**
- * The guard of everything inside the frame. Signed out, an address that neither the shell nor any remote of the registry
- * claims shows the error page; the registry is public, so this tells nobody anything.
+ * The guard of every page in the frame. Without a session, an address that neither the shell nor a remote claims shows
+ * the error page; this leaks nothing, because the registry is public.
  * @param paths the shell's own addresses
  */
 export function SignedInOnly({ paths }: { paths: readonly string[] }) {
@@ -18,7 +18,7 @@ export function SignedInOnly({ paths }: { paths: readonly string[] }) {
   const isKnown = (pathname: string) => {
     if (paths.some((path) => matchPath(path, pathname))) return true;
     const claimed = Object.values(registry?.remotes ?? {}).map((remote) => remote.paths ?? []);
-    // A remote without paths may own any address; without a registry nobody can tell.
+    // A remote without paths may own any address; without a registry every address may exist.
     if (!registry || claimed.some((paths) => paths.length === 0)) return true;
     return coveredBy(claimed.flat(), pathname);
   };

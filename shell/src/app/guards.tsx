@@ -5,25 +5,23 @@ import { LOGIN, loginUrl, returnPath } from '../navigation/returnUrl';
 
 interface RequireSessionProps {
   waiting: ReactNode;
-  /** Whether anything of the portal may stand at an address; where nothing does, signing in would lead nowhere. */
+  /** Whether the portal may have a page at an address; at others a sign-in would lead nowhere. */
   isKnown?: (pathname: string) => boolean;
-  /** What stands at an address that is not known (docs/reference/product.md#routes). */
+  /** Shown at an unknown address (docs/reference/product.md#routes). */
   nowhere?: ReactNode;
 }
 
-/** While nobody knows yet whether someone is signed in, the frame is drawn and the page waits. */
 export function RequireSession({ waiting, isKnown = () => true, nowhere }: RequireSessionProps) {
   const location = useLocation();
   const { isInitialized, isLoggedIn, endedBy } = usePortalSelector((state) => state.session);
   if (!isInitialized) return waiting;
   if (isLoggedIn) return <Outlet />;
-  // Who was signed in a moment ago is led back in, wherever that was.
+  // A user who was signed in a moment ago may sign in again at any address.
   if (!endedBy && !isKnown(location.pathname)) return nowhere;
-  // Who signs out by hand leaves no trace: the next person is not led to the first one's page.
+  // A manual sign-out leaves no `from`, so that the next user is not led to this user's page.
   return <Navigate to={endedBy === 'user' ? LOGIN : loginUrl(location)} replace />;
 }
 
-/** A signed-in user has no business on an auth screen: sent on, replacing the history entry. */
 export function RequireNoSession({ waiting }: { waiting: ReactNode }) {
   const location = useLocation();
   const { isInitialized, isLoggedIn } = usePortalSelector((state) => state.session);

@@ -7,7 +7,6 @@ import { pagesWithoutSession } from '@portal/shared/wire';
 import { routes } from './routes';
 import { SignedInOnly } from './SignedInOnly';
 
-/** The addresses of the route table, those behind the guard apart. */
 function pathsOf(tree: readonly RouteObject[]): string[] {
   return tree.flatMap(({ path, children = [], element }) => {
     const guarded =
@@ -23,7 +22,7 @@ test('the pages without a session are those that the routes have outside the gua
   expect(pagesWithoutSession.filter((prefix) => !open.some((path) => coveredBy([prefix], path)))).toEqual([]);
 });
 
-/** What the build is asked for: its file, run with a preset that gives back its options. */
+/** The options of the webpack configuration, read with a fake preset that returns them. */
 function buildOptions(): { preload: Record<string, string[]> } {
   const file = path.resolve(__dirname, '../../webpack.config.cjs');
   const build = { exports: {} as ReturnType<typeof buildOptions> };

@@ -1,6 +1,6 @@
 /**
- * The parts of the shell that a first visit may do without. Their chunks have names, by which the build tells the server
- * what a page may fetch early (`shared/build/preload-plugin.cjs`, `shell/webpack.config.cjs`).
+ * Loaders of shell code that a first visit may do without. The build finds the chunks of a page by their names
+ * (`shared/build/first-script-plugin.cjs`, `shell/webpack.config.cjs`).
  */
 export const loadLogin = () => import(/* webpackChunkName: "login" */ '../auth/LoginPage');
 
@@ -9,7 +9,7 @@ export const loadFrame = async () => {
   return { default: Frame };
 };
 
-/** In the frame's chunk: a remote's address is as good a place to arrive at as the dashboard. */
+/** Part of the frame's chunk, because visits start at a remote's address as often as at the dashboard. */
 export const loadRemoteOutlet = async () => {
   const { RemoteOutlet } = await import(/* webpackChunkName: "frame" */ '../remotes/RemoteOutlet');
   return { default: RemoteOutlet };

@@ -16,7 +16,6 @@ import { REMOTES_PATH } from '../menu/remotesPageRule';
 import { screen, textScreen } from '../screens/screen';
 import { SignedInOnly } from './SignedInOnly';
 
-/** Sign-in and its kin; each route says what its side panel shows. */
 const authRoutes: RouteObject[] = [
   { path: LOGIN, handle: panels.login, element: screen(loadLogin, <WaitingCard />) },
   {
@@ -41,7 +40,7 @@ const authRoutes: RouteObject[] = [
   },
 ];
 
-/** What links of messages lead to: for those who are signed in, and those who are not. */
+/** The pages behind links in messages, with or without a session. */
 const linkRoutes: RouteObject[] = [
   {
     path: '/confirm-email',
@@ -60,7 +59,6 @@ const linkRoutes: RouteObject[] = [
   },
 ];
 
-/** Pages for everybody, signed in or not. */
 const openRoutes: RouteObject[] = [
   {
     path: '/pages/code-verification/code-verification3',
@@ -104,7 +102,6 @@ const openRoutes: RouteObject[] = [
   },
 ];
 
-/** The shell's own screens inside the frame. */
 const framedRoutes: RouteObject[] = [
   { path: HOME, element: textScreen(loadDashboard) },
   { path: '/user/account-profile', element: textScreen(() => import('../profile/ProfilePage')) },
@@ -112,7 +109,6 @@ const framedRoutes: RouteObject[] = [
   { path: '/sample-page', element: textScreen(() => import('../sample/SamplePage')) },
 ];
 
-/** Screens of the shell itself; whatever else there is comes from remotes. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,
@@ -139,7 +135,6 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The router of the page; remotes navigate through it once it exists, and screens are fetched ahead by its routes. */
 export function createRouter(frame: FrameParts) {
   const router = createBrowserRouter(routes);
   frame.navigate = (to) => void router.navigate(to);

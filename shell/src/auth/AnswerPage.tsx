@@ -19,7 +19,7 @@ import { forgetToken } from './linkToken';
 import { useLinkToken } from './useLinkToken';
 import { useProblemText } from './useProblemText';
 
-/** Where the link of an escalation, or of the question to an owner, leads: "I have it" or "not me", without signing in. */
+/** The page for links in escalation messages: acknowledge ("I have it") or refuse a condition without signing in. */
 export default function AnswerPage() {
   const token = useLinkToken();
   if (token === undefined) return <Worthless what="noLink" />;
@@ -28,7 +28,7 @@ export default function AnswerPage() {
 
 type Answered = { readonly answer: ConditionAnswer; readonly asked: ConditionAsked };
 
-/** What it is about first, and a press for the answer: programs that look through mails open their links. */
+/** Shows the condition first and waits for a click, because mail scanners open links. */
 function WithLink({ token }: { token: string }) {
   const { account } = usePortal();
   const [asked, setAsked] = useState<ConditionAsked>();
@@ -63,12 +63,11 @@ function WithLink({ token }: { token: string }) {
   return <Question asked={asked} problem={problem} busy={busy} onSay={(answer) => void say(answer)} />;
 }
 
-/** What an answer of the api says, within its envelope. */
 const read = (body: unknown): ConditionAsked =>
   conditionAskedSchema.parse((body as { data?: unknown } | undefined)?.data);
 
 interface QuestionProps {
-  /** Undefined until it is known. */
+  /** Undefined while it loads. */
   asked: ConditionAsked | undefined;
   problem: AuthProblem | undefined;
   busy: ConditionAnswer | undefined;
@@ -116,7 +115,7 @@ function Question({ asked, problem, busy, onSay }: QuestionProps) {
   );
 }
 
-/** Whether there is anything to answer: nobody has it, or who reads this is asked whether they still do. */
+/** Whether the link still asks for an answer: there is no owner, or the owner is asked whether they still are. */
 const isOpen = ({ cleared, holder }: ConditionAsked) =>
   cleared === undefined && (holder === undefined || holder.isAsked === true);
 
@@ -138,7 +137,6 @@ function Facts({ asked }: { asked: ConditionAsked }) {
   );
 }
 
-/** How it stands, unless nobody has it. */
 function Stand({ asked: { cleared, holder } }: { asked: ConditionAsked }) {
   if (cleared === undefined && holder === undefined) return null;
   return (
@@ -162,7 +160,6 @@ function OpenIt({ conditionId }: { conditionId: string }) {
   );
 }
 
-/** What came of the answer: theirs by now, or as it stands. */
 function AnswerResult({ answer, asked }: Answered) {
   const intl = useIntl();
   const title = asked.holder?.isYou === true ? 'yours' : answer === 'notMe' ? 'passed' : 'late';

@@ -7,7 +7,6 @@ interface AuthCardProps {
   children: ReactNode;
 }
 
-/** The card in which every auth screen stands. */
 export function AuthCard({ title, subtitle, children }: AuthCardProps) {
   return (
     <Card>

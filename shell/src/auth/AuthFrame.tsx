@@ -5,14 +5,11 @@ import type { AuthPanel } from './authPanel';
 
 interface AuthFrameProps {
   panel: AuthPanel | undefined;
-  /** Where the site's own words on privacy and use are. */
   links: { privacyPolicy: string; termsOfUsage: string };
-  /** At the end of the line above. */
   control: ReactNode;
   children: ReactNode;
 }
 
-/** What stands round the form of the sign-in and its kin: on wide screens a side panel too. */
 export function AuthFrame({ panel, links, control, children }: AuthFrameProps) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>

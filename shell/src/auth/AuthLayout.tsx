@@ -5,7 +5,6 @@ import { AuthFrame } from './AuthFrame';
 import { panelOf } from './authPanel';
 import { PageTransition } from './PageTransition';
 
-/** Sign-in and its kin: the form, and on wide screens a side panel by the route's data. */
 export function AuthLayout() {
   const { pathname } = useLocation();
   const panel = panelOf(useMatches());

@@ -1,7 +1,7 @@
 import { Box, Card, CardContent, Logo, Skeleton, Typography, usePortal } from '@portal/shared';
 import { ProgressBar } from '../parts/ProgressBar';
 
-/** The sign-in's outline while its code comes, or while nobody knows yet who is signed in: a card, and whose it is. */
+/** The outline of the sign-in page while its code loads or the session is checked. */
 export function AuthWaiting() {
   const { site } = usePortal().config;
   return (
@@ -25,7 +25,7 @@ export function AuthWaiting() {
             </Box>
           </Box>
         </Box>
-        {/* Where the panel will be; what is on it is decoration, and comes after the words. */}
+        {/* The place of the panel, which is decoration and loads after the texts. */}
         <Box
           sx={{ display: { xs: 'none', lg: 'block' }, flex: '1 1 50%', bgcolor: 'background.paper' }}
           aria-hidden
@@ -35,7 +35,6 @@ export function AuthWaiting() {
   );
 }
 
-/** The card alone, inside the layout of the sign-in. */
 export function WaitingCard({ title }: { title?: string }) {
   return (
     <Card>

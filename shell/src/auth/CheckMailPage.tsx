@@ -7,7 +7,6 @@ import { type AuthProblem, mailProblem } from './authFailure';
 import { type MailAsked, mailAsked, secondsLeft } from './mailAsked';
 import { useProblemText } from './useProblemText';
 
-/** After a mail was asked for: where to look, and the way on when none comes. */
 export default function CheckMailPage() {
   const intl = useIntl();
   const { state } = useLocation() as { state: Partial<Record<keyof MailAsked, unknown>> | null };

@@ -1,6 +1,6 @@
 import { EmailLinkPage } from './EmailLinkPage';
 
-/** Where the mail to a new e-mail address leads. */
+/** The page behind the link in the mail to a new e-mail address. */
 export default function ConfirmEmailPage() {
   return <EmailLinkPage mode="confirmEmail" />;
 }

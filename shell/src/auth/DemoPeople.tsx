@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Alert, Box, Button, fullNameOf, InitialsAvatar } from '@portal/shared';
 
-/** As the back end of a demonstration has them (`api/src/config/accounts.ts`); a real site refuses all of it. */
+/** The demo accounts of the back end (`api/src/config/accounts.ts`); a real site refuses them. */
 const PASSWORD = 'Portal-demo-1';
 const DOMAIN = '@portal.test';
 const people = [
@@ -17,7 +17,6 @@ interface DemoPeopleProps {
   onPick: (email: string, password: string) => void;
 }
 
-/** A card for each person of the demonstration: one touch signs in as them. */
 export function DemoPeople({ isBusy, onPick }: DemoPeopleProps) {
   return (
     <Box>

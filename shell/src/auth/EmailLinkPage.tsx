@@ -11,14 +11,13 @@ import { useProblemText } from './useProblemText';
 
 export type EmailLinkMode = 'confirmEmail' | 'undoEmail';
 
-/** Confirms a new e-mail address, or takes a change of it back; signed in or not. */
 export function EmailLinkPage({ mode }: { mode: EmailLinkMode }) {
   const token = useLinkToken();
   if (token === undefined) return <LinkResult mode={mode} what="noLink" />;
   return <WithLink key={token} mode={mode} token={token} />;
 }
 
-/** One press, not none: programs that look through mails open their links. */
+/** Waits for a click, because mail scanners open links. */
 function WithLink({ mode, token }: { mode: EmailLinkMode; token: string }) {
   const intl = useIntl();
   const { account } = usePortal();
@@ -54,7 +53,6 @@ function WithLink({ mode, token }: { mode: EmailLinkMode; token: string }) {
   );
 }
 
-/** What came of it, and the way on. */
 function LinkResult({ mode, what }: { mode: EmailLinkMode; what: 'done' | 'deadLink' | 'noLink' }) {
   const intl = useIntl();
   const title = what === 'done' ? `auth.${mode}.done.title` : `auth.${what}.title`;

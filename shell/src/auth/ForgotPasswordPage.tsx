@@ -9,7 +9,7 @@ import { emailRules } from '../accountRules/emailRules';
 import { mailAsked } from './mailAsked';
 import { useProblemText } from './useProblemText';
 
-/** Asks for the mail with a link. The answer is the same whether or not the account exists. */
+/** Requests the mail with a reset link. The answer is the same whether or not the account exists. */
 export default function ForgotPasswordPage() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -17,34 +17,28 @@ interface Values {
 
 export interface LoginFormProps {
   siteName: string;
-  /** Demo data and demo accounts are in use. */
   demo: boolean;
-  /** How the last session ended, where there was one in this page. */
   endedBy?: SignOutReason | null;
   signIn: (email: string, password: string, rememberMe: boolean) => Promise<SignInResult>;
-  /** Somebody begins to type. */
   onBegin: () => void;
-  /** Somebody has forgotten the password; told where that leads. */
   onForgot: (path: string) => void;
 }
 
 const FORGOT = '/forgot-password';
 
-/** A click that opens the link here, and not in another tab or window. */
+/** A click that opens the link in this tab. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Sign-in. Where it leads is the business of whoever draws it. */
 export function LoginForm({ siteName, demo, endedBy, signIn, onBegin, onForgot }: LoginFormProps) {
   const intl = useIntl();
   const problemText = useProblemText();
   const [problem, setProblem] = useState<AuthProblem>();
-  // On by default.
   const form = useForm<Values>({ defaultValues: { email: '', password: '', rememberMe: true } });
   const { isSubmitting, isSubmitted } = form.formState;
 
   const begun = useRef(false);
-  /** Whoever types here will most likely be signed in a moment later. */
+  /** A user who types here will probably be signed in soon. */
   const onInput = () => {
     if (begun.current) return;
     begun.current = true;

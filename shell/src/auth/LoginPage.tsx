@@ -4,7 +4,7 @@ import { returnPath } from '../navigation/returnUrl';
 import { prefetchPage } from './prefetchPage';
 import { LoginForm } from './LoginForm';
 
-/** Sign-in within the portal. Where it leads is the guard's business: once signed in, this screen is left. */
+/** Sign-in within the portal. The route guard leaves this page once the user is signed in. */
 export default function LoginPage() {
   const { tokens, config } = usePortal();
   const endedBy = usePortalSelector((state) => state.session.endedBy);

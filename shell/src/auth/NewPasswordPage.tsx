@@ -12,12 +12,10 @@ import { useLinkToken } from './useLinkToken';
 import { usePasswordComplaint } from '../accountRules/usePasswordComplaint';
 import { useProblemText } from './useProblemText';
 
-/** The register form's two uses. */
 export type NewPasswordMode = 'activateAcc' | 'resetPass';
 
 type Stage = { kind: 'form'; problem?: AuthProblem } | { kind: 'deadLink' } | { kind: 'done' };
 
-/** Sets a password with a mailed link: the first one of an account, or a new one. */
 export function NewPasswordPage({ mode }: { mode: NewPasswordMode }) {
   const token = useLinkToken();
   if (token === undefined) return <NoForm mode={mode} why="noLink" />;
@@ -46,7 +44,6 @@ function WithLink({ mode, token }: { mode: NewPasswordMode; token: string }) {
   );
 }
 
-/** No link at all, or one that was used or is too old; and the way on: a new mail, or whom to ask. */
 function NoForm({ mode, why }: { mode: NewPasswordMode; why: 'noLink' | 'deadLink' }) {
   const intl = useIntl();
   return (

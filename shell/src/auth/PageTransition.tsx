@@ -4,16 +4,16 @@ import { keyframes, TRANSITION } from './anticipate';
 
 const TIMING = { duration: TRANSITION.seconds * 1000, fill: 'both' } as const;
 
-/** Where there are no animations the page is right without them. */
+/** Without the Web Animations API the page changes at once. */
 const ANIMATES = 'animate' in Element.prototype;
 
 interface PageTransitionProps {
-  /** A change of this is a change of page. */
+  /** A new value starts a transition. */
   page: string;
   children: ReactElement | null;
 }
 
-/** Lets one page go before the next comes; at once where motion is unwelcome. */
+/** Fades one page out before the next fades in; changes at once with reduced motion. */
 export function PageTransition({ page, children }: PageTransitionProps) {
   const reduced = useReducedMotion();
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function PageTransition({ page, children }: PageTransitionProps) {
     const animation = element.animate(keyframes('out').map(toFrame), TIMING);
     animation.onfinish = () => setShown({ page, children });
     return () => animation.cancel();
-    // The page that leaves is left alone until it is gone.
+    // The leaving page is not updated.
     // oxlint-disable-next-line exhaustive-deps
   }, [leaving, page]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { EmailLinkPage } from './EmailLinkPage';
 
-/** Where the mail to the e-mail address before leads. */
+/** The page behind the link in the mail to the previous e-mail address. */
 export default function UndoEmailPage() {
   return <EmailLinkPage mode="undoEmail" />;
 }

@@ -1,10 +1,10 @@
-/** Seconds, and the scales of the page transition (docs/reference/product.md#frame). */
+/** Duration in seconds, and scales of the page transition (docs/reference/product.md#frame). */
 export const TRANSITION = { seconds: 0.4, from: 0.99, at: 1, to: 1.01 } as const;
 
 const OVERSHOOT = 1.525;
 const backIn = (p: number): number => p * p * ((OVERSHOOT + 1) * p - OVERSHOOT);
 
-/** The easing "anticipate": draws back a little, then settles. Takes and gives 0 to 1. */
+/** The easing "anticipate": moves back a little, then forward. Takes 0 to 1. */
 export function anticipate(progress: number): number {
   const p = progress * 2;
   return p < 1 ? 0.5 * backIn(p) : 0.5 * (2 - 2 ** (-10 * (p - 1)));
@@ -18,7 +18,6 @@ export interface Step {
 const STEPS = 24;
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 
-/** Keyframes of the transition: in fades and scales 0.99 to 1, out fades and scales 1 to 1.01. */
 export function keyframes(direction: 'in' | 'out'): Step[] {
   const [start, end] = direction === 'in' ? [TRANSITION.from, TRANSITION.at] : [TRANSITION.at, TRANSITION.to];
   return Array.from({ length: STEPS + 1 }, (_, index) => {

@@ -1,13 +1,11 @@
 import type { ApiFailure } from '@portal/shared';
 
-/** What went wrong on an auth screen, as the reader can act on it. */
 export type AuthProblem =
-  /** E-mail or password is wrong, or the account may not sign in: one answer for all three (docs/reference/product.md#sign-in). */
+  /** One answer for a wrong e-mail or password and a closed account (docs/reference/product.md#sign-in). */
   | { kind: 'refused' }
   | { kind: 'wait'; seconds: number | undefined }
-  /** The link of a mail was used, replaced, or is too old. */
   | { kind: 'deadLink' }
-  /** The back end has its own complaint about the password. */
+  /** The back end refused the password, with its own message. */
   | { kind: 'password'; message: string | undefined }
   | { kind: 'failure'; failure: ApiFailure };
 
@@ -16,10 +14,9 @@ const wait = ({ retryAfterMs }: ApiFailure): AuthProblem => ({
   seconds: retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1000)),
 });
 
-/** A failed sign-in. */
 export function signInProblem(failure: ApiFailure): AuthProblem {
   switch (failure.kind) {
-    // A wrong password or a malformed address may be answered in several ways; none of them is told apart.
+    // Back ends answer a wrong password or malformed address with different statuses; users see one message.
     case 'unauthorised':
     case 'forbidden':
     case 'notFound':
@@ -32,7 +29,7 @@ export function signInProblem(failure: ApiFailure): AuthProblem {
   }
 }
 
-/** A failed activation or reset: the password is refused beside its field, anything else means the link is dead. */
+/** A failed activation or reset: a refused password is shown at its field, anything else means the link is dead. */
 export function newPasswordProblem(failure: ApiFailure): AuthProblem {
   switch (failure.kind) {
     case 'validation':
@@ -51,7 +48,7 @@ export function newPasswordProblem(failure: ApiFailure): AuthProblem {
   }
 }
 
-/** A failed request for a mail: whether the account exists is never told. */
+/** A failed request for a mail; undefined where an error would tell whether the account exists. */
 export function mailProblem(failure: ApiFailure): AuthProblem | undefined {
   switch (failure.kind) {
     case 'notFound':

@@ -1,13 +1,11 @@
 import type { AuthScene } from '@portal/shared';
 
-/** What the side panel of an auth screen shows: the route's own data. */
 export interface AuthPanel {
   titleId: string;
   subtitleId: string;
   scene: AuthScene;
 }
 
-/** A route's `handle` on auth screens. */
 export interface AuthHandle {
   panel: AuthPanel;
 }
@@ -24,7 +22,6 @@ export const panels = {
   checkMail: panel('checkMail', 'letter'),
 };
 
-/** The panel of the innermost route that has one. */
 export function panelOf(matches: readonly { handle?: unknown }[]): AuthPanel | undefined {
   const handles = matches.map(({ handle }) => handle as Partial<AuthHandle> | undefined);
   return handles.findLast((handle) => handle?.panel !== undefined)?.panel;

@@ -18,7 +18,7 @@ import UndoEmailPage from './UndoEmailPage';
 const refused = { ok: false, failure: { kind: 'unauthorised', status: 401 } } as const;
 const done = { ok: true, value: undefined } as const;
 
-/** As it stands in the page: a heading takes no focus from a form of its own main part. */
+/** As in the page: inside `main`, a heading does not take the focus from the form. */
 const inMain = (page: ReactNode) => <main>{page}</main>;
 
 describe('sign-in', () => {
@@ -103,7 +103,7 @@ describe('forgot password', () => {
     const left = view.location().state as { email: string; at: number };
     view.unmount();
 
-    // The page anew, with what the history kept, twenty seconds later.
+    // A reload twenty seconds later, with the state from the history.
     vi.spyOn(Date, 'now').mockReturnValue(left.at + 20_000);
     function Reloaded() {
       const isHere = useLocation().pathname === '/check-mail';

@@ -8,7 +8,6 @@ const PAGES: readonly string[] = Object.values(mailedPages);
 
 const keyOf = (path: string): string => `portal.link.${path}`;
 
-/** Takes `token` out of a query or of what stands behind the `#`, where it is in there. */
 function cut(text: string, sign: '?' | '#'): { token: string | undefined; rest: string } {
   const fields = new URLSearchParams(text.slice(1));
   const token = fields.get('token')?.trim();
@@ -18,10 +17,10 @@ function cut(text: string, sign: '?' | '#'): { token: string | undefined; rest: 
 }
 
 /**
- * Takes the token of a mailed link out of the address at once, so that it stands neither in the history nor on a
- * screenshot nor in a proxy's log, and keeps it for this tab: a reload does not cost the link. Mails carry it behind
- * the `#`, which no browser sends; links of older mails have it in the query.
- * @returns undefined where neither the address nor this tab has one
+ * Moves the token of a mailed link from the address to this tab's storage at once, so that it stays out of the history,
+ * screenshots and proxy logs, and survives a reload. Mails carry it in the fragment, which browsers do not send; older
+ * mails have it in the query.
+ * @returns undefined if neither the address nor this tab has one
  */
 export function takeToken(page: Page = window, tab: Tab = tabStore): string | undefined {
   const { pathname, search, hash } = page.location;
@@ -36,7 +35,6 @@ export function takeToken(page: Page = window, tab: Tab = tabStore): string | un
   return tab.getItem(keyOf(pathname)) ?? undefined;
 }
 
-/** The link has been used, or is worth nothing: it is forgotten. */
 export function forgetToken(page: Pick<Page, 'location'> = window, tab: Tab = tabStore): void {
   tab.removeItem(keyOf(page.location.pathname));
 }

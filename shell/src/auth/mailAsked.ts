@@ -1,16 +1,16 @@
-/** What a page that asked for a mail leaves in the history, where it outlives a reload. */
+/** The history state of the page after a mail was requested; it survives a reload. */
 export interface MailAsked {
   email: string;
-  /** When, epoch ms. */
+  /** Epoch ms. */
   at: number;
 }
 
-/** A mail takes a while: asking again sooner would only fill the mailbox. Seconds. */
+/** Seconds before a mail may be requested again: a mail takes a while to arrive. */
 const AGAIN_AFTER = 30;
 
 export const mailAsked = (email: string): MailAsked => ({ email, at: Date.now() });
 
-/** Seconds until it may be asked for again. @param at when it was, as the history has it; anything else is now */
+/** Seconds until a mail may be requested again. @param at epoch ms of the last request; any other type counts as now */
 export function secondsLeft(at?: unknown): number {
   const passed = typeof at === 'number' ? (Date.now() - at) / 1000 : 0;
   return Math.min(AGAIN_AFTER, Math.max(0, Math.ceil(AGAIN_AFTER - passed)));

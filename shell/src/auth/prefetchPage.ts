@@ -2,10 +2,8 @@ import { type Connection, spare } from '../runtime/connection';
 import { inlined } from '../federation/registry/inlined';
 import { beginningOf, type Plan } from '../navigation/plan';
 
-/** What of a browser is used; not all of it is everywhere. */
 export interface Idle {
   fetch: (file: string, init: RequestInit) => Promise<Response>;
-  /** Calls back when there is nothing else to do. */
   whenIdle: (then: () => void) => void;
   connection: Connection | undefined;
 }
@@ -13,7 +11,7 @@ export interface Idle {
 const browser = (): Idle => ({
   fetch: (file, init) => window.fetch(file, init),
   whenIdle: (then) => {
-    // Safari has none.
+    // Safari lacks it.
     if ('requestIdleCallback' in window) window.requestIdleCallback(then);
     else setTimeout(then, 200);
   },
@@ -21,10 +19,10 @@ const browser = (): Idle => ({
 });
 
 /**
- * Fetches the shell's files of the page behind the sign-in into the browser's cache, while somebody types a password: none
- * is run. Of remotes nothing is fetched: they are for people who are signed in.
- * @param path where the sign-in leads
- * @param then called once they are here, and there is again nothing else to do
+ * Fetches the shell's files of the page after sign-in into the HTTP cache while the user types; runs none of them.
+ * Remotes' files are not fetched, because they are for signed-in users only.
+ * @param path the path after sign-in
+ * @param then called once the files are loaded and the browser is idle again
  */
 export function prefetchPage(
   path: string,
@@ -40,10 +38,10 @@ export function prefetchPage(
     const fetched = files.map((file) =>
       idle
         .fetch(`/${file}`, { priority: 'low' })
-        // A body that nobody reads is not kept.
+        // A body that is not read is not cached.
         .then((answer) => answer.arrayBuffer()),
     );
-    // Whoever needs a file that did not come asks for it, and tells what is wrong.
+    // Code that needs a failed file fetches it again and reports the error.
     void Promise.allSettled(fetched).then(() => then && idle.whenIdle(then));
   });
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { takeToken } from './linkToken';
 
-/** The token of the mailed link that led here; a page made for one should be made anew for the next (`key`). */
+/** The token of the mailed link that opened the page. Use it as `key`, so that each link gets a fresh page. */
 export function useLinkToken(): string | undefined {
-  // A second link that is opened in this tab changes only what stands behind the `#`: nothing is loaded again.
+  // Subscribes to the address: opening a second link in this tab changes only the fragment, without a page load.
   useLocation();
   const found = takeToken();
   const [token, setToken] = useState(found);

@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { useFailureText } from '@portal/shared';
 import type { AuthProblem } from './authFailure';
 
-/** A problem in the reader's words; every kind has its text. */
 export function useProblemText(): (problem: AuthProblem) => string {
   const intl = useIntl();
   const failureText = useFailureText();

@@ -20,7 +20,6 @@ const links = aSource({
   bellItems: [{ id: 'bell', listPath: '/inbox', href: ({ notificationId }) => `/inbox/${notificationId}` }],
 });
 
-/** Answers the unread list; marking one read succeeds unless told otherwise. */
 function backEnd(unread: Notification[], markRead: 'ok' | 'fails' = 'ok'): ShellOptions['respond'] {
   return ({ method = 'GET' }) =>
     method === 'GET'
@@ -63,7 +62,7 @@ describe('the bell', () => {
       Array.from({ length: 120 }, (_, index) => at(index % 60, { notificationId: `m${index}` })),
     );
     const badge = within(bell.parentElement ?? bell).getByText('+99');
-    // Beside the button: its name says the whole number.
+    // Beside the button, because the button's name says the exact number.
     expect(bell).not.toContainElement(badge);
     expect(badge.tagName).toBe('BDI');
     expect(badge).toHaveAttribute('dir', 'ltr');

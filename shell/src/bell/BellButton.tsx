@@ -8,10 +8,10 @@ import { BellPanel } from './BellPanel';
 import { useLinkText } from '../parts/LinkNote';
 import { useUnread } from './useUnread';
 
-/** Widest the bell's panel gets, px (docs/reference/product.md#bell). */
+/** The panel's maximum width in px (docs/reference/product.md#bell). */
 const MAX_WIDTH = 422;
 
-/** The bell with its unread badge. The panel closes on a click outside and on Esc; focus then returns to the bell. */
+/** The bell with its unread badge. A click outside or Esc closes the panel and returns the focus to the bell. */
 export function BellButton() {
   const intl = useIntl();
   const id = useId();
@@ -19,7 +19,7 @@ export function BellButton() {
   const { kind, text } = useLinkText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  // Before the list is known nothing is said of it, least of all that there is none.
+  // Before the list is loaded the label names no number, least of all zero.
   const counted = atLeast ? 'bell.open.atLeast' : 'bell.open';
   const label = intl.formatMessage({ id: known ? counted : 'bell.open.unknown' }, { count: total });
   const away = kind === 'offline' || kind === 'reconnecting';
@@ -31,7 +31,8 @@ export function BellButton() {
         color="error"
         overlap="circular"
         invisible={total === 0}
-        // Beside the button, not in it: "+99" is no part of a name that says the whole number.
+        // The badge is beside the button, so that "+99" is not part of its accessible name, which says the exact
+        // number.
         slotProps={{ badge: { sx: { pointerEvents: 'none' } } }}
         badgeContent={
           <bdi dir="ltr" aria-hidden>

@@ -10,13 +10,12 @@ import { useBellLinks } from './useBellLinks';
 import { useMarkRead } from './useMarkRead';
 import { useUnread } from './useUnread';
 
-/** The bell's content: heading with count, the 5 newest unread, "mark all read" for them, "view all". */
 export function BellPanel({ headingId, onClose }: { headingId: string; onClose: () => void }) {
   const intl = useIntl();
   const { userId, unread, total, atLeast, known, isError, isLoading, refetch } = useUnread();
   const { listPath, hrefOf } = useBellLinks();
   const markRead = useMarkRead(userId);
-  // Frozen when the bell is opened, and again when the reader asks for what is new.
+  // Frozen when the bell opens, and again when the user asks for new notifications.
   const [frozen, setFrozen] = useState(() => (known ? freeze(unread) : undefined));
   if (!frozen && known) setFrozen(freeze(unread));
 
@@ -51,7 +50,7 @@ export function BellPanel({ headingId, onClose }: { headingId: string; onClose: 
           <Button
             size="small"
             onClick={({ currentTarget }) => {
-              // The button goes with what it did: the focus stays in the panel, where Esc is heard.
+              // The button disappears after the click: the focus must stay in the panel, where Esc works.
               currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
               void markRead(listed);
             }}

@@ -18,7 +18,6 @@ import type { BellLine } from './bellList';
 
 interface BellRowProps {
   line: BellLine;
-  /** The notification's page; undefined where no remote has one. */
   href: string | undefined;
   onOpen: () => void;
   onRead: () => void;
@@ -29,7 +28,6 @@ const TYPES = {
   Event: { icon: IconCpu, textId: 'bell.type.system' },
 } as const;
 
-/** One notification: icon by type, text, time, status and priority. */
 export function BellRow({ line: { notification, read }, href, onOpen, onRead }: BellRowProps) {
   const intl = useIntl();
   const changeText = useChangeText();

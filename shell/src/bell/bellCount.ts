@@ -1,4 +1,4 @@
-/** The badge counts to this (docs/reference/product.md#bell). */
+/** The highest number in the badge (docs/reference/product.md#bell). */
 const BADGE_MAX = 99;
 
 /** The unread count in the bell's heading: two digits below 10, "+99" above 99. */
@@ -7,7 +7,6 @@ export function headingCount(unread: number): string {
   return String(unread).padStart(2, '0');
 }
 
-/** The text in the badge; none for zero. */
 export function badgeText(unread: number): string {
   if (unread <= 0) return '';
   return unread > BADGE_MAX ? `+${BADGE_MAX}` : String(unread);

@@ -1,15 +1,15 @@
 import { isProvisional, latestFirst, namesOf, type Notification } from '@portal/shared/wire';
 
-/** The bell lists at most this many (docs/reference/product.md#bell). */
+/** The most notifications that the bell lists (docs/reference/product.md#bell). */
 const BELL_ITEMS = 5;
 
-/** What the bell shows, and what it knew when it was opened: whatever is not among that has arrived since. */
+/** The lines of the open bell, and all notifications known when it opened: others have arrived since. */
 export interface Frozen {
   readonly lines: readonly Notification[];
   readonly known: ReadonlySet<string>;
 }
 
-/** A line of the open bell; one that was read meanwhile stays where it was, marked. */
+/** A line of the open bell; a notification read meanwhile stays in place, marked as read. */
 export interface BellLine {
   notification: Notification;
   read: boolean;
@@ -19,10 +19,7 @@ const isUnread = ({ notificationStatus }: Notification): boolean => notification
 const isKnown = (known: ReadonlySet<string>, one: Notification): boolean =>
   namesOf(one).some((name) => known.has(name));
 
-/**
- * The newest unread ones, newest first. Of one moment, those that arrived since `before` was frozen come first: who asks
- * for what is new is shown it.
- */
+/** The newest unread notifications. At equal times, those that arrived since `before` come first. */
 export function freeze(unread: readonly Notification[], before?: Frozen, most = BELL_ITEMS): Frozen {
   const isOld = (one: Notification) => Number(before !== undefined && isKnown(before.known, one));
   const lines = unread
@@ -32,24 +29,18 @@ export function freeze(unread: readonly Notification[], before?: Frozen, most = 
   return { lines, known: new Set(unread.flatMap(namesOf)) };
 }
 
-/**
- * What the open bell shows: the lines it had when it was opened, in that order, so that nothing moves under a finger.
- * A line whose notification changed shows the change; one that is no longer unread stays and says so.
- */
+/** The open bell's lines in their first order, so that nothing moves under the pointer; read ones stay, marked. */
 export function frozenLines({ lines }: Pick<Frozen, 'lines'>, unread: readonly Notification[]): BellLine[] {
   const now = new Map(unread.flatMap((item) => namesOf(item).map((name) => [name, item] as const)));
   return lines.map((item) => {
-    // By its event only while it has no id of its own.
+    // Matches by event only while it has no id of its own.
     const names = isProvisional(item) ? namesOf(item) : [item.notificationId];
     const current = names.map((name) => now.get(name)).find((found) => found !== undefined);
     return { notification: current ?? item, read: current === undefined };
   });
 }
 
-/**
- * How many arrived since the bell was opened: offered as "3 new" instead of pushing the list down. One that is older
- * than all lines of a full list would not be shown, and is not counted.
- */
+/** The notifications since the bell opened, offered as "3 new". Those too old for a full list do not count. */
 export function arrivedSince(frozen: Frozen, unread: readonly Notification[]): number {
   const oldest = frozen.lines.length < BELL_ITEMS ? '' : (frozen.lines.at(-1)?.timestamp ?? '');
   return unread.filter((one) => isUnread(one) && !isKnown(frozen.known, one) && one.timestamp >= oldest)

@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react';
 import { useOffered } from '../runtime/useOffered';
 import type { Notification } from '@portal/shared/wire';
 
-/** Where notifications are shown, as the remotes say that are on; nowhere while none does. */
 export function useBellLinks(): {
   listPath: string | undefined;
   hrefOf: (notification: Notification) => string | undefined;

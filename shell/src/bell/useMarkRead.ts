@@ -2,10 +2,9 @@ import { useCallback } from 'react';
 import { bellApi, useFeedback, usePortalDispatch } from '@portal/shared';
 import type { Notification } from '@portal/shared/wire';
 
-/** A push that is not stored yet has no id to mark: the live link marks it when it arrives stored. */
+/** A pushed notification that is not stored has no id to mark yet: the live reducer marks it once it arrives stored. */
 const isStored = ({ notificationId }: Notification): boolean => !notificationId.startsWith('event:');
 
-/** Marks notifications read, at once on screen; what the back end refuses comes back and is said. */
 export function useMarkRead(
   userId: string,
 ): (notifications: readonly Notification[], how?: { opened?: true }) => Promise<void> {

@@ -11,8 +11,8 @@ import type { Notification } from '@portal/shared/wire';
 const none: readonly Notification[] = [];
 
 /**
- * The person's unread notifications, newest first: the one cached list that the live link keeps true. `total` and
- * `byPriority` are how many there are: the list's, and what the back end counted beyond its end.
+ * The user's unread notifications, newest first: the one cached list that the live channel updates. `total` and
+ * `byPriority` include the back end's count beyond the end of the list.
  */
 export function useUnread() {
   const userId = notificationUserId(useCurrentUser());

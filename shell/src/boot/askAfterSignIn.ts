@@ -5,13 +5,10 @@ import { answersFromNow } from '../federation/verify/firstAnswer';
 import { prefetchFiles, askFirst, type Hints, hintsFor } from './first/call';
 import { claimsOf } from './first/stored';
 
-/** Where the server's hints in the sign-in page lead to. */
+/** The page for which the server writes hints into the sign-in page. */
 const HOME = '/dashboard';
 
-/**
- * Asks for what the page behind the sign-in begins with, as the first script does where somebody comes with a session: the
- * answers, and what remotes have on the dashboard, are on their way while the portal is drawn for the first time.
- */
+/** Starts the first requests of the page after sign-in while it renders, as the first script does with a session. */
 export function askAfterSignIn(
   token: string,
   { api }: Pick<PortalConfig, 'api'>,
@@ -29,6 +26,6 @@ export function askAfterSignIn(
     prefetchFiles(language, hints);
     askFirst(token, claims, [...calls, ...(hints.calls ?? [])], { api });
   } catch {
-    // Whoever needs an answer asks for it.
+    // The shell makes any missing request itself.
   }
 }

@@ -7,18 +7,16 @@ import { LOGIN } from '../navigation/returnUrl';
 import { prefetch } from './prefetch';
 import { prefetchScreens } from '../app/prefetchScreens';
 
-/** The parts a page will be made of, as far as a look into the storage and at the address can tell. */
 export function partsOf(pathname: string, signedIn: boolean): 'frame' | 'login' | undefined {
-  // Drawn for whoever comes; everything else leads to the login page without a session.
+  // Public pages; every other address leads to the sign-in page without a session.
   if (coveredBy([...accountPages, PUBLIC_PAGES], pathname)) return undefined;
   return signedIn ? 'frame' : 'login';
 }
 
 /**
- * Asks for the code of the page before anything is known for sure: a stored session nearly always holds. The page's first
- * script (`first/main.ts`) has done so already where a build wrote it; a page of the development server has none.
- *
- * @returns when its screens are here, or have failed
+ * Loads the page's code before the session is checked, because a stored session is nearly always valid. In a built page
+ * the first script (`first/main.ts`) has already done so; the development server's page has none.
+ * @returns resolves when the page's screens are loaded or have failed
  */
 export function fetchEarly(location: Location, signedIn: boolean): Promise<void> {
   const parts = partsOf(location.pathname, signedIn);

@@ -1,6 +1,6 @@
 import { pageNonce } from '@portal/shared';
 
-/** The snackbar library writes its own style sheet and takes the page's nonce from `window` (strict CSP). */
+/** Exposes the page's nonce on `window`, where the snackbar library reads it for its style sheet (strict CSP). */
 export function exposeNonce(): void {
   const nonce = pageNonce();
   if (nonce !== undefined) Object.assign(window, { __nonce__: nonce });

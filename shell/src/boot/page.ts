@@ -4,10 +4,9 @@ import { exposeNonce } from './exposeNonce';
 import { unregisterServiceWorkers } from './serviceWorkers';
 import { collectWebVitals } from './webVitals';
 
-/** What every page has done first, whoever looks at it. */
 export function preparePage(): void {
   installTrustedTypes();
-  // Before anything else is asked for: the address must not go along as a referrer, nor stay while code is loaded.
+  // First: the token in the address must not leak in a referrer, nor stay in the address while code loads.
   takeToken();
   exposeNonce();
   unregisterServiceWorkers();

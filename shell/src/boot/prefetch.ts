@@ -1,4 +1,4 @@
-/** Asks for code before it is needed. What does not come is asked for again, with its reason told, by whoever needs it. */
+/** Loads code before it is needed. Errors are ignored here: the code that needs it loads it again and reports them. */
 export function prefetch(loads: readonly (() => Promise<unknown>)[]): void {
   for (const load of loads) load().catch(() => undefined);
 }

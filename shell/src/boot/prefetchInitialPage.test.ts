@@ -7,7 +7,6 @@ const at = (pathname: string) => ({ pathname, subject, home: '/dashboard' });
 
 const inTurn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A manager whose states the test sets. */
 function setup(...kinds: RemoteState['kind'][]) {
   const load = vi.fn(() => Promise.resolve({ default: () => null }));
   const stateOf = (kind: RemoteState['kind'], index: number) =>

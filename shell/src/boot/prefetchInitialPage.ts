@@ -4,7 +4,6 @@ import type { RemoteManager } from '../federation/state/RemoteManager';
 
 type Manager = Pick<RemoteManager, 'states' | 'subscribe'>;
 
-/** When no remote of these is being loaded any more: each runs, or is known not to. */
 function settled(manager: Manager, ids: readonly string[]): Promise<void> {
   const isDone = () =>
     !manager.states().some(({ id, kind }) => ids.includes(id) && (kind === 'loading' || kind === 'idle'));
@@ -18,11 +17,7 @@ function settled(manager: Manager, ids: readonly string[]): Promise<void> {
   });
 }
 
-/**
- * Waits until what remotes have on the page can be drawn with the frame around it, in one go: a page of theirs, tiles of the
- * dashboard. Never rejects: what does not come is told where it is drawn.
- * @param beginners the remotes that the page begins with
- */
+/** Waits until the initial remotes' page or tiles can render together with the frame. Never rejects. */
 export async function prefetchInitialPage(
   manager: Manager,
   initialRemotes: readonly string[],

@@ -1,4 +1,4 @@
-/** An old service worker would serve an old portal for ever (docs/reference/product.md#session): any is unregistered at start, none is installed. */
+/** Unregisters service workers: an old one would serve an old portal for ever (docs/reference/product.md#session). */
 export function unregisterServiceWorkers(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker

@@ -1,12 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { start } from './start';
 
-/** The real start of the page, in a browser that knows nothing yet and a network that gives the site's two files. */
 describe('start', () => {
   const asked: string[] = [];
 
   beforeAll(() => {
-    // The page draws itself, as in a browser: no test waits for its single steps.
+    // The page renders without `act`, as in a browser.
     Object.assign(globalThis, { Response, IS_REACT_ACT_ENVIRONMENT: false });
     document.body.innerHTML = '<div id="root"></div>';
     window.history.replaceState(null, '', '/notifications?unread=1');

@@ -22,30 +22,28 @@ import { rootElement } from './rootElement';
 import { sessionStored } from './sessionStored';
 import { registerTexts } from './texts';
 
-/** What the sign-in page hands over to the portal that takes its place. */
+/** What the sign-in bundle passes to the portal that replaces it. */
 export interface HandedOver {
   root: Root;
-  /** Of the back end at `apiBase`. */
+  /** For the back end at `apiBase`. */
   tokens: TokenClient;
   apiBase: string;
 }
 
-/** Reads the code of the page behind the sign-in ahead, so that it only has to be drawn then. */
 export const prefetchPortal = (): void => prefetch([loadFrame, loadDashboard, runTime]);
 
-/** How long the outline in the page may stand while what is drawn first is not all here, ms. */
+/** The longest time in ms for which the server's outline may stand. */
 const OUTLINE_MS = 1_500;
-/** How long it may stand for a remote whose code lies in the cache and has only to be run, ms. */
+/** The longest wait in ms for a remote whose code is already in the cache. */
 const REMOTE_MS = 400;
 
 /**
- * Starts the portal. Configuration, texts, registry and session are asked for side by side, and no remote is waited for. The
- * page has an outline from the server: it is drawn over once session, menu and screen are known, each stage of which would
- * cost as much as the whole, or as soon as they keep somebody waiting; so is the page of a remote whose code is here.
+ * Starts the portal; configuration, texts, registry and session load in parallel. To render once, the first render
+ * waits for session, menu and screen, at most `OUTLINE_MS`, and for a prefetched remote, at most `REMOTE_MS`.
  */
 export async function start(handed?: HandedOver): Promise<void> {
   const prepared = prepareInterface(readPreferences(browserStore));
-  // After the language is known: of the texts come the reader's alone.
+  // Only now the language is known, so that only its texts load.
   registerTexts();
   const screens = fetchEarly(window.location, handed !== undefined || sessionStored());
   const config = await readConfig((input, init) => window.fetch(input, init));
@@ -80,7 +78,7 @@ export async function start(handed?: HandedOver): Promise<void> {
       REMOTE_MS,
       () => undefined,
     );
-  // Whoever has just signed in sees their page next, and no outline of the sign-in.
+  // After a sign-in the user sees their page next, without an outline in between.
   if (handed) await session;
   (handed?.root ?? createRoot(rootElement())).render(<App basics={basics} runtime={runtime} />);
   await started;

@@ -2,7 +2,6 @@ import { type AllMessageLoaders, registerMessages } from '@portal/shared';
 
 let registered = false;
 
-/** The shell's texts, of which every page shows some. */
 export function registerTexts(): void {
   if (registered) return;
   registered = true;

@@ -1,12 +1,9 @@
-/** Waits between attempts, ms; the last one stays. */
+/** Delays between attempts in ms; the last one repeats. */
 const WAITS = [1_000, 2_000, 5_000, 15_000];
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/**
- * Asks for the page's own code until it is here: without it there is nothing that could say why it does not come, and on
- * bad Wi-Fi it comes a little later.
- */
+/** Retries the load of the page's own code without end, because without it no error can be shown. */
 export async function untilItComes<T>(load: () => Promise<T>, wait = sleep): Promise<T> {
   for (let attempt = 0; ; attempt += 1)
     try {

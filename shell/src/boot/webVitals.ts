@@ -1,16 +1,12 @@
-/** One measurement of how the page loaded, as the browser reports it. */
 export interface WebVital {
   name: 'largest-contentful-paint' | 'layout-shift' | 'first-input';
-  /** Milliseconds, or the score of a layout shift. */
+  /** Ms, or the score of a layout shift. */
   value: number;
 }
 
 const NAMES: readonly WebVital['name'][] = ['largest-contentful-paint', 'layout-shift', 'first-input'];
 
-/**
- * Measures only for somebody who asks; the portal gives no callback.
- * @returns stops measuring
- */
+/** Measures how the page loads, if there is a callback; the portal passes none. Returns the function that stops it. */
 export function collectWebVitals(
   report?: (vital: WebVital) => void,
   Observer: typeof PerformanceObserver | undefined = globalThis.PerformanceObserver,

@@ -14,7 +14,6 @@ import { TileCell, TileGrid } from './TileGrid';
 import { UnreadTile } from './UnreadTile';
 import { useHasTiles, Widgets } from './Widgets';
 
-/** The home page: the tiles that remotes contribute, by the rules of each; where there are none, the shell's own. */
 export default function DashboardPage() {
   const intl = useIntl();
   const format = useFormatters();

@@ -17,7 +17,7 @@ import { type Mix, type MixLine, priorityMix, withArrivals } from './priorityMix
 import { RECENT, useRecentNotificationsQuery } from './recent.api';
 import { Tile } from './Tile';
 
-/** The mix of priorities beside the 5/15/80 guide (docs/reference/product.md#figures). */
+/** Priorities compared with the 5/15/80 guide (docs/reference/product.md#figures). */
 export function MixTile() {
   const intl = useIntl();
   const { data, isError, refetch } = useRecentNotificationsQuery(notificationUserId(useCurrentUser()));
@@ -111,7 +111,7 @@ function MixBars({ mix }: { mix: Mix }) {
   );
 }
 
-/** The share as a bar, with a mark where the guide is. Decoration: the numbers stand beside it. */
+/** Hidden from screen readers: the numbers are beside it. */
 function Bar({ line }: { line: MixLine }) {
   const theme = useTheme();
   const tone = { High: 'high', Mid: 'mid', Low: 'low' } as const;

@@ -10,7 +10,6 @@ import { menuPages } from '../menu/menuModel';
 import { useRemoteTitle } from '../screens/useRemoteTitle';
 import { Lines } from './Widgets';
 
-/** How the portal itself is doing, in one quiet line: the live link, parts that do not run, and what remotes say of theirs. */
 export function StateLine() {
   const intl = useIntl();
   const { menu } = usePortal();
@@ -40,13 +39,13 @@ export function StateLine() {
   );
 }
 
-/** The parts that this person has something of: one that runs without a page for them is no news. */
+/** Remotes with something for this user; others are not worth mentioning. */
 function concerning(states: readonly RemoteState[], menu: readonly OwnedMenuItem[]): RemoteState[] {
   const owners = new Set(menuPages(menu).map(({ item }) => item.owner));
   return states.filter((state) => state.kind !== 'off' && (!offerOf(state) || owners.has(state.id)));
 }
 
-/** A part that runs is no news; nor is one that waits until somebody turns to it. */
+/** Shown only for a remote that is failed or loading. */
 function PartState({ state }: { state: RemoteState }) {
   const intl = useIntl();
   const title = useRemoteTitle(state.id);

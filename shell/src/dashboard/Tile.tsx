@@ -4,12 +4,10 @@ import { AsOf, Box, Card, CardContent, Dimmed, Link, Typography, useAsOf } from 
 
 interface TileProps {
   title: string;
-  /** Where the tile's list is; none while no remote shows it. */
   link?: { to: string; label: string } | undefined;
   children: ReactNode;
 }
 
-/** A card of the dashboard with its heading, how old it is once nothing is heard any more, and, below, the way to its list. */
 export function Tile({ title, link, children }: TileProps) {
   const id = useId();
   const at = useAsOf();

@@ -9,7 +9,6 @@ interface TileFailedProps {
   retry: () => void;
 }
 
-/** What stands in a tile whose remote does not run: why, the code to quote, and a way to try again, no larger than it has to be. */
 export function TileFailed({ failure, retry }: TileFailedProps) {
   const intl = useIntl();
   return (

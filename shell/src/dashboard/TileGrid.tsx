@@ -1,13 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Box } from '@portal/shared';
 
-/** Between tiles, px. */
+/** Px between tiles. */
 const GAP = 16;
 
-/**
- * Tiles in columns, each as high as its content. The grid's rows are a pixel high and a tile spans as many as it needs: it
- * comes to stand below whatever ends first, in the order of the page, and a window that is turned draws none of them anew.
- */
+/** A masonry grid in page order: its rows are 1 px high, and each tile spans as many as its content needs. */
 export function TileGrid({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -22,7 +19,7 @@ export function TileGrid({ children }: { children: ReactNode }) {
         },
         '@media print': {
           gridAutoRows: 'auto',
-          // What is wide takes a line of its own, and leaves no hole before it.
+          // `dense` fills the gap before a full-width tile.
           gridAutoFlow: 'row dense',
           rowGap: `${GAP}px`,
           gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -43,12 +40,11 @@ const columns: Readonly<Record<TileSize, string | Record<string, string>>> = {
 };
 
 interface TileCellProps {
-  /** Of the width where it is wide; where it is narrow a tile has half of it or all. @default 'third' */
+  /** Share of a wide grid's width; in a narrow grid a tile takes half or all of it. @default 'third' */
   size?: TileSize;
   children: ReactNode;
 }
 
-/** The place of one tile. */
 export function TileCell({ size = 'third', children }: TileCellProps) {
   const place = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -66,7 +62,7 @@ export function TileCell({ size = 'third', children }: TileCellProps) {
     <Box
       ref={place}
       sx={{
-        // Before it is measured: about what a tile needs.
+        // A typical tile's height in px, until it is measured.
         gridRowEnd: 'span 240',
         gridColumn: columns[size],
         '@media print': {

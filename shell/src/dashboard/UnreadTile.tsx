@@ -14,14 +14,13 @@ import { useBellLinks } from '../bell/useBellLinks';
 import { useUnread } from '../bell/useUnread';
 import { Tile } from './Tile';
 
-/** How much is unread, by priority; the same list the bell shows. */
 export function UnreadTile() {
   const intl = useIntl();
   const format = useFormatters();
   const { total, byPriority, atLeast, known, isError, refetch } = useUnread();
   const { listPath } = useBellLinks();
   const link = listPath && {
-    // The reader's own, as the number is.
+    // `scope=mine`, because the count is the user's own.
     to: `${listPath}?status=unread&scope=mine`,
     label: intl.formatMessage({ id: 'dashboard.unread.link' }),
   };

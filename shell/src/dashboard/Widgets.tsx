@@ -10,10 +10,9 @@ import { Tile } from './Tile';
 import { TileFailed } from './TileFailed';
 import { TileCell } from './TileGrid';
 
-/** A widget this far below the window is about to be seen. */
 const NEAR = '200px';
 
-/** Tiles that remotes contribute, in their order, each in its own error boundary: one that fails takes no other with it. */
+/** The tiles of remotes, in order, each in its own error boundary. */
 export function Widgets() {
   const intl = useIntl();
   return useOffered('dashboardWidgets').map(
@@ -28,10 +27,9 @@ export function Widgets() {
   );
 }
 
-/** A remote that does not run. */
 const isAbsent = ({ kind }: OfferSource['state']): boolean => kind === 'failed' || kind === 'incompatible';
 
-/** What remotes say in a line, without a tile around it; the line says itself which of them do not run. */
+/** Widgets that are a line without a tile. Those of failed remotes are left out, because `StateLine` names them. */
 export function Lines() {
   return useOffered('dashboardWidgets').map(
     ({ key, id, line, source: { state } }) =>
@@ -39,10 +37,8 @@ export function Lines() {
   );
 }
 
-/** Whether any remote has a tile for this person. */
 export const useHasTiles = (): boolean => useOffered('dashboardWidgets').some(({ line }) => line !== true);
 
-/** What stands in a tile: the widget, once its remote runs; before, the wait for it, or why it will not come. */
 function Content({ id, state }: { id: string; state: OfferSource['state'] }) {
   const { manager } = useShell().runtime;
   switch (state.kind) {
@@ -60,7 +56,7 @@ function Content({ id, state }: { id: string; state: OfferSource['state'] }) {
   }
 }
 
-/** Asks for the remote's code when the tile is about to be seen, or when there is nothing better to do: it may be printed. */
+/** Activates the remote when its tile comes near the window, or when the browser is idle, for a print. */
 function Coming({ remote }: { remote: string }) {
   const { manager } = useShell().runtime;
   const place = useRef<HTMLDivElement>(null);

@@ -35,9 +35,9 @@ test('what arrives live joins the list once, and the list keeps its length', () 
     'b',
     'a',
   ]);
-  // The push of what the page has stored already.
+  // A push of a notification that the page has already stored.
   expect(ids(withArrivals(page, [one('event:e@2025-01-02', '2025-01-02', 'e')], 9))).toEqual(['b', 'a']);
-  // Two stored ones of one event are two.
+  // Two stored notifications of one event stay two.
   expect(ids(withArrivals(page, [one('d', '2025-01-02', 'e')], 9))).toHaveLength(3);
   expect(ids(withArrivals(page, [one('c', '2025-01-03')], 2))).toEqual(['c', 'b']);
 });

@@ -1,28 +1,24 @@
 import { isSame, newestFirst, type Notification, priorities, type Priority } from '@portal/shared/wire';
 
-/** What share of notifications each priority should have at most, for High to mean something (docs/reference/product.md#figures). */
+/** The recommended maximum share per priority, so that High stays meaningful (docs/reference/product.md#figures). */
 const GUIDE: Readonly<Record<Priority, number>> = { High: 0.05, Mid: 0.15, Low: 0.8 };
 
 export interface MixLine {
   priority: Priority;
   count: number;
-  /** 0 to 1. */
   share: number;
   guide: number;
 }
 
 export interface Mix {
   total: number;
-  /** High first. */
   lines: MixLine[];
-  /** More High than twice the guide: where everything is urgent, nothing is. */
   tooMuchHigh: boolean;
 }
 
-/** Fewer than this say nothing about a share. */
+/** The fewest notifications for which a share means something. */
 const ENOUGH = 20;
 
-/** The mix of priorities beside the 5/15/80 guide. Pure. */
 export function priorityMix(notifications: readonly Pick<Notification, 'priority'>[]): Mix {
   const total = notifications.length;
   const lines = [...priorities]
@@ -35,7 +31,7 @@ export function priorityMix(notifications: readonly Pick<Notification, 'priority
   return { total, lines, tooMuchHigh: total >= ENOUGH && (high?.share ?? 0) > 2 * GUIDE.High };
 }
 
-/** Arrivals and the answered page as one list, each notification once, newest first, at most `most`. */
+/** Arrived and stored notifications in one list, without duplicates, newest first, at most `most`. */
 export function withArrivals(
   page: readonly Notification[],
   arrived: readonly Notification[],

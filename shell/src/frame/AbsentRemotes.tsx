@@ -5,7 +5,6 @@ import { IconButton, List, ListItem, ListItemIcon, ListItemText, Tooltip } from 
 import { useRemoteTitle } from '../screens/useRemoteTitle';
 import { type Absent, useAbsent } from './useAbsent';
 
-/** Parts of the portal that are not there, or not whole: named, with the code to quote and a way to try again. */
 export function AbsentRemotes({ rail = false }: { rail?: boolean }) {
   const { absent, retry } = useAbsent();
   if (absent.length === 0) return null;

@@ -6,12 +6,10 @@ import { MenuPopover } from './MenuPopover';
 interface BarFoldProps {
   name: string;
   icon: OwnedMenuItem['icon'];
-  /** The current page is in it. */
   holds: boolean;
   children: (close: () => void) => ReactNode;
 }
 
-/** An entry of the horizontal menu whose panel opens below it. */
 export function BarFold({ name, icon: Icon, holds, children }: BarFoldProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -37,7 +35,6 @@ export function BarFold({ name, icon: Icon, holds, children }: BarFoldProps) {
   );
 }
 
-/** What entries of the bar look like. */
 export const barButton = (selected: boolean) => ({
   whiteSpace: 'nowrap',
   fontWeight: selected ? 700 : 600,

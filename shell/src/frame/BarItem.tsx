@@ -5,7 +5,6 @@ import { linkOf } from './MenuEntry';
 import { MenuItems } from './MenuItems';
 import { holdsUrl, isKnownType } from '../menu/menuModel';
 
-/** One entry of the horizontal menu: a page, or a fold. */
 export function BarItem({ item, current }: { item: OwnedMenuItem; current: string | undefined }) {
   const intl = useIntl();
   if (!isKnownType(item.type)) {
@@ -44,7 +43,6 @@ interface BarListProps {
   holds: boolean;
 }
 
-/** An entry that holds others. */
 export function BarList({ items, current, ...fold }: BarListProps) {
   return (
     <BarFold {...fold}>

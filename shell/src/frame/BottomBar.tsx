@@ -10,7 +10,7 @@ import { useMenu } from '../menu/useMenu';
 import { BOTTOM_BAR, BOTTOM_BAR_HEIGHT, TOOLS_BAR } from '../parts/sizes';
 import { linkOf } from './MenuEntry';
 
-/** What lies at the lower edge stands above the bar, and what gets the focus is scrolled clear of it. */
+/** Publishes the bar's height as a CSS variable, and scrolls focused elements clear of the bar. */
 function useRoomBelow(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
@@ -23,7 +23,7 @@ function useRoomBelow(): void {
   }, []);
 }
 
-/** A phone's way to the pages that everybody begins with, within a thumb's reach, and to the menu with all others. */
+/** A phone's navigation within a thumb's reach: the main pages, and the button for the whole menu. */
 export function BottomBar({ opened, onMenu }: { opened: boolean; onMenu: () => void }) {
   const intl = useIntl();
   const { menu, current } = useMenu();
@@ -70,7 +70,7 @@ export function BottomBar({ opened, onMenu }: { opened: boolean; onMenu: () => v
   );
 }
 
-/** How many are unread, at the sign of the page that lists them; the bell says the number to those who listen. */
+/** The unread badge. Hidden from screen readers, because the bell says the number. */
 function Counted({ children }: { children: ReactNode }) {
   const { total } = useUnread();
   return (
@@ -110,7 +110,7 @@ function Place({ current, children, ...rest }: PlaceProps) {
         pt: 0.75,
         px: 0.25,
         fontFamily: 'inherit',
-        // Two words stand below each other; a window of 320 px has them smaller rather than cut.
+        // Two words wrap into two lines; in a window of 320 px the font shrinks instead of being cut off.
         fontSize: 'clamp(0.65rem, 3vw, 0.75rem)',
         lineHeight: 1.15,
         textAlign: 'center',

@@ -2,7 +2,7 @@ import { Skeleton } from '@portal/shared';
 import { useRemoteStates } from '../runtime/ShellContext';
 import { offerOf } from '../federation/state/offer';
 
-/** Where the entries of remotes will stand that are on their way; what is offered as data stands there already. */
+/** Placeholders for menu entries of remotes that are loading and have no contributions. */
 export function ComingRemotes() {
   const coming = useRemoteStates().filter(
     (state) => (state.kind === 'idle' || state.kind === 'loading') && !offerOf(state),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Box, StateView } from '@portal/shared';
 
-/** The last net: the frame itself failed. Says so; a reload is the way on. No server's log has a line of it to quote. */
+/** The last error boundary, for errors of the frame itself. No server logged the error: there is no code to quote. */
 export function CrashPage() {
   const error = useRouteError();
   useEffect(() => console.error('The frame failed:', error), [error]);

@@ -4,7 +4,6 @@ import { aSource, renderShell, type ShellOptions } from '../testing/renderShell'
 import { Frame } from './Frame';
 import { FrameWaiting } from './FrameWaiting';
 
-/** The window's width in px, and whether motion is unwelcome. */
 function browser(width: number, reduced = false) {
   window.matchMedia = (query: string) => {
     const most = /max-width:([\d.]+)px/.exec(query)?.[1];

@@ -33,7 +33,6 @@ import { useKeptFocus } from './useKeptFocus';
 import { useRoomAbove } from './useRoomAbove';
 import { useLowWindow, usePhone, useSmallScreen } from '../parts/useSmallScreen';
 
-/** The frame around every screen of a signed-in person: top bar, menu, content, footer. */
 export function Frame() {
   const { menuOrientation, miniDrawer, container } = usePreferences();
   const { set } = usePreferenceActions();
@@ -59,11 +58,11 @@ export function Frame() {
   };
 
   useLayoutEffect(() => {
-    // Left behind by a window that grew: a drawer must not lie over the page again when it shrinks.
+    // A drawer left open when the window grew must not cover the page when it shrinks again.
     if (!small) dispatch(drawerShown(false));
   }, [dispatch, small]);
   useEffect(() => {
-    // Once, on start.
+    // Once, at start.
     window.scrollTo({ top: 0, behavior: reduced ? 'auto' : 'smooth' });
     // oxlint-disable-next-line exhaustive-deps
   }, []);
@@ -120,7 +119,7 @@ export function Frame() {
           <Footer />
         </Container>
       </Box>
-      {/* Its menu is in the upper bar as well. */}
+      {/* A low window has no bottom bar; the menu button is also in the top bar. */}
       {phone && !low && <BottomBar opened={opened} onMenu={toggle} />}
       <ErrorBoundary fallback={() => null}>
         <LiveNews top={TOASTS_TOP + (shape === 'none' ? MENU_BAR_HEIGHT : 0)} />
@@ -131,7 +130,7 @@ export function Frame() {
       <FallbackNotice />
       <PreferencesDialog />
       <SearchPopup />
-      {/* Not on start: it would cut the smooth scroll short. */}
+      {/* Not at start: it would interrupt the smooth scroll. */}
       {key !== startedAt && <ScrollRestoration />}
     </>
   );

@@ -4,7 +4,7 @@ import { ProgressBar } from '../parts/ProgressBar';
 import { TOP_BAR_HEIGHT } from '../parts/sizes';
 import { useSmallScreen } from '../parts/useSmallScreen';
 
-/** The frame's outline while nobody knows yet who is signed in: never a blank page. */
+/** The frame's outline while the session is checked, instead of a blank page. */
 export function FrameWaiting() {
   const { menuOrientation, miniDrawer } = usePreferences();
   const small = useSmallScreen();

@@ -1,7 +1,7 @@
 import { useSlot } from '@portal/shared';
 import { QuietPart } from './QuietPart';
 
-/** Controls that remotes add to the top bar. One that fails is left out: the bar has no room for an error, the menu has. */
+/** Header tools of remotes. A failed one is listed in the menu, because the bar is too small for an error message. */
 export function HeaderTools() {
   const tools = useSlot('headerTools');
   return tools.map((item) => <QuietPart key={item.key} part={item} />);

@@ -12,13 +12,10 @@ import { IN_LOW_WINDOW } from '../parts/useSmallScreen';
 import { useFitting } from './useFitting';
 import { useMenu } from '../menu/useMenu';
 
-/** Between two entries, px. */
+/** Px between two entries. */
 const GAP = 4;
 
-/**
- * The menu as a bar below the top bar, on desktop. What is beyond 7, or does not fit, collects under "more
- * items"; what did not come at its end.
- */
+/** The desktop menu as a bar; entries beyond 7, or that do not fit, collect under "more items". */
 export function HorizontalMenu() {
   const intl = useIntl();
   const { menu, current } = useMenu();

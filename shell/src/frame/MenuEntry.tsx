@@ -17,14 +17,12 @@ interface MenuEntryProps {
   onChoose: () => void;
 }
 
-/** Where an entry leads: a page of the portal, or an address outside it. */
 export function linkOf({ url, link, target }: OwnedMenuItem) {
   if (url !== undefined && !target) return { component: RouterLink, to: url };
   const href = link ?? url;
   return { component: 'a' as const, href, ...(target && { target: '_blank', rel: 'noopener noreferrer' }) };
 }
 
-/** One page in the menu. */
 export function MenuEntry({ item, current, onChoose }: MenuEntryProps) {
   const Icon = item.icon;
   const selected = item.url !== undefined && item.url === current;

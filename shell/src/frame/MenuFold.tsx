@@ -15,11 +15,9 @@ import { holdsUrl, MENU_LIST_HEIGHT } from '../menu/menuModel';
 interface MenuFoldProps {
   item: OwnedMenuItem;
   current: string | undefined;
-  /** The list of what it holds. */
   children: ReactNode;
 }
 
-/** An entry that unfolds: a disclosure, open where the current page is inside it. */
 export function MenuFold({ item, current, children }: MenuFoldProps) {
   const id = useId();
   const holds = holdsUrl(item, current);

@@ -6,11 +6,9 @@ import { MenuFold } from './MenuFold';
 interface MenuItemsProps {
   items: readonly OwnedMenuItem[];
   current: string | undefined;
-  /** A page was chosen: on small screens the drawer closes. */
   onChoose: () => void;
 }
 
-/** Entries of the menu by their type; an unknown type is said in red. */
 export function MenuItems({ items, current, onChoose }: MenuItemsProps) {
   return (
     <List disablePadding>
@@ -22,7 +20,7 @@ export function MenuItems({ items, current, onChoose }: MenuItemsProps) {
 }
 
 function MenuItemOf({ item, current, onChoose }: { item: OwnedMenuItem } & Omit<MenuItemsProps, 'items'>) {
-  // A remote built elsewhere may send any text here, whatever its type says.
+  // A remote built elsewhere may send any string here, whatever the type says.
   switch (item.type as string) {
     case 'item':
       return <MenuEntry item={item} current={current} onChoose={onChoose} />;

@@ -5,16 +5,13 @@ import { useSides } from '../parts/useSides';
 
 interface MenuPopoverProps {
   id: string;
-  /** The entry it belongs to; null: closed. */
   anchor: HTMLElement | null;
   name: string;
-  /** Where it opens, seen from the entry. */
   place: 'below' | 'beside';
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The panel of a menu's entry, over the page. */
 export function MenuPopover({ id, anchor, name, place, onClose, children }: MenuPopoverProps) {
   const { start, end } = useSides();
   const isBelow = place === 'below';

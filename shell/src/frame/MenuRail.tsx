@@ -13,7 +13,6 @@ interface RailProps {
   current: string | undefined;
 }
 
-/** The menu as a rail of 72 px: icons with their names beside them, folds as panels. */
 export function MenuRail({ items, current }: RailProps) {
   return (
     <List disablePadding sx={{ px: 1 }}>

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Box, fullNameOf, Logo, useCurrentUser, useFormatters, usePortal } from '@portal/shared';
 import { roleText } from '@portal/shared/wire';
 
-/** When the page was last sent to a printer, ms; drawn before the browser takes the page. */
+/** Epoch ms of the last print; rendered synchronously, before the browser captures the page. */
 function usePrintedAt(): number {
   const [at, setAt] = useState(() => Date.now());
   useEffect(() => {
@@ -15,7 +15,6 @@ function usePrintedAt(): number {
   return at;
 }
 
-/** On paper, above the page: whose portal and pilot it is, who printed it, and when. Never on a screen. */
 export function PrintHeader() {
   const format = useFormatters();
   const user = useCurrentUser();

@@ -2,7 +2,7 @@ import { ErrorBoundary, Lazy, type LoadComponent, type Owned, RemoteHostContext 
 import { useShell } from '../runtime/ShellContext';
 import { StandIn } from '../federation/isolate/StandIn';
 
-/** A part of a remote that is left out where it fails, and named in the menu. */
+/** A remote's part that, if it fails, is left out and listed in the menu. */
 export function QuietPart({ part: { load, host } }: { part: Owned<{ id: string; load: LoadComponent }> }) {
   const { manager, leftOut, guard } = useShell().runtime;
   const missing = (error: unknown, retry: () => void) => (

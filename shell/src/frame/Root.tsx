@@ -4,7 +4,6 @@ import { OverrideBanner } from '../remotesPage/OverrideBanner';
 import { OverrideQuestion } from '../remotesPage/OverrideQuestion';
 import { EndingNotice } from '../session/EndingNotice';
 
-/** What every screen has, signed in or not: messages, announcements, and the end of the session. */
 export function Root() {
   return (
     <>

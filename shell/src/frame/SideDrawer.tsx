@@ -16,7 +16,7 @@ interface SideDrawerProps {
   onChoose: () => void;
 }
 
-/** The side navigation: permanent on desktop (320 or 72 px), a temporary drawer below md. */
+/** The side navigation: permanent on desktop (320 or 72 px), a temporary drawer below the breakpoint md. */
 export function SideDrawer({ shape, opened, onClose, onChoose }: SideDrawerProps) {
   const intl = useIntl();
   const { menu, current } = useMenu();

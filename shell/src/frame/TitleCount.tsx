@@ -1,7 +1,7 @@
 import { useUnread } from '../bell/useUnread';
 import { useTitleCount } from '../live/titleCount';
 
-/** Draws nothing. A part of its own, as each new notification would otherwise draw the whole frame anew, and the page in it. */
+/** A component of its own, because each new notification would otherwise render the whole frame. */
 export function TitleCount() {
   useTitleCount(useUnread().total);
   return null;

@@ -12,11 +12,9 @@ import { ThemeControl } from '../parts/ThemeControl';
 import { UserMenu } from './UserMenu';
 
 interface TopBarProps {
-  /** Undefined where there is no drawer to toggle. */
   drawer: { opened: boolean; toggle: () => void } | undefined;
 }
 
-/** Menu toggle, logo, search, bell, theme and language, user menu. */
 export function TopBar({ drawer }: TopBarProps) {
   const intl = useIntl();
   const toggleLabel = intl.formatMessage({ id: drawer?.opened ? 'frame.menu.close' : 'frame.menu.open' });
@@ -41,7 +39,7 @@ export function TopBar({ drawer }: TopBarProps) {
           minHeight: TOP_BAR_HEIGHT,
           gap: { xs: 0.5, sm: 1 },
           px: { xs: 1, sm: 2 },
-          // All of them have to fit, whatever the density.
+          // All buttons must fit, at any density.
           '@media (max-width: 389px)': {
             gap: 0,
             '& .MuiButtonBase-root': { minWidth: 'min(48px, var(--portal-target))' },

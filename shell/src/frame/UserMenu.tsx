@@ -28,7 +28,6 @@ import { useOffered } from '../runtime/useOffered';
 import { partOfDay } from '../parts/person';
 import { PopoverPanel } from '../parts/PopoverPanel';
 
-/** Greeting, name and role, the account's page, what remotes add, and the way out. */
 export function UserMenu() {
   const intl = useIntl();
   const id = useId();

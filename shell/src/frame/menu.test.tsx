@@ -16,7 +16,7 @@ const item = (id: string, more: Partial<OwnedMenuItem> = {}): OwnedMenuItem => (
 const draw = (items: OwnedMenuItem[], current?: string, onChoose = vi.fn()) =>
   renderShell(<MenuItems items={items} current={current} onChoose={onChoose} />, { styled: true });
 
-// Ids stand for their texts: the menu of a test has no messages.
+// Ids appear instead of texts, because the test menu has no messages; each one logs an error.
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
@@ -79,7 +79,7 @@ describe('horizontal orientation', () => {
   test('what is beyond 7 collects under "more items"', async () => {
     const user = userEvent.setup();
     await renderShell(<HorizontalMenu />, { portal: { menu }, styled: true });
-    // The dashboard is the shell's own first entry: six of the eight fit.
+    // The dashboard is the shell's own first entry, so six of the eight fit.
     expect(screen.getAllByRole('link')).toHaveLength(7);
     expect(screen.queryByRole('link', { name: 'page-6' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'More items' }));

@@ -4,16 +4,13 @@ import type { LeftOutPart } from '../federation/isolate/leftOut';
 import type { RemoteState } from '../federation/state/remoteState';
 import { failureCode } from '../screens/failureText';
 
-/** A remote that is not there, or not all of it. */
 export interface Absent {
   id: string;
-  /** All of it, or parts at places that have no room to say so. */
+  /** `parts`: parts in places that are too small for an error message. */
   what: 'whole' | 'parts';
-  /** To be quoted: `R02`. */
   code: string;
 }
 
-/** What is to be said of remotes in the menu, in the order of the registry. */
 const absentOf = (states: readonly RemoteState[], leftOut: readonly LeftOutPart[]): Absent[] =>
   states.flatMap((state): Absent[] => {
     const { id, kind } = state;
@@ -23,7 +20,6 @@ const absentOf = (states: readonly RemoteState[], leftOut: readonly LeftOutPart[
     return part ? [{ id, what: 'parts', code: failureCode(part.failure) }] : [];
   });
 
-/** The same of this page, as it changes, with the way to try one again. */
 export function useAbsent() {
   const { manager, leftOut } = useShell().runtime;
   const states = useRemoteStates();

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { useKeptFocus } from './useKeptFocus';
 
-/** Two frames, after which the focus has its place. */
 const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 function Page({ children, hidden = false }: { children: ReactNode; hidden?: boolean }) {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** After any of these what has the focus may have been taken away; not every browser says so by `focusout`. */
+/** Events after which the focused element may have been removed; not every browser fires `focusout` then. */
 const OCCASIONS = ['focusout', 'keyup', 'click'] as const;
 
 /**
- * Keeps the focus in the page when what had it is taken away and nothing else takes it: another layout at another width,
- * a dialog that the address opened and that has no opener to go back to, a row that was deleted. It then goes to the
- * element `id`, where reading goes on, and not to the document's beginning.
+ * Moves the focus to the element `id` when the focused element was removed and nothing else takes the focus: after a
+ * layout change, a closed dialog without an opener, or a deleted row. Otherwise it would go back to the start of the
+ * document.
  */
 export function useKeptFocus(id: string): void {
   useEffect(() => {
@@ -16,12 +16,12 @@ export function useKeptFocus(id: string): void {
     const look = () => {
       const lost = last instanceof Element && !last.isConnected && document.activeElement === document.body;
       const home = lost ? document.getElementById(id) : null;
-      // Below something modal, which keeps the focus to itself.
+      // Not while a modal is open above it, because the modal holds the focus.
       if (home?.closest('[aria-hidden=true]') === null) home.focus({ preventScroll: true });
     };
     const soon = () => {
       cancelAnimationFrame(frame);
-      // Layouts follow the width in the next frame, and who has a better place for the focus says so by then.
+      // Layouts follow the width in the next frame, and by then other code may have moved the focus to a better place.
       frame = requestAnimationFrame(() => (frame = requestAnimationFrame(look)));
     };
     document.addEventListener('focusin', remember);

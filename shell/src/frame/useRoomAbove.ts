@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * What gets the focus, and what a link within the page leads to, is scrolled clear of the bars above (WCAG 2.4.11).
+ * Scrolls focused elements and link targets clear of the bars at the top (WCAG 2.4.11).
  * @param height of the bars, px
  */
 export function useRoomAbove(height: number): void {

@@ -7,10 +7,7 @@ import { MissedCard } from './MissedCard';
 import { BurstCard } from './BurstCard';
 import { useAttention } from '../state/attention.slice';
 
-/**
- * Quiet cards at the start of the page's lower edge: a burst, and what happened while nobody looked. They lie on nothing that can
- * be pressed.
- */
+/** The cards for a burst and the missed summary, at the page's lower edge; they cover nothing that can be clicked. */
 export function AttentionCards({ inset }: { inset: number }) {
   const intl = useIntl();
   const { burst, isBurstClosed, away } = useAttention();

@@ -17,10 +17,9 @@ import type { Burst } from '@portal/shared/live';
 import { useBellLinks } from '../bell/useBellLinks';
 import { burstClosed } from '../state/attention.slice';
 
-/** Modules named in the counter; the rest is in the list. */
 const MODULES = 4;
 
-/** Instead of a toast each: one counter by module until it calms. */
+/** Replaces single toasts during a burst: one count per module. */
 export function BurstCard({ burst }: { burst: Burst & { isBurst: true } }) {
   const intl = useIntl();
   const dispatch = usePortalDispatch();

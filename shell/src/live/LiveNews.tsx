@@ -13,15 +13,14 @@ import { eventKey, notificationText, type Notification } from '@portal/shared/wi
 import { useBellLinks } from '../bell/useBellLinks';
 import { news } from './news';
 
-/** What a toast is about: its notification, by id or as it was pushed, and its assignment. */
+/** The ids that match a toast with its cause: the notification, stored or as pushed, and its assignment. */
 const aboutOf = (one: Notification): string[] =>
   [one.notificationId, eventKey(one), one.relatedAssignment].filter((id) => id !== undefined);
 
-/** Not by its assignment: another notification about the same one may still be unread. */
+/** Without the assignment: another notification about the same one may still be unread. */
 const namesOf = ({ notificationId, ...one }: Notification): string[] =>
   [notificationId, eventKey(one)].filter((id) => id !== undefined);
 
-/** What an address names: a page about something has its id as a part of its path. */
 const namedBy = (pathname: string): Set<string> => new Set(pathname.split('/').filter(Boolean).map(decoded));
 
 function decoded(part: string): string {
@@ -33,8 +32,8 @@ function decoded(part: string): string {
 }
 
 /**
- * Toasts and announcements of what arrives live. A toast goes with its cause: read or deleted here or
- * elsewhere, or opened; and what is open already gets none over it.
+ * Toasts and announcements for live notifications. A toast closes once its notification is read, deleted or opened; an
+ * opened one gets no toast.
  * @param top px from the top
  */
 export function LiveNews({ top }: { top: number }) {
@@ -54,7 +53,7 @@ export function LiveNews({ top }: { top: number }) {
   useEffect(
     () =>
       news.shown.subscribe((fresh) => {
-        // Oldest first: the newest ends on top, and is the last to give way.
+        // Oldest first, so that the newest is on top and is dropped last.
         for (const one of [...fresh].reverse()) {
           const about = aboutOf(one);
           if (about.some((id) => opened.current.has(id))) continue;
@@ -94,14 +93,12 @@ export function LiveNews({ top }: { top: number }) {
       }),
     [intl, priorityText],
   );
-  // Nothing of the person who signs out stays on the screen.
   useEffect(() => clearToasts, []);
 
   return (
     <LiveToasts
       offsetTop={top}
       onOpen={() => {
-        // A toast leads to the notifications page.
         if (listPath !== undefined) void navigate(listPath);
       }}
     />

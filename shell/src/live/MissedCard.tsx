@@ -19,7 +19,6 @@ import { missedClosed } from '../state/attention.slice';
 
 const PRIORITIES = ['High', 'Mid', 'Low'] as const;
 
-/** "While you were away": how long, how many by priority, what others already took. */
 export function MissedCard({ away }: { away: MissedSummary }) {
   const intl = useIntl();
   const dispatch = usePortalDispatch();
@@ -70,7 +69,6 @@ export function MissedCard({ away }: { away: MissedSummary }) {
   );
 }
 
-/** A span in whole hours and the minutes left over. */
 function spanOf(ms: number): { hours: number; minutes: number } {
   const minutes = Math.round(ms / 60_000);
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };

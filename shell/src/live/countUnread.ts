@@ -3,9 +3,9 @@ import type { UnreadCounts } from '@portal/shared/live';
 import type { Priority } from '@portal/shared/wire';
 
 /**
- * Asks the back end how many notifications are unread, by priority.
- * @param fresh false: an answer that is here already will do for their number
- * @returns undefined where it does not count, or did not answer
+ * Fetches the number of unread notifications by priority.
+ * @param fresh false: a cached total is good enough
+ * @returns undefined if the back end does not count or the call failed
  */
 export async function countUnread(
   store: PortalStore,
@@ -15,7 +15,7 @@ export async function countUnread(
   const total = await store.dispatch(
     bellApi.endpoints.unreadCount.initiate(userId, { subscribe: false, forceRefetch: fresh }),
   );
-  // A call that failed still holds what the last one answered.
+  // A failed call still holds the data of the last successful one.
   if (total.isError || total.data === undefined) return undefined;
   const of = (priority: Priority) =>
     store.dispatch(

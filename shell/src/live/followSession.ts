@@ -4,14 +4,11 @@ import { paths } from '@portal/shared/wire';
 import { isAskedFirst } from '../federation/verify/firstAnswer';
 import { type LiveSessionOptions, startLiveSession } from './liveSession';
 
-/** What the link depends on: another name or e-mail is no reason to reconnect. */
+/** The claims that the live channel depends on: a new name or e-mail needs no reconnect. */
 const personOf = (user: CurrentUser | null): string | undefined =>
   user ? JSON.stringify([user.userId, user.userRole, user.pilotRole, user.pilotCode]) : undefined;
 
-/**
- * Active only while someone is signed in; ended when they sign out or change. The link's code is loaded with
- * the first sign-in, after the screen's own first calls.
- */
+/** Runs a live session for the signed-in user. Its code loads at the first sign-in, after the screen's first calls. */
 export function followSession(options: LiveSessionOptions): () => void {
   const { store } = options;
   let person: string | undefined;
@@ -25,7 +22,8 @@ export function followSession(options: LiveSessionOptions): () => void {
     end?.();
     end = undefined;
     if (!user || next === undefined) return;
-    // One that is on its way already is drawn as it comes, and looked at again once the link is there.
+    // A list that the first script has requested is shown as it arrives, and checked again once the channel is
+    // connected.
     const list = { path: paths.notifications.unread(notificationUserId(user)) };
     store.dispatch(listAwaited(!isAskedFirst(list)));
     void begin(user, next);
@@ -37,7 +35,7 @@ export function followSession(options: LiveSessionOptions): () => void {
       if (person === mine) end = startLiveSession(live, user, options);
     } catch (error) {
       console.error('The live link did not load', error);
-      // Asked for again once the network is back, or with the next change of the session.
+      // Retried when the network is back, or with the next change of the session.
       if (person === mine) {
         person = undefined;
         store.dispatch(listAwaited(false));

@@ -18,7 +18,7 @@ const at = (id: string, more: Partial<Notification> = {}) =>
     ...more,
   });
 
-/** A session on a link that the test speaks for, and a back end whose unread list it sets. */
+/** A session with a fake live channel and a fake unread list. */
 async function setup(stored: Notification[] = [], { ahead = false } = {}) {
   vi.useFakeTimers({ now: new Date('2025-11-21T08:00:00Z') });
   const loaded = loadPortalConfig('{}');
@@ -94,7 +94,7 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
     },
   );
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  /** What the real link does after every connect. */
+  /** As the real channel does after every connect. */
   const connect = async () => {
     emit({ type: 'state', state: { kind: 'live' } });
     const requestedAt = Date.now();
@@ -240,12 +240,12 @@ describe('more unread than the list holds', () => {
     });
     frames(at('new', { priority: 'High' }));
     expect(tallyOf(session)).toMatchObject({ total: 10_691, byPriority: { High: 2_233 } });
-    // Read here: the list is shorter than its cap now, and that says nothing of the rest.
+    // Read here: the list is now shorter than its cap, which says nothing about the rest.
     for (const id of ['n1', 'n2', 'n3'])
       void store.dispatch(bellApi.endpoints.markNotificationRead.initiate({ id, userId: user.userId }));
     await settle();
     expect(tallyOf(session)).toMatchObject({ total: 10_688, atLeast: false });
-    // Read elsewhere, and in no list here: counted again.
+    // Read elsewhere, and not in the list: counted again.
     backEnd.count = 10_000;
     const marks = { read: ['unlisted'], unread: [], deleted: [], many: false };
     emit({ type: 'marks', marks });

@@ -21,7 +21,7 @@ import { countUnread } from './countUnread';
 import { bindUnreadCache } from './unreadCache';
 
 const TICK_MS = 15_000;
-/** A link that is neither there nor failed by then is not waited for: the list is asked for without it. */
+/** The wait in ms for the channel to connect or fail; after it the list is fetched without the channel. */
 const FIRST_LIST_MS = 5_000;
 
 export interface LiveSessionOptions {
@@ -29,23 +29,21 @@ export interface LiveSessionOptions {
   config: PortalConfig;
   tokens: TokenClient;
   bus: LiveBus;
-  /** Told what was read, marked unread or deleted, here or elsewhere. */
+  /** Gets read receipts, from this tab and from others. */
   readReceiptsBus: ReadReceiptsBus;
-  /** Told how conditions stand, as the back end tells it. */
+  /** Gets the state of conditions from the back end. */
   conditionsBus: ConditionsBus;
-  /** The person as the back end knows them now. */
   syncUser: () => void;
-  /** Told what is news: for toasts. */
+  /** Called with new notifications, for toasts. */
   onShow: (fresh: readonly Notification[]) => void;
-  /** The same, paced: at most once a second, with all that came in between. */
+  /** Called at most once a second, with all new notifications since the last call. */
   onSay: (fresh: readonly Notification[]) => void;
-  /** Told what is unread no more: its toast goes. */
+  /** Called with notifications that are no longer unread, to close their toasts. */
   onGone: (gone: readonly Notification[]) => void;
 }
 
 /**
- * One person's live notifications: the link, and what its rules (`reduceLive`) say is to be done about what it
- * brings.
+ * One person's live notifications: connects the channel and runs the effects of its reducer (`reduceLive`).
  * @returns ends it: at sign-out and when the person changes
  */
 export function startLiveSession(
@@ -55,7 +53,7 @@ export function startLiveSession(
 ): () => void {
   const { store, config, tokens, bus, readReceiptsBus, conditionsBus } = options;
   const userId = notificationUserId(user);
-  // At most once a minute: every live frame would otherwise be one more call.
+  // At most once a minute: otherwise every live frame would cause a call.
   const resync = createThrottle(options.syncUser);
   const announcer = live.createAnnouncer<Notification>({ say: options.onSay, clock: systemClock });
   let ended = false;
@@ -63,7 +61,7 @@ export function startLiveSession(
   let state = live.initialLiveState(Date.now(), KEPT_UNREAD);
 
   const cache = bindUnreadCache(store, userId, dispatch);
-  /** The list was asked for before there was a link: what came between the two is in neither. */
+  /** The list was fetched before the channel connected, so notifications between the two are in neither. */
   let isAhead = store.getState().live.listAwaited === false;
   let fetching: Promise<readonly Notification[] | undefined> | undefined;
   function fetchList() {
@@ -82,7 +80,7 @@ export function startLiveSession(
     onConnected: fetchList,
   });
   let leave = isAhead ? cache.keep() : undefined;
-  /** The first list: once the link is there, so that it is asked for once and misses nothing, or cannot be had. */
+  /** Fetches the first list once the channel is connected, so that one request misses nothing, or has failed. */
   const list = () => {
     if (leave) return;
     clearTimeout(late);
@@ -96,7 +94,7 @@ export function startLiveSession(
     dispatch(event);
     if (event.type !== 'state' || event.state.kind === 'connecting') return;
     list();
-    // The tab that leads asks by itself; one that is led hears only what comes from now on.
+    // The leader tab fetches by itself; a follower only hears later frames.
     if (isAhead && event.state.kind === 'live') void fetchList();
   });
 

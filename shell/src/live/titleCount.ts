@@ -3,13 +3,12 @@ import { badgeText } from '../bell/bellCount';
 
 const COUNT = /^\(\+?\d+\) /;
 
-/** A document title with the unread count before it: "(3) Inbox". Never twice. */
+/** A document title with the unread count in front, "(3) Inbox"; an existing count is replaced. */
 export function countedTitle(title: string, unread: number): string {
   const bare = title.replace(COUNT, '');
   return unread > 0 ? `(${badgeText(unread)}) ${bare}` : bare;
 }
 
-/** Keeps the unread count in the tab's title, whichever page sets the title. */
 export function useTitleCount(unread: number): void {
   useEffect(() => {
     const apply = () => {

@@ -2,12 +2,10 @@ import { bellApi, type PortalStore } from '@portal/shared';
 import type { LiveAction } from '@portal/shared/live';
 import type { Notification } from '@portal/shared/wire';
 
-/** What became of the cached unread list since the last look. */
 export type CacheChange = Extract<LiveAction, { type: 'answered' | 'patched' }>;
 
 const ids = (list: readonly Notification[]) => new Set(list.map(({ notificationId }) => notificationId));
 
-/** What was taken off a list and what was put on it. */
 function difference(before: readonly Notification[], after: readonly Notification[]) {
   const had = ids(before);
   const has = ids(after);
@@ -18,8 +16,8 @@ function difference(before: readonly Notification[], after: readonly Notificatio
 }
 
 /**
- * Binds the store's cached unread list to the merged one of the live link: tells what others did to the cache, and
- * writes the merged list into it. Bell, dashboard and screens of remotes all read that one entry.
+ * The link between the store's cached unread list and the live channel's merged list: reports changes that others make
+ * to the cache, and writes the merged list into it. Bell, dashboard and remotes all read that one cache entry.
  */
 export function bindUnreadCache(store: PortalStore, userId: string, onChange: (change: CacheChange) => void) {
   const select = bellApi.endpoints.unreadNotifications.select(userId);
@@ -31,8 +29,8 @@ export function bindUnreadCache(store: PortalStore, userId: string, onChange: (c
     if (!isSuccess) return;
     const before = known;
     known = data;
-    // An answer that says what the last one said is the same array (structural sharing), and an answer all the same:
-    // missed, the next patch would pass for it, and a click would be undone.
+    // An equal answer is the same array (structural sharing) but still an answer. If it were missed, the next patch
+    // would be taken for the answer, and a click would be undone.
     if (fulfilledTimeStamp !== answeredAt) {
       answeredAt = fulfilledTimeStamp;
       onChange({ type: 'answered', list: data, requestedAt: startedTimeStamp });
@@ -43,22 +41,19 @@ export function bindUnreadCache(store: PortalStore, userId: string, onChange: (c
 
   const unsubscribe = store.subscribe(look);
   return {
-    /** Looks now: the store tells its listeners of changes to its cache a moment later only. */
+    /** Checks now: the store notifies listeners of cache changes with a delay. */
     look,
-    /** Puts the merged list into the cache. */
     write(list: readonly Notification[]): void {
-      // Known before it is there: whoever looks meanwhile sees no change made by others.
+      // Set before the dispatch, so that a check meanwhile does not report this write as somebody else's change.
       const written = [...list];
       known = written;
       store.dispatch(bellApi.util.updateQueryData('unreadNotifications', userId, () => written));
       const { data } = select(store.getState());
       if (data) known = data;
     },
-    /** When the question that is on its way, if one is, has been answered. */
     async settled(): Promise<void> {
       await store.dispatch(bellApi.util.getRunningQueryThunk('unreadNotifications', userId));
     },
-    /** Asks the back end. @returns its answer, or undefined where there was none */
     async fetch(): Promise<readonly Notification[] | undefined> {
       const call = store.dispatch(
         bellApi.endpoints.unreadNotifications.initiate(userId, { forceRefetch: true, subscribe: false }),
@@ -66,7 +61,7 @@ export function bindUnreadCache(store: PortalStore, userId: string, onChange: (c
       const { data, isSuccess } = await call;
       return isSuccess ? data : undefined;
     },
-    /** Keeps the entry while the session lives, whether or not a screen shows it. */
+    /** Keeps the cache entry while the session lives, even if no screen shows it. */
     keep(): () => void {
       const call = store.dispatch(bellApi.endpoints.unreadNotifications.initiate(userId));
       return () => call.unsubscribe();

@@ -1,13 +1,12 @@
 import type { OwnedMenuItem } from '@portal/shared';
 
-/** How many lines an entry takes in the side menu: a group stands open, what unfolds is one line. */
+/** Lines of an entry in the side menu: groups are open, folds are closed. */
 const linesOf = (item: OwnedMenuItem): number =>
   item.type === 'group' ? 1 + (item.children ?? []).reduce((sum, one) => sum + linesOf(one), 0) : 1;
 
 /**
- * The entries of a menu that stand in its first lines, with the groups cut where these end: of thirty remotes most have
- * theirs below the window.
- * @returns the menu itself where it has no more lines than that
+ * The entries in a menu's first lines, with the last group cut: most entries of thirty remotes are below the window.
+ * @returns the same array if all entries fit
  */
 export function firstEntries(items: readonly OwnedMenuItem[], lines: number): readonly OwnedMenuItem[] {
   const taken: OwnedMenuItem[] = [];

@@ -1,17 +1,16 @@
 import type { OwnedMenuItem } from '@portal/shared';
 import { covers } from '@portal/shared/registry';
 
-/** What a horizontal menu shows before "more items" (docs/reference/product.md#frame). */
+/** Entries of the horizontal menu before "more items" (docs/reference/product.md#frame). */
 export const HORIZONTAL_ITEMS = 7;
-/** A list of the menu is at most this high, px (docs/reference/product.md#frame). */
+/** The maximum height of a menu list, px (docs/reference/product.md#frame). */
 export const MENU_LIST_HEIGHT = 350;
 
 const TYPES: readonly string[] = ['group', 'collapse', 'item'];
 
-/** An entry of any other type is drawn as the red "Menu Items Error". */
+/** Whether a type is known; other entries show the red "Menu Items Error". */
 export const isKnownType = (type: string): boolean => TYPES.includes(type);
 
-/** The entries of a horizontal menu, and those that collect under "more items". */
 export function splitMenu<T>(
   entries: readonly T[],
   most: number = HORIZONTAL_ITEMS,
@@ -20,7 +19,7 @@ export function splitMenu<T>(
 }
 
 /**
- * How many entries of a horizontal menu fit, in px: all that there are, or so many that "more items" stands beside them.
+ * The number of entries that fit in the horizontal menu; all sizes in px. If not all fit, "more items" takes its width.
  * @param widths of the entries, in their order
  */
 export function fitting(
@@ -41,28 +40,26 @@ function pathsIn(items: readonly OwnedMenuItem[]): string[] {
   return items.flatMap((item) => [...(item.url ? [item.url] : []), ...pathsIn(item.children ?? [])]);
 }
 
-/** The entry's address that stands for the page that is open: the longest that covers it, so that only one is current. */
+/** The menu URL of the open page: the longest that covers it, so that only one entry is current. */
 export function currentUrl(items: readonly OwnedMenuItem[], pathname: string): string | undefined {
   return (
     pathsIn(items)
-      // The root is above every page and stands for none.
+      // The root covers every page.
       .filter((url) => url !== '/' && covers(url, pathname))
       .sort((a, b) => b.length - a.length)[0]
   );
 }
 
-/** Whether the entry or one below it is the page that is open: its group is then unfolded. */
 export function holdsUrl(item: OwnedMenuItem, url: string | undefined): boolean {
   return url !== undefined && pathsIn([item]).includes(url);
 }
 
-/** A page of the menu with the headings above it: crumbs of the palette and of the page. */
 export interface MenuPage {
   item: OwnedMenuItem;
   trail: OwnedMenuItem[];
 }
 
-/** Every page of the menu, in its order; disabled entries lead nowhere. */
+/** Every page of the menu, in order, without disabled entries. */
 export function menuPages(items: readonly OwnedMenuItem[], trail: OwnedMenuItem[] = []): MenuPage[] {
   return items.flatMap((item) => [
     ...(item.type === 'item' && (item.url ?? item.link) && !item.disabled ? [{ item, trail }] : []),

@@ -3,7 +3,6 @@ import type { OwnedMenuItem } from '@portal/shared';
 import { HOME } from '../navigation/returnUrl';
 import { REMOTES_PATH } from './remotesPageRule';
 
-/** The shell's own part of the menu; everything else comes from remotes. */
 export const ownMenu: readonly OwnedMenuItem[] = [
   {
     id: 'dashboard',
@@ -17,7 +16,6 @@ export const ownMenu: readonly OwnedMenuItem[] = [
   },
 ];
 
-/** Below everything, for those who look after the remotes themselves. */
 export const remotesEntry: OwnedMenuItem = {
   id: 'remotes',
   type: 'item',

@@ -1,13 +1,10 @@
 import type { OwnedMenuItem } from '@portal/shared';
 import { menuPages } from './menuModel';
 
-/** So many pages fit beside "menu" where a thumb still hits each, 64 px at 320 px. */
+/** Pages beside the "menu" button: at 320 px each button is 64 px wide, enough for a thumb. */
 const MOST = 4;
 
-/**
- * The pages that a phone has at its lower edge, in the menu's order: those that are to be at hand (`atHand`), and where there
- * is room the first of all others. What leads out of the portal, or has no sign, stays in the menu.
- */
+/** The pages in a phone's bottom bar, in menu order: `atHand` first; none that are external or without an icon. */
 export function phoneEntries(menu: readonly OwnedMenuItem[]): OwnedMenuItem[] {
   const pages = menuPages(menu)
     .map(({ item }) => item)

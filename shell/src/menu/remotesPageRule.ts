@@ -2,5 +2,4 @@ import type { PermissionRule } from '@portal/shared/registry';
 
 export const REMOTES_PATH = '/remotes';
 
-/** Who sees the page of remotes. */
 export const REMOTES_RULE: PermissionRule = { accessLevels: ['SUPER_ADMIN'] };

@@ -6,7 +6,6 @@ import { currentUrl } from './menuModel';
 import { ownMenu, remotesEntry } from './ownMenu';
 import { REMOTES_RULE } from './remotesPageRule';
 
-/** The person's whole menu, and the address in it that stands for the open page. */
 export function useMenu(): { menu: OwnedMenuItem[]; current: string | undefined } {
   const { menu: offered, subject } = usePortal();
   const seesRemotes = evaluate(REMOTES_RULE, subject).allowed;

@@ -2,13 +2,12 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { OwnedMenuItem } from '@portal/shared';
 import { firstEntries } from './firstEntries';
 
-/** The least height of a line in the side menu, px. */
+/** The minimum height of a line in the side menu, px. */
 const LINE = 40;
-/** The page comes first: so long after the frame the rest follows by itself, ms; and so much later at the latest. */
+/** Ms before the rest of the menu renders, after the page, and the longest further wait for an idle browser. */
 const AFTER_MS = 2_000;
 const LATEST_MS = 2_000;
 
-/** Does something when the page has had its time and the browser has nothing better to do. */
 function later(act: () => void): () => void {
   let idle: number | undefined;
   const timer = setTimeout(() => {
@@ -22,8 +21,8 @@ function later(act: () => void): () => void {
 }
 
 /**
- * The menu, at first as far as the window shows it: two hundred entries of thirty remotes are not drawn before the page that
- * somebody came for. Nothing moves when the rest comes, for it stands below; `showAll` when somebody turns to it before.
+ * The part of the menu in the window: 200 entries of 30 remotes must not render before the page. The rest is added
+ * below, so nothing moves; `showAll` adds it at once.
  */
 export function useMenuInView(menu: readonly OwnedMenuItem[]): {
   inView: readonly OwnedMenuItem[];

@@ -1,8 +1,6 @@
 import { returnPath } from './returnUrl';
 import { startsSignedOut } from './plan';
 
-/**
- * The path of the page that an address leads somebody with a session to: the sign-in has led nowhere yet when the portal takes its place.
- */
+/** The path that a user with a session will see: `from` on the sign-in page, which has not navigated yet. */
 export const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   startsSignedOut(pathname) ? returnPath(search).replace(/[?#].*$/, '') : pathname;

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-/** The one whose route the address matches; fixed segments win over parameters. */
+/** The candidate whose route pattern matches; fixed segments win over parameters. */
 export function matched<T>(
   pathname: string,
   candidates: readonly T[],

@@ -10,17 +10,15 @@ import { offerOf } from '../federation/state/offer';
 import type { RemoteInstance, RemoteState } from '../federation/state/remoteState';
 import { matched } from './matched';
 
-/** What stands at an address of the portal, as far as remotes have a say in it. */
 export type Place =
   | { kind: 'page'; instance: RemoteInstance; route: RemoteRoute }
   | { kind: 'forbidden'; failed: FailedCondition }
-  /** Its code is on its way, or asked for now; `titleId` where the page is known already. */
+  /** The code is loading or must be loaded now; `titleId` if the page is known from the contributions. */
   | { kind: 'loading'; remote: string | undefined; titleId?: string }
   | { kind: 'failed'; state: RemoteState & { kind: 'failed' | 'incompatible' } }
   | { kind: 'off'; remote: string; reason: OffReason }
   | { kind: 'unknown' };
 
-/** The route that an address matches, of all that remotes offer. */
 function routeAt(pathname: string, states: readonly RemoteState[]) {
   const offered = states.flatMap((state) =>
     (offerOf(state)?.routes ?? []).map((route) => ({ state, route })),
@@ -29,11 +27,10 @@ function routeAt(pathname: string, states: readonly RemoteState[]) {
 }
 
 /**
- * Decides what an address shows. Pure. Rules are judged before any code is there. A remote that says nothing of its pages
- * owns the paths the registry gives it, so that its absence is explained where it is felt; one without paths may own any
- * address nobody else does.
- *
- * @param pathsOf path prefixes of a remote by the registry
+ * Decides what an address shows. Pure. Permission rules are checked before any code loads. A remote without a known
+ * offer owns its path prefixes from the registry, so that its absence is explained there; one without prefixes may own
+ * any address that nobody else does.
+ * @param pathsOf path prefixes of a remote in the registry
  */
 export function placeOf(
   pathname: string,
@@ -50,7 +47,7 @@ export function placeOf(
     if (place.kind === 'loading') return { ...place, titleId: route.titleId };
     if (state.kind !== 'ready') return place;
     const { instance } = state;
-    // The code has what the contributions say, or it would not run (`contradiction`).
+    // The code has every contributed route, or the remote would not run (`contradiction`).
     const own = instance.definition.routes.find(({ id }) => id === route.id);
     return own ? { kind: 'page', instance, route: own } : { kind: 'unknown' };
   }

@@ -8,17 +8,14 @@ import {
 import { evaluate, type PermissionRule, type Subject } from '@portal/shared/registry';
 import { matched } from './matched';
 
-/** Pages whose first query went out before they were drawn. */
 const asked = new WeakSet<RemoteRoute>();
 
-/** Whether a page's first query is on its way already; told once, as a later visit asks anew. */
+/** Whether a page's first query was already sent; true only once, because a later visit must query again. */
 export const wasPrefetched = (route: RemoteRoute): boolean => asked.delete(route);
 
-/** Where somebody is, and who. */
 export interface PageVisit {
   pathname: string;
   subject: Subject;
-  /** The dashboard's address. */
   home: string;
 }
 
@@ -27,13 +24,12 @@ const allowedTo =
   ({ when }: { when?: PermissionRule }): boolean =>
     evaluate(when, subject).allowed;
 
-/** The page of a remote behind the address, where it has one for this person. */
 function routeHere({ routes }: RemoteDefinition, { pathname, subject }: PageVisit): RemoteRoute | undefined {
   const route = matched(pathname, routes, (one) => one.path);
   return route && allowedTo(subject)(route) ? route : undefined;
 }
 
-/** What of a remote is drawn at an address: its page there, on the dashboard its widgets. */
+/** What a remote renders at an address: its page, or its widgets on the dashboard. */
 export function partsOfPage(definition: RemoteDefinition, here: PageVisit): LoadComponent[] {
   const { pathname, subject, home } = here;
   const widgets = pathname === home ? (definition.slots?.dashboardWidgets ?? []) : [];
@@ -42,8 +38,8 @@ export function partsOfPage(definition: RemoteDefinition, here: PageVisit): Load
 }
 
 /**
- * Asks for what the page behind the address needs of a remote whose code has just come: the page and its first query, on
- * the dashboard its widgets. Its texts are on their way at that time, and need not be waited for.
+ * Prefetches what the current page needs of a remote that has just loaded: its page and first query, or its widgets on
+ * the dashboard. Its texts are loading at that time and are not awaited.
  */
 export function prefetchPage(definition: RemoteDefinition, host: RemoteHost, here: PageVisit): void {
   for (const load of partsOfPage(definition, here)) void loadAhead(load);

@@ -13,7 +13,6 @@ const allowedTo =
   ({ when }: { when?: PermissionRule | undefined }) =>
     evaluate(when, subject).allowed;
 
-/** The remotes that have a page behind an address for this person. */
 function ownersAt(pathname: string, remotes: readonly ResolvedRemote[], subject: Subject): string[] {
   const allowed = allowedTo(subject);
   const owners = remotes.filter(({ contributions, paths }) =>
@@ -24,7 +23,6 @@ function ownersAt(pathname: string, remotes: readonly ResolvedRemote[], subject:
   return owners.map(({ id }) => id);
 }
 
-/** Who has the tiles of the dashboard, tile by tile. */
 function tileOwners(remotes: readonly ResolvedRemote[], subject: Subject): string[] {
   const placed = placedItems(
     remotes.map(({ id, contributions, slots }) => ({ id, settings: slots, contributions })),
@@ -34,7 +32,7 @@ function tileOwners(remotes: readonly ResolvedRemote[], subject: Subject): strin
   return placed.map(({ owner }) => owner);
 }
 
-/** The remotes that a page begins with: those whose it is, on the dashboard the one with the first tile. */
+/** The initial remotes of a page: its owners, or the owner of the dashboard's first tile. */
 export const initialRemotesAt = (
   pathname: string,
   remotes: readonly ResolvedRemote[],
@@ -44,9 +42,8 @@ export const initialRemotesAt = (
   pathname === home ? tileOwners(remotes, subject).slice(0, 1) : ownersAt(pathname, remotes, subject);
 
 /**
- * The remotes whose code an address needs from the start, most needed first: what the page begins with, and what has a tool
- * in the top bar. All others wait until somebody turns to them: those of the dashboard's other tiles until these are drawn, as
- * their code would only keep the first one waiting.
+ * The remotes to load for an address, most needed first: the initial remotes and those with a header tool. Others wait
+ * until a user needs them; other dashboard tiles load when they render, as their code would delay the first tile.
  * @param home the dashboard's address
  */
 export function requestedRemotesAt(

@@ -2,12 +2,11 @@ import { useIntl } from 'react-intl';
 import { Box, Card, CardContent, PageHeading, Typography } from '@portal/shared';
 
 interface ArticleProps {
-  /** Prefix of the texts: `<page>.title`, `<page>.<section>.title`, `<page>.<section>.text`. */
+  /** Prefix of the text ids: `<page>.title`, `<page>.<section>.title`, `<page>.<section>.text`. */
   page: string;
   sections: readonly string[];
 }
 
-/** A page of plain text in sections. */
 export function Article({ page, sections }: ArticleProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `${page}.${id}` });

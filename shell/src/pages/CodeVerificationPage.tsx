@@ -2,10 +2,7 @@ import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { Alert, Button, Card, CardContent, PageHeading, Stack, Typography } from '@portal/shared';
 
-/**
- * `/pages/code-verification/code-verification3`. This portal signs people in by e-mail and password and never
- * asks for a code: the page says so, to whoever was sent here by somebody else.
- */
+/** The portal never asks for a code; this page warns users who were sent here by somebody else. */
 export default function CodeVerificationPage() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `pages.code.${id}` });

@@ -9,7 +9,6 @@ const WAYS = [
   ['portal', IconLifebuoy],
 ] as const;
 
-/** Whom to ask about what: the people whom the site names, or what to do where it names nobody. */
 export default function ContactPage() {
   const intl = useIntl();
   const { links, contacts } = usePortal().config;

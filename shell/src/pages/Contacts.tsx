@@ -4,11 +4,10 @@ import type { PortalConfig } from '@portal/shared/config';
 
 interface ContactsProps {
   contacts: PortalConfig['contacts'];
-  /** The site names an address of its own instead of people. */
+  /** The site links its own contact page instead. */
   elsewhere: boolean;
 }
 
-/** The contacts of the site's configuration, each by mail and telephone. */
 export function Contacts({ contacts, elsewhere }: ContactsProps) {
   const intl = useIntl();
   if (contacts.length === 0) {

@@ -3,7 +3,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Button, PageHeading, StateView } from '@portal/shared';
 import { HOME } from '../navigation/returnUrl';
 
-/** An address that nothing stands at. */
 export default function ErrorPage() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

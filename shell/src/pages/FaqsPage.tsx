@@ -4,7 +4,6 @@ import { Box, Card, PageHeading, Typography } from '@portal/shared';
 
 const QUESTIONS = ['machine', 'missing', 'live', 'password', 'role', 'shared', 'language', 'absent'] as const;
 
-/** What people ask: short answers, unfolded one by one. */
 export default function FaqsPage() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `pages.faqs.${id}` });

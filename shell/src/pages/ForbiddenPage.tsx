@@ -5,7 +5,6 @@ import type { FailedCondition } from '@portal/shared/registry';
 import { HOME } from '../navigation/returnUrl';
 import { forbiddenText } from './forbiddenText';
 
-/** 403: which condition did not hold, and whom to ask. */
 export function ForbiddenPage({ failed }: { failed: FailedCondition }) {
   const intl = useIntl();
   const elsewhere = useElsewhere(failed);
@@ -38,7 +37,7 @@ export function ForbiddenPage({ failed }: { failed: FailedCondition }) {
   );
 }
 
-/** This page at the address that it is offered at. Known for the demo, whose names below `localhost` are all its own. */
+/** The same page at the origin that offers it. Known only in the demo, which owns all names below `localhost`. */
 function useElsewhere({ condition, wanted }: FailedCondition): string | undefined {
   const { config } = usePortal();
   const { pathname, search } = useLocation();

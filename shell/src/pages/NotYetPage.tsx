@@ -10,7 +10,6 @@ const ICONS = {
   construction: IconBarrierBlock,
 } as const;
 
-/** A part of the portal that is not there yet, or not just now. */
 export function NotYetPage({ page }: { page: keyof typeof ICONS }) {
   const intl = useIntl();
   const Icon = ICONS[page];

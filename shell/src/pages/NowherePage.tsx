@@ -1,7 +1,7 @@
 import ErrorPage from './ErrorPage';
 import { PagesLayout } from './PagesLayout';
 
-/** The error page for somebody who is not signed in: without the frame. */
+/** The error page without the frame, for visitors without a session. */
 export default function NowherePage() {
   return (
     <PagesLayout>

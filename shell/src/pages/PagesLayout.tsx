@@ -6,7 +6,6 @@ import { HOME } from '../navigation/returnUrl';
 import { Footer } from '../parts/Footer';
 import { ThemeControl } from '../parts/ThemeControl';
 
-/** Pages anyone may read, signed in or not: the route's, or what it is given. */
 export function PagesLayout({ children }: { children?: ReactNode }) {
   const intl = useIntl();
   return (

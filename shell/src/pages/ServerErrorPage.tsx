@@ -3,13 +3,10 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { Button, PageHeading, StateView } from '@portal/shared';
 import { HOME } from '../navigation/returnUrl';
 
-/** An id as logs write it; anything else in the address is not repeated on the page. */
+/** The form of a log id; anything else in the address must not appear on the page. */
 const ID = /^[\w-]{1,64}$/;
 
-/**
- * 500. It quotes the id that the server wrote into its log and into this address; without one there is no line to be found,
- * and none is made up.
- */
+/** Quotes only the id that the server logged and put into the address. */
 export default function ServerErrorPage() {
   const intl = useIntl();
   const [params] = useSearchParams();

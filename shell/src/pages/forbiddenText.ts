@@ -2,7 +2,6 @@ import type { IntlShape } from 'react-intl';
 import type { FailedCondition } from '@portal/shared/registry';
 import { standingText } from '@portal/shared';
 
-/** Why a page is closed to someone, and who can change that. Every condition has its text. */
 export function forbiddenText(intl: IntlShape, { condition, wanted, got }: FailedCondition): string {
   const words = standingText(intl);
   const list = (items: readonly string[]) => intl.formatList(items, { type: 'disjunction' });

@@ -4,7 +4,6 @@ import { announce, Box, Typography } from '@portal/shared';
 import { flat, type ResultListProps } from './results';
 import { useLines } from './useLines';
 
-/** The list of the combobox: sections with their lines. */
 export default function Results(props: ResultListProps) {
   const { listId, maxHeight, query, active, optionId, onGroups, onChoose } = props;
   const intl = useIntl();

@@ -7,7 +7,7 @@ import { Search } from './Search';
 const provider = (id: string, search: PaletteProvider['search']) =>
   aSource({ paletteProviders: [{ id, search }] }, id);
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
 
 async function draw(options: ShellOptions = {}) {
@@ -98,7 +98,7 @@ test('Esc is kept from the browser, which would empty the field, and so open the
   const { user, field } = await draw();
   await user.type(field, 'dash');
   const list = await screen.findByRole('listbox');
-  // What the field controls is what scrolls.
+  // The controlled element is the one that scrolls.
   expect(list).toHaveStyle({ overflowY: 'auto' });
   expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();

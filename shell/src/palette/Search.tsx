@@ -7,7 +7,7 @@ import { useSmallScreen } from '../parts/useSmallScreen';
 import { SearchField } from './SearchField';
 import { opensPalette, takesText } from './shortcut';
 
-/** Inline from md, a button that opens the popup below (docs/reference/product.md#search). Ctrl/Cmd+K and / lead into it. */
+/** A field from the breakpoint md up, else a button for the popup (docs/reference/product.md#search). */
 export function Search() {
   const intl = useIntl();
   const small = useSmallScreen();
@@ -22,7 +22,7 @@ export function Search() {
       if (event.defaultPrevented) return;
       const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
       const stroke = { key, ctrlKey, metaKey, altKey, shiftKey, typing: takesText(target) };
-      // A dialog that is open keeps the keys to itself.
+      // An open dialog keeps the keys.
       if (!opensPalette(stroke, singleKeyShortcuts) || document.querySelector('[aria-modal=true]')) return;
       event.preventDefault();
       if (small) dispatch(searchShown(true));
@@ -34,7 +34,7 @@ export function Search() {
 
   useEffect(() => {
     if (small || !searchOpen) return;
-    // The window grew under the popup: the search goes on in the bar.
+    // The window grew while the popup was open: the search moves to the bar.
     dispatch(searchShown(false));
     input.current?.focus();
   }, [small, searchOpen, dispatch]);

@@ -10,20 +10,20 @@ import type { Line } from './results';
 interface SearchFieldProps {
   inputRef?: RefObject<HTMLInputElement | null>;
   autoFocus?: boolean;
-  /** Results lie over the page below the field, or follow it in the flow (popup). */
+  /** Whether results cover the page below the field; in the popup they follow the field in the flow. */
   floating: boolean;
-  /** A line was chosen: `follow` does what it says, once the popup is gone and the focus is back. */
+  /** Called when a line is chosen; `follow` runs it, to be called once the popup is closed and the focus is back. */
   onDone?: (follow: () => void) => void;
 }
 
-/** To where it came from; where that is gone, or was nowhere, to the page's content. */
+/** Focuses the original element, or the page's content if it no longer exists or there was none. */
 function giveBackFocus(origin: Element | null): void {
   const back = origin?.isConnected && origin !== document.body ? origin : document.getElementById('main');
   if (back instanceof HTMLElement) back.focus({ preventScroll: true });
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** The palette: a combobox whose list is walked by arrow keys while the focus stays in the field. */
+/** The palette: a combobox whose list the arrow keys walk while the focus stays in the field. */
 export function SearchField({ inputRef, autoFocus = false, floating, onDone }: SearchFieldProps) {
   const intl = useIntl();
   const id = useId();
@@ -35,7 +35,7 @@ export function SearchField({ inputRef, autoFocus = false, floating, onDone }: S
   const origin = useRef<Element | null>(null);
   const lines = flat(groups);
   const shown = open || !floating;
-  // By place: keys of remotes may hold spaces, which an id reference must not.
+  // By index, because remotes' keys may hold spaces, which ids must not.
   const optionId = (index: number) => `${id}-${index}`;
   const activeLine = lines[active];
 
@@ -47,7 +47,7 @@ export function SearchField({ inputRef, autoFocus = false, floating, onDone }: S
       if (line.to !== undefined) void navigate(line.to);
       line.run?.();
     };
-    // First: a dialog that the line opens gives the focus back to what had it then.
+    // First, because a dialog that the line opens will return the focus to the element focused now.
     if (floating) giveBackFocus(origin.current);
     if (onDone) onDone(follow);
     else follow();
@@ -66,7 +66,7 @@ export function SearchField({ inputRef, autoFocus = false, floating, onDone }: S
         else setActive(nextActive(active, lines.length, event.key));
         break;
       case 'Enter': {
-        // A word that was typed and confirmed means the best line.
+        // Enter without a marked line chooses the best line.
         const line = activeLine ?? (query.trim() === '' ? undefined : lines[0]);
         if (shown && line && !event.nativeEvent.isComposing) {
           event.preventDefault();
@@ -76,12 +76,12 @@ export function SearchField({ inputRef, autoFocus = false, floating, onDone }: S
       }
       case 'Escape':
         if (!floating) break;
-        // The browser would empty a search field by itself, and the change would open the list again.
+        // The browser would clear the search field, and that change would open the list again.
         event.preventDefault();
         if (open) event.stopPropagation();
         setOpen(false);
         setActive(-1);
-        // With a word typed, the first closes the list and the second leaves.
+        // With text in the field, the first Esc closes the list and the second leaves the field.
         if (open && query !== '') break;
         setQuery('');
         giveBackFocus(origin.current);
@@ -148,7 +148,7 @@ export function SearchField({ inputRef, autoFocus = false, floating, onDone }: S
             }),
             width: floating ? 'max(100%, 440px)' : '100%',
           }}
-          // A click on a line must not take the focus out of the field before it is a choice.
+          // A mouse press on a line must not blur the field before the click chooses the line.
           onMouseDown={(event) => event.preventDefault()}
         >
           <ResultList

@@ -5,19 +5,18 @@ import { searchShown, useFrameState } from '../state/frame.slice';
 import { useSmallScreen } from '../parts/useSmallScreen';
 import { SearchField } from './SearchField';
 
-/** The search on small screens: a sheet from the top. Esc closes it and gives the focus back. */
 export function SearchPopup() {
   const intl = useIntl();
   const dispatch = usePortalDispatch();
   const { searchOpen } = useFrameState();
   const small = useSmallScreen();
   const close = () => dispatch(searchShown(false));
-  /** What was chosen: done when the sheet is gone and the focus is back where it came from. */
+  /** Runs after the drawer has closed and the focus is back. */
   const chosen = useRef<() => void>(undefined);
   return (
     <Drawer
       anchor="top"
-      // Derived: a window that grew has the field in its bar, and the focus goes there (`Search`).
+      // Derived: if the window grows, the drawer closes and `Search` focuses the field in the bar.
       open={searchOpen && small}
       onClose={close}
       slotProps={{

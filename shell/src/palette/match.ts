@@ -1,10 +1,9 @@
-/** Letters without their marks, in lower case: "Gasit" finds "Găsit". */
+/** Lower case without diacritics: "Gasit" finds "Găsit". */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /**
- * How well a line fits what was typed; undefined where it does not. Every word typed must begin a word of the line, or
- * at least occur in it (Chinese has no spaces between words). An underscore parts words, as in the keys of roles, which
- * people know beside their shown form. Higher is better.
+ * The match score of a line, higher is better; undefined without a match. Each typed word must occur in the line, at
+ * best at the start of a word; Chinese has no spaces. An underscore separates words, as in role keys, which users know.
  */
 export function score(query: string, label: string, hint = ''): number | undefined {
   const words = plain(query)

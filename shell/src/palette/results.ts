@@ -1,16 +1,16 @@
 import type { PaletteEntry } from '@portal/shared';
 import { score } from './match';
 
-/** A line of the palette; `key` is unique over all sources. */
+/** `key` is unique over all sources. */
 export interface Line extends PaletteEntry {
   key: string;
 }
 
 type Section = PaletteEntry['section'];
 
-/** The order in which sections are shown. */
+/** In display order. */
 const SECTIONS: readonly Section[] = ['pages', 'actions', 'people', 'notifications', 'services'];
-/** More of one kind would push the others off the screen. */
+/** Lines per section: more would push other sections off the screen. */
 export const SECTION_LINES = 6;
 
 export interface Group {
@@ -18,7 +18,7 @@ export interface Group {
   lines: Line[];
 }
 
-/** The lines that fit, best first within their section. Equal ones keep their order. */
+/** The matching lines by section, best first; equal scores keep their order. */
 export function group(query: string, lines: readonly Line[]): Group[] {
   const fitting = lines.flatMap((line) => {
     const fit = score(query, line.label, line.hint);
@@ -35,7 +35,7 @@ export function group(query: string, lines: readonly Line[]): Group[] {
   })).filter((found) => found.lines.length > 0);
 }
 
-/** Of lines about one thing, or to one page, the first. */
+/** A filter that keeps the first line about each thing or page. */
 function once(): (found: { line: Line }) => boolean {
   const seen = new Set<string>();
   return ({ line }) => {
@@ -44,10 +44,9 @@ function once(): (found: { line: Line }) => boolean {
   };
 }
 
-/** All lines in the order they are drawn: what the arrow keys walk over. */
 export const flat = (groups: readonly Group[]): Line[] => groups.flatMap(({ lines }) => lines);
 
-/** The line that is active after an arrow key; the list is a ring, -1 is none. */
+/** The index of the active line after an arrow key. It wraps around; -1 is none. */
 export function nextActive(active: number, count: number, key: 'ArrowDown' | 'ArrowUp'): number {
   if (count === 0) return -1;
   if (key === 'ArrowDown') return active >= count - 1 ? 0 : active + 1;
@@ -56,12 +55,10 @@ export function nextActive(active: number, count: number, key: 'ArrowDown' | 'Ar
 
 export interface ResultListProps {
   listId: string;
-  /** The list scrolls by itself: it is what the field controls, and what follows the arrow keys. */
+  /** The list scrolls itself, because the field controls it and it follows the arrow keys. */
   maxHeight: string;
   query: string;
-  /** Key of the line the arrow keys are on. */
   active: string | undefined;
-  /** Id of the line at this place of the whole list. */
   optionId: (index: number) => string;
   onGroups: (groups: Group[]) => void;
   onChoose: (line: Line) => void;

@@ -4,21 +4,17 @@ export interface Keystroke {
   metaKey: boolean;
   altKey: boolean;
   shiftKey: boolean;
-  /** The event's target takes text: a single key then belongs to the writer. */
+  /** Whether the event's target takes text: single keys then belong to the text. */
   typing: boolean;
 }
 
-/**
- * Whether a key opens the palette: Ctrl/Cmd+K anywhere, `/` outside of text where single-key shortcuts are on
- * (WCAG 2.1.4).
- */
+/** Whether a key opens the palette: Ctrl/Cmd+K; outside text also `/`, with single-key shortcuts on (WCAG 2.1.4). */
 export function opensPalette(stroke: Keystroke, singleKeys: boolean): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, typing } = stroke;
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey;
   return key === '/' && singleKeys && !typing && !ctrlKey && !metaKey && !altKey;
 }
 
-/** Whether an element takes text. */
 export function takesText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (

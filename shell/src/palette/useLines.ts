@@ -6,10 +6,9 @@ import { useOffered } from '../runtime/useOffered';
 import { useOwnLines } from './useOwnLines';
 import { group, type Group, type Line } from './results';
 
-/** Typing pauses this long before remotes are asked, ms. */
+/** The pause in typing before remotes are asked, ms. */
 const PAUSE_MS = 150;
 
-/** What the palette shows for a text: the shell's own lines at once, those of remotes as they come. */
 export function useLines(query: string): { groups: Group[]; searching: boolean } {
   const own = useOwnLines();
   const { lines: offered, searching } = useProvided(query);
@@ -66,7 +65,7 @@ function useProvided(query: string): { lines: Line[]; searching: boolean } {
   return { lines, searching: answers.open > 0 || (query.trim() !== '' && answers.query !== query.trim()) };
 }
 
-/** Whoever opens the palette is about to ask: the code of those who answer comes meanwhile. */
+/** Activates the remotes with providers when the palette opens, because a search will probably follow. */
 function useWakeProviders(): void {
   const { manager } = useShell().runtime;
   const owners = useOffered('paletteProviders')
@@ -77,7 +76,7 @@ function useWakeProviders(): void {
   }, [owners, manager]);
 }
 
-/** A provider that fails hides only its own lines. */
+/** A failed provider loses only its own lines. */
 async function ask(
   provider: Owned<PaletteProvider>,
   query: string,

@@ -26,7 +26,6 @@ const OWN_PAGES = [
   { to: '/pages/privacy-policy', titleId: 'pages.privacy.title' },
 ] as const;
 
-/** The palette's lines that need no remote: pages, actions, loaded notifications. */
 export function useOwnLines(): Line[] {
   const intl = useIntl();
   const { menu } = useMenu();
@@ -71,7 +70,6 @@ export function useOwnLines(): Line[] {
   return [...pages, ...own, ...actions, ...offered, ...notifications];
 }
 
-/** Lines that remotes offer as data: there before any of their code. */
 function useOfferedLines(): Line[] {
   const intl = useIntl();
   const { subject } = usePortal();

@@ -3,7 +3,6 @@ import { Box, Link, usePortal } from '@portal/shared';
 
 const isOutside = (href: string) => /^https?:/.test(href);
 
-/** Privacy policy and terms of usage, at the addresses the site names. */
 export function Footer() {
   const intl = useIntl();
   const { links, site } = usePortal().config;

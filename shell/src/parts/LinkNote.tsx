@@ -10,7 +10,6 @@ const ICONS = {
   offline: IconAccessPointOff,
 } satisfies Record<ConnectionState['kind'], unknown>;
 
-/** The live link in words: live, reconnecting since 14:03, offline. */
 export function useLinkText(): { kind: ConnectionState['kind']; text: string } {
   const intl = useIntl();
   const format = useFormatters();
@@ -19,7 +18,7 @@ export function useLinkText(): { kind: ConnectionState['kind']; text: string } {
   return { kind: link.kind, text: intl.formatMessage({ id: `bell.link.${link.kind}` }, { since }) };
 }
 
-/** A quiet line: a broken link is no alarm, the list is fetched again when it is back. */
+/** A note, not an alarm, because the list is fetched again after a reconnect. */
 export function LinkNote() {
   const { kind, text } = useLinkText();
   const Icon = ICONS[kind];

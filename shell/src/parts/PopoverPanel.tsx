@@ -5,20 +5,20 @@ import { useSides } from './useSides';
 interface PopoverPanelProps {
   id: string;
   anchor: HTMLElement | null;
-  /** Its name, or the id of the heading that is. */
+  /** Its accessible name, or the id of its heading. */
   label: string | { heading: string };
-  /** px; on a narrow screen as wide as that is. */
+  /** Px; at most the screen's width. */
   width: number;
-  /** What it holds scrolls by itself: heading and links stay where they are. */
+  /** The content scrolls itself, so that heading and links stay in place. */
   column?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What was opened by hand lies above what pops up by itself (toasts: 1400). */
+/** Panels opened by the user cover toasts (1400). */
 const ABOVE_TOASTS = 1450;
 
-/** A labelled panel below a control of the top bar: Esc and a click outside close it, focus goes back to the control. */
+/** A panel below a control of the top bar. Esc and a click outside close it and return the focus to the control. */
 export function PopoverPanel(props: PopoverPanelProps) {
   const { id, anchor, label, width, column = false, onClose, children } = props;
   const { end } = useSides();

@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { LinearProgress } from '@portal/shared';
 import { PROGRESS_HEIGHT } from './sizes';
 
-/** Full width and 4 px high, while the session initialises. */
 export function ProgressBar() {
   const intl = useIntl();
   return (

@@ -7,7 +7,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the account page. */
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (

@@ -35,7 +35,7 @@ const Choice = styled('label')(({ theme }) => ({
 
 const Radio = styled('input')({ position: 'absolute', opacity: 0, width: 1, height: 1, margin: 0 });
 
-/** One of a few: real radio buttons, so that arrow keys, labels and forced colours work by themselves. */
+/** A choice of a few values. Real radio buttons, so that arrow keys, labels and forced colours work. */
 export function Segmented<T extends string>({ label, value, options, onChange }: SegmentedProps<T>) {
   const name = useId();
   return (

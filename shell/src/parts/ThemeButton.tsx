@@ -7,15 +7,14 @@ import { ownLoading } from '../federation/load/ownLoading';
 import type { ThemePanelProps } from './ThemeChoices';
 
 interface ThemeButtonProps {
-  /** Fetches the panel's code. */
   load: () => Promise<ComponentType<ThemePanelProps>>;
-  /** Told, with the control's name, where it does not come. */
+  /** Called with the control's name if the panel's code fails to load. */
   onFailed?: (label: string) => void;
 }
 
 /**
- * Mode, language and direction at hand; the rest behind "more" (the spec's "another header control"). The panel is fetched
- * when the control is reached for: the login page shows the control, and hardly anyone opens it there.
+ * Mode, language and direction in a panel; other preferences behind "more" (the spec's "another header control"). The
+ * panel's code loads on hover or click, because hardly anyone opens it on the sign-in page.
  */
 export function ThemeButton({ load, onFailed }: ThemeButtonProps) {
   const intl = useIntl();

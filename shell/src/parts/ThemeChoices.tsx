@@ -15,11 +15,9 @@ export interface ThemePanelProps {
 interface ThemeChoicesProps extends ThemePanelProps {
   preferences: Preferences;
   set: (change: PreferenceChange) => void;
-  /** Leads to the other preferences, where there is a place for them. */
   onMore?: (() => void) | undefined;
 }
 
-/** What opens below the theme control: mode, language and direction, and the way to the other preferences. */
 export function ThemeChoices({ id, anchor, label, onClose, preferences, set, onMore }: ThemeChoicesProps) {
   const intl = useIntl();
   const { mode, i18n, themeDirection } = preferences;

@@ -5,7 +5,7 @@ const panels = () => import(/* webpackChunkName: "theme-panel" */ './ThemePanel'
 const loadPanel = async () => (await panels()).ThemePanel;
 const loadFramePanel = async () => (await panels()).FrameThemePanel;
 
-/** The theme control by the preferences of the store. @param inFrame whether the dialog with all preferences is there */
+/** The theme control for the store's preferences. @param inFrame whether the preferences dialog is available */
 export function ThemeControl({ inFrame = false }: { inFrame?: boolean }) {
   const feedback = useFeedback();
   return (

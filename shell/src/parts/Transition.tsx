@@ -4,7 +4,7 @@ import { Collapse, Fade, Grow, Slide } from '@portal/shared';
 type TransitionType = 'grow' | 'fade' | 'slide' | 'collapse';
 type TransitionPosition = 'top-left' | 'top' | 'top-right' | 'bottom-left' | 'bottom' | 'bottom-right';
 
-/** Milliseconds of the animation wrapper. */
+/** Durations in ms. */
 export const TIMES = {
   fade: { appear: 500, enter: 600, exit: 400 },
   slide: { appear: 0, enter: 400, exit: 200 },
@@ -13,13 +13,12 @@ export const TIMES = {
 interface TransitionProps {
   in: boolean;
   type?: TransitionType;
-  /** Where it grows from. */
   position?: TransitionPosition;
   direction?: 'up' | 'down' | 'left' | 'right';
   children: ReactElement;
 }
 
-/** Brings something in and out. MUI keeps it still where motion is unwelcome. */
+/** MUI skips the animation with reduced motion. */
 export function Transition({
   in: shown,
   type = 'grow',

@@ -1,6 +1,6 @@
 import { interfaceLanguages, languageNames, pseudoLanguage } from '@portal/shared';
 
-/** The languages on offer, each by its own name and marked as such for screen readers. */
+/** The available languages, each by its own name and with a `lang` for screen readers. */
 export const languageOptions = () =>
   interfaceLanguages().map((value) => ({
     value,

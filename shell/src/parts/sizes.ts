@@ -1,16 +1,16 @@
-/** The top bar's height, px. */
+/** Px. */
 export const TOP_BAR_HEIGHT = 72;
-/** The horizontal menu's height, px. */
+/** Px. */
 export const MENU_BAR_HEIGHT = 52;
 /** Space above the main content, px (docs/reference/product.md#frame). */
 export const CONTENT_MARGIN_TOP = 88;
-/** Live toasts begin this far from the top, px: below the top bar of someone signed in (docs/reference/product.md#live-notifications). */
+/** Distance of toasts from the top, px: below the top bar (docs/reference/product.md#live-notifications). */
 export const TOASTS_TOP = 75;
-/** The bar while the session initialises, px (docs/reference/product.md#frame). */
+/** The progress bar at start, px (docs/reference/product.md#frame). */
 export const PROGRESS_HEIGHT = 4;
-/** A phone's bar at the lower edge, without what the device keeps free below it, px. */
+/** A phone's bottom bar without the device's safe area, px. */
 export const BOTTOM_BAR_HEIGHT = 64;
-/** The style property that says how much that bar takes of the window; not there where there is none. */
+/** The CSS variable with the height of the bottom bar; unset without one. */
 export const BOTTOM_BAR = '--portal-bottom-bar';
-/** How high what a page lays above that bar is, where it does: the remotes' bars of tools say it. */
+/** The CSS variable with the height of a toolbar above the bottom bar; remotes' toolbars set it. */
 export const TOOLS_BAR = '--portal-tools-bar';

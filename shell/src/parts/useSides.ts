@@ -1,6 +1,6 @@
 import { useTheme } from '@portal/shared';
 
-/** Where a line begins and ends: popovers are placed by script, which no style sheet mirrors. */
+/** The sides where a line starts and ends: scripts place popovers, so style sheets cannot mirror them. */
 export function useSides(): { start: 'left' | 'right'; end: 'left' | 'right' } {
   return useTheme().direction === 'rtl' ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' };
 }

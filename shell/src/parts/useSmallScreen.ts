@@ -5,14 +5,14 @@ const useBelow = (breakpoint: 'sm' | 'md'): boolean =>
     noSsr: true,
   });
 
-/** Below breakpoint md (900 px) the drawer is temporary and the search a popup; paper changes neither. */
+/** Below the breakpoint md (900 px): the drawer is temporary and the search a popup. Print does not count. */
 export const useSmallScreen = (): boolean => useBelow('md');
 
-/** So low that bars at its edges would take most of it: a page at 400 % is 256 px high (WCAG 1.4.10). */
+/** A window so low that bars would cover most of it: a page zoomed to 400 % is 256 px high (WCAG 1.4.10). */
 const LOW = '(max-height: 360px)';
-/** For styles: bars go with the page in a low window. */
+/** For styles: in a low window bars scroll with the page. */
 export const IN_LOW_WINDOW = `@media screen and ${LOW}`;
 export const useLowWindow = (): boolean => useMediaQuery(`screen and ${LOW}`, { noSsr: true });
 
-/** Below breakpoint sm (600 px): held in one hand. */
+/** Below the breakpoint sm (600 px). */
 export const usePhone = (): boolean => useBelow('sm');

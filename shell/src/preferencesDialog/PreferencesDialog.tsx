@@ -6,7 +6,6 @@ import { preferencesShown, useFrameState } from '../state/frame.slice';
 
 const load = withScreenTexts(() => import('./PreferencesForm'));
 
-/** All interface preferences beside the page, which is their live preview. */
 export function PreferencesDialog() {
   const intl = useIntl();
   const dispatch = usePortalDispatch();
@@ -23,7 +22,7 @@ export function PreferencesDialog() {
           'aria-labelledby': 'preferences-title',
           sx: { width: 'min(420px, 100vw)' },
         },
-        // The page behind is the preview: it must be seen.
+        // The page behind is the live preview.
         backdrop: { sx: { bgcolor: 'transparent' } },
       }}
     >

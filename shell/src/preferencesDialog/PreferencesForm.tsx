@@ -21,7 +21,6 @@ import { Preview } from './Preview';
 import { PresetPicker } from './PresetPicker';
 import { Toggle } from './Toggle';
 
-/** Every preference, changed one at a time and shown at once; reset brings the defaults back. */
 export default function PreferencesForm() {
   const intl = useIntl();
   const format = useFormatters();

@@ -30,7 +30,6 @@ const Swatch = styled('label')(({ theme }) => ({
 }));
 const Radio = styled('input')({ position: 'absolute', opacity: 0, width: 1, height: 1, margin: 0 });
 
-/** The theme presets, each by its two colours and its name. */
 export function PresetPicker({
   value,
   onChange,

@@ -3,7 +3,6 @@ import { Box, Button, Card, PriorityChip, RelativeTime, StatusChip, Typography }
 
 const NOW = Date.now();
 
-/** A small piece of the portal in the chosen look; the page behind shows the rest. */
 export function Preview() {
   const intl = useIntl();
   return (

@@ -23,7 +23,7 @@ const Track = styled('input')(({ theme }) => ({
     backgroundColor: (theme.vars ?? theme).palette.outline,
     transition: 'inset-inline-start 150ms',
   },
-  // A finger may miss it by as much as the target of its density is larger.
+  // Extends the touch target to the size that the density asks for.
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -50,7 +50,7 @@ interface ToggleProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A setting that is on or off: a real checkbox with the role of a switch. */
+/** A setting as a real checkbox with the role `switch`. */
 export function Toggle({ label, hint, checked, onChange }: ToggleProps) {
   const id = useId();
   return (

@@ -16,13 +16,10 @@ import { Section } from '../parts/Section';
 import { EndAccessGrants } from './EndAccessGrants';
 import { useOwnAccessGrantsQuery } from './profile.api';
 
-/** Of these only how many there are is of use: sessions have a list of their own, and a link has no name. */
+/** Kinds of which only the number is shown: sessions have their own list, and links have no name. */
 const counted: readonly AccessGrant['kind'][] = ['session', 'link'];
 
-/**
- * What acts for this person, or tells others in their name, with the way to end all of it; hidden where the back end does not
- * know.
- */
+/** Everything that acts or notifies in this user's name. Hidden if the back end does not list it. */
 export function AccessGrants() {
   const intl = useIntl();
   const { data, error, refetch } = useOwnAccessGrantsQuery();

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Box, fullNameOf, InitialsAvatar, Typography, useCurrentUser, useStandingText } from '@portal/shared';
 
-/** What an administrator decides: shown, not editable here. Role, access level and pilot are three things. */
 export function AccountFacts() {
   const user = useCurrentUser();
   const words = useStandingText();

@@ -8,7 +8,7 @@ interface EndAccessGrantsProps {
   onEnded: () => void;
 }
 
-/** Asks for the password before everything that acts for this person ends; this session goes on with the answer's tokens. */
+/** Asks for the password, then ends every access grant; this session continues with the new tokens in the answer. */
 export function EndAccessGrants({ onClose, onEnded }: EndAccessGrantsProps) {
   const intl = useIntl();
   const { tokens } = usePortal();

@@ -9,10 +9,7 @@ import { useAskForEmailMutation, useUpdateOwnFieldsMutation } from './profile.ap
 
 const EMPTY = { email: '', currentPassword: '' };
 
-/**
- * Another e-mail address: asked for with the current password, and held once the new address has confirmed it. A back end
- * that knows no such call changes it at once.
- */
+/** Changes the e-mail address once the new one is confirmed; a back end without confirmation changes it at once. */
 export function OwnEmailForm() {
   const intl = useIntl();
   const user = useCurrentUser();

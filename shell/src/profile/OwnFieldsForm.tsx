@@ -5,7 +5,6 @@ import { useShell } from '../runtime/ShellContext';
 import { changedFields } from './changedFields';
 import { type OwnNames, useUpdateOwnFieldsMutation } from './profile.api';
 
-/** Their names: what people may change about themselves without more ado. */
 export function OwnFieldsForm() {
   const intl = useIntl();
   const user = useCurrentUser();
@@ -13,7 +12,7 @@ export function OwnFieldsForm() {
   const feedback = useFeedback();
   const [update] = useUpdateOwnFieldsMutation();
   const before: OwnNames = { firstName: user.firstName, lastName: user.lastName };
-  // Names may change under the form (another tab, an administrator): untouched fields follow.
+  // Another tab or an administrator may change the names meanwhile: untouched fields follow.
   const form = useForm<OwnNames>({ values: before, resetOptions: { keepDirtyValues: true } });
   const { problem, show } = useFormFailure(form);
   const { isDirty, isSubmitting } = form.formState;

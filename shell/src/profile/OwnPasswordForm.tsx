@@ -10,11 +10,11 @@ import { useChangeOwnPasswordMutation } from './profile.api';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 
-/** A wrong current password: 400 with its field, or a 401 that the session outlives. */
+/** Whether the current password was wrong: a 401 that does not end the session. A 400 names its field instead. */
 const isWrongCurrent = ({ kind, fields }: ApiFailure): boolean =>
   kind === 'unauthorised' && fields === undefined;
 
-/** A new password; the other sessions end, this one goes on with the tokens of the answer. */
+/** Changes the password; other sessions end, this one continues with the new tokens in the answer. */
 export function OwnPasswordForm() {
   const intl = useIntl();
   const rulesId = useId();
@@ -59,7 +59,7 @@ export function OwnPasswordForm() {
 
   return (
     <FormBody onSubmit={submit} problem={problem}>
-      {/* Password managers want to know whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <FormField
         control={form.control}

@@ -8,7 +8,6 @@ import { OwnPasswordForm } from './OwnPasswordForm';
 import { Section } from '../parts/Section';
 import { Sessions } from './Sessions';
 
-/** The account's page: who I am here, my names, my password, where I am signed in, what speaks for me. */
 export default function ProfilePage() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

@@ -17,7 +17,7 @@ import { deviceOf } from './device';
 import { useEndSessionMutation, useOwnSessionsQuery } from './profile.api';
 import { Section } from '../parts/Section';
 
-/** Where this person is signed in, with "sign out" each; hidden where the back end does not keep sessions. */
+/** Hidden if the back end does not list sessions. */
 export function Sessions() {
   const intl = useIntl();
   const { data, error, refetch } = useOwnSessionsQuery();

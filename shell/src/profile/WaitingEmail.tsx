@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl';
 import { Alert, Button, failureIn, useFailureText } from '@portal/shared';
 import { useAskedEmailQuery, useWithdrawEmailMutation } from './profile.api';
 
-/** A change of the e-mail that the new address has not confirmed yet, and the way to take it back. */
 export function WaitingEmail() {
   const { data } = useAskedEmailQuery();
   const [withdraw, { isLoading, error }] = useWithdrawEmailMutation();

@@ -1,6 +1,6 @@
 import type { OwnNames } from './profile.api';
 
-/** Only what changed, trimmed: a fetched object is never echoed. */
+/** Only changed fields, trimmed: unchanged ones are not sent back. */
 export function changedFields(before: OwnNames, after: OwnNames): Partial<OwnNames> {
   const changed: Partial<OwnNames> = {};
   for (const name of ['firstName', 'lastName'] as const) {

@@ -1,10 +1,9 @@
-/** What people recognise a session by: the browser and the system, as far as a user agent tells. */
 export interface Device {
   browser: string | undefined;
   system: string | undefined;
 }
 
-// The first that fits counts: Edge and Opera also call themselves Chrome, Chrome calls itself Safari.
+// The first match counts: Edge and Opera also call themselves Chrome, Chrome calls itself Safari.
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],

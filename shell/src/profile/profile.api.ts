@@ -24,7 +24,6 @@ const sessionsSchema = z.array(
 
 const accessGrantsSchema = z.array(accessGrantSchema);
 
-/** What people may change about themselves. */
 export interface OwnNames {
   firstName: string;
   lastName: string;
@@ -33,7 +32,6 @@ interface OwnFields extends OwnNames {
   email: string;
 }
 
-/** The calls of the account page. */
 const profileApi = injectEndpoints('shell', (build) => ({
   updateOwnFields: build.mutation<null, { userId: string; fields: Partial<OwnFields> }>({
     query: ({ userId, fields }) => ({
@@ -44,12 +42,11 @@ const profileApi = injectEndpoints('shell', (build) => ({
     }),
     invalidatesTags: ['User'],
   }),
-  /** Asks for a change of the own e-mail, which the new address confirms; a back end without it answers `missing`. */
+  /** Requests a change of the own e-mail, which the new address confirms; a back end without it answers `missing`. */
   askForEmail: build.mutation<null, { currentPassword: string; email: string }>({
     query: (body) => ({ path: paths.users.email, method: 'POST', body, ours: 'email' }),
     invalidatesTags: ['Session'],
   }),
-  /** A change of the own e-mail that waits for the new address. */
   askedEmail: build.query<AskedEmail, void>({
     query: () => ({ path: paths.users.email, ours: 'email' }),
     transformResponse: (data) => askedEmailSchema.parse(data),
@@ -59,7 +56,7 @@ const profileApi = injectEndpoints('shell', (build) => ({
     query: () => ({ path: paths.users.email, method: 'DELETE', ours: 'email' }),
     invalidatesTags: ['Session'],
   }),
-  /** Answers a new token set, or nothing: the caller hands either to the token client. */
+  /** Answers a new token set or nothing; the caller passes either to the token client. */
   changeOwnPassword: build.mutation<unknown, { currentPassword: string; newPassword: string }>({
     query: (body) => ({ path: paths.users.changePassword, method: 'PUT', body }),
     invalidatesTags: ['Session'],

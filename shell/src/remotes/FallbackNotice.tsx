@@ -4,7 +4,7 @@ import { useRemoteStates } from '../runtime/ShellContext';
 import { alreadyShown } from './alreadyShown';
 import { useRemoteTitles } from '../screens/useRemoteTitle';
 
-/** Says once in a tab, for each version, that an earlier one stands in for it. */
+/** Warns once per tab and version that an older version runs. */
 export function FallbackNotice() {
   const states = useRemoteStates();
   const feedback = useFeedback();

@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { PageHeading, StateView } from '@portal/shared';
 import { useRemoteTitle } from '../screens/useRemoteTitle';
 
-/** A remote that the site has switched off for this person's pilot. */
 export function OffPage({ remote }: { remote: string }) {
   const intl = useIntl();
   const title = useRemoteTitle(remote);

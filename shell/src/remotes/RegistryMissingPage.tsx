@@ -3,7 +3,7 @@ import { PageHeading, StateView } from '@portal/shared';
 import { useRegistry, useShell } from '../runtime/ShellContext';
 import { RemoteLoadingPage } from './RemoteLoadingPage';
 
-/** While no registry can be had nobody knows which page stands here: the shell runs alone, and says so. */
+/** Shown at unknown addresses while there is no registry: the shell cannot know which page belongs there. */
 export function RegistryMissingPage() {
   const intl = useIntl();
   const { registry } = useShell().runtime;

@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { Box, Typography } from '@portal/shared';
 import { useRegistry } from '../runtime/ShellContext';
 
-/** A quiet line while the registry cannot be renewed: everything works, from the last good copy. */
 export function RegistryNote() {
   const { problem, registry } = useRegistry();
   if (!problem) return null;

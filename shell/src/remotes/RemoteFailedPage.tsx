@@ -5,7 +5,6 @@ import type { RemoteState } from '../federation/state/remoteState';
 import { failureCode, failureText } from '../screens/failureText';
 import { useRemoteTitle } from '../screens/useRemoteTitle';
 
-/** A remote that could not be loaded: what happened, the code to quote, and a retry. The rest of the portal works. */
 export function RemoteFailedPage({ state }: { state: RemoteState & { kind: 'failed' | 'incompatible' } }) {
   const intl = useIntl();
   const { manager } = useShell().runtime;

@@ -4,11 +4,10 @@ import { useRemoteTitle } from '../screens/useRemoteTitle';
 
 interface RemoteLoadingPageProps {
   remote: string | undefined;
-  /** Of the page, where its remote says so before its code is here. */
+  /** The page's title, if its contributions are known before its code. */
   titleId?: string | undefined;
 }
 
-/** A page of a remote is on its way: its title stands, the rest follows. */
 export function RemoteLoadingPage({ remote, titleId }: RemoteLoadingPageProps) {
   const intl = useIntl();
   const remoteTitle = useRemoteTitle(remote);

@@ -14,7 +14,7 @@ import { RemoteLoadingPage } from './RemoteLoadingPage';
 import { RemotePage } from './RemotePage';
 import { SwitchedOffDialog } from './SwitchedOffDialog';
 
-/** Draws whatever a remote has at this address; see `placeOf` and `shownAt` for the decisions. */
+/** The outlet for remotes' pages; `placeOf` and `shownAt` decide what it renders. */
 export function RemoteOutlet() {
   const location = useLocation();
   const states = useRemoteStates();
@@ -26,7 +26,7 @@ export function RemoteOutlet() {
 
   const pathsOf = (id: string) => registry?.remotes[id]?.paths ?? [];
   const here = placeOf(location.pathname, states, subject, pathsOf);
-  // Another person in this tab never meets the page of the one before.
+  // The user is part of the key, so that the next user in this tab never sees the previous user's page.
   const key = `${subject.userId} ${location.key}`;
   const { place, leaving } = shownAt(key, here, pinned);
   const page = place.kind === 'page' ? place : undefined;
@@ -69,9 +69,9 @@ interface PageAtProps {
   onNewer: () => void;
 }
 
-/** The route's own pattern is matched again here, so that the page reads its parameters as usual. */
+/** Matches the route's own pattern again, so that the page can read its parameters as usual. */
 function PageAt({ page: { instance, route }, ...version }: PageAtProps) {
-  // What one remote did not say is never told of the next one.
+  // A new key per version: one remote's missing text must not show a note for the next.
   const key = `${instance.id} ${instance.version}`;
   const element = <RemotePage key={key} instance={instance} route={route} {...version} />;
   return (

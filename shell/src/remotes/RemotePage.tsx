@@ -16,12 +16,11 @@ import { TextsNote } from './TextsNote';
 interface RemotePageProps {
   instance: RemoteInstance;
   route: RemoteRoute;
-  /** Another version of the remote runs by now; this page stays as long as it works. */
+  /** Another version runs by now; this page stays as long as it works. */
   newer: boolean;
   onNewer: () => void;
 }
 
-/** A page of a running remote. Its version stays alive while the page is on screen. */
 export function RemotePage({ instance, route, newer, onNewer }: RemotePageProps) {
   const { manager } = useShell().runtime;
 
@@ -31,7 +30,7 @@ export function RemotePage({ instance, route, newer, onNewer }: RemotePageProps)
   }, [instance, route]);
 
   const [gap, setGap] = useState<string>();
-  // Told while the page is drawn; one id is enough to say so.
+  // Reported during render, hence the microtask; only the first missing id is kept.
   const onGap = useCallback((id: string) => queueMicrotask(() => setGap((known) => known ?? id)), []);
   useEffect(() => {
     if (gap !== undefined) manager.record(instance.id, instance.version, { kind: 'texts', problem: gap });
@@ -43,7 +42,7 @@ export function RemotePage({ instance, route, newer, onNewer }: RemotePageProps)
       {gap !== undefined && <TextsNote />}
       <MessagesScope texts={instance.texts} onGap={onGap}>
         <ErrorBoundary
-          // The route is another one with each instance, even of the same version.
+          // A new object for each instance, even of the same version.
           resetKey={route}
           onError={(error) => manager.drawn(instance.id, error)}
           fallback={({ error, reset }) => <PartFailed error={error} retry={reset} {...version} />}

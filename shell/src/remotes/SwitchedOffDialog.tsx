@@ -13,9 +13,8 @@ import {
 import { keepInput } from '../runtime/keptInput';
 
 /**
- * Stands beside a page whose remote was just switched off. Where nothing would be lost it lets go of the page before
- * anything is painted; otherwise it asks first. Who leaves finds the text offered again, and a form that was open opens again once
- * the remote is back.
+ * Shown beside a page whose remote was just switched off. Without unsaved input it leaves the page before paint;
+ * otherwise it asks first. After leaving, the text is offered again, and open forms reopen once the remote is back.
  */
 export function SwitchedOffDialog({ onLeave }: { onLeave: () => void }) {
   const intl = useIntl();

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Alert, Button } from '@portal/shared';
 import { FAILURE_CODES } from '../federation/verify/failure';
 
-/** Above a page some of whose texts are not there: English or other words stand in for them. */
+/** A warning above a page with missing texts, which fall back to English or to other words. */
 export function TextsNote() {
   const intl = useIntl();
   return (
@@ -10,7 +10,7 @@ export function TextsNote() {
       severity="warning"
       sx={{ mb: 2 }}
       action={
-        // The files of texts are in the page: only a new one asks for them again.
+        // Only a page reload loads message files again.
         <Button color="inherit" size="small" onClick={() => window.location.reload()}>
           {intl.formatMessage({ id: 'shared.action.retry' })}
         </Button>

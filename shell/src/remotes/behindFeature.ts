@@ -1,9 +1,9 @@
 import type { FailedCondition, OffReason } from '@portal/shared/registry';
 
 /**
- * What is behind a feature that is off: "it is switched off" helps nobody whom the registry's rule leaves out for their
- * pilot, or for the address at which they opened the portal.
- * @param featuresOff why the features that are off are off, by `remote.feature`
+ * The registry rule behind a feature that is off. "Switched off" would not help a user whom the rule excludes by pilot
+ * or by the portal's address.
+ * @param featuresOff why a feature is off, by `remote.feature`
  */
 export function behindFeature(
   failed: FailedCondition,

@@ -2,29 +2,24 @@ import { type Connection, spare } from '../runtime/connection';
 
 export { type Connection, spare };
 
-/** How long somebody stays on a link before it counts as intent, ms: a pointer on its way elsewhere asks for nothing. */
+/** How long in ms a pointer stays on a link before it counts as intent; a passing pointer loads nothing. */
 export const DWELL_MS = 65;
-/** Pages fetched ahead in one load of the portal; whoever points at more reads a list. */
+/** Most pages prefetched per page load; somebody who points at more is reading a list. */
 export const MOST_AHEAD = 12;
 
 interface IntentOptions {
-  /** Fetches what an address shows. @returns whether there was anything to fetch */
+  /** Prefetches an address; returns whether there was anything to fetch. */
   prefetch: (pathname: string) => boolean;
   connection: () => Connection | undefined;
 }
 
-/** The address inside the portal that an element links to. */
 function pathOf(target: EventTarget | null, page: Location): string | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== page.origin || link.target) return undefined;
   return link.pathname === page.pathname ? undefined : link.pathname;
 }
 
-/**
- * Watches for links that somebody points at, touches or focuses, wherever in the frame they are, and lets their
- * pages' code be fetched before the click.
- * @returns ends it
- */
+/** Prefetches pages of links that a user points at, touches or focuses; returns the function that stops it. */
 export function watchIntent(root: HTMLElement, { prefetch, connection }: IntentOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left = MOST_AHEAD;

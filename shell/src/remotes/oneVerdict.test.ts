@@ -4,7 +4,7 @@ import type { RemoteState } from '../federation/state/remoteState';
 import { menuPages } from '../menu/menuModel';
 import { placeOf } from '../navigation/placeOf';
 
-/** One page that is in the menu, in the palette, behind an address and on the dashboard, all by one rule. */
+/** One page in the menu, the palette, the router and the dashboard, all by one permission rule. */
 const PATH = '/things';
 const load = () => Promise.resolve({ default: () => null });
 const texts = () => Promise.resolve({ default: {} });
@@ -17,7 +17,6 @@ const definition = (when: PermissionRule): RemoteDefinition => ({
   slots: { dashboardWidgets: [{ id: 'things', titleId: 't', size: 'half', load, when }] },
 });
 
-/** The rule of virtual commissioning is data of the registry. */
 const registry = registrySchema.parse({
   schemaVersion: 1,
   serial: 1,

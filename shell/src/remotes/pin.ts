@@ -2,16 +2,16 @@ import type { Place } from '../navigation/placeOf';
 
 export type Page = Place & { kind: 'page' };
 
-/** The page that is on screen, and what it was opened with: the person and the history entry. */
+/** The page on screen, with the user and history entry that it was opened for. */
 export interface Pinned {
   key: string;
   page: Page;
 }
 
 /**
- * What an address shows, given what is on screen. A page stays as it is until the person navigates: a newer version of
- * its remote waits. Where there is no page at the address any more, the open one stays until it is known whether
- * anything in it would be lost (`leaving`): finding out means asking its forms, which rendering must not.
+ * What an address shows, given the page on screen. A page stays until the user navigates, even if a newer version of
+ * its remote is ready. If the address has no page any more, the open one stays (`leaving`) until its forms say whether
+ * input would be lost, which cannot be asked during render.
  */
 export function shownAt(
   key: string,

@@ -4,10 +4,7 @@ import { useShell } from '../runtime/ShellContext';
 import { type Connection, watchIntent } from './intent';
 import { placeOf } from '../navigation/placeOf';
 
-/**
- * Fetches the code of pages whose links somebody points at: of remotes, with the screen of the shell's that holds them, and of
- * the shell itself. A page of which all is here is drawn in one go. The budget and the network's wishes are kept.
- */
+/** Prefetches pages whose links a user points at, the shell's and remotes'; `watchIntent` limits it. */
 export function useIntent(): void {
   const { runtime } = useShell();
   useEffect(
@@ -23,7 +20,7 @@ export function useIntent(): void {
           if (place.kind === 'loading' && place.remote !== undefined)
             void runtime.manager.activate(place.remote).then(fetchPage);
           else if (place.kind === 'page') fetchPage();
-          // An address that no remote has is the shell's, or nobody's.
+          // No remote's address: perhaps the shell's own page.
           else if (place.kind !== 'unknown') return false;
           void runtime.frame.prefetchScreens(pathname);
           return true;

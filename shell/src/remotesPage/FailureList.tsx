@@ -6,7 +6,6 @@ import { Section } from '../parts/Section';
 import { failureCode, failureText } from '../screens/failureText';
 import { useRemoteTitles } from '../screens/useRemoteTitle';
 
-/** What failed on this page since it was opened, newest first; nothing while nothing did. */
 export function FailureList() {
   const intl = useIntl();
   const { manager } = useShell().runtime;

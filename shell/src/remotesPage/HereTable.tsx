@@ -15,7 +15,6 @@ const canRetry = (state: RemoteState): boolean =>
   state.kind === 'incompatible' ||
   (state.kind === 'ready' && state.insteadOf !== undefined);
 
-/** The remotes in this browser: what runs, since when, and what failed. */
 export function HereTable() {
   const intl = useIntl();
   const format = useFormatters();

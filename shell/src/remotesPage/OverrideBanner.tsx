@@ -5,10 +5,9 @@ import { useShell } from '../runtime/ShellContext';
 import { useRemoteTitles } from '../screens/useRemoteTitle';
 import { BOTTOM_BAR } from '../parts/sizes';
 
-/** Hazard stripes: nobody should take a developer's own version for the site's. */
+/** Hazard stripes, so that nobody takes a developer's version for the site's. */
 const STRIPES = 'repeating-linear-gradient(135deg, #1f1f1f 0 14px, #f5c400 14px 28px)';
 
-/** Says on every screen that one remote of this tab is a developer's own, which one, from where, and ends it. */
 export function OverrideBanner() {
   const { runtime } = useShell();
   const override = useSyncExternalStore(runtime.subscribe, runtime.override);

@@ -4,7 +4,7 @@ import { Box, ConfirmDialog } from '@portal/shared';
 import { useShell } from '../runtime/ShellContext';
 import { useRemoteTitles } from '../screens/useRemoteTitle';
 
-/** Asks before code runs that a link names (`?override=`), and says whose it is: the site's own goes on meanwhile. */
+/** Asks for consent before code from a link (`?override=`) runs. Until then the site's own version runs. */
 export default function OverrideDialog() {
   const intl = useIntl();
   const { runtime } = useShell();

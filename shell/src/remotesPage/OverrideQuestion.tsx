@@ -4,11 +4,11 @@ import { useShell } from '../runtime/ShellContext';
 
 const load = () => import(/* webpackChunkName: "override" */ './OverrideDialog');
 
-/** Where a link names code, its question; dialogs are no part of what every first visit loads. */
+/** Loads the override dialog only if a link names an override, because dialogs are not part of the first load. */
 export function OverrideQuestion() {
   const { runtime } = useShell();
   const asked = useSyncExternalStore(runtime.subscribe, runtime.askedOverride);
   if (!asked) return null;
-  // Without its question nothing is run: the site's own goes on.
+  // If the dialog fails to load, the override does not run.
   return <Lazy load={load} props={{}} loading={null} failed={() => null} />;
 }

@@ -11,7 +11,6 @@ import { StateChip } from './StateChip';
 
 const LEVELS = ['USER', 'ADMIN', 'SUPER_ADMIN'];
 
-/** What the registry means for each pilot, and why. */
 export function PilotCards({ registry }: { registry: Registry }) {
   const intl = useIntl();
   const id = useId();

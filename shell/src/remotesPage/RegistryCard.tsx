@@ -6,7 +6,6 @@ import { useRegistry, useShell } from '../runtime/ShellContext';
 import { Section } from '../parts/Section';
 import { problemText } from './reasonText';
 
-/** Which registry is in use, how fresh it is, and what is the matter with its source. */
 export function RegistryCard() {
   const intl = useIntl();
   const { config } = usePortal();

@@ -9,7 +9,6 @@ import { PilotCards } from './PilotCards';
 import { RegistryCard } from './RegistryCard';
 import { REMOTES_RULE } from '../menu/remotesPageRule';
 
-/** For those who run the site: every remote, for whom it is on and why, and how it does here. */
 export default function RemotesPage() {
   const { subject } = usePortal();
   const verdict = evaluate(REMOTES_RULE satisfies PermissionRule, subject);

@@ -24,7 +24,6 @@ const looks: Record<RemoteState['kind'] | 'on' | 'standIn', Look> = {
   off: { icon: IconCircleOff, color: 'default' },
 };
 
-/** The state of a remote, by word and sign; colour is for what is wrong. */
 export function StateChip({ kind }: { kind: keyof typeof looks }) {
   const { icon: Icon, color } = looks[kind];
   return (

@@ -1,6 +1,5 @@
 import { resolve, type OffReason, type Registry, type ResolveContext } from '@portal/shared/registry';
 
-/** A pilot's people as seen by the registry: what each remote is for them, and why. */
 export interface PilotView {
   pilot: string;
   remotes: RemoteView[];
@@ -8,15 +7,12 @@ export interface PilotView {
 
 export interface RemoteView {
   id: string;
-  /** Undefined while it is off. */
   version: string | undefined;
   why: OffReason | undefined;
-  /** A version under trial that some of them get. */
   trial: { version: string; percent: number } | undefined;
   featuresOff: { name: string; why: OffReason }[];
 }
 
-/** Pilots that the registry itself speaks of. */
 function pilotsIn(registry: Registry): string[] {
   const named = Object.values(registry.remotes).flatMap(({ candidate, rule, features }) => [
     ...(candidate?.pilots ?? []),
@@ -26,17 +22,14 @@ function pilotsIn(registry: Registry): string[] {
   return [...Object.keys(registry.layers?.pilots ?? {}), ...named];
 }
 
-/** All pilots to show: sorted, each once, and last the people of all pilots. */
+/** All pilots to show, sorted, without duplicates; ALL comes last. */
 export function pilotList(registry: Registry, known: readonly string[]): string[] {
   const codes = new Set([...pilotsIn(registry), ...known]);
   codes.delete('ALL');
   return [...[...codes].filter(Boolean).sort(), 'ALL'];
 }
 
-/**
- * What a registry means for someone of a pilot with this access level, on this page. Nobody in particular: people whom a
- * cohort or a trial picks by their id may see something else.
- */
+/** The registry resolved for a pilot and access level. A cohort or trial may differ for single users. */
 export function pilotView(
   registry: Registry,
   pilot: string,

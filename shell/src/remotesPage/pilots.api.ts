@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { injectEndpoints } from '@portal/shared';
 import { paths } from '@portal/shared/wire';
 
-/** The pilots there are: the shell asks for itself, whichever remotes are alive. */
+/** The known pilots, fetched by the shell itself because it must not depend on a remote. */
 const pilotsApi = injectEndpoints('shell', (build) => ({
   knownPilots: build.query<string[], void>({
     query: () => ({ path: paths.admin.pilots }),

@@ -3,7 +3,6 @@ import type { FailedCondition, OffReason } from '@portal/shared/registry';
 import { standingText } from '@portal/shared';
 import type { RegistryProblem } from '../federation/registry/registryClient';
 
-/** Why something is off, for those who run the site. Every reason has its text. */
 export function offText(intl: IntlShape, why: OffReason): string {
   const say = (id: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `remotesPage.why.${id}` }, values);
@@ -29,7 +28,6 @@ function ruleText(intl: IntlShape, { condition, wanted }: FailedCondition): stri
   return intl.formatMessage({ id: `remotesPage.why.rule.${condition}` }, { wanted: list });
 }
 
-/** What is the matter with the registry's source; every problem has its text. */
 export function problemText(intl: IntlShape, problem: RegistryProblem): string {
   const say = (values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `remotesPage.problem.${problem.kind}` }, values);

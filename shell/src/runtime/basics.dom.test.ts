@@ -6,7 +6,7 @@ import { createBasics } from './basics';
 const MINUTE = 60;
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An unsigned token that was given `age` seconds ago and lives for 30 minutes. */
+/** An unsigned token, issued `age` seconds ago, valid for 30 minutes. */
 function token(age = 0, claims: object = {}): string {
   const iat = Math.floor(Date.now() / 1000) - age;
   return `${part({ alg: 'none' })}.${part({ sub: 'u1', preferred_username: 'ana', email: 'ana@example.org', user_role: ['OPERATOR'], iat, exp: iat + 30 * MINUTE, ...claims })}.x${Math.random()}`;
@@ -21,7 +21,7 @@ const json = (status: number, data: unknown) =>
     status,
   });
 
-/** Tabs of earlier tests: left open, they would hear of a later test's sign-in and ask its back end who that is. */
+/** Clients of earlier tests: left open, they would react to a later test's sign-in and call its back end. */
 const open: (() => void)[] = [];
 afterEach(() => open.splice(0).forEach((close) => close()));
 
@@ -57,7 +57,7 @@ function setup(stored?: string, backEnd: Partial<BackEnd> = {}) {
 }
 
 beforeAll(() => {
-  // Node has it, jsdom does not show it.
+  // Node has it, jsdom does not expose it.
   Object.assign(globalThis, { Response });
 });
 

@@ -22,9 +22,9 @@ import { dropInput, keepInput } from './keptInput';
 import { createRequester } from './requester';
 
 /**
- * The one of each: token client, store and account calls, bound together. Tokens change the session state,
- * the session state never changes tokens.
- * @param handed by which somebody has just signed in, where somebody has
+ * The page's token client, store and account calls, connected. Tokens change the session state; the session state never
+ * changes tokens.
+ * @param handed the token client of a sign-in that just happened
  */
 export function createBasics(config: PortalConfig, handed?: TokenClient) {
   const apiBase = config.api.base;
@@ -39,12 +39,10 @@ export function createBasics(config: PortalConfig, handed?: TokenClient) {
     readPreferences(browserStore),
   );
 
-  /** What the back end can do for whoever is signed in. */
   function capabilities(): Capabilities {
     return capabilitiesOf(config, store.getState().session.user);
   }
 
-  /** The person as the back end knows them now; a failure keeps what is known. */
   async function syncUser(): Promise<void> {
     const answer = await account.authInfo();
     if (answer.ok) store.dispatch(userSynced(answer.value));
@@ -55,7 +53,7 @@ export function createBasics(config: PortalConfig, handed?: TokenClient) {
     if (change.type === 'signed-in') enter();
   });
 
-  /** What was typed survives a session that ended by itself; who signs out by hand leaves nothing behind. */
+  /** Keeps unsaved input if the session ended by itself; a manual sign-out deletes it. */
   function leave(reason: SignOutReason): void {
     const { user } = store.getState().session;
     if (reason === 'user') {
@@ -81,7 +79,7 @@ export function createBasics(config: PortalConfig, handed?: TokenClient) {
     void syncUser();
   }
 
-  /** A stored token makes the session signed in, after one refresh where it is due. */
+  /** Signs in with a stored token, after one refresh if it is due. Without a network it counts as valid. */
   async function initialise(): Promise<void> {
     const token = await tokens.getToken();
     if (token.ok || token.reason === 'network') enter();

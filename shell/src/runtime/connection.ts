@@ -1,9 +1,9 @@
-/** The part of the Network Information API that is asked; absent in some browsers. */
+/** The fields used of the Network Information API, which some browsers lack. */
 export interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Whether the network can spare what may never be used. */
+/** Whether the network is fast enough for prefetches. */
 export const spare = (connection: Connection | undefined): boolean =>
   connection?.saveData !== true && !/2g|3g/.test(connection?.effectiveType ?? '4g');

@@ -1,23 +1,23 @@
 import { type Language, languages, type Messages, registerMessages } from '@portal/shared';
 import type { Contributions, ResolvedRemote } from '@portal/shared/registry';
 
-/** The texts of what is offered as data, for as long as the registry offers it. */
+/** Registers the texts of contributions for as long as the registry offers them. */
 export function createContributedTexts(register = registerMessages) {
   const known = new Map<string, { of: Contributions; end: () => void }>();
 
-  /** Registered under the remote's own name: once its code runs, its own texts come first. */
+  /** Registered under the remote's id: once its code runs, its own texts win. */
   function add(id: string, contributions: Contributions): void {
     const { messages } = contributions;
     const texts = Object.fromEntries(
       languages.flatMap((language) => (messages[language] ? [[language, messages[language]]] : [])),
     ) as Partial<Record<Language, Messages>>;
-    // All there already: what is loaded is what English lacks, nothing.
+    // The third argument has all texts; a loader for English is required all the same.
     const loaders = { en: () => Promise.resolve({ default: texts.en ?? {} }) };
     known.set(id, { of: contributions, end: register(id, loaders, texts) });
   }
 
   return {
-    /** Follows a new resolution: what is offered now has its texts before anything of it is drawn. */
+    /** Follows a new resolution: its texts are registered before any of its contributions render. */
     follow(remotes: readonly Pick<ResolvedRemote, 'id' | 'contributions'>[]): void {
       const now = new Map(remotes.map(({ id, contributions }) => [id, contributions]));
       for (const [id, { of, end }] of known) {

@@ -1,8 +1,8 @@
 const PREFIX = 'portal-draft:';
 
 /**
- * Forgets drafts of forms in this tab: those of everybody else when someone signs in, all of them when someone signs out
- * by hand. On a shared tablet nothing of one person is left to the next.
+ * Deletes form drafts in this tab: other users' at sign-in, all of them at a manual sign-out. On a shared tablet
+ * nothing may be left for the next user.
  * @param userId whose drafts stay
  */
 export function dropDrafts(storage: Pick<Storage, 'key' | 'length' | 'removeItem'>, userId?: string): void {
@@ -13,6 +13,6 @@ export function dropDrafts(storage: Pick<Storage, 'key' | 'length' | 'removeItem
       if (key.startsWith(PREFIX) && !(kept && key.startsWith(kept))) storage.removeItem(key);
     }
   } catch {
-    // Refused storage holds nothing.
+    // Blocked storage holds nothing.
   }
 }

@@ -5,40 +5,35 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'removeItem'> & {
 };
 
 const KEY = 'portal-kept-input';
-/** A forgotten text is not offered for ever. */
+/** Ms; older input is not offered again. */
 const KEPT_MS = 12 * 60 * 60_000;
 
-/** What someone had typed when the page went away under them. */
+/** Unsaved input of a page that was closed by the portal. */
 export interface KeptInput {
   userId: string;
-  /** The page it was typed on. */
   path: string;
   texts: string[];
   at: number;
-  /** What took the page away. @default the session's end */
+  /** `off`: the remote was switched off. @default the session ended */
   why?: 'off';
 }
 
 const keeping = createObservable();
-/** Tells when something is kept. @returns ends the telling */
 export const onKept = keeping.subscribe;
 
-/** Keeps unsaved input, in this tab only. Nothing typed: nothing kept. */
+/** Keeps unsaved input in this tab only; empty texts are skipped. */
 export function keepInput(storage: Storage, input: KeptInput): void {
   const texts = input.texts.filter((text) => text.trim() !== '');
   if (texts.length === 0) return;
   try {
     storage.setItem(KEY, JSON.stringify({ ...input, texts }));
   } catch {
-    // Storage full or refused: it cannot be kept.
+    // Storage is full or blocked: the input is lost.
   }
   keeping.emit();
 }
 
-/**
- * What was kept for this person. Somebody else's is dropped at once: on a shared tablet the next person must not see
- * it.
- */
+/** The input kept for this user. Another user's is deleted at once: on a shared tablet nobody else may see it. */
 export function keptInput(storage: Storage, userId: string, now: number): KeptInput | undefined {
   const kept = read(storage);
   if (!kept) return undefined;
@@ -51,7 +46,7 @@ export function dropInput(storage: Storage): void {
   try {
     storage.removeItem(KEY);
   } catch {
-    // Refused storage holds nothing.
+    // Blocked storage holds nothing.
   }
 }
 

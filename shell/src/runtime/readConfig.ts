@@ -4,8 +4,8 @@ import { inlined } from '../federation/registry/inlined';
 const TIMEOUT_MS = 8_000;
 
 /**
- * The site's configuration: inlined by the server, else fetched. One that cannot be had or is wrong is reported field by
- * field: people can sign in all the same, but no remote runs, as the file may name keys that remotes must be signed by.
+ * The site's configuration, inlined by the server or fetched. A missing or invalid one is logged field by field. Users
+ * can still sign in, but no remote runs, because the file may name the keys that remotes must be signed with.
  */
 export async function readConfig(fetch: typeof window.fetch): Promise<PortalConfig> {
   const source = inlined('portal-config') ?? (await fetchText(fetch));

@@ -5,8 +5,8 @@ import type { TokenClient } from '@portal/shared/session';
 import { firstAnswer } from '../federation/verify/firstAnswer';
 
 /**
- * Sends the store's calls. The HTTP client is a chunk of its own, asked for with the first call: the login page
- * never needs it. Where the chunk cannot be had, the call failed for want of a network, and the next asks again.
+ * The sender of the store's calls. The HTTP client is a chunk of its own that loads with the first call, because the
+ * sign-in page never needs it. If the chunk fails, the call fails as `network`, and the next call loads it again.
  */
 export function createRequester(
   { api }: Pick<PortalConfig, 'api'>,

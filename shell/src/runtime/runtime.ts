@@ -43,27 +43,22 @@ import { trustCode } from './trustedTypes';
 import { initialRemotesAt, requestedRemotesAt } from '../navigation/requestedRemotes';
 import { createObservable } from '@portal/shared/observable';
 
-/** The dashboard: the shell's own page on which remotes have places. */
 const DASHBOARD = '/dashboard';
 
 const EMPTY: Resolution = { remotes: [], off: [], features: {}, featuresOff: {} };
 const NO_FEATURES = {};
-/** A version of a remote, as the crash guard knows it. */
 const wholeOf = (id: string, version: string): string => `${id}@${version}`;
-/** A remote's texts may keep its pages waiting this long; then English may, as long again. */
+/** Ms for which a remote's texts may delay its pages; the English texts may then take as long again. */
 const TEXTS_MS = 5_000;
 
-/** Lent by the router once it exists; remotes may ask before. */
+/** Set by the router once it exists; remotes may call it earlier. */
 export interface FrameParts {
   navigate: (to: string) => void;
-  /** Fetches the shell's own screens of an address, the one around a remote's page too. Never rejects. */
+  /** Prefetches the shell's own screens of an address, also the one around a remote's page. Never rejects. */
   prefetchScreens: (pathname: string) => Promise<void>;
 }
 
-/**
- * Binds registry, session and remotes: whenever the registry or the person changes, the registry is resolved anew
- * and the remotes follow.
- */
+/** Connects registry, session and remotes: each change of registry or user resolves the registry again. */
 export function createRuntime(basics: Basics) {
   const { config, store, tokens, account } = basics;
   const bus: LiveBus = createObservable();
@@ -107,7 +102,7 @@ export function createRuntime(basics: Basics) {
     along: (manifest) => [
       ...exposedFiles(manifest),
       ...(beginsWith(manifest, addressOf(window.location)) ?? []),
-      // Not the catalogue's, which speaks English until the reader's own texts are here.
+      // Not `catalogue`'s language, which is English until the user's texts are loaded.
       ...textFiles(manifest, store.getState().preferences.i18n),
     ],
   };
@@ -181,7 +176,7 @@ export function createRuntime(basics: Basics) {
   const loadModule = createModuleLoader(manager, loading);
   const contributedTexts = createContributedTexts();
 
-  /** Those who asked to hear frames: the first one asks for their code, from the second on they hear it themselves. */
+  /** Activates remotes that listen to live frames, on the first frame; later frames reach them directly. */
   const wakeListeners = () => {
     for (const { id, contributions } of resolution.remotes)
       if (contributions?.activation.includes('live')) void manager.activate(id);
@@ -197,7 +192,6 @@ export function createRuntime(basics: Basics) {
     home: DASHBOARD,
   });
 
-  /** Who asks, for every permission rule of the page. */
   function subject(): Subject {
     const { user, isLoggedIn } = store.getState().session;
     return {
@@ -221,7 +215,7 @@ export function createRuntime(basics: Basics) {
   function follow(): void {
     const file = registry.snapshot().registry;
     const who = subject();
-    // Another person in this tab: nothing of the first one's remotes may live on.
+    // For another user in this tab, nothing of the previous user's remotes may live on.
     if (who.userId !== person) manager.stop();
     if (!who.signedIn && person !== '') registry.forget();
     person = who.userId;
@@ -242,7 +236,7 @@ export function createRuntime(basics: Basics) {
     emit();
   }
 
-  /** Starts with what is in the page; afterwards the registry is re-read on a timer, on focus and when online again. */
+  /** Starts with the inlined registry, then refreshes it on a timer, on focus and when the browser is online again. */
   async function start(): Promise<void> {
     installIntegrityCheck();
     followUncaught(window, manager);
@@ -272,18 +266,17 @@ export function createRuntime(basics: Basics) {
     frame,
     guard,
     leftOut,
-    /** Limits, clock and network of whatever is loaded at run time. */
+    /** Limits, clock and network for code loaded at run time. */
     loading,
     subject,
     start,
     resolution: () => resolution,
     here,
-    /** The remotes that the page in the window begins with for whoever is signed in. */
     initialRemotes: () =>
       initialRemotesAt(addressOf(window.location), resolution.remotes, subject(), DASHBOARD),
     subscribe,
     override: () => override,
-    /** What the address asked for, until somebody has answered. */
+    /** The override in the opened address, until the user answers. */
     askedOverride: () => asked,
     answerOverride: (agreed: boolean) => {
       if (agreed && asked) {
@@ -303,7 +296,7 @@ export function createRuntime(basics: Basics) {
 
 export type Runtime = ReturnType<typeof createRuntime>;
 
-/** What the resolution depends on: another name or e-mail is no reason to resolve again. */
+/** The claims that the resolution depends on: a new name or e-mail needs no new resolution. */
 const claimsOf = ({ signedIn, accessLevel, pilot, role, userId, features }: Subject): string =>
   JSON.stringify([
     signedIn,

@@ -2,7 +2,6 @@ import { installTrustedTypes, trustCode } from './trustedTypes';
 
 type Rules = Parameters<NonNullable<Parameters<typeof installTrustedTypes>[0]>['createPolicy']>[1];
 
-/** The rules of the policy that the page gets. */
 function policy(): Rules {
   let rules: Rules | undefined;
   const names: string[] = [];

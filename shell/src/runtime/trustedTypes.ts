@@ -1,4 +1,4 @@
-/** The part of the Trusted Types interface that is used; TypeScript's DOM library does not know it yet. */
+/** The part of the Trusted Types API used here; missing in TypeScript's DOM library. */
 interface PolicyFactory {
   createPolicy: (
     name: string,
@@ -10,16 +10,16 @@ interface PolicyFactory {
   ) => unknown;
 }
 
-/** Whether the server of an address may serve code to this page; asked with an absolute address. */
+/** Whether an absolute address may serve code to this page. */
 export type MayServeCode = (url: string) => boolean;
 
 const ownOrigin: MayServeCode = (url) => new URL(url).origin === window.location.origin;
 let judge: MayServeCode = ownOrigin;
 
 /**
- * Installs the page's only Trusted Types policy, before anything is loaded: the address of a script passes when its
- * server may serve code, and text never becomes markup or code. Browsers without the interface have the Content
- * Security Policy alone. Until `trustCode` says more, only the page's own origin passes.
+ * Installs the page's only Trusted Types policy, before anything loads: a script's address passes if its server may
+ * serve code, and text never becomes markup or code. Browsers without the API rely on the Content Security Policy
+ * alone. Until `trustCode` is called, only the page's own origin passes.
  */
 export function installTrustedTypes(
   factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes,
@@ -33,7 +33,6 @@ export function installTrustedTypes(
   });
 }
 
-/** Takes over the judgement once the site's registry is known. */
 export function trustCode(mayServeCode: MayServeCode): void {
   judge = mayServeCode;
 }

@@ -4,7 +4,6 @@ import { type Offer, offerOf } from '../federation/state/offer';
 import type { RemoteState } from '../federation/state/remoteState';
 import { useRemoteStates } from './ShellContext';
 
-/** A remote that is on for this person, with what it offers. */
 export interface OfferSource {
   id: string;
   state: Exclude<RemoteState, { kind: 'off' }>;
@@ -12,7 +11,7 @@ export interface OfferSource {
   settings: { suppress: readonly string[]; order: Readonly<Record<string, number>> };
 }
 
-/** Every remote whose offer is known, whether its code is here or not, in the registry's order. */
+/** Every enabled remote with a known offer, loaded or not, in the registry's order. */
 export function useOffers(): readonly OfferSource[] {
   const states = useRemoteStates();
   return useMemo(
@@ -28,7 +27,6 @@ export function useOffers(): readonly OfferSource[] {
 
 type OfferedItem<Name extends SlotName> = NonNullable<Offer['slots'][Name]>[number] & SlotItem;
 
-/** The items of one slot that remotes offer this person, in order; those of a remote that waits among them. */
 export function useOffered<Name extends SlotName>(name: Name): Placed<OfferedItem<Name>, OfferSource>[] {
   const { subject } = usePortal();
   const offers = useOffers();

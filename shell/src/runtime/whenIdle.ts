@@ -1,13 +1,9 @@
 import { type Connection, spare } from './connection';
 
-/** The page itself comes first, ms. */
+/** The minimum delay in ms, so that the page itself comes first. */
 const AFTER_MS = 3_000;
 
-/**
- * Does something when the page has long been drawn and the browser has nothing else to do; never on a network that
- * cannot spare it.
- * @returns takes it back
- */
+/** Runs `act` after a delay, when the browser is idle, never on a slow network. Returns the function to cancel it. */
 export function whenIdle(act: () => void, afterMs = AFTER_MS): () => void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (!spare(connection)) return () => undefined;

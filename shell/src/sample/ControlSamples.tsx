@@ -15,7 +15,6 @@ import { assignmentStatuses, priorities } from '@portal/shared/wire';
 const START = Date.now();
 const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } as const;
 
-/** Buttons, chips, alerts and feedback. */
 export function ControlSamples() {
   const intl = useIntl();
   const feedback = useFeedback();

@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { Stack } from '@portal/shared';
 import { FormControlLabel, PasswordField, Switch, TextField } from '@portal/shared/ui/forms';
 
-/** Fields in their states. */
 export function FieldSamples() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `sample.${id}` });

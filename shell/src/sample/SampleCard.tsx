@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Card, CardContent, Typography } from '@portal/shared';
 
-/** One group of samples. */
 export function SampleCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

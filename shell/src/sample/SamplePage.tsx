@@ -5,7 +5,7 @@ import { FieldSamples } from './FieldSamples';
 import { SampleCard } from './SampleCard';
 import { StateSamples } from './StateSamples';
 
-/** `/sample-page`: the shell's UI kit in its states, for whoever builds a screen or checks a theme. */
+/** `/sample-page`: the UI kit in its states, for developers of screens and themes. */
 export default function SamplePage() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `sample.${id}` });

@@ -11,7 +11,6 @@ const STATES: StateViewProps[] = [
   { variant: 'offline', dense: true, level: 3, retry: ignore },
 ];
 
-/** The states every screen has. */
 export function StateSamples() {
   const intl = useIntl();
   return STATES.map((state) => (

@@ -18,7 +18,7 @@ interface PartFailedProps extends NewerVersion {
   dense?: boolean;
 }
 
-/** What does not work is no reason to stay with its version: the other one takes over. */
+/** Switches a failed part to the newer version, if there is one. */
 function useNewer({ newer = false, onNewer }: NewerVersion): boolean {
   useEffect(() => {
     if (newer) onNewer?.();
@@ -26,9 +26,7 @@ function useNewer({ newer = false, onNewer }: NewerVersion): boolean {
   return newer;
 }
 
-/**
- * A page, or another part, that could not be had or drawn: what happened, the code to quote, and a retry. Where the portal was redeployed meanwhile, the way on is its new version.
- */
+/** The error state of a page or part. If the shell was redeployed meanwhile, it offers a reload. */
 export function PartFailed({ error, retry, dense, ...version }: PartFailedProps) {
   const intl = useIntl();
   const failure = drawnFailure(error);

@@ -1,7 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { FAILURE_CODES, type LoadFailure } from '../federation/verify/failure';
 
-/** What happened, in the reader's words; every kind has its text. */
 export function failureText(intl: IntlShape, failure: LoadFailure): string {
   const say = (values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `remotes.failure.${failure.kind}` }, values);
@@ -41,5 +40,4 @@ export function failureText(intl: IntlShape, failure: LoadFailure): string {
   }
 }
 
-/** The code to quote for a failure. */
 export const failureCode = (failure: LoadFailure): string => FAILURE_CODES[failure.kind];

@@ -13,7 +13,7 @@ import { PartFailed } from './PartFailed';
 
 let registered: (() => void) | undefined;
 
-/** Texts of the shell's own screens, which the frame and the sign-in can do without. */
+/** Registers the texts of the shell's screens, which the frame and the sign-in page do not need. */
 function screenTexts(): void {
   registered ??= registerMessages('screens', {
     en: () => import(/* webpackChunkName: "screens-en" */ '../messages/screens/en.json'),
@@ -24,10 +24,6 @@ function screenTexts(): void {
   } satisfies AllMessageLoaders);
 }
 
-/**
- * A lazily loaded screen of the shell, with its loading and error states.
- * @param loading what stands in its place meanwhile
- */
 export function screen(load: LoadComponent, loading: ReactNode = <StateView variant="loading" />) {
   const patient = () => loadPart(load, ownLoading);
   return (
@@ -40,12 +36,11 @@ export function screen(load: LoadComponent, loading: ReactNode = <StateView vari
   );
 }
 
-/** The same for a screen whose texts are loaded beside its code. */
 export function textScreen(load: LoadComponent) {
   return screen(withScreenTexts(load));
 }
 
-/** Loads a part of the shell together with the screens' texts, so that no id is ever seen. */
+/** Loads code together with the screens' texts, so that no text id is ever visible. */
 export function withScreenTexts<P = object>(load: LoadComponent<P>): LoadComponent<P> {
   return async () => {
     screenTexts();

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { usePreferences } from '@portal/shared';
 import { useRegistry } from '../runtime/ShellContext';
 
-/** What people call each remote, by the registry: known before, and without, any of its code. */
+/** The titles of remotes from the registry, which need none of their code. */
 export function useRemoteTitles(): (id: string) => string {
   const { registry } = useRegistry();
   const { i18n } = usePreferences();
@@ -15,7 +15,6 @@ export function useRemoteTitles(): (id: string) => string {
   );
 }
 
-/** What people call one remote; nothing for none. */
 export function useRemoteTitle(id: string | undefined): string {
   const titleOf = useRemoteTitles();
   return id === undefined ? '' : titleOf(id);

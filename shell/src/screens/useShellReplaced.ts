@@ -6,10 +6,7 @@ import { isOwnFile, shellReplaced } from '../federation/load/shellRelease';
 
 const KEY = 'portal-reloaded-for';
 
-/**
- * Whether the reason for a failure is that the shell was redeployed under an open page. Where nothing is unsaved the
- * page is loaded anew by itself, at the address that was asked for, and once for each missing file.
- */
+/** Whether the shell was redeployed under the page. Without unsaved input it reloads, once for each missing file. */
 export function useShellReplaced(failure: LoadFailure | undefined): boolean {
   const { loading } = useShell().runtime;
   const [replaced, setReplaced] = useState(false);
@@ -21,7 +18,7 @@ export function useShellReplaced(failure: LoadFailure | undefined): boolean {
       if (!current || !answer) return;
       setReplaced(true);
       if (unsavedTexts().length > 0 || tabStore.getItem(KEY) === failure.url) return;
-      // Where that cannot be remembered, the page would be loaded for ever.
+      // If the tab cannot store this, a reload could repeat for ever.
       if (tabStore.setItem(KEY, failure.url)) window.location.reload();
     });
     return () => {

@@ -5,7 +5,6 @@ import { type Ending, watchEnding } from '@portal/shared/session';
 import { useShell } from '../runtime/ShellContext';
 import { BOTTOM_BAR } from '../parts/sizes';
 
-/** Announces a session that is about to end, with the way to stay. */
 export function EndingNotice() {
   const { isLoggedIn } = usePortalSelector((state) => state.session);
   return isLoggedIn ? <Watch /> : null;

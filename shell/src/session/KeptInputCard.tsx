@@ -4,7 +4,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Alert, AlertTitle, Box, Button, CopyButton, tabStore, useCurrentUser } from '@portal/shared';
 import { dropInput, keptInput, onKept } from '../runtime/keptInput';
 
-/** Offers what was typed before the page went away, to the person who typed it. */
 export function KeptInputCard() {
   const { userId } = useCurrentUser();
   const [kept, setKept] = useState(() => keptInput(tabStore, userId, Date.now()));

@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
 };
 const trouble = () => browserStore.trouble() ?? tabStore.trouble();
 
-/** Says what a browser cannot keep that forbids site data, or has no room for them. The portal works all the same. */
+/** Explains what the browser cannot keep while its storage is blocked or full. The portal works without it. */
 export function UnkeptNote() {
   const why = useSyncExternalStore(subscribe, trouble);
   const [closed, setClosed] = useState<typeof why>();

@@ -15,7 +15,7 @@ interface SignInBundleProps {
   entry: PortalEntry;
 }
 
-/** The sign-in page as the portal draws it, out of the same parts. */
+/** The sign-in page, built from the same components as in the portal. */
 export function SignInBundle({ config, preferences, entry }: SignInBundleProps) {
   const chosen = useSyncExternalStore(preferences.subscribe, preferences.current);
   return (

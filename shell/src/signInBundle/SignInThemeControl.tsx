@@ -5,7 +5,6 @@ import type { ThemePanelProps } from '../parts/ThemeChoices';
 
 const loadChoices = () => import(/* webpackChunkName: "theme-choices" */ '../parts/ThemeChoices');
 
-/** The panel over preferences that no store holds. */
 async function panelOf(preferences: SmallPreferences) {
   const { ThemeChoices } = await loadChoices();
   return function Panel(props: ThemePanelProps) {
@@ -14,7 +13,6 @@ async function panelOf(preferences: SmallPreferences) {
   };
 }
 
-/** The theme control of a page without a store. */
 export function SignInThemeControl({ preferences }: { preferences: SmallPreferences }) {
   const [load] = useState(() => () => panelOf(preferences));
   return <ThemeButton load={load} />;

@@ -2,23 +2,19 @@ import type { SignInResult, TokenClient } from '@portal/shared/session';
 
 interface PortalEntryOptions<Portal> {
   tokens: Pick<TokenClient, 'signIn' | 'onChange'>;
-  /** Fetches the portal's code; asked often. */
   load: () => Promise<Portal>;
-  /** Reads what is behind the portal's first code. */
   prefetch: (portal: Portal) => void;
-  /** Puts the portal in the place of this page. */
   open: (portal: Portal) => Promise<void>;
 }
 
 export interface PortalEntry {
-  /** Prefetches the portal's code: nothing is drawn or asked of the back end. */
+  /** Prefetches the portal's code; renders nothing and calls no back end. */
   prepare: () => void;
   signIn: (email: string, password: string, rememberMe: boolean) => Promise<SignInResult>;
-  /** Another page of the portal, without signing in. @throws where its code does not come */
+  /** Opens another page of the portal without signing in. @throws if its code fails to load */
   goTo: (path: string) => Promise<void>;
 }
 
-/** How somebody gets from the sign-in page into the portal. */
 export function createPortalEntry<Portal>({
   tokens,
   load,
@@ -26,7 +22,7 @@ export function createPortalEntry<Portal>({
   open,
 }: PortalEntryOptions<Portal>): PortalEntry {
   let entering: Promise<void> | undefined;
-  /** Once, whoever asks; again only where it came to nothing. */
+  /** Opens the portal once for all callers; again only after a failure. */
   function enter(): Promise<void> {
     entering ??= load()
       .then(open)
@@ -37,7 +33,7 @@ export function createPortalEntry<Portal>({
     return entering;
   }
 
-  // Signed in by another tab: this one follows.
+  // Another tab signed in: this tab follows.
   tokens.onChange(({ type }) => {
     if (type === 'signed-in')
       enter().catch((error: unknown) => console.error('The portal did not start', error));
@@ -45,11 +41,11 @@ export function createPortalEntry<Portal>({
 
   return {
     prepare: () => {
-      // What comes of it is told by `enter`.
+      // `enter` reports errors.
       load().then(prefetch, () => undefined);
     },
     async signIn(email, password, rememberMe) {
-      // What comes of it is told by `enter`.
+      // `enter` reports errors.
       load().catch(() => undefined);
       const result = await tokens.signIn(email, password, rememberMe);
       if (!result.ok) return result;

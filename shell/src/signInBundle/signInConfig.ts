@@ -1,6 +1,5 @@
 import { fillOrigin, isAddress } from '@portal/shared/config';
 
-/** What the sign-in page uses of a site's configuration. */
 export interface SignInConfig {
   apiBase: string;
   siteName: string;
@@ -33,10 +32,10 @@ const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 const isPlace = (value: unknown): value is string => isText(value) && isAddress(value);
 
 /**
- * These few fields of a configuration, as `portalConfigSchema` reads them, without the schema: that and its library are a
- * sixth of what a sign-in page would load. A test compares both.
+ * Reads these fields as `portalConfigSchema` does, but without the schema: it and its library are a sixth of what a
+ * sign-in page would load. A test compares both.
  * @param text as the server put it into the page
- * @returns undefined where a field is not what it should be: the whole portal says what is wrong
+ * @returns undefined if a field is invalid: the portal itself then reports the error
  */
 export function signInConfig(text: string | undefined, origin: string): SignInConfig | undefined {
   try {

@@ -12,11 +12,9 @@ interface Stores {
 }
 
 /**
- * Whether the page behind the address is the sign-in and nothing more, so that it can do without the portal: nobody is
- * signed in, the address is that of the sign-in or leads there for certain, and the site's configuration can be read plainly.
- * Whatever is out of the ordinary is the portal's own business, which has a page or a word for it.
- *
- * @returns what the sign-in page has to know
+ * Whether the sign-in bundle can show this page without the portal: there is no session, the address shows the sign-in
+ * or certainly leads there, and the site's configuration is valid. The portal handles every other case.
+ * @returns the configuration for the sign-in bundle
  */
 export function signInConfigHere(
   page: Pick<Window, 'location'>,
@@ -24,7 +22,7 @@ export function signInConfigHere(
   { tab, browser }: Stores = { tab: tabStore, browser: browserStore },
 ): SignInConfig | undefined {
   const { pathname, search, hash, origin } = page.location;
-  // A developer's remote: the page says so, signed in or not.
+  // With a developer's override the portal must show its banner.
   if (sessionStored([tab, browser]) || tab.getItem(OVERRIDE_KEY) !== null) return undefined;
   const plain =
     pathname === LOGIN

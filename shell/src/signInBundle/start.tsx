@@ -12,14 +12,11 @@ import { createPortalEntry } from './portalEntry';
 
 const loadPortal = () => import(/* webpackChunkName: "portal" */ '../boot/start');
 
-/**
- * The sign-in page alone: no store, no router, no remotes. The portal takes its place in the same page once somebody is
- * signed in, here or in another tab.
- */
+/** Starts the sign-in bundle: no store, router or remotes. The portal replaces it after a sign-in in any tab. */
 export async function start(config: SignInConfig): Promise<void> {
   const preferences = smallPreferences();
   const prepared = prepareInterface(preferences.current());
-  // After the language is known: of the texts come the reader's alone.
+  // Only now the language is known, so that only its texts load.
   registerTexts();
   if (window.location.pathname !== LOGIN) window.history.replaceState(window.history.state, '', LOGIN);
   const { apiBase } = config;

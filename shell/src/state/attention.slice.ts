@@ -2,12 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import type { MissedSummary, Burst } from '@portal/shared/live';
 
-/** What asks for attention beyond single toasts. */
 export interface AttentionState {
   burst: Burst;
-  /** The burst's card was closed; the next burst has one again. */
+  /** The burst's card was closed; the next burst shows one again. */
   isBurstClosed: boolean;
-  /** The "while you were away" card, until it is closed. */
   away: MissedSummary | null;
 }
 

@@ -1,12 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 
-/** Client state of the frame. */
 export interface FrameState {
-  /** The temporary drawer of small screens; on larger ones the miniDrawer setting says it (`drawerOpened`). */
+  /** The temporary drawer of small screens; on larger ones `miniDrawer` decides (`drawerOpened`). */
   isDashboardDrawerOpened: boolean;
   preferencesOpen: boolean;
-  /** The palette's popup, on screens without the inline field. */
+  /** The palette's popup on small screens. */
   searchOpen: boolean;
 }
 
@@ -34,6 +33,6 @@ export const frameSlice = createSlice({
 
 export const { drawerShown, preferencesShown, searchShown } = frameSlice.actions;
 
-/** The area is injected by the shell, so it is not part of the shared root state. */
+/** The shell injects this reducer, so it is not part of the shared root state. */
 export const useFrameState = (): FrameState =>
   useSelector((state: { frame?: FrameState }) => state.frame ?? initialState);

@@ -8,7 +8,6 @@ const ANCHORS = {
   bottomLeft: { vertical: 'bottom', horizontal: 'left' },
 } as const;
 
-/** The shell's own areas of the store, and what the site says about them. */
 export function addShellState(store: PortalStore, { snackbar }: Pick<PortalConfig, 'snackbar'>): void {
   store.injectReducer('shell', frameSlice.name, frameSlice.reducer);
   store.injectReducer('shell', attentionSlice.name, attentionSlice.reducer);

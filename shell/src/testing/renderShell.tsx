@@ -18,13 +18,11 @@ import screens from '../messages/screens/en.json';
 
 export interface ShellOptions extends AppOptions {
   remotes?: RemoteState[];
-  /** Names of remotes as the registry has them. */
   titles?: Record<string, string>;
   retry?: (id: string) => Promise<void>;
   syncUser?: () => Promise<void>;
 }
 
-/** The state of a remote that runs, of which only its slots matter. */
 const running = ({ id, host, definition, settings }: SlotSource): RemoteState => {
   const build = { version: '1.0.0', entry: `https://${id}.test/remote-manifest.json` };
   const said = { channel: 'stable', order: 100, features: {}, layers: [], titles: {}, paths: [] } as const;
@@ -51,7 +49,7 @@ const only = (messages: Record<string, string>): MessageLoaders => {
   return { en: load };
 };
 
-/** Renders a part of the shell as it stands in the page; remotes are only their states. */
+/** Renders a part of the shell as in the page; remotes are only states. */
 export async function renderShell(screen: ReactNode, options: ShellOptions = {}) {
   const { remotes = [], titles = {}, retry, syncUser, ...app } = options;
   const snapshot = {
@@ -96,7 +94,6 @@ export async function renderShell(screen: ReactNode, options: ShellOptions = {})
   );
 }
 
-/** Puts the shell's own areas into the store before its children are drawn. */
 function Areas({ children }: { children: ReactNode }) {
   const store = usePortalStore();
   useState(() => {
@@ -106,7 +103,6 @@ function Areas({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** A running remote that contributes to slots. */
 export function aSource(slots: Slots, id = 'a'): SlotSource {
   return {
     id,

@@ -14,7 +14,7 @@ import type { Seen } from './watch';
 const alarmsIn = (machines: readonly WallMachine[]): number =>
   machines.filter(({ priority }) => priority === 'High').length;
 
-/** When the first page began to stand: from the start, and again whenever there is one alarm more. */
+/** When the first page was last shown first: at the start, and again whenever there is one more alarm. */
 function useFirstPage(machines: readonly WallMachine[], now: number): number {
   const alarms = alarmsIn(machines);
   const [stood, setStood] = useState({ alarms, since: now });
@@ -24,7 +24,7 @@ function useFirstPage(machines: readonly WallMachine[], now: number): number {
   return next.since;
 }
 
-/** All machines of a pilot, page after page, to be read from five metres. */
+/** All machines of a pilot, page by page, readable from five metres. */
 export function Board({ seen }: { seen: Seen & { kind: 'board' } }) {
   const intl = useIntl();
   const wall = useWall();
@@ -34,7 +34,7 @@ export function Board({ seen }: { seen: Seen & { kind: 'board' } }) {
   const machines = board?.machines ?? [];
   const first = useFirstPage(machines, now);
   const isOld = isStale(now, heard);
-  // What is not known to go on does not go on counting.
+  // Clocks stop when the data is stale, because the states may have ended.
   const shown = (isOld ? heard : Math.max(now, heard)) + skew;
   const { columns, rows, unit, room } = layoutOf(wall, machines.length);
   const pages = inPages(machines, columns * rows);

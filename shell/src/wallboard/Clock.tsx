@@ -2,18 +2,16 @@ import { Box } from '@portal/shared';
 import { useIntl } from 'react-intl';
 import type { Lasted } from './time';
 
-/** How wide a figure and a colon are: Quicksand's own differ, and a clock that moves on would not stand still. */
+/** Widths of digit and colon: Quicksand's digits differ in width, so a running clock would jitter. */
 const CELL = { figure: '0.6em', colon: '0.26em' } as const;
 
 interface ClockProps {
   since: string | undefined;
-  /** How long; nothing where that is not known. */
   time: Lasted | undefined;
   /** px */
   unit: number;
 }
 
-/** How long a machine has stood so, in figures of one width. */
 export function Clock({ since, time, unit }: ClockProps) {
   const intl = useIntl();
   if (time === undefined) return <Box component="span">–</Box>;

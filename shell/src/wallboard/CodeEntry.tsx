@@ -6,7 +6,6 @@ import { VisitorNote } from './VisitorNote';
 import type { Visitor } from './visitor';
 
 interface CodeEntryProps {
-  /** An administrator has taken this screen its access. */
   isRevoked: boolean;
   signIn: (code: string) => Promise<SignedIn>;
   visitor: Visitor;
@@ -14,7 +13,7 @@ interface CodeEntryProps {
 
 type Problem = Exclude<SignedIn, { kind: 'in' }> | { kind: 'empty' };
 
-/** Where a screen's code is typed: large, as it is read from another screen, and by keys or a remote control. */
+/** The form for a screen's code: large, because the code is read from another screen. */
 export function CodeEntry({ isRevoked, signIn, visitor }: CodeEntryProps) {
   const intl = useIntl();
   const id = useId();

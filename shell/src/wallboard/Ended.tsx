@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Box, Typography } from '@portal/shared';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-/** Instead of the machines once the time of a screen is over: who renews it, and where. To be read from the floor. */
+/** Shown once a screen's access has expired: who can renew it, and where. Readable from the floor. */
 export function Ended() {
   const title = useIntl().formatMessage({ id: 'wallboard.ended.title' });
   useEffect(() => {

@@ -2,20 +2,18 @@ import { Box, useFormatters } from '@portal/shared';
 import { FormattedMessage } from 'react-intl';
 
 interface FootProps {
-  /** Which screen it is. */
   name: string;
-  /** ms, by the back end's clock */
+  /** Epoch ms by the back end's clock. */
   now: number;
   /** From 0. */
   page: number;
   pages: number;
   /** px */
   unit: number;
-  /** There are machines that no page shows. */
+  /** Some machines are on no page. */
   isCut: boolean;
 }
 
-/** The line below the tiles: which screen, which page, and the time. */
 export function Foot({ name, now, page, pages, unit, isCut }: FootProps) {
   const { time } = useFormatters();
   const px = (units: number) => `${units * unit}px`;
@@ -65,5 +63,5 @@ export function Foot({ name, now, page, pages, unit, isCut }: FootProps) {
   );
 }
 
-/** With more of them nobody counts. */
+/** More dots would be hard to count. */
 const MOST_DOTS = 12;

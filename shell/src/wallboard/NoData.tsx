@@ -2,13 +2,13 @@ import { Box, useFormatters } from '@portal/shared';
 import { FormattedMessage } from 'react-intl';
 
 interface NoDataProps {
-  /** When something was heard last, ms by the back end's clock. */
+  /** When the back end last answered, epoch ms by its clock. */
   since: number;
   /** px */
   unit: number;
 }
 
-/** Hatches everything: what is below may have been otherwise for long. */
+/** Hatches the whole board, because its data may be out of date. */
 export function NoData({ since, unit }: NoDataProps) {
   const { time } = useFormatters();
   return (

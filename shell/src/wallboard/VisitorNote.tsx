@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { HOME } from '../navigation/returnUrl';
 import type { Visitor } from './visitor';
 
-/** Where the code is made: a page of user management, at its address in every portal (`docs/operations/wall-screens.md`). */
+/** The page of user management that makes codes, the same in every portal (`docs/operations/wall-screens.md`). */
 const SCREENS = '/user-management/screens';
 
-/** For a person who came here by themselves: whom to ask or where to make a code, and the way back. */
+/** A note for a person at a screen's address: whom to ask or where to make a code, and a link to the portal. */
 export function VisitorNote({ visitor }: { visitor: Exclude<Visitor, 'nobody'> }) {
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>

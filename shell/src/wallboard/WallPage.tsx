@@ -12,7 +12,6 @@ interface WallPageProps {
   visitor: Visitor;
 }
 
-/** A screen on a wall: the machines, or the field for its code. */
 export function WallPage({ preferences, watch, visitor }: WallPageProps) {
   const seen = useSyncExternalStore(watch.subscribe, watch.seen);
   return (

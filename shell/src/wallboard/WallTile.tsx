@@ -8,18 +8,18 @@ import { lasted } from './time';
 
 interface WallTileProps {
   machine: WallMachine;
-  /** ms, by the back end's clock */
+  /** Epoch ms by the back end's clock. */
   now: number;
   /** px */
   unit: number;
-  /** How much wider it is than it has to be. */
+  /** The tile's width divided by the narrowest tile's. */
   room: number;
 }
 
-/** How much wider than the narrowest a tile holds the longest clock and a mark beside it. */
+/** From this `room` on, a tile holds the longest clock and a mark beside it. */
 const ROOM_FOR_BOTH = 1.15;
 
-/** One machine: grey while nothing is known against it, marked where it needs attention, filled red where it stands. */
+/** One machine: grey without a condition, marked if it needs attention, filled red for an alarm. */
 export function WallTile({ machine, now, unit, room }: WallTileProps) {
   const intl = useIntl();
   const { module, moduleName, priority, description, since, shelved, conditionId } = machine;
@@ -35,7 +35,7 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
         ? 'priority.low.main'
         : 'divider';
   const time = since === undefined ? undefined : lasted(now - Date.parse(since));
-  // A clock of ten hours fills a narrow tile.
+  // A clock from ten hours up fills a narrow tile.
   const isLong = time?.kind === 'clock' && time.text.length > 7 && room < ROOM_FOR_BOTH;
   const mark = (size: number) =>
     priority && <PriorityMark priority={priority} size={size * unit} isOnRed={isAlarm} />;
@@ -124,7 +124,7 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
             flex: '0 1 auto',
             minHeight: 0,
             overflow: 'hidden',
-            // A line that does not fit goes into a column that nobody sees: none is cut through.
+            // A line that does not fit moves to a second, hidden column, so that none is cut in half.
             columnCount: 1,
             columnFill: 'auto',
             fontSize: px(26),
@@ -141,7 +141,7 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
   );
 }
 
-/** Leads to a condition, if there is one: whoever touches it signs in there, and takes it. */
+/** A link to the condition, if there is one; there a user signs in and can acknowledge it. */
 function Opens({ conditionId, children }: { conditionId: string | undefined; children: ReactNode }) {
   if (conditionId === undefined) return children;
   return (
@@ -155,7 +155,6 @@ function Opens({ conditionId, children }: { conditionId: string | undefined; chi
   );
 }
 
-/** The state in a word, and who has it. */
 function Standing({ machine: { holder }, state }: { machine: WallMachine; state: string }) {
   return (
     <>

@@ -1,11 +1,10 @@
 import { paths, screenTokenSchema, type Wallboard, wallboardSchema } from '@portal/shared/wire';
 
-/** How long an answer is waited for, ms. */
+/** The time limit of a call, ms. */
 const PATIENCE_MS = 8_000;
-/** What is waited where the back end says to wait, and not how long, s. */
+/** The wait after a 429 without a time, s. */
 const A_WHILE_S = 10;
 
-/** All that a screen ever asks. */
 const calls = {
   look: { path: paths.wallboard.board, method: 'GET' },
   signIn: { path: paths.wallboard.signIn, method: 'POST' },
@@ -16,16 +15,15 @@ export interface BackEnd {
   readonly fetch: typeof window.fetch;
 }
 
-/** What became of a look at the machines; `at` is the back end's own time, ms, where it was told. */
+/** The result of fetching the machines; `at` is the back end's clock, epoch ms, if known. */
 export type Looked =
   | { kind: 'board'; board: Wallboard; mark: string | undefined; at: number | undefined }
   | { kind: 'same'; at: number | undefined }
   | { kind: 'revoked' }
-  /** Its time is over, until an administrator renews it. */
+  /** Its access has expired, until an administrator renews it. */
   | { kind: 'ended' }
   | { kind: 'failed'; waitMs: number | undefined };
 
-/** What became of a code that was typed. */
 export type SignedIn =
   | { kind: 'in'; token: string }
   | { kind: 'wrong' }
@@ -44,7 +42,7 @@ const timeOf = (text: unknown): number | undefined => {
 
 const urlOf = (base: string, path: string) => base.replace(/\/+$/, '') + path;
 
-/** Asks how the machines stand, and whether that has changed since `mark`. Never rejects. */
+/** Fetches the machines if they have changed since `mark`, an ETag. Never rejects. */
 export async function look(
   { base, fetch }: BackEnd,
   token: string,
@@ -53,7 +51,7 @@ export async function look(
   try {
     const answer = await fetch(urlOf(base, calls.look.path), {
       method: calls.look.method,
-      // The page itself keeps what it has; the browser must not answer for the back end.
+      // The page keeps the last answer itself; the browser's cache must not answer for the back end.
       cache: 'no-store',
       headers: {
         Accept: 'application/json',
@@ -75,7 +73,7 @@ export async function look(
       kind: 'board',
       board: wallboardSchema.parse(said.data),
       mark: answer.headers.get('etag') ?? undefined,
-      // Another origin's date is not shown to pages.
+      // The `Date` header of another origin is not readable.
       at: at ?? timeOf(said.timestamp),
     };
   } catch {
@@ -83,7 +81,7 @@ export async function look(
   }
 }
 
-/** Exchanges a code for a token. Never rejects. */
+/** Never rejects. */
 export async function signIn({ base, fetch }: BackEnd, code: string): Promise<SignedIn> {
   try {
     const answer = await fetch(urlOf(base, calls.signIn.path), {

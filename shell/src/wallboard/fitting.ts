@@ -1,8 +1,8 @@
-/** Signs of a name that stand beside each other in the narrowest tile at their full size; a Chinese one takes two. */
+/** Characters per line of a name in the narrowest tile at full size; a Chinese one counts as two. */
 const LINE = 12;
-/** Lines a name has at its full size. */
+/** Lines of a name at full size. */
 const LINES = 2;
-/** A name that is too long for its own size is written smaller by these steps, down to the last; percent. */
+/** A name that is too long shrinks by this step, down to the smallest size; percent. */
 const STEP = 5;
 const SMALLEST = 30;
 
@@ -10,7 +10,7 @@ const WIDE = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60
 const widthOf = (text: string): number =>
   [...text].reduce((width, sign) => width + (WIDE.test(sign) ? 2 : 1), 0);
 
-/** The words between which a line may end: behind a hyphen or slash too, and behind every Chinese sign. */
+/** The words of a name. A line may also end after a hyphen or slash, and after every Chinese character. */
 const wordsOf = (name: string): string[] =>
   name
     .split(/(?<=[\s/_-])|(?<=[\u2e80-\u9fff])/u)
@@ -31,8 +31,8 @@ function linesOf(words: readonly string[], room: number): number {
 }
 
 /**
- * How much smaller a name is written so that it is whole, and broken within no word; 1 is its full size.
- * @param room how much wider the tile is than the narrowest
+ * The scale at which a name fits without breaking a word; 1 is full size.
+ * @param room the tile's width divided by the narrowest tile's
  */
 export function nameScale(name: string, room = 1): number {
   const words = wordsOf(name);

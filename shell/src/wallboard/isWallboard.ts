@@ -1,5 +1,4 @@
-/** As `WALLBOARD_PAGE`, a copy: the page's first code does without the contract's. */
+/** A copy of `WALLBOARD_PAGE`: the page's first code must not load the wire contract. */
 const WALLBOARD = /^\/wallboard\/?$/;
 
-/** Whether the page behind the address is for a screen on a wall. */
 export const isWallboard = (pathname: string): boolean => WALLBOARD.test(pathname);

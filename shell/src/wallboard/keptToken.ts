@@ -1,4 +1,4 @@
-/** Where a screen keeps what it reads with: a browser that is started again goes on. */
+/** The storage key of a screen's token; it survives a restart of the browser. */
 export const SCREEN_KEY = 'portal-screen';
 
 export interface KeptToken {
@@ -9,7 +9,7 @@ export interface KeptToken {
 
 type Store = Pick<Storage, 'getItem' | 'removeItem'> & { setItem: (key: string, value: string) => unknown };
 
-/** @param store a guarded one: what a browser forbids lives as long as the page */
+/** @param store a guarded store: without storage the token lives as long as the page */
 export const keptToken = (store: Store): KeptToken => ({
   read: () => store.getItem(SCREEN_KEY) ?? undefined,
   keep: (token) => void store.setItem(SCREEN_KEY, token),

@@ -1,7 +1,6 @@
 import { defaultPreferences, type Preferences } from '@portal/shared';
 import { isLanguage, type Language, languageFacts } from '@portal/shared/wire';
 
-/** What a browser says of the person before it. */
 export interface Reader {
   search: string;
   languages: readonly string[];
@@ -14,8 +13,8 @@ const languageOf = (tag: string): Language | undefined => {
 };
 
 /**
- * Language and mode of a wall: as its address says (`?lang=zh&mode=dark`), else as its browser is set. What somebody chose
- * in the portal on the same machine is theirs, and not the wall's.
+ * Language and mode of a wall screen, from its address (`?lang=zh&mode=dark`), else from its browser. Preferences of
+ * the portal in the same browser do not apply.
  */
 export function wallPreferences({ search, languages, prefersDark }: Reader): Preferences {
   const params = new URLSearchParams(search);

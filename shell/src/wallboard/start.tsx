@@ -11,13 +11,10 @@ import { visitorOf } from './visitor';
 import { WallPage } from './WallPage';
 import { watchMachines } from './watch';
 
-/** Where the back end is that a site names none for, as `portalConfigSchema` has it. */
+/** The default of `portalConfigSchema`. */
 const API_BASE = '/api';
 
-/**
- * The page for screens on walls: no store, no router, no remotes and no session. It works with every remote dead, and
- * opens nothing else.
- */
+/** Starts the page of wall screens: no store, router, remotes or session. Its token opens nothing else. */
 export async function start(page: Window = window): Promise<void> {
   const preferences = wallPreferences({
     search: page.location.search,
@@ -25,7 +22,7 @@ export async function start(page: Window = window): Promise<void> {
     prefersDark: page.matchMedia('(prefers-color-scheme: dark)').matches,
   });
   const prepared = prepareInterface(preferences);
-  // After the language is known: of the texts come the reader's alone.
+  // Only now the language is known, so that only its texts load.
   registerWallTexts();
   const config = signInConfig(inlined('portal-config'), page.location.origin);
   const watch = watchMachines({

@@ -5,10 +5,7 @@ import fr from './messages/fr.json';
 import ro from './messages/ro.json';
 import zh from './messages/zh.json';
 
-/**
- * The texts of walls, which no other page needs. They are few and come with the page's own code: a file for each would
- * be known by name to the first script of everybody else.
- */
+/** Bundled with the page's code: as separate files, every other page's first script would list them. */
 export const registerWallTexts = () =>
   registerMessages('wallboard', {
     en: () => Promise.resolve({ default: en }),

@@ -1,14 +1,14 @@
 const HOUR_S = 3600;
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** So long, and it is told in days, ms. */
+/** From this duration on, ms, whole days are shown. */
 const LONG_MS = 48 * HOUR_S * 1000;
 const DAY_MS = 24 * HOUR_S * 1000;
 
-/** How long something has lasted: a clock, or whole days where seconds say nothing any more. */
+/** A duration as a clock, or in whole days where seconds no longer matter. */
 export type Lasted = { kind: 'clock'; text: string } | { kind: 'days'; days: number };
 
-/** @param ms a negative one, of clocks that differ, is none */
+/** @param ms a negative one, from clocks that differ, counts as 0 */
 export function lasted(ms: number): Lasted {
   const left = Math.max(0, ms);
   if (left >= LONG_MS) return { kind: 'days', days: Math.floor(left / DAY_MS) };
@@ -17,17 +17,17 @@ export function lasted(ms: number): Lasted {
   return { kind: 'clock', text };
 }
 
-/** Without an answer for so long, what is drawn may be wrong, ms. */
+/** Without an answer for this long, ms, the board may be wrong. */
 const STALE_MS = 30_000;
 
 export const isStale = (now: number, heard: number): boolean => now - heard >= STALE_MS;
 
-/** Clocks that differ by less are taken to be equal: the header tells whole seconds, ms. */
+/** A smaller difference of clocks counts as none, ms: the `Date` header has whole seconds. */
 const SAME_MS = 2000;
 
 /**
- * By how much the back end's clock is ahead of this one, ms.
- * @param known what was reckoned before: it stays while the difference is none that people see, so that no clock jumps
+ * How far the back end's clock is ahead of this one, ms.
+ * @param known the last result, kept while the new one differs too little to notice, so that no clock jumps
  */
 export function skewOf(theirs: number, ours: number, known: number): number {
   const skew = theirs - ours;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from going dark while this is drawn. A browser takes it back when the page is hidden: it is asked again. */
+/** Keeps the screen on while mounted. Browsers release the lock when the page is hidden, so it is requested again. */
 export function useWakeLock(): void {
   useEffect(() => {
     let isOver = false;
@@ -12,7 +12,7 @@ export function useWakeLock(): void {
         if (isOver) return await next.release();
         lock = next;
       } catch {
-        // The browser or its battery does not let it: the screen's own setting decides.
+        // The browser or a low battery refuses: the device's own setting applies.
       }
     }
     const onVisible = () => void ask();

@@ -3,7 +3,7 @@ import type { Wall } from './layout';
 
 let known: Wall = { width: 0, height: 0 };
 
-/** The size of the window, the same object while it is the same. */
+/** The window's size; the same object while it does not change. */
 function current(): Wall {
   const { innerWidth: width, innerHeight: height } = window;
   if (width !== known.width || height !== known.height) known = { width, height };
@@ -15,5 +15,4 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** How large the wall is, px. */
 export const useWall = (): Wall => useSyncExternalStore(subscribe, current);

@@ -1,15 +1,12 @@
 import { decodeToken, TOKEN_KEY } from '@portal/shared/session';
 
-/** Whether somebody is signed in to the portal in a screen's browser, and whether they make codes for screens. */
+/** Whether a user of the portal is signed in in a screen's browser, and whether they may make screen codes. */
 export type Visitor = 'nobody' | 'person' | 'administrator';
 
-/** Levels of access whose people make codes, as their tokens name them. */
+/** Access levels that may make codes, as tokens name them. */
 const MAKERS: readonly unknown[] = ['ADMIN', 'SUPER_ADMIN'];
 
-/**
- * Who opened the page, as far as the browser's storage tells: only to say where to go on. The token is not verified and
- * nothing is asked for with it.
- */
+/** Who opened the page, from the tokens in storage. Used only for hints: the token is not verified and not sent. */
 export function visitorOf(storages: readonly Pick<Storage, 'getItem'>[]): Visitor {
   try {
     const token = storages

@@ -89,7 +89,7 @@ describe('a name', () => {
     );
     expect(scales).toEqual([...scales].sort((one, other) => other - one));
     expect(new Set(scales).size).toBe(3);
-    // Its longest word stands on one line of twelve signs; a tile that is wider has room for more.
+    // Its longest word fits on one line of twelve characters; a wider tile has space for more.
     expect('Palettiererei'.length * nameScale('Palettiererei Nord')).toBeLessThanOrEqual(12);
     expect(nameScale('Palettiererei Nord', 1.5)).toBe(1);
   });

@@ -12,7 +12,6 @@ interface Said {
   headers?: Record<string, string>;
 }
 
-/** A screen with its clock in hand, and a back end that answers what it is told to. */
 function aScreen(token?: string) {
   localStorage.clear();
   if (token !== undefined) localStorage.setItem(SCREEN_KEY, token);
@@ -54,7 +53,6 @@ function aScreen(token?: string) {
     waits,
     say: (next: Said | undefined) => (said = next),
     settled,
-    /** Lets the wait pass. */
     async pass(ms = waits.at(-1) ?? 0) {
       now += ms;
       const due = run;
@@ -115,7 +113,7 @@ it('keeps what it heard through an outage, asks more seldom, and as before when 
   screen.say({ status: 503, headers: { 'retry-after': '60' } });
   await screen.pass();
   expect(screen.waits.at(-1)).toBe(60_000);
-  // An answer that nobody understands is none.
+  // An unreadable answer counts as a failure.
   screen.say({ status: 200, data: { machines: 'many' } });
   await screen.pass();
   expect(screen.watch.seen()).toMatchObject({ board, heard: START });
@@ -148,7 +146,6 @@ it('shows nothing of the site once its time is over, and goes on by itself when 
   await screen.pass();
   expect(screen.watch.seen()).toEqual({ kind: 'ended' });
   expect(localStorage.getItem(SCREEN_KEY)).toBe('secret');
-  // Nor while the portal is away.
   screen.say(undefined);
   await screen.pass();
   expect(screen.watch.seen()).toEqual({ kind: 'ended' });

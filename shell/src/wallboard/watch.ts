@@ -4,17 +4,16 @@ import type { KeptToken } from './keptToken';
 import { skewOf } from './time';
 import { createObservable } from '@portal/shared/observable';
 
-/** How a screen stands: it needs a code, its time is over, or it shows what it heard last. */
 export type Seen =
   | { kind: 'code'; isRevoked: boolean }
   | { kind: 'ended' }
   | {
       kind: 'board';
-      /** None was heard yet. */
+      /** Undefined before the first answer. */
       board: Wallboard | undefined;
-      /** When it last heard, or began to wait; ms of this clock. */
+      /** Time of the last answer, or of the start; epoch ms of this clock. */
       heard: number;
-      /** By how much the back end's clock is ahead, ms. */
+      /** How far the back end's clock is ahead, ms. */
       skew: number;
     };
 
@@ -25,23 +24,23 @@ interface WatchOptions {
   later: (run: () => void, ms: number) => () => void;
 }
 
-/** How often is asked, ms. */
+/** The polling interval, ms. */
 export const LOOK_MS = 5_000;
-/** The longest wait between two attempts: a board comes back soon after its back end, ms. */
+/** The longest wait between failed attempts, ms, so that a board returns soon after its back end. */
 const LONGEST_MS = 20_000;
 
-/** How long is waited after so many attempts in a row that failed, ms. */
+/** The wait after a number of failures in a row, ms. */
 export const waitAfter = (failures: number): number =>
   failures === 0 ? LOOK_MS : Math.min(LONGEST_MS, LOOK_MS * 2 ** (failures - 1));
 
-/** Looks at the machines again and again, through failures of any length and the end of its time, until it is revoked. */
+/** Polls the machines, through failures of any length and expired access, until the token is revoked. */
 export function watchMachines({ backEnd, token, now, later }: WatchOptions) {
   const { emit, subscribe } = createObservable();
   let seen: Seen = { kind: 'code', isRevoked: false };
   let mark: string | undefined;
   let failures = 0;
   let cancel = () => undefined as void;
-  /** Counts the looks: the answer to one that another has overtaken is nobody's. */
+  /** Counts polls, to drop the answer of one that a later poll has overtaken. */
   let round = 0;
 
   function show(next: Seen): void {
@@ -74,7 +73,7 @@ export function watchMachines({ backEnd, token, now, later }: WatchOptions) {
     }
     let wait = LOOK_MS;
     if (looked.kind === 'ended') {
-      // Nothing of the site's is kept; once it is renewed, it goes on by itself.
+      // Drops the site's data; the screen continues by itself once its access is renewed.
       mark = undefined;
       failures = 0;
       wait = LONGEST_MS;
@@ -100,11 +99,10 @@ export function watchMachines({ backEnd, token, now, later }: WatchOptions) {
   return {
     seen: () => seen,
     subscribe,
-    /** Goes on where a token is kept. */
     start: () => {
       if (token.read() !== undefined) begin();
     },
-    /** Asks at once: the network is back, or somebody looks again. */
+    /** Polls at once, because the network is back or the page is visible again. */
     lookNow,
     signIn: async (code: string): Promise<SignedIn> => {
       const signed = await signIn(backEnd, code);

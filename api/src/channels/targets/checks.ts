@@ -6,16 +6,13 @@ import { refuse } from '../../rules/refusal';
 const ntfyAlone = ['topic', 'token', 'userId'] as const;
 type Fields = Partial<Pick<CreateTargetRequest, 'address' | (typeof ntfyAlone)[number]>>;
 
-/** ntfy takes JSON at its root alone (docs.ntfy.sh, "Publish as JSON"). */
+/** ntfy takes JSON only at its root (docs.ntfy.sh, "Publish as JSON"). */
 const isRoot = (address: string): boolean => {
   const { pathname, search, hash } = new URL(address);
   return pathname + search + hash === '/';
 };
 
-/**
- * Looks whether what is entered belongs to the kind, and its parts together.
- * @throws Refusal `invalid`
- */
+/** @throws Refusal `invalid` where the fields do not belong to the kind or do not fit together */
 export function checkFields(kind: TargetKind, fields: Fields): void {
   const { address, topic } = fields;
   if (kind !== 'ntfy') {
@@ -31,10 +28,7 @@ export function checkFields(kind: TargetKind, fields: Fields): void {
     throw refuse.invalid({ address: 'Enter the address of the server alone, such as https://ntfy.sh' });
 }
 
-/**
- * Whose phone it is must be somebody of the pilot.
- * @throws Refusal `invalid`
- */
+/** @throws Refusal `invalid` where the phone's owner does not belong to the pilot */
 export async function checkOwner(
   tx: Queryable,
   userId: string | undefined,

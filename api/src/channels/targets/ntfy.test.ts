@@ -142,7 +142,6 @@ describe.each(ruleKinds)('a phone by ntfy on %s', (kind) => {
   };
   const test = ({ targetId }: ChannelTarget) =>
     portal.as('admin.fft', 'POST', `/channels/targets/${targetId}/test`);
-  /** A condition whose plan tells a target at once. */
   const escalate = async ({ targetId }: ChannelTarget) => {
     const topic = `ntfy/${freshName()}`;
     const mapping = await portal.as('admin.fft', 'POST', '/events/mappings/create', {
@@ -229,7 +228,7 @@ describe.each(ruleKinds)('a phone by ntfy on %s', (kind) => {
       );
     await until(async () => (await links())?.n === 0, 'the link to be withdrawn');
     const mine = sql`target_id = ${target.targetId}::uuid`;
-    // The link is withdrawn before what came of it is written down.
+    // The link is withdrawn before the outcome is stored.
     await until(
       () => exists(portal.db, sql`select from deliveries where ${mine} and reason is not null`),
       'the refusal to be written down',

@@ -3,10 +3,10 @@ import { textsIn } from '../../messages/texts';
 import { type ChatMessage, inert, partsOf } from '../chat';
 import { clipped } from '../messageFacts';
 
-/** Of each line: ntfy makes a file of a message over 4096 bytes. */
+/** Characters of each line: ntfy turns a message over 4096 bytes into a file. */
 const LONGEST = 200;
 
-/** How ntfy knows a topic and its server: all of it is kept as one address. */
+/** The address of a topic at its server. Server and topic are stored as one address. */
 export const topicAddress = (server: string, topic: string): string => new URL(topic, server).href;
 
 export function topicOf(address: string): { server: string; topic: string } {
@@ -14,10 +14,10 @@ export function topicOf(address: string): { server: string; topic: string } {
   return { server: `${origin}/`, topic: pathname.slice(1) };
 }
 
-/** From 1 to 5; 5 goes on ringing, and gets past what silences a phone where its owner allows it. */
+/** ntfy priorities from 1 to 5. 5 keeps ringing, and overrides a phone's silent mode where its owner allows it. */
 const LOUDNESS: Readonly<Record<Priority, number>> = { Low: 2, Mid: 3, High: 4 };
 const LOUDEST = 5;
-/** Shown as signs before the title (docs.ntfy.sh/emojis). */
+/** ntfy tags that are shown as emoji before the title (docs.ntfy.sh/emojis). */
 const SIGNS: Readonly<Record<Priority, string>> = {
   Low: 'information_source',
   Mid: 'warning',
@@ -26,7 +26,6 @@ const SIGNS: Readonly<Record<Priority, string>> = {
 
 const view = (label: string, url: string) => ({ action: 'view', label, url });
 
-/** How loud a message is and by which sign; the worst of several comes first. */
 function lookOf(message: ChatMessage) {
   const worst = 'test' in message ? undefined : 'several' in message ? message.several[0] : message.facts;
   if (worst === undefined || 'test' in message) return { priority: LOUDNESS.Mid, tags: [] };
@@ -35,11 +34,7 @@ function lookOf(message: ChatMessage) {
   return { priority: isLoudest ? LOUDEST : LOUDNESS[worst.priority], tags: [SIGNS[worst.priority]] };
 }
 
-/**
- * A message for ntfy, as JSON that is published at a server's root. Buttons open pages and do nothing by themselves: what
- * looks through a message, as previews of links do, changes nothing.
- * @param language of whoever carries the phone
- */
+/** A message for ntfy, as JSON for a server's root. Buttons only open pages, so that link previews change nothing. */
 export function ntfyBody(message: ChatMessage, topic: string, language: Language): unknown {
   const say = textsIn(language);
   const { title, lines, url } = partsOf(message, say);

@@ -2,12 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** A secret to sign with, as Standard Webhooks writes it: 32 random bytes. */
+/** A signing secret in the format of Standard Webhooks: 32 random bytes. */
 export const makeWebhookSecret = (): string => PREFIX + randomBytes(32).toString('base64');
 
 /**
- * The headers of a signed message (Standard Webhooks 1.0): its id stays the same however often it is sent, the time is the
- * attempt's.
+ * The headers of a signed message (Standard Webhooks 1.0). The id stays the same for every attempt.
  * @param at the moment of the attempt
  */
 export function signedHeaders(

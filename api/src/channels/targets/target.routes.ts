@@ -121,7 +121,7 @@ const asTarget = ({ targetId, name, pilotCode }: Pick<Target, 'targetId' | 'name
 });
 
 /**
- * Looks at an address before it is kept; each message looks again.
+ * Checks an address before it is stored. It is checked again for each message.
  * @returns its host
  * @throws Refusal `invalid`: `errors.address` says why, one of `deliveryFailures`
  */
@@ -142,7 +142,7 @@ async function checkName(tx: Queryable, name: string, pilotCode: string, besides
   if (taken) throw refuse.conflict('This name is taken.', { name: 'This name is taken.' });
 }
 
-/** What an audit says of a target: never where it is in full, nor what lets in there. */
+/** The audit details of a target: never the full address and never the secret. */
 const auditedOf = ({ enabled, newsFrom, userId }: UpdateTargetRequest) => ({
   enabled,
   newsFrom,
@@ -181,11 +181,10 @@ async function checkPilotWithinReach(tx: Queryable, caller: Caller, code: string
   );
 }
 
-/** All of an address, as it is kept: ntfy's with the topic. */
+/** The whole address as it is stored; ntfy's includes the topic. */
 const whole = (address: string, topic: string | undefined): string =>
   topic === undefined ? address : topicAddress(address, topic);
 
-/** What is kept of an address and a secret; null for what is not there. */
 const sealedOf = (
   seal: Basics['seal'],
   id: string,
@@ -212,11 +211,13 @@ async function insertTarget(
   return { id, secret };
 }
 
-/** Whoever sets an address hears of it by mail: their token may be in other hands. */
+/** Mails whoever sets an address, because somebody else may use their token. */
 const notifyMaker = (tx: Queryable, { mailer }: Basics, { userId }: Caller, about: string) =>
   mailer.enqueue(tx, { purpose: 'targetMade', userId, about });
 
-/** Whoever is said by another to have a phone hears of it: what goes there speaks in their name. */
+/**
+ * Mails the owner of a phone that somebody else entered, because messages there can be answered in the owner's name.
+ */
 async function notifyOwner(
   tx: Queryable,
   { mailer }: Basics,
@@ -237,7 +238,7 @@ const create = route({
   status: 201,
   async handle({ body, caller, origin, basics }) {
     const { db } = basics;
-    // Before the address is looked at: nobody asks names of hosts for others' pilots.
+    // Before the address is checked: nobody may look up host names through a pilot that is not theirs.
     await checkPilotWithinReach(db, caller, body.pilotCode);
     checkFields(body.kind, body);
     const host = await hostOfAddress(basics, body.address);
@@ -281,7 +282,7 @@ const update = route({
         address: address && whole(address, topic),
         secret: token,
       });
-      // A token is of one server: another one is told the new token, or none.
+      // A token belongs to one server. Another server gets the new token or none.
       const kept = before.kind === 'ntfy' && address !== undefined ? sql`null` : sql`secret`;
       await tx.query(
         sql`update channel_targets set name = ${name}, enabled = ${enabled}, news_from = ${newsFrom}, shown = ${host},
@@ -342,7 +343,7 @@ const test = route({
     const target = await findTarget(db, caller, 'POST /channels/targets/:id/test', params.id);
     const { targetId, kind } = target;
     await db.transaction(async (tx) => {
-      // However often somebody presses: one test of a target waits at a time, and is tried at once.
+      // At most one test of a target waits, however often somebody presses; it is tried at once.
       const waits = await exists(
         tx,
         sql`update deliveries set due_at = now() where target_id = ${targetId}::uuid and why = 'test' and state = 'waiting'

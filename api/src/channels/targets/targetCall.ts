@@ -4,13 +4,13 @@ import { type ChatMessage, slackBody, teamsBody, webhookBody } from '../chat';
 import { signedHeaders } from './sign';
 import { ntfyBody, topicOf } from './ntfy';
 
-/** A target, opened: where it is, and what its messages are signed or let in with. */
+/** A target with its address and secret decrypted. */
 export interface Opened {
   readonly kind: TargetKind;
   readonly address: string;
-  /** Empty where it has none. */
+  /** The signing secret or the access token; empty where there is none. */
   readonly secret: string;
-  /** Of whoever reads it, where that is known. */
+  /** Of the phone's owner, where that is known. */
   readonly language: Language;
 }
 
@@ -21,7 +21,7 @@ const post = (url: string, body: string, headers: Readonly<Record<string, string
   body,
 });
 
-/** The call that tells a target, in the form that its kind reads; a program is told signed. */
+/** The outbound HTTP call to a target, in the format of its kind. Webhooks are signed. */
 export function targetCall(
   { kind, address, secret, language }: Opened,
   message: ChatMessage,

@@ -14,10 +14,10 @@ import { INBOX } from '../links';
 import { type Sending } from '../sending';
 import { messageFactsOf } from '../toPerson';
 
-/** So many of what came together a program is told in full; a room of a chat fewer (`chat.ts`). */
+/** How many things a webhook message lists in full; chat messages list fewer (`chat.ts`). */
 const MOST = 200;
 
-/** What a target's secrets are sealed for: each opens for its own target alone. */
+/** The contexts that seal a target's address and secret, so that each opens for its own target only. */
 export const sealedFor = {
   address: (targetId: string) => `channel_targets.address ${targetId}`,
   secret: (targetId: string) => `channel_targets.secret ${targetId}`,
@@ -44,7 +44,6 @@ type Target = NonNullable<Awaited<ReturnType<typeof targetOf>>>;
 
 const nothingIssued = () => Promise.resolve();
 
-/** What a target is told, with the link by which whoever carries the phone answers what they are asked. */
 async function messageOf(
   sending: Sending,
   { jobs, isUrgent }: Bundle,
@@ -70,7 +69,6 @@ async function messageOf(
   return { message: { facts: one, why }, withdraw };
 }
 
-/** Tells one target. */
 export async function toTarget(sending: Sending, bundle: Bundle): Promise<Outcome> {
   const { seal, guard, now } = sending;
   const [job] = bundle.jobs;

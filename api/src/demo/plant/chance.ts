@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones for the same name: the demo's plant is the same on every machine. */
+/** Random numbers from 0 to 1, seeded by a name: the demo's plant is the same on every machine. */
 export function chance(name: string): () => number {
   let state = 2_166_136_261;
   for (let at = 0; at < name.length; at += 1) state = Math.imul(state ^ name.charCodeAt(at), 16_777_619);
@@ -10,7 +10,7 @@ export function chance(name: string): () => number {
   };
 }
 
-/** How long trouble lasts: mostly about the median, and now and then much longer (log-normal). @param spread of its logarithm */
+/** A random duration around the median, now and then much longer (log-normal). @param spread of its logarithm */
 export function lasting(next: () => number, median: number, spread = 0.9): number {
   const normal = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
   return median * Math.exp(spread * normal);

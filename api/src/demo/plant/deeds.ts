@@ -4,7 +4,6 @@ import { type Story } from './stories';
 
 const MINUTE = 60_000;
 
-/** What somebody of the demo did about a trouble. */
 export interface Deed {
   readonly at: number;
   readonly deed: ConditionDeed;
@@ -13,7 +12,7 @@ export interface Deed {
   readonly words?: string;
 }
 
-/** Who looks after a pilot's machines. */
+/** The people who look after a pilot's machines. */
 const people: Readonly<Record<string, readonly [string, string]>> = {
   FFT: ['operator.fft', 'technician.fft'],
   SEW: ['operator.sew', 'admin.sew'],
@@ -22,7 +21,7 @@ const people: Readonly<Record<string, readonly [string, string]>> = {
 };
 const BACK = ['My shift is over.', 'I am needed at another machine.', 'This needs a programmer.'] as const;
 
-/** What people did about a trouble that is over: some nobody ever took, some changed hands. Oldest first. */
+/** The actions on a cleared condition, oldest first: some were never owned, some changed owners. */
 export function deedsOf({ name, kind, words }: Story): Deed[] {
   const [first, last] = [words[0], words.at(-1)];
   const who = people[kind.pilotCode];
@@ -44,7 +43,6 @@ export function deedsOf({ name, kind, words }: Story): Deed[] {
   return [taken];
 }
 
-/** Who has it in the end. */
 export function ownerOf(deeds: readonly Deed[]): { username: string; since: number } | undefined {
   const last = deeds.at(-1);
   if (last === undefined || last.deed === 'givenBack') return undefined;

@@ -1,6 +1,5 @@
 import { type Priority } from '@portal/shared/wire';
 
-/** Trouble that a machine of the demo has again and again. */
 export interface Kind {
   /** The name of its condition. */
   readonly id: string;
@@ -10,11 +9,9 @@ export interface Kind {
   readonly moduleName: string;
   readonly sourceComponent: string;
   readonly priority: Priority;
-  /** What it says when it begins, goes on and ends. */
   readonly says: readonly [raised: string, changed: string, cleared: string];
-  /** How long it mostly lasts, minutes. */
+  /** The median of its duration, minutes. */
   readonly median: number;
-  /** Whether it comes and goes within seconds now and then. */
   readonly chatters?: true;
 }
 

@@ -9,15 +9,14 @@ import { seedPlan } from './plan';
 import { eventOf, seedMonth } from './seed';
 import { storiesOf, wordsBetween } from './stories';
 
-/** How late a machine's word may come, ms. */
 const LOOK_MS = 5_000;
-/** A demo that was away for longer does not catch up with all of it, ms. */
+/** After a longer stop the demo skips the events before this time, ms. */
 const LONGEST_AWAY = 24 * 60 * 60_000;
 
 const BEGAN = 'demo-plant';
 const TOLD = 'demo-plant-told';
 
-/** Fills the plant's last month, once; so that it is there before the first person looks. */
+/** Fills the plant's last month once, before the first person looks. */
 export async function seedPlant(db: Database, now: Date): Promise<void> {
   if (await exists(db, sql`select from settings where key = ${BEGAN}`)) return;
   await db.transaction(async (tx) => {
@@ -32,10 +31,7 @@ export async function seedPlant(db: Database, now: Date): Promise<void> {
   });
 }
 
-/**
- * Lets the machines say what they have to say until now; of several instances one does it, and what was said while none
- * ran is caught up with. @returns how many events there were
- */
+/** Stores the plant's events up to now, once for all instances, with those missed while none ran. */
 export const letSay = (db: Database, now: Date, sideEffects?: SideEffects): Promise<number> =>
   db.transaction(async (tx) => {
     const told = await first(
@@ -54,7 +50,7 @@ export const letSay = (db: Database, now: Date, sideEffects?: SideEffects): Prom
     return events.length;
   });
 
-/** Keeps the demo's plant alive: its machines go on to have trouble, slowly, and to be rid of it. */
+/** Keeps the demo's plant alive: its conditions go on to be raised and cleared, slowly. */
 export const keepAlive = ({ db, now, log, config }: Basics): Watch =>
   watch(log, LOOK_MS, 'the machines of the demo said nothing', () =>
     letSay(db, now(), sideEffects(config.timeZone)),

@@ -4,7 +4,7 @@ import { first, type Queryable } from '../../db/database';
 import { sql } from '../../db/sql';
 import { readPlan, storePlan } from '../../escalation/store';
 
-/** Of a High that nobody has: those on duty hear of it again, then their shift manager, until somebody says "I have it". */
+/** For a High without an owner: people on duty are notified again, then their shift manager, until somebody owns it. */
 const plan: EscalationPlanRequest = {
   minimumPriority: 'High',
   steps: [
@@ -14,7 +14,7 @@ const plan: EscalationPlanRequest = {
   repeat: { minutes: 60, times: 2 },
 };
 
-/** Gives the cells of the demo an escalation plan, so that there is one to look at and to rehearse. */
+/** Gives the robot cells of the demo an escalation plan, to look at and to rehearse. */
 export async function seedPlan(tx: Queryable): Promise<void> {
   const mapping = await first(
     tx,

@@ -11,7 +11,7 @@ import { standing, storiesOf, type Story, type Word, wordsBetween } from './stor
 const MINUTE = 60_000;
 const iso = (at: number) => new Date(at).toISOString();
 
-/** A word as an event. Its id follows from what is said and when: said twice, it is stored once. */
+/** A report as an event. Its id derives from kind, time and state, so that a repeated report is stored once. */
 export const eventOf = ({ kind, at, state, priority, description }: Word & { kind: Kind }): StoredEvent => {
   const { id, pilotCode, topic, module, moduleName, sourceComponent } = kind;
   return {
@@ -28,7 +28,7 @@ interface Done {
   readonly deeds: readonly Deed[];
 }
 
-/** What is being done about what is there, by the name of its trouble. */
+/** Actions on active conditions, by the name of their trouble. */
 const doneNow = (began: number): Readonly<Record<string, readonly Deed[]>> => ({
   [standing.held.id]: [{ at: began - 18 * MINUTE, deed: 'taken', by: 'technician.fft' }],
   [standing.standing.id]: [
@@ -37,7 +37,6 @@ const doneNow = (began: number): Readonly<Record<string, readonly Deed[]>> => ({
   ],
 });
 
-/** Writes what people did, all of it in a few statements. */
 async function writeDeeds(tx: Queryable, done: readonly Done[]): Promise<void> {
   const about = (story: Story) => JSON.stringify(['id', story.kind.id]);
   const each = done.flatMap(({ story, deeds }) => deeds.map((deed) => ({ story, ...deed })));
@@ -69,7 +68,6 @@ async function writeDeeds(tx: Queryable, done: readonly Done[]): Promise<void> {
   );
 }
 
-/** Shelves what the demo shelves, as somebody would have done before it began. */
 async function shelve(tx: Queryable, began: number): Promise<void> {
   const { id, pilotCode, priority } = standing.shelved;
   const [by, reason] = ['Sabine Krause', 'The new filter comes with the late shift'];
@@ -85,7 +83,7 @@ async function shelve(tx: Queryable, began: number): Promise<void> {
   for (const one of ids) await hideLines(tx, one);
 }
 
-/** What somebody has looked after, nobody missed; what is old, and what one has, is read. */
+/** Notifications of owned conditions are not missed; old ones, and those of the owner, are read. */
 const markRead = (tx: Queryable, began: number) =>
   tx.query(
     sql`update notifications n set
@@ -96,10 +94,7 @@ const markRead = (tx: Queryable, began: number) =>
       where n.condition_id = c.id and (n.missed or n.unread)`,
   );
 
-/**
- * A month of a plant's trouble up to the demo's beginning, all at once: much that is over, some that is there, held,
- * shelved, standing and chattering. @param began epoch milliseconds
- */
+/** Stores a month of trouble up to `began` (epoch ms): cleared, active, owned, shelved, standing, chattering. */
 export async function seedMonth(tx: Queryable, began: number): Promise<void> {
   const stories = storiesOf(began, began);
   await storeEvents(tx, wordsBetween(stories, -Infinity, began).map(eventOf), new Date(began));

@@ -6,16 +6,16 @@ import { type Kind, kinds } from './kinds';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 export const MONTH_MS = 30 * 24 * HOUR;
-/** Each kind of trouble comes once in so long: before the demo began, and while somebody watches. */
+/** The slots of a kind of trouble, each with one occurrence: before the demo began, and while somebody watches. */
 interface Slots {
   readonly length: number;
-  /** Within how much of it trouble begins. */
+  /** The part of a slot within which the trouble begins. */
   readonly jitter: number;
 }
 const PAST: Slots = { length: 14 * HOUR, jitter: 0.5 };
 const LIVE: Slots = { length: 130 * MINUTE, jitter: 0.1 };
 
-/** One word of a machine about its trouble; moments are epoch milliseconds. */
+/** Times are epoch ms. */
 export interface Word {
   readonly at: number;
   readonly state: EventState;
@@ -23,9 +23,9 @@ export interface Word {
   readonly description: string;
 }
 
-/** One trouble, from its first word to its last. Only the last may say that it is over. */
+/** One trouble with its reports in order. Only the last may clear it. */
 export interface Story {
-  /** The same on every machine. */
+  /** The same on every machine: it seeds the random numbers. */
   readonly name: string;
   readonly kind: Kind;
   readonly words: readonly Word[];
@@ -38,16 +38,14 @@ const say = (kind: Kind, state: EventState, at: number, priority = kind.priority
   description: kind.says[state === 'raised' ? 0 : state === 'changed' ? 1 : 2],
 });
 
-/** Comes and goes four times within a minute (ISA-18.2 calls that chattering). */
+/** Raised and cleared four times within a minute: chattering (ISA-18.2). */
 const chatter = (kind: Kind, start: number): Word[] =>
   [0, 12, 24, 36].flatMap((second) => [
     say(kind, 'raised', start + second * 1000),
     say(kind, 'cleared', start + (second + 5) * 1000),
   ]);
 
-/**
- * The trouble of one kind in one slot of time. It is over so early that the next one is another condition, however it falls.
- */
+/** The trouble of one kind in one slot. It clears so early that the next one is always a new condition. */
 function storyOf(kind: Kind, begin: number, { length: slot, jitter }: Slots, nth: string): Story {
   const name = `${kind.id} ${nth}`;
   const next = chance(name);
@@ -74,7 +72,7 @@ const slotsOf = ({ length }: Slots, from: number, to: number) =>
     nth,
   }));
 
-/** What is the matter when the demo begins, each with trouble of its own, so that the first look shows one of each. */
+/** Trouble at the demo's start, one kind for each state of a condition, so that the first look shows all. */
 export const standing: Readonly<Record<'held' | 'open' | 'shelved' | 'standing' | 'chattering', Kind>> = {
   held: named(
     'wire',
@@ -131,7 +129,7 @@ function named(
   return { ...base, id, says: [raised, changed, cleared], priority };
 }
 
-/** What is there when the demo begins, and ends while somebody watches, or does not for days. */
+/** Trouble that is active at the demo's start and clears after minutes, hours or days. */
 function atTheBeginning(began: number): Story[] {
   const { held, open, shelved, standing: still, chattering } = standing;
   const until = (kind: Kind, minutesBefore: number, minutesAfter: number): Story => ({
@@ -160,14 +158,14 @@ function atTheBeginning(began: number): Story[] {
   ];
 }
 
-/** All trouble of the plant from a month before the demo began until a moment; epoch milliseconds. */
+/** All trouble of the plant, from a month before the demo began until a moment; epoch ms. */
 export function storiesOf(began: number, until: number): Story[] {
   const past = kinds.flatMap((kind) =>
     slotsOf(PAST, began - MONTH_MS, began - PAST.length).map(({ begin, nth }) =>
       storyOf(kind, begin, PAST, `past ${nth}`),
     ),
   );
-  // One kind after another, or all would come together.
+  // Staggered, or all kinds would come together.
   const live = kinds.flatMap((kind, place) =>
     slotsOf(LIVE, began + (place * LIVE.length) / kinds.length, until).map(({ begin, nth }) =>
       storyOf(kind, begin, LIVE, `live ${nth}`),
@@ -176,7 +174,7 @@ export function storiesOf(began: number, until: number): Story[] {
   return [...past, ...atTheBeginning(began), ...live];
 }
 
-/** What the plant's machines say after one moment and up to another, in its order. */
+/** The reports after one moment and up to another, in order. */
 export const wordsBetween = (
   stories: readonly Story[],
   from: number,

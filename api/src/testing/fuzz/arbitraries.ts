@@ -18,7 +18,6 @@ export interface Schema {
   readonly maxItems?: number;
 }
 
-/** Properties that name something the portal has. */
 const refs: Readonly<Record<string, RefKind>> = {
   userId: 'user',
   targetUserId: 'user',
@@ -33,7 +32,6 @@ const refs: Readonly<Record<string, RefKind>> = {
   q: 'word',
 };
 
-/** Properties that people fill with their own words. */
 const words = new Set([
   'description',
   'firstName',
@@ -45,21 +43,21 @@ const words = new Set([
   'sourceComponent',
 ]);
 
-/** What a schema says less of than the call: no more than a page, and what lists are sorted by. */
+/** Properties whose useful values are narrower than their schema. */
 const usual: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   page: fc.nat(3),
   size: fc.integer({ min: 1, max: 100 }),
   sortAttribute: fc.constantFrom('timestamp', 'timestamp', 'timestamp', 'priority', 'lastName'),
 };
 
-/** Most calls keep to the schema in every field: one that is refused at the door tries nothing behind it. */
+/** Most calls follow the schema in every field: a call refused by validation tests nothing behind it. */
 const PROPER = 40;
 const mostly = <T>(proper: fc.Arbitrary<T>, weight = PROPER): fc.Arbitrary<unknown> =>
   fc.oneof({ weight, arbitrary: proper }, { weight: 1, arbitrary: strange });
 
 const LONGEST = 200;
 
-/** Free text is what a pattern of excluded characters lets through; other patterns are grown from themselves. */
+/** Patterns of excluded characters filter free text; from other patterns values are generated. */
 function stringOf({ pattern, minLength = 0, maxLength = LONGEST, ...schema }: Schema): fc.Arbitrary<string> {
   if (schema.format === 'date-time') return moment;
   if (schema.format === 'uuid') return fc.uuid();
@@ -70,7 +68,7 @@ function stringOf({ pattern, minLength = 0, maxLength = LONGEST, ...schema }: Sc
     .string({ unit: 'grapheme', minLength, maxLength: most })
     .filter((text) => fits.test(text) && text.length <= most);
   if (pattern === undefined || pattern.startsWith('^[^')) return free;
-  // Classes of Unicode cannot be grown from; names in ASCII keep to them.
+  // Nothing can be generated from Unicode classes; ASCII names match them.
   if (pattern.includes('\\p{')) return fc.stringMatching(/^[a-z][a-z0-9._+-]{2,30}$/);
   return fc.stringMatching(new RegExp(pattern));
 }
@@ -137,7 +135,7 @@ function properOf(schema: Schema, property?: string): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values of a JSON Schema, as `openapi.json` writes it, and now and then what it does not allow. */
+/** Values of a JSON Schema in `openapi.json`, and now and then invalid ones. */
 export const arbitraryOf = (schema: Schema, property?: string): fc.Arbitrary<unknown> => {
   const known = property === undefined ? undefined : usual[property];
   const proper = properOf(schema, property);

@@ -11,19 +11,19 @@ export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** A call before it knows the portal's ids: see `Ref` and `Said`. */
+/** A call before ids of the portal are filled in: see `Ref` and `Said`. */
 export interface Drawn {
   readonly call: string;
   readonly caller: number;
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
-  /** Written behind the query as it is. */
+  /** Appended to the query unchanged. */
   readonly tail: string;
   readonly body: unknown;
   readonly isText: boolean;
 }
 
-/** What an `{id}` means, by the path before it. */
+/** What an `{id}` refers to, by the path before it. */
 const objects: readonly (readonly [RegExp, RefKind])[] = [
   [/^\/users\/sessions/, 'session'],
   [/^\/events\/mappings/, 'mapping'],
@@ -48,7 +48,6 @@ function pathPart(path: string, name: string): fc.Arbitrary<unknown> {
   );
 }
 
-/** Queries that no client writes; a server reads them all the same. */
 const tail = fc.oneof(
   { weight: 60, arbitrary: fc.constant('') },
   {
@@ -80,7 +79,7 @@ function callOf(path: string, method: string, { parameters, requestBody }: Opera
   });
 }
 
-/** Calls of every kind that the document describes, each as often as any other. */
+/** Calls of all operations of the document, each equally often. */
 export function callsOf({ paths }: Document, callers: number): fc.Arbitrary<Drawn> {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => callOf(path, method, operation, callers)),

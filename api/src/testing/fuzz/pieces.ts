@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a path, a query or a body may name that only the portal knows. */
+/** The kinds of the portal's objects that a path, query or body may name. */
 export type RefKind =
   | 'self'
   | 'user'
@@ -12,7 +12,7 @@ export type RefKind =
   | 'pilot'
   | 'word';
 
-/** Stands for one of the portal's objects until the call is sent, so that a seed makes the same calls every time. */
+/** A placeholder for an object until the call is sent, so that a seed always makes the same calls. */
 export class Ref {
   constructor(
     readonly kind: RefKind,
@@ -20,7 +20,7 @@ export class Ref {
   ) {}
 }
 
-/** Text that the caller's pilot signs with its word when the call is sent. */
+/** A text that gets the word of the caller's pilot when the call is sent. */
 export class Said {
   constructor(
     readonly text: string,
@@ -31,7 +31,7 @@ export class Said {
 
 export const refTo = (kind: RefKind): fc.Arbitrary<Ref> => fc.nat(9999).map((nth) => new Ref(kind, nth));
 
-/** What has broken programs before. */
+/** Values that have broken programs before. */
 export const strange: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   '\ud800',
   'a\udc00b',

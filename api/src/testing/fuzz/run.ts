@@ -7,15 +7,14 @@ import { callsOf, type Document, type Drawn } from './calls';
 import { Ref, Said } from './pieces';
 import { type Actor, Pool } from './twoPilots';
 
-/** Calls between two looks at which objects there are; limits on what one person writes begin anew, too. */
+/** Calls between refreshes of the known objects and resets of the throttle. */
 const ROUND = 50;
 
 export interface Outcome {
-  /** What no answer may be: the call, who made it, and why not. */
+  /** Forbidden answers, with the call, its caller and the reason. */
   readonly wrong: readonly string[];
   readonly sent: number;
   readonly succeeded: number;
-  /** Calls of the document that never succeeded. */
   readonly neverSucceeded: readonly string[];
 }
 
@@ -33,7 +32,7 @@ function settle(value: unknown, pool: Pool, actor: Actor): unknown {
 
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value ?? '') ?? '');
-/** A lone surrogate cannot be written into an address. */
+/** A URL cannot contain a lone surrogate. */
 const part = (value: unknown): string => encodeURIComponent(asText(value).toWellFormed());
 
 function requestOf({ call, path, query, tail, body, isText }: Drawn, pool: Pool, actor: Actor) {
@@ -54,13 +53,13 @@ function requestOf({ call, path, query, tail, body, isText }: Drawn, pool: Pool,
 
 const has = (text: string, word: string) => text.toUpperCase().includes(word);
 
-/** A word of another pilot: in an answer at all, or in a refusal that does not merely repeat what was sent. */
+/** A word of another pilot in an answer; a refusal may repeat what was sent. */
 function leak(answer: Answer, sent: string, foreign: readonly string[]): string | undefined {
   const text = asText(answer.body) + JSON.stringify([...answer.headers]);
   return foreign.find((word) => has(text, word) && (answer.status < 400 || !has(sent, word)));
 }
 
-/** Makes calls as `openapi.json` says they are made, and looks at every answer. */
+/** Makes calls as `openapi.json` describes them, and checks every answer. */
 export async function fuzz(
   portal: TestPortal,
   actors: readonly Actor[],
@@ -87,7 +86,7 @@ export async function fuzz(
     if (answer.status >= 500) say(String(answer.status));
     const undocumented = checker.check(one.call as Call, answer);
     if (undocumented !== undefined) say(`${answer.status}, ${undocumented}: ${asText(answer.body)}`);
-    // Words are of letters that no encoding changes.
+    // The words contain only letters that no encoding changes.
     const word = leak(answer, asText([path, options]), actor.foreign);
     if (word !== undefined) say(`${answer.status}, and says ${word}: ${asText(answer.body)}`);
     if (answer.status === 401 && token !== undefined) await actor.revive();

@@ -7,7 +7,7 @@ import { personColumns, personShape, userTables } from '../../columns/userColumn
 import { type TestPortal } from '../portal';
 import { type Ref, type RefKind } from './pieces';
 
-/** Two pilots and the word that signs whatever belongs to each. */
+/** Two pilots, and the word that marks everything that belongs to each. */
 const pilots = { FFT: 'QXFFTQX', CRF: 'QXCRFQX' } as const;
 export type Pilot = keyof typeof pilots;
 const keyOf = (pilot: Pilot) => `a-key-for-the-fuzz-of-${pilot}`;
@@ -28,7 +28,7 @@ const part = (name: string, pilot: Part['pilot'], pilotRole: AccessLevel, role: 
   role,
 });
 
-/** Who calls: strangers, and people of every level of both pilots. */
+/** The callers: strangers, and people of every access level of both pilots. */
 export const parts: readonly Part[] = [
   part('stranger', undefined, 'USER', ''),
   part('user.fft', 'FFT', 'USER', 'OPERATOR'),
@@ -45,11 +45,11 @@ export interface Actor {
   readonly pilot: string;
   readonly name: string;
   readonly word: string;
-  /** The words that no answer to them may hold. */
+  /** The words that no answer to this actor may contain. */
   readonly foreign: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   token(): Promise<string | undefined>;
-  /** Makes the account what it was: others may have changed, disabled or deleted it, or it has signed out. */
+  /** Restores the account: other calls may have changed, disabled or deleted it, or signed it out. */
   revive(): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export async function actorFor(portal: TestPortal, { name, pilot, pilotRole, rol
   };
 }
 
-/** Gives both pilots people, roles, mappings, work and events, all signed. */
+/** Marks the people, roles, mappings, work and events of both pilots with their word. */
 export async function signEverything(portal: TestPortal): Promise<void> {
   const { db } = portal;
   for (const [pilot, word] of Object.entries(pilots)) {
@@ -146,7 +146,6 @@ export async function signEverything(portal: TestPortal): Promise<void> {
   }
 }
 
-/** An object with the pilot or the people it belongs to. */
 interface Thing {
   readonly id: string;
   readonly owners: readonly string[];
@@ -164,7 +163,7 @@ const queries: Readonly<Record<Exclude<RefKind, 'word' | 'pilot' | 'self'>, Retu
 
 const some = (ids: readonly string[], nth: number): string | undefined => ids[nth % Math.max(1, ids.length)];
 
-/** The objects that there are, for calls to name; asked for again now and then. */
+/** The existing objects that calls may name, refreshed now and then. */
 export class Pool {
   private readonly things = new Map<RefKind, readonly Thing[]>();
 
@@ -173,7 +172,7 @@ export class Pool {
       this.things.set(kind as RefKind, await rows(db, { id: col.text, owners: col.texts }, query));
   }
 
-  /** Every other one is the caller's own, or of their pilot: what is refused shows nothing. */
+  /** Every other object belongs to the caller or their pilot, because refused calls test little. */
   of({ kind, nth }: Ref, actor: Pick<Actor, 'id' | 'pilot'>): string {
     const { id, pilot } = actor;
     const rest = Math.floor(nth / 2);

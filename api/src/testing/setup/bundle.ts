@@ -3,17 +3,16 @@ import { basename, dirname } from 'node:path';
 import { build, type OutputFile } from 'esbuild';
 import { place } from './place';
 
-/** Not typed: it is for Node alone. */
+/** In a variable, because the module has no types. */
 const OPTIONS: string = '../../../build/options.mjs';
 
 interface Options {
   readonly options: Record<string, unknown>;
 }
 
-/** The module that fills the embedded database, as one file. */
 export type Demo = Pick<OutputFile, 'path' | 'contents'>;
 
-/** The back end's programs as files that Node runs: a process of its own then starts without compiling anything. */
+/** Bundles the back end's programs, so that child processes start without compiling. */
 export async function bundle(): Promise<Demo> {
   const { options } = (await import(OPTIONS)) as Options;
   const { outputFiles } = await build({

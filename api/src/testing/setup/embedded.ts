@@ -8,7 +8,7 @@ import { dependencies } from '../../../package.json';
 import { type Demo } from './bundle';
 import { place } from './place';
 
-/** The demo's history is told from the day it was seeded: older than this, it is made again. */
+/** The demo's history is relative to its seeding, so an older dump is made again. */
 const DEMO_AGE_MS = 60 * 60_000;
 
 interface Filling {
@@ -17,7 +17,7 @@ interface Filling {
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
-/** An empty embedded database, made once: setting one up costs seconds, loading it does not. */
+/** An empty embedded database, created once: creating one takes seconds, loading a dump does not. */
 async function makeEmpty(): Promise<string> {
   const path = join(tmpdir(), `portal-pglite-${dependencies['@electric-sql/pglite']}.tar`);
   if (existsSync(path)) return path;
@@ -28,7 +28,7 @@ async function makeEmpty(): Promise<string> {
   return path;
 }
 
-/** The contents that embedded databases begin with, made once per state of the sources: empty, migrated, a demo's. */
+/** Dumps for embedded databases (empty, migrated, demo), made once per state of the sources. */
 export async function makeEmbedded({ path: module, contents }: Demo): Promise<void> {
   const empty = await makeEmpty();
   const digest = createHash('sha256').update(contents).digest('hex').slice(0, 16);

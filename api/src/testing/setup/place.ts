@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
-/** Puts a file in its place in one step: other runs may be reading it. */
+/** Writes a file atomically: other runs may be reading it. */
 export function place(path: string, content: Uint8Array): void {
   writeFileSync(`${path}.${process.pid}`, content);
   renameSync(`${path}.${process.pid}`, path);

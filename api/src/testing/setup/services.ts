@@ -1,9 +1,8 @@
 import { connect } from 'node:net';
 
 interface Service {
-  /** The variable that names it: tests read it, empty where there is none. */
+  /** The variable with its address, which tests read; empty where there is none. */
   readonly variable: string;
-  /** Where it is looked for. */
   readonly fallback: string;
   readonly port: number;
   readonly name: string;
@@ -35,7 +34,7 @@ const answers = ({ hostname, port }: URL, fallbackPort: number): Promise<boolean
     socket.once('connect', () => end(true)).once('error', () => end(false));
   });
 
-/** Finds out once which services there are. @throws where one must be there and is not */
+/** Finds the available services. @throws where one is missing and `CI_REQUIRE_SERVICES` is 1 */
 export async function findServices(): Promise<void> {
   for (const { variable, fallback, port, name } of services) {
     const url = process.env[variable] || fallback;

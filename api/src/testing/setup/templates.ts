@@ -6,7 +6,6 @@ import { openPostgres } from '../../db/postgres';
 import { sql } from '../../db/sql';
 import { type Demo } from './bundle';
 
-/** Databases of tests are named after their run. */
 const PREFIX = 'portal_test_';
 
 interface Filling {
@@ -24,11 +23,11 @@ async function namesLike(db: Database, start: string): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-// Another run may be clearing away the same one.
+// Another run may be dropping the same database.
 const drop = (db: Database, name: string): Promise<void> =>
   db.script(`drop database if exists ${name} with (force)`).catch(nothing);
 
-/** Drops what runs have left that were killed: one that is alive has a session which says so. */
+/** Drops the databases of killed runs; a live run has a session with its name. */
 async function dropLeftovers(db: Database): Promise<void> {
   const names = await namesLike(db, PREFIX);
   const sessions = await rows(
@@ -43,8 +42,8 @@ async function dropLeftovers(db: Database): Promise<void> {
 }
 
 /**
- * Makes the databases that those of tests are copies of, once per run: the schema alone, and a demo that has been started.
- * Copying one takes a tenth of what migrating and seeding does. @returns what drops them, and what tests have left
+ * Creates the template databases of a run: the schema alone, and a seeded demo. Copying one takes a tenth of migrating
+ * and seeding. @returns a function that drops the run's databases
  */
 export async function makeTemplates({ path: module }: Demo): Promise<() => Promise<void>> {
   const server = process.env.PORTAL_TEST_DATABASE_URL;
@@ -58,7 +57,7 @@ export async function makeTemplates({ path: module }: Demo): Promise<() => Promi
   const named = new URL(server);
   named.searchParams.set('application_name', run);
   const db = openPostgres({ url: named.href, poolSize: 1, onError: nothing });
-  // One that listens stays connected: other runs see that this one is alive.
+  // LISTEN keeps the session open, so that other runs see that this one is alive.
   await db.listen(run, nothing, nothing);
   await dropLeftovers(db);
   const [migrated, demo] = [`${run}migrated`, `${run}demo`];

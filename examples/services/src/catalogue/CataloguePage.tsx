@@ -31,7 +31,7 @@ const EntryCard = ({
   </li>
 );
 
-/** The catalogue, to search; `?entry=` in the address searches for that one. */
+/** The searchable catalogue; `?entry=` in the URL searches for one entry. */
 export default function CataloguePage({ call }: PageProps) {
   const { data: entries, failure, reload } = useLoad<Entry[]>(call, `catalogue/api/entries/${language}`);
   const [filter, setFilter] = useState(() => ({

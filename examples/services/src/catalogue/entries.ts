@@ -9,7 +9,7 @@ import zh from './messages/zh.json';
 export type Category = keyof typeof facts;
 export type Maturity = 'prototype' | 'pilot' | 'production';
 
-/** A service in the catalogue, in one language; `pilots` use it today. */
+/** A service of the catalogue in one language; `pilots` use it today. */
 export interface Entry {
   id: string;
   title: string;
@@ -21,10 +21,9 @@ export interface Entry {
 }
 
 type Facts = readonly [provider: string, maturity: Maturity, pilots: string[]];
-/** Title and summary of each, a line each. */
+/** Title and summary of each, separated by a line break. */
 const texts: Record<Language, Readonly<Record<string, string>>> = { de, en, fr, ro, zh };
 
-/** The whole catalogue in one language, in the order in which it is shown. */
 export const entriesIn = (language: Language): Entry[] =>
   Object.entries(facts).flatMap(([category, entries]) =>
     Object.entries(entries).map(([id, fact]) => {
@@ -34,7 +33,7 @@ export const entriesIn = (language: Language): Entry[] =>
     }),
   );
 
-/** Titles by id in English: the language of texts that are data. */
+/** English titles by id, for texts that are data. */
 export const titles: ReadonlyMap<string, string> = new Map(
   entriesIn('en').map(({ id, title }) => [id, title]),
 );

@@ -7,14 +7,14 @@ export interface Filter {
   pilot: string;
 }
 
-/** Without case and accents, so that "energie" finds "Énergie" and "masina" finds "mașină". */
+/** Removes case and accents, so that "energie" finds "Énergie" and "masina" finds "mașină". */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** The entries that pass the filter (`''` lets all pass) and have every word somewhere, those first that have them in the title. */
+/** The entries that pass the filter (`''` passes all) and have every word; those with the words in the title first. */
 export function search(entries: readonly Entry[], { text, category, maturity, pilot }: Filter): Entry[] {
   const wanted = plain(text).split(/\s+/);
   const has = (...given: string[]) => wanted.every((word) => plain(given.join(' ')).includes(word));

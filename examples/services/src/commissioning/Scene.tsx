@@ -23,7 +23,7 @@ const Belt = ({ from, y }: { from: number; y: number }) => (
   />
 );
 
-/** The cell from above. What it shows is said in words beside it; here it is one image with one name. */
+/** The robot cell from above. For screen readers it is one image; the text beside it has the details. */
 export function Scene({ cell, isCalm }: { cell: Cell; isCalm: boolean }) {
   const { tip, isGripping, part, isPressed, closed, leaving } = poseOf(cell, isCalm);
   const fault = currentFault(cell);

@@ -1,4 +1,4 @@
-/** What the robot cell does with one part, in this order; times in ms of cell time. */
+/** The phases of one part in the robot cell, in order; ms of cell time. */
 export const phases = [
   { id: 'feed', ms: 1800 }, // the conveyor brings a part
   { id: 'pick', ms: 900 }, // the arm swings to it and grips
@@ -9,7 +9,7 @@ export const phases = [
 ] as const;
 export type Phase = (typeof phases)[number]['id'];
 
-/** Faults that can be injected; each strikes in its phase, the open gate at once. */
+/** The faults to inject. Each occurs in its phase; the open gate at once. */
 export const faults = ['jam', 'lost-part', 'press-hot', 'gate-open'] as const;
 export type Fault = (typeof faults)[number];
 const strikesIn: Record<Fault, Phase | 'any'> = {
@@ -24,15 +24,14 @@ export interface Cell {
   /** Index of the phase, and ms spent in it. */
   phase: number;
   spent: number;
-  /** ms since the first start, stops by faults included, pauses by the user not. */
+  /** ms since the first start, including faults but not pauses. */
   time: number;
   cycleStart: number;
-  /** Lengths of the finished cycles, ms. */
+  /** Durations of the finished cycles, ms. */
   cycles: number[];
   armed: Fault | null;
   /** Stops by faults, in ms of cell time; `to` is null until the fault is cleared. */
   stops: { fault: Fault; from: number; to: number | null }[];
-  /** Parts scrapped by a fault. */
   scrap: number;
 }
 
@@ -48,7 +47,6 @@ export const newCell: Cell = {
   scrap: 0,
 };
 
-/** Cycles kept for the report: more say nothing new. */
 const MAX_CYCLES = 500;
 
 const phaseOf = ({ phase }: Cell) => phases[phase] ?? phases[0];
@@ -60,7 +58,6 @@ export const currentFault = ({ mode, stops }: Cell): Fault | null =>
 
 export const start = (cell: Cell): Cell => (cell.mode === 'stopped' ? { ...cell, mode: 'running' } : cell);
 
-/** Holds the cell where it is. */
 export const stop = (cell: Cell): Cell => (cell.mode === 'running' ? { ...cell, mode: 'stopped' } : cell);
 
 const isDue = (cell: Cell, fault: Fault) => ['any', phaseAt(cell)].includes(strikesIn[fault]);
@@ -71,13 +68,13 @@ const strike = (cell: Cell, fault: Fault): Cell => ({
   stops: [...cell.stops, { fault, from: cell.time, to: null }],
 });
 
-/** Injects a fault: at once when it can strike now, else it waits for its phase. Only one waits at a time. */
+/** Injects a fault at once if it can occur now, else in its phase. Only one can wait. */
 export function inject(cell: Cell, fault: Fault): Cell {
   if (cell.mode === 'fault') return cell;
   return cell.mode === 'running' && isDue(cell, fault) ? strike(cell, fault) : { ...cell, armed: fault };
 }
 
-/** Clears the fault; the cell stays stopped until it is started. A lost or overheated part is scrap: a new one is fed. */
+/** Clears the fault; the cell stays stopped. A lost or overheated part is scrap, and a new one is fed. */
 export function clear(cell: Cell): Cell {
   const fault = currentFault(cell);
   if (!fault) return cell;
@@ -94,7 +91,7 @@ function nextPhase(cell: Cell): Cell {
   return { ...cell, phase, spent: 0, cycles, cycleStart: cell.time };
 }
 
-/** The cell `ms` later. A stopped cell does not age; a cell in fault does, for that is what the fault costs. */
+/** The cell `ms` later. Time passes in a fault, which is what it costs, but not in a stopped cell. */
 export function advance(cell: Cell, ms: number): Cell {
   if (cell.mode === 'stopped' || ms <= 0) return cell;
   if (cell.mode === 'fault') return { ...cell, time: cell.time + ms };

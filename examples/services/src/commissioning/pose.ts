@@ -5,7 +5,7 @@ export interface Point {
   y: number;
 }
 
-/** The cell from above, in the drawing's units: parts come in from the left and leave to the right. */
+/** Positions in viewBox units, from above. Parts enter on the left and leave on the right. */
 export const BASE: Point = { x: 360, y: 292 };
 export const PICK: Point = { x: 216, y: 218 };
 export const BED: Point = { x: 360, y: 112 };
@@ -14,7 +14,6 @@ const ASIDE: Point = { x: 412, y: 168 };
 const IN_START = 40;
 const OUT_END = 690;
 
-/** Where the arm's tip starts and ends in each phase. */
 const ways: Record<Phase, [Point, Point]> = {
   feed: [DROP, DROP],
   pick: [DROP, PICK],
@@ -26,7 +25,7 @@ const ways: Record<Phase, [Point, Point]> = {
 
 const mix = (from: number, to: number, share: number) => from + (to - from) * share;
 
-/** From one point to the other on an arc about the base, as a real arm swings; slow at both ends. */
+/** Moves on an arc about the base like a real arm, slow at both ends. */
 function swing(from: Point, to: Point, share: number): Point {
   const eased = share * share * (3 - 2 * share);
   const [a, b] = [from, to].map(({ x, y }) => [
@@ -38,7 +37,7 @@ function swing(from: Point, to: Point, share: number): Point {
   return { x: BASE.x + Math.cos(angle) * reach, y: BASE.y + Math.sin(angle) * reach };
 }
 
-/** Where everything is. With `isCalm` nothing glides: the drawing steps to the end of each phase, for who wants less motion. */
+/** The positions of everything. With `isCalm` (reduced motion) the drawing steps to the end of each phase. */
 export function poseOf(cell: Cell, isCalm = false) {
   const phase = phaseAt(cell);
   const share = isCalm ? 1 : progress(cell);
@@ -53,7 +52,6 @@ export function poseOf(cell: Cell, isCalm = false) {
     isPressed: phase === 'unload' || phase === 'place' || (phase === 'press' && share > 0.6),
     /** The press, 0 open to 1 closed. */
     closed: isClosing ? (isCalm ? 1 : Math.sin((Math.PI * (share - 0.2)) / 0.8)) : 0,
-    /** The part of the cycle before, on its way out. */
     leaving:
       phase === 'feed' && cell.cycles.length > 0 ? { x: mix(DROP.x, OUT_END, share), y: DROP.y } : null,
   };

@@ -1,9 +1,8 @@
 import { type Cell } from './cell';
 
-/** What a report is made of. */
 export type Evidence = Pick<Cell, 'time' | 'cycles' | 'stops' | 'scrap'>;
 
-/** What the run has shown so far: times in ms, the share of the time without fault from 0 to 1. */
+/** The report of a run so far: times in ms, availability from 0 to 1. */
 export function reportOf({ time, cycles, stops, scrap }: Evidence) {
   const down = stops.reduce((sum, { from, to }) => sum + (to ?? time) - from, 0);
   return {

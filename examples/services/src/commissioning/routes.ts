@@ -16,14 +16,14 @@ const evidence = z.object({
 });
 
 /**
- * `GET cell` says whether the user may use it; `POST reports` makes a report of what the cell did and sends it to the portal. The
- * portal hides the menu entry from people of other pilots; this is the guard that counts.
+ * `GET cell`: whether the user may use the cell. `POST reports`: sends a report of it to the portal. The portal only
+ * hides the menu entry from other pilots; this is the access check.
  */
 export function commissioningRoutes(
   { commissioningPilots }: Pick<Settings, 'commissioningPilots'>,
   portal: Pick<PortalApi, 'postEvent'>,
 ): Routes {
-  /** The user's, and the first one for people of ALL. */
+  /** The user's pilot; for users of ALL the first one. */
   const pilotOf = ({ pilotCode }: User): string => {
     if (!commissioningPilots.includes(pilotCode)) throw new Refused('forbidden');
     return pilotCode === 'ALL' ? (commissioningPilots.find((code) => code !== 'ALL') ?? '') : pilotCode;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { advance, newCell } from './cell';
 
-/** After a pause longer than this (a sleeping tab) the cell goes on as if no time had passed. */
+/** After a longer pause (a sleeping tab) the cell continues as if no time had passed. */
 const MAX_STEP_MS = 250;
 const STEP_MS = 30;
 
-/** The simulated cell, moving on as the screen does, or four times a second where less motion is wanted. */
+/** The simulated cell, updated on each animation frame, or four times a second with reduced motion. */
 export function useCell(speed: number) {
   const [cell, setCell] = useState(newCell);
   const [isCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);

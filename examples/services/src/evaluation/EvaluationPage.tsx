@@ -15,7 +15,7 @@ const REFRESH_MS = 60_000;
 const lengths = { all: Infinity, month: 30 * DAY, week: 7 * DAY, day: DAY };
 type Range = keyof typeof lengths;
 
-/** Says what the figures are made of, above all when they are not made of the whole history. */
+/** Names the source of the figures, above all if it is not the whole history. */
 const Source = ({ history: { source, read, total, records } }: { history: History }) => (
   <p class={source === 'events' ? 'quiet' : 'card warn'}>
     {t(`source.${source}`, { read: number(read), used: number(records.length) })}{' '}
@@ -23,7 +23,6 @@ const Source = ({ history: { source, read, total, records } }: { history: Histor
   </p>
 );
 
-/** All there is to see of these records. */
 function Board({ records, entries }: { records: readonly MachineRecord[]; entries: readonly Entry[] }) {
   const window = windowOf(records);
   if (!window) return <p class="card">{t('history.empty')}</p>;

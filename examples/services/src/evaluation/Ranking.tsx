@@ -5,18 +5,16 @@ import { ServiceLink } from '../kit/ServiceLink';
 import { type MachineFigures } from './figures';
 import { type Ground, isThin, recommend } from './recommend';
 
-/** The sentence of a ground; it takes of these what it names. */
 const because = ({ kind, value }: Ground) =>
   t(`ground.${kind}`, { perDay: number(value, 1), percent: percent(value), time: duration(value) });
 
 interface Props {
   figures: readonly MachineFigures[];
   entries: readonly Entry[];
-  /** Of the window, ms. */
+  /** The length of the window, ms. */
   length: number;
 }
 
-/** What to try first, each with the figure that speaks for it; in its place, of how little the figures are made. */
 export function Ranking({ figures, entries, length }: Props) {
   const list = recommend(figures, length);
   const count = number(figures.reduce((all, { alarms }) => all + alarms, 0));

@@ -22,7 +22,6 @@ const COLUMNS = [
 ] as const;
 const time = (value: number | null) => (value === null || value === 0 ? '–' : duration(value));
 
-/** The figures of each machine. */
 export const MachineTable = ({ figures }: { figures: readonly MachineFigures[] }) => (
   <section class="card stack">
     <h2>{t('machines')}</h2>
@@ -48,7 +47,7 @@ const HEIGHT = 220;
 const FOOT = 30;
 const LABELS = 10;
 
-/** Alarms over time, stacked by machine; a table says the same in numbers. */
+/** Alarms over time, stacked by machine. A table has the same numbers. */
 export function TimeChart({ times, window }: { times: readonly MachineTimes[]; window: Span }) {
   const pieces = alarmsOverTime(times, window);
   const most = Math.max(1, ...pieces.map(({ counts }) => counts.reduce((all, count) => all + count, 0)));

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { type Got } from '../server/portalApi';
 import { type MachineRecord } from './figures';
 
-/** What the figures are made of, and why where it is not the full history but the reader's own notifications. */
+/** The data of the figures. `source` says why, if it is only the user's own notifications. */
 export interface History {
   source: 'events' | 'forbidden' | 'unavailable';
   records: MachineRecord[];
-  /** How many were read, and how many there are. */
   read: number;
   total: number;
 }
@@ -20,7 +19,7 @@ const SIZE = 100;
 const AT_ONCE = 4;
 const listed = z.object({ results: z.array(z.unknown()), totalPages: z.number(), totalElements: z.number() });
 
-/** The pages of a list, newest first, `most` at most. A page that fails ends it with what came before. */
+/** Reads the pages of a list, newest first, at most `most`. A failed page ends it with the pages before. */
 export async function readPages(
   get: (query: string) => Promise<Got>,
   most: number,
@@ -42,7 +41,7 @@ export async function readPages(
 }
 
 const text = z.string().catch('');
-/** What is read of an event, and of a notification about one, whose `messageStatus` is the event's type. */
+/** The fields read from an event, or from its notification, whose `messageStatus` is the event's type. */
 const reported = z.object({
   module: text,
   moduleName: text,
@@ -61,7 +60,7 @@ interface Report extends MachineRecord {
   trouble: string;
 }
 
-/** What one of them says of a machine: nothing where it is about none, or only worth a look. */
+/** The report in an event or notification; none without a machine or for a mere notice. */
 function reportOf(item: unknown): Report[] {
   const said = reported.safeParse(item).data;
   const at = Date.parse(said?.timestamp ?? '');
@@ -77,8 +76,8 @@ function reportOf(item: unknown): Report[] {
 }
 
 /**
- * The changes of machines by the troubles that are reported of them, in whatever order: a machine is in alarm from its first
- * trouble until its last one is over. Machines of one name in several pilots are told apart.
+ * The changes of machines from reports in any order. A machine is in alarm from its first condition until its last one
+ * ends. Names that several pilots use get the pilot.
  */
 export function recordsOf(items: readonly unknown[]): MachineRecord[] {
   const reports = items.flatMap(reportOf).sort((a, b) => a.at - b.at);

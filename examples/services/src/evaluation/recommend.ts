@@ -1,6 +1,6 @@
 import { DAY, HOUR, type MachineFigures, MINUTE } from './figures';
 
-/** The figure that speaks for a service; each kind has its sentence (`ground.*`). */
+/** The figure behind a recommendation; each kind has a text (`ground.*`). */
 export interface Ground {
   kind: 'frequent' | 'rising' | 'slow-recovery' | 'standstill';
   value: number;
@@ -8,10 +8,9 @@ export interface Ground {
 
 interface Rule {
   kind: Ground['kind'];
-  /** A catalogue entry. */
   entryId: string;
   weight: number;
-  /** Strength from 0 (says nothing) to 1, and the figure. */
+  /** Strength from 0 (no reason) to 1, and the figure. */
   judge: (figures: MachineFigures, days: number) => { strength: number; value: number };
 }
 
@@ -42,21 +41,19 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Less than a shift, or fewer events than this, is no pattern: three alarms in two minutes are not 2,000 a day. */
+/** The least data for a pattern, a shift and some events: three alarms in two minutes are not 2,000 a day. */
 const LEAST_TIME = 8 * HOUR;
 const LEAST_EVENTS = 10;
 
-/** Whether the figures are made of too little to conclude anything from. */
 export const isThin = (machines: readonly MachineFigures[], length: number): boolean =>
   length < LEAST_TIME ||
   machines.reduce((all, { alarms, standstills }) => all + alarms + standstills, 0) < LEAST_EVENTS;
 
-/** Below this a rule says too little to be heard. */
 const LEAST_SCORE = 10;
 
 /**
- * What to try first, best first: each rule judges each machine's figures; its strength times its weight is the score, and what
- * scores too little is left out. Each service comes once, with the machines it would help, the one it would help most first.
+ * The recommended services, best first. Each rule judges each machine's figures; the score is its strength times its
+ * weight, and low scores are left out. Each service appears once, with its machines sorted by strength.
  */
 export const recommend = (machines: readonly MachineFigures[], length: number) =>
   rules

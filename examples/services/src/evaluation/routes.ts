@@ -2,14 +2,11 @@ import { type PortalApi } from '../server/portalApi';
 import { Refused, type Routes } from '../server/routes';
 import { type History, readPages, recordsOf } from './history';
 
-/** As many pages as a figure here needs; of notifications fewer, as each person's are counted against a budget. */
+/** The most pages to read; fewer for notifications, which count against each user's call budget. */
 const EVENT_PAGES = 60;
 const NOTIFICATION_PAGES = 10;
 
-/**
- * `GET history`: the machines' changes out of the portal's event history, with the caller's own token. Whoever may not read
- * events gets the same out of the notifications they received themselves.
- */
+/** `GET history`: the changes of machines from the portal's events, or else from the user's own notifications. */
 export const evaluationRoutes = (portal: Pick<PortalApi, 'get'>): Routes => ({
   'GET history': async ({ user, token }): Promise<History> => {
     const read = (list: string, most: number) =>

@@ -7,7 +7,6 @@ interface Props {
   onRetry?: (() => void) | undefined;
 }
 
-/** What failed, in words, with a way to try again where that can help. */
 export const Problem = ({ failure, onRetry }: Props) => (
   <div class="card row bad" role="alert">
     <span class="grow">{t(`error.${failure}`)}</span>
@@ -15,6 +14,5 @@ export const Problem = ({ failure, onRetry }: Props) => (
   </div>
 );
 
-/** What stands in the place of what is loaded, and has not arrived. */
 export const Pending = ({ failure, onRetry }: Partial<Props>) =>
   failure ? <Problem failure={failure} onRetry={onRetry} /> : <p role="status">{t('loading')}</p>;

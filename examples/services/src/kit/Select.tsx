@@ -2,12 +2,10 @@
 interface Props {
   label: string;
   value: string;
-  /** Values with their words. */
   options: readonly (readonly [value: string, words: string])[];
   onChange: (value: string) => void;
 }
 
-/** One of several values, from a list that opens. */
 export const Select = ({ label, value, options, onChange }: Props) => (
   <label class="field">
     {label}

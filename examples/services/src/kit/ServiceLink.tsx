@@ -5,7 +5,7 @@ import { type ServiceId } from '../services';
 
 let ask: Handover['openService'] = () => false;
 
-/** Names the hand-over whose portal is asked; once, when it has begun. */
+/** Sets the handshake whose portal opens services; call it once at the start. */
 export function openServicesBy(openService: Handover['openService']): void {
   ask = openService;
 }
@@ -17,10 +17,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-/**
- * A link to another service. In the portal it leads to the portal's page of that service: a frame that went there itself
- * would show it under this one's heading and address.
- */
+/** A link to another service. A frame that navigated itself would show it under the wrong heading and URL. */
 export function ServiceLink({ service, query, ...rest }: Props) {
   const href = `/${service}/?${query}`;
   const onClick = (event: MouseEvent) => {

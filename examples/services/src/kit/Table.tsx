@@ -4,11 +4,11 @@ import { type ComponentChildren } from 'preact';
 interface Props {
   label: string;
   head: readonly ComponentChildren[];
-  /** The first cell of each is its name. */
+  /** The first cell of each is the row header. */
   rows: readonly (readonly ComponentChildren[])[];
 }
 
-/** A table that scrolls sideways by itself, by keyboard too. */
+/** A table that scrolls sideways, also by keyboard. */
 export const Table = ({ label, head, rows }: Props) => (
   <div class="scroll" role="group" aria-label={label} tabIndex={0}>
     <table>

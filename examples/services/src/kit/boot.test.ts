@@ -5,7 +5,6 @@ const user = { userId: 'u1', name: 'Ana Pop', pilotRole: 'USER', pilotCode: 'FFT
 const PORTAL = 'https://portal.example';
 const parent = { postMessage: vi.fn() };
 
-/** A message of the portal, in whose frame the page is. */
 const say = (data: object) =>
   window.dispatchEvent(new MessageEvent('message', { data, origin: PORTAL, source: parent as never }));
 const look = (language: string, direction: string) =>

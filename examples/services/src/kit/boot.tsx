@@ -19,13 +19,13 @@ type Shown =
   | { kind: 'failed'; failure: Failure }
   | { kind: 'ready'; user: User };
 
-/** The portal that frames this page where the browser says which one it is, else all that are configured. */
+/** The portal that frames this page if the browser reveals it, else all that are configured. */
 function likelyPortals(configured: readonly string[]): readonly string[] {
   const ancestor = (location as { ancestorOrigins?: DOMStringList }).ancestorOrigins?.item(0);
   return ancestor && configured.includes(ancestor) ? [ancestor] : configured;
 }
 
-/** Starts a service's page: the session first, taken over from the portal, then `Page` for the user it belongs to. */
+/** Starts a service's page: first the token handshake, then `Page` for its user. */
 export async function boot(id: ServiceId, Page: ComponentType<PageProps>, root: Element): Promise<void> {
   let shown: Shown = { kind: 'waiting' };
   let portal = '';
@@ -34,7 +34,7 @@ export async function boot(id: ServiceId, Page: ComponentType<PageProps>, root: 
     token: () => handover?.token(),
     renew: () => handover?.renew() ?? Promise.resolve(undefined),
   });
-  // One after the other, so that nothing is drawn in a look that is not the portal's any more.
+  // Sequential, so that nothing is rendered in an outdated look.
   let queue: Promise<unknown> = applyLook(lookOfAddress());
 
   const content = () => {
@@ -51,12 +51,12 @@ export async function boot(id: ServiceId, Page: ComponentType<PageProps>, root: 
       );
     return <Problem failure={shown.kind === 'failed' ? shown.failure : 'unanswered'} onRetry={retry} />;
   };
-  // Another language draws it again, and keeps what was typed in it.
+  // Rerenders for another language and keeps what was typed.
   const draw = () => {
     document.title = t(`service.${id}`);
     render(
       <main class="stack">
-        {/* In a frame the portal says it above. */}
+        {/* In a frame the portal shows the heading. */}
         <h1 class={window.parent === window ? '' : 'hidden'}>{document.title}</h1>
         {content()}
       </main>,
@@ -65,7 +65,7 @@ export async function boot(id: ServiceId, Page: ComponentType<PageProps>, root: 
   };
   const change = (step: () => unknown) => (queue = queue.then(step).then(draw));
   const show = (next: Shown) => change(() => (shown = next));
-  /** Asks whose the token is. A renewed one that cannot be checked just now changes nothing for who is at work. */
+  /** Asks whose the token is. If a renewed token cannot be checked right now, the page stays usable. */
   const check = async () => {
     const result = await call<User>(`${id}/api/session`);
     if (result.ok) await show({ kind: 'ready', user: result.data });

@@ -1,14 +1,14 @@
 import { type Handover } from '../handover';
 import { type Refusal } from '../server/routes';
 
-/** Why a call failed: what the server said, that it said nothing, or that the portal hands no session over. */
+/** Why a call failed: the server's refusal, no response, or no token from the portal. */
 export type Failure = Refusal | 'network' | 'unanswered';
 export type Result<T> = { ok: true; data: T } | { ok: false; failure: Failure };
 
-/** Calls this origin's endpoints (`orchestrator/api/runs`) with the handed token. */
+/** Calls this origin's endpoints (`orchestrator/api/runs`) with the portal's token. */
 export type Call = <T>(path: string, method?: string, body?: unknown) => Promise<Result<T>>;
 
-/** A `Call` over a hand-over: a 401 asks the portal once for a newer token and tries again with it. */
+/** A `Call` with the handshake's token. On a 401 it asks the portal once for a new token and retries. */
 export function createCall(handover: Pick<Handover, 'token' | 'renew'>, fetcher = fetch): Call {
   return async <T>(path: string, method = 'GET', body?: unknown): Promise<Result<T>> => {
     const ask = (token: string) =>

@@ -8,10 +8,10 @@ const { documentElement: root } = document;
 const given = new URLSearchParams(location.search);
 let texts: Readonly<Record<string, string>> = {};
 
-/** Of the page's texts and numbers; the portal may say another one while the page is open. */
+/** The language of texts and numbers; the portal may change it while the page is open. */
 export let language: Language = 'en';
 
-/** Looks as the portal does. A language that the page has no texts of is read as the address and the browser say. */
+/** Applies the portal's look. Without texts in its language, the URL and the browser decide. */
 export async function applyLook({ language: wanted, mode, direction }: Partial<PortalLook>): Promise<void> {
   root.dir = direction ?? 'ltr';
   if (mode) root.dataset.mode = mode;
@@ -20,17 +20,17 @@ export async function applyLook({ language: wanted, mode, direction }: Partial<P
   [language, texts, root.lang] = [chosen, loaded.default, chosen];
 }
 
-/** What the address says (`?lang=fr&dir=rtl&mode=dark`), until the portal says it. */
+/** The look in the URL (`?lang=fr&dir=rtl&mode=dark`), until the portal sends one. */
 export const lookOfAddress = (): Partial<PortalLook> => ({
   direction: given.get('dir') === 'rtl' ? 'rtl' : 'ltr',
   ...(given.has('mode') && { mode: given.get('mode') === 'dark' ? 'dark' : 'light' }),
 });
 
-/** A text of the page with its `{name}`s filled in; an id that is not there does not compile. */
+/** A text with its `{name}`s filled in. An unknown id does not compile. */
 export const t = (id: TextId, values: Readonly<Record<string, string | number>> = {}): string =>
   (texts[id] ?? id).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** Times have 24 hours, as in the portal. */
+/** British English for 24 hours, as in the portal. */
 const locale = () => (language === 'en' ? 'en-GB' : language);
 
 export const number = (value: number, digits = 0): string =>
@@ -51,7 +51,7 @@ const UNITS = [
   ['minute', 60_000, 1],
   ['second', 1000, 0],
 ] as const;
-/** A length of time in the unit that suits it: "45 min", "3.2 h", "1.5 days". */
+/** A duration in a suitable unit: "45 min", "3.2 h", "1.5 days". */
 export function duration(ms: number): string {
   const [unit, length] = UNITS.find(([, one, least]) => ms >= one * least) ?? UNITS[3];
   const style = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const;

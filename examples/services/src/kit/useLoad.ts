@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { type Call, type Failure } from './call';
 
 export interface Loaded<T> {
-  /** What was loaded last; it stays in view while it is loaded again, and where that fails. */
+  /** The last data; kept while reloading and after a failure. */
   data?: T;
   failure?: Failure;
   reload: () => void;
 }
 
-/** Gets `path`, on `reload()` again, and every so many ms while the page is in sight. */
+/** Gets `path`, again on `reload()`, and every `every` ms while the page is visible. */
 export function useLoad<T>(call: Call, path: string, every = 0): Loaded<T> {
   const [loaded, setLoaded] = useState<Omit<Loaded<T>, 'reload'>>({});
   const [turn, setTurn] = useState(0);

@@ -4,19 +4,17 @@ import { Select } from '../kit/Select';
 import { t } from '../kit/language';
 import { type Draft } from './workflow';
 
-/** A workflow that is kept, by its id, or a new one. */
 export type Edited = Draft & { id?: string };
 
 interface Props {
   initial: Edited;
-  /** Of the catalogue's entries, by id. */
   titles: ReadonlyMap<string, string>;
   pilots: readonly string[];
   onSave: (edited: Edited, thenRun: boolean) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Name, pilot and steps of one workflow. Steps move by buttons, so that keyboard and touch can do it alike. */
+/** The editor of a workflow. Steps are moved by buttons, which work with keyboard and touch. */
 export function Editor({ initial, titles, pilots, onSave, onCancel }: Props) {
   const [edited, setEdited] = useState(initial);
   const [isSaving, setIsSaving] = useState(false);

@@ -27,7 +27,7 @@ export default function OrchestratorPage({ call }: PageProps) {
 
   const edit = (name: string, ids: string[]) =>
     setEdited({ name, pilotCode: pilots[0] ?? '', steps: ids.map((entryId) => ({ entryId, fails: false })) });
-  /** The entry of `?use=` is taken out of the address, so that a reload does not start the same workflow again. */
+  /** Removes `?use=` from the URL, so that a reload does not create the same workflow again. */
   useEffect(() => {
     const use = new URLSearchParams(location.search).get('use') ?? '';
     if (!isReady || !titles.has(use)) return;

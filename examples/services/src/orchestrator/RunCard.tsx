@@ -16,7 +16,6 @@ interface Props {
   isOpen: boolean;
 }
 
-/** One run: its state, its steps, and whether the portal has been told. */
 export function RunCard({ run, titles, isOpen }: Props) {
   const { name, pilotCode, startedBy, startedAt, endedAt, state, states, steps, delivery } = run;
   const facts = [

@@ -12,7 +12,6 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A workflow with its steps in a row; deleting asks once more in place. */
 export function WorkflowCard({ workflow, titles, isRunning, onRun, onEdit, onDelete }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const { name, steps, pilotCode, changedBy, changedAt } = workflow;

@@ -4,8 +4,8 @@ import { standing } from './run';
 import { type Run } from './workflow';
 
 /**
- * The event of an ended run. Its id is the run's, so that posting it twice tells people once. Event texts are data and stay
- * English; the portal's topics and chips are what it translates.
+ * The event of an ended run. Its id is the run's, so that posting it twice notifies once. Its texts are data and
+ * English.
  */
 export function eventOf(run: Run): PortalEvent {
   const { endedAt, states } = standing(run, Infinity);

@@ -16,10 +16,9 @@ const MAX_RUNS = 200;
 const RUNS_SHOWN = 20;
 const MAX_RUNNING = 20;
 
-/** A run as the page gets it, with how it stands by the server's clock. */
+/** A run as the page gets it, with its state by the server's clock. */
 export type RunSeen = Run & ReturnType<typeof standing>;
 
-/** Opens the kept workflows and runs, goes on with what was running, and gives the endpoints. */
 export function openOrchestrator(
   settings: Pick<Settings, 'dataDir' | 'pilots' | 'hasSamples'>,
   portal: Pick<PortalApi, 'postEvent'>,
@@ -36,7 +35,7 @@ export function openOrchestrator(
     },
   });
 
-  /** The pilots a workflow of this user may belong to: ALL is none. */
+  /** The pilots that a workflow of this user may belong to, never ALL. */
   const pilotsOf = ({ pilotCode }: User) => (pilotCode === 'ALL' ? settings.pilots : [pilotCode]);
   const seenBy = <T extends { pilotCode: string }>(user: User, all: readonly T[]): T[] =>
     all.filter(({ pilotCode }) => pilotsOf(user).includes(pilotCode));

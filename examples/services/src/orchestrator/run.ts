@@ -1,12 +1,12 @@
 import { type Run } from './workflow';
 
-/** How long a step takes in the demo, and the share of it after which one that fails gives up. */
+/** How long a step takes in the demo, and the share of it after which a failing one stops. */
 export const STEP_MS = 4000;
 const FAILS_AT = 0.6;
 
 export type StepState = 'waiting' | 'running' | 'done' | 'failed' | 'skipped';
 
-/** The run as it stands at `now`. It hangs on times alone, so a run goes on over a restart of the server. */
+/** The state of a run at `now`. It depends only on times, so a run continues over a server restart. */
 export function standing({ startedAt, steps }: Run, now: number) {
   let state = 'done' as 'running' | 'done' | 'failed';
   let at = startedAt;

@@ -3,7 +3,7 @@ import { standing } from './run';
 import { type Run } from './workflow';
 
 const LOOK_MS = 500;
-/** Waits between attempts, in ms; the last one repeats. */
+/** The delays between attempts, ms; the last one repeats. */
 const AGAIN_MS = [2000, 5000, 15_000, 60_000];
 
 interface PublisherOptions {
@@ -12,7 +12,7 @@ interface PublisherOptions {
   onPosted: (run: Run, delivery: Exclude<Posted, 'unavailable'>) => void;
 }
 
-/** Tells the portal of each run that has ended, until it has heard; gives what stops it. */
+/** Posts an event of each ended run to the portal, with retries. Returns a function that stops it. */
 export function publishRuns({ runs, post, onPosted }: PublisherOptions): () => void {
   const attempts = new Map<string, { count: number; due: number }>();
   const tell = async (run: Run, count: number) => {

@@ -7,7 +7,7 @@ const plans = [
   { name: 'Weekly look at the spindles', steps: ['spindle-health', 'remaining-life', 'spare-parts-advisor'] },
 ];
 
-/** What a new demo begins with: two workflows of each pilot, each run once in the hours before. */
+/** The initial data of a demo: two workflows per pilot, each run once in the past hours. */
 export function sampleWorkflows(pilots: readonly string[], now: number) {
   const workflows = pilots.flatMap((pilotCode) =>
     plans.map(({ name, steps }): Workflow => ({
@@ -27,7 +27,7 @@ export function sampleWorkflows(pilots: readonly string[], now: number) {
     steps,
     startedBy: BY,
     startedAt: now - (2 + (index % 2) * 3) * HOUR,
-    // Nobody is told of what never happened.
+    // Sample runs never happened, so no event is sent.
     delivery: 'none',
   }));
   return { workflows, runs };

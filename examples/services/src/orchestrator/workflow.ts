@@ -3,7 +3,7 @@ import { titles } from '../catalogue/entries';
 
 const step = z.object({ entryId: z.enum([...titles.keys()]), fails: z.boolean() });
 
-/** A workflow as the page sends it; a step that `fails` does so on purpose, to see what the portal does with it. */
+/** A workflow as the page sends it. A step with `fails` fails on purpose, to show the portal's reaction. */
 export const draft = z.object({
   name: z.string().trim().min(1).max(80),
   pilotCode: z.string(),
@@ -16,10 +16,10 @@ const run = draft.extend({
   workflowId: z.string(),
   startedBy: z.string(),
   startedAt: z.number(),
-  /** Whether the portal was told of its end: not yet, told, no key, refused for good, or nothing to tell. */
+  /** Delivery of the run's event: waiting, sent, no key, refused for good, or nothing to send. */
   delivery: z.enum(['pending', 'sent', 'off', 'refused', 'none']),
 });
-/** All that is kept; times are ms since 1970. */
+/** The stored data; times are ms since 1970. */
 export const kept = z.object({ workflows: workflow.array(), runs: run.array() });
 
 export type Draft = z.infer<typeof draft>;

@@ -13,7 +13,7 @@ import { createPortalApi } from './portalApi';
 import { Refused, type Routes, statusOf } from './routes';
 import { type Settings } from './settings';
 
-/** Headers of every answer: nothing is guessed, nothing leaks by referrer. */
+/** Headers of every response: no MIME sniffing, no referrer. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -22,10 +22,7 @@ const everywhere = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/**
- * Headers of a page: scripts and styles of this origin only, nothing inline. `frame-ancestors` keeps a stranger from framing
- * the page and asking people to click.
- */
+/** Headers of a page: nothing inline or of other origins. `frame-ancestors` prevents clickjacking by other sites. */
 const pageHeaders = (portalOrigins: readonly string[]) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -46,15 +43,14 @@ const sendSign = (reply: FastifyReply, caching: string) =>
     .send(sign);
 
 export interface AppOptions {
-  /** Of the built pages. */
   folder?: string;
   portal?: ReturnType<typeof createPortalApi>;
   identify?: ReturnType<typeof createVerifier>;
-  /** Endpoints in place of a service's own. */
+  /** Endpoints that replace a service's own. */
   instead?: Partial<Record<ServiceId, Routes>>;
 }
 
-/** The four services on one origin. Every JSON endpoint needs the bearer that the portal handed over. */
+/** The four services on one origin. Every JSON endpoint needs the bearer token from the portal. */
 export async function createApp(settings: Settings, options: AppOptions = {}): Promise<FastifyInstance> {
   const { apiUrl, portalOrigins, producerKey } = settings;
   const { portal = createPortalApi(apiUrl, producerKey), identify = createVerifier(apiUrl) } = options;

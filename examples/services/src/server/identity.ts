@@ -15,7 +15,7 @@ const attributes = z.object({
   pilot_code: first,
 });
 
-/** Who is signed in, as the api says it for the token at hand; the first entry of a role claim counts. */
+/** The signed-in user, as the api reports it for a token; of a role claim the first entry counts. */
 export interface User {
   userId: string;
   name: string;
@@ -26,14 +26,13 @@ export interface User {
 export type Identity =
   | { kind: 'user'; user: User }
   | { kind: 'refused' } // the api does not know this token (any more)
-  | { kind: 'unavailable' }; // the api could not be asked: nothing is known
+  | { kind: 'unavailable' }; // the api could not be reached: nothing is known
 
-/** Whom the portal's tokens for the services of this server are for; one for another service is a stranger's. */
+/** The audience of the portal's tokens for this server's services. A token for another service is refused. */
 const AUDIENCE = /^service:(catalogue|orchestrator|evaluationAndDecisionSupport|virtualCommissioning)$/;
-/** As long as the calls of one page that opens: whoever has signed out is not believed for longer. */
+/** As long as the calls of one page that opens. It limits how long a signed-out user is still accepted. */
 const TTL_MS = 2_000;
 
-/** Whose an answer of `GET /users/auth-info` says that the token is. */
 export function identityOf(answer: unknown): Identity {
   const read = z.object({ tokenAttributes: attributes }).safeParse(answer);
   if (!read.success) return { kind: 'unavailable' };
@@ -44,8 +43,8 @@ export function identityOf(answer: unknown): Identity {
 }
 
 /**
- * A function that asks the api whose token this is. A yes is kept for two seconds under the token's hash, so that the calls
- * with which a page opens are one question; a no and an unreachable api are never kept.
+ * Asks the api for a token's user. A success is cached for two seconds under the token's hash, so that an opening page
+ * asks once. A refusal or an unreachable api is never cached.
  */
 export function createVerifier(apiUrl: string, { ask = fetch, now = Date.now } = {}) {
   const known = new Map<string, { until: number; identity: Promise<Identity> }>();

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type ZodType } from 'zod';
 
 /**
- * One JSON file, held in memory and written whole: enough for a demo with one process. A write goes to a second file that then
- * replaces the first, so that a crash leaves the old one or the new one. What cannot be read is set aside as `.bad`, and said.
+ * A JSON file for a demo with one process. A write replaces it by a second file, so that a crash leaves the old or the
+ * new one. An unreadable file is renamed to `.bad` with a log message.
  */
 export function openJsonFile<T>(file: string, schema: ZodType<T>, empty: () => T) {
   const read = (): T => {

@@ -11,7 +11,6 @@ const texts: Record<Language, typeof en> = { de, en, fr, ro, zh };
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A whole page; nothing in it is inline. */
 const page = (title: string, body: string, language = 'en', script = '') => `<!doctype html>
 <html lang="${language}">
 <head>
@@ -26,7 +25,7 @@ ${script}
 </html>
 `;
 
-/** The page of one service. Everything that moves is in its script; without it a sentence says so. */
+/** The page of one service. Without scripts a sentence says that they are needed. */
 export const servicePage = (id: ServiceId): string =>
   page(
     en[`service.${id}`],
@@ -35,13 +34,12 @@ export const servicePage = (id: ServiceId): string =>
     '<script type="module" src="/assets/page.js"></script>',
   );
 
-/** The list at the root, for someone who opens the services' own address. */
 export const indexPage = (): string => {
   const list = serviceIds.map((id) => `<li><a href="/${id}/">${en[`service.${id}`]}</a></li>`).join('');
   return page('Demo services', `<main class="stack"><h1>Demo services</h1><ul>${list}</ul></main>`);
 };
 
-/** A room's page: what the demo's "start a call" leads to. */
+/** The page of a conference room, the target of the demo's "start a call". */
 export function conferencePage(room: string, accepted = ''): string {
   const language = languageOf(accepted.split(','));
   const words = texts[language];
@@ -51,7 +49,7 @@ export function conferencePage(room: string, accepted = ''): string {
   return page(words['conference.title'], body, language);
 }
 
-/** The services' sign. As an image it answers "I am here" to any origin: a health check that needs no CORS. */
+/** The services' icon. As an image it is also a health check for any origin, which needs no CORS. */
 export const sign =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0f766e"/>' +
   '<path d="M7 23V13l6 4v-4l6 4V9h6v14z" fill="#fff"/></svg>';

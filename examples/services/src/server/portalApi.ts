@@ -1,4 +1,3 @@
-/** An event as the portal's intake takes it. */
 export interface PortalEvent {
   eventId: string;
   topic: string;
@@ -13,14 +12,14 @@ export interface PortalEvent {
   results: unknown;
 }
 
-/** What became of an event: taken, not posted for want of a key, refused for good, or to be tried again. */
+/** The result of posting an event: sent, no key, refused for good, or to be retried. */
 export type Posted = 'sent' | 'off' | 'refused' | 'unavailable';
 export type Got = { kind: 'data'; data: unknown } | { kind: 'forbidden' | 'signed-out' | 'unavailable' };
 
-/** The calls these services make to the portal's api. A failure is a value, never a throw. */
+/** The calls to the portal's api. A failure is a value, never thrown. */
 export function createPortalApi(apiUrl: string, producerKey: string | undefined, call = fetch) {
   return {
-    /** Posts one event with the producer key; safe to repeat, for the intake is idempotent by eventId. */
+    /** Posts one event with the producer key. Safe to repeat, because the ingestion is idempotent by eventId. */
     async postEvent(event: PortalEvent): Promise<Posted> {
       if (producerKey === undefined) return 'off';
       try {
@@ -39,7 +38,7 @@ export function createPortalApi(apiUrl: string, producerKey: string | undefined,
       }
     },
 
-    /** `data` of an enveloped GET, with the token that the service was handed. */
+    /** The `data` of a GET, with the portal's token. */
     async get(path: string, token: string): Promise<Got> {
       try {
         const answer = await call(`${apiUrl}/api${path}`, {

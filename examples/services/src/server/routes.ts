@@ -1,6 +1,6 @@
 import { type User } from './identity';
 
-/** Why a call was not done, with its status; the pages translate each (`error.*`). */
+/** The refusals of a call, with HTTP status; the pages translate them (`error.*`). */
 export const statusOf = {
   invalid: 400,
   'signed-out': 401,
@@ -18,7 +18,6 @@ export class Refused extends Error {
   }
 }
 
-/** One call of a signed-in user. */
 export interface Call {
   user: User;
   token: string;
@@ -26,5 +25,5 @@ export interface Call {
   body?: unknown;
 }
 
-/** A service's own JSON endpoints below `/{service}/api/`: `'POST runs/:id/cancel'` and what it answers. */
+/** A service's JSON endpoints below `/{service}/api/`, such as `'POST runs/:id/cancel'`, and their handlers. */
 export type Routes = Readonly<Record<string, (call: Call) => unknown>>;

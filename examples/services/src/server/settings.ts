@@ -14,20 +14,19 @@ const origin = z
   .refine((text) => /^[^/]+\/\/[^/]+\/?$/.test(text), 'must be origins, without a path')
   .transform((text) => new URL(text).origin);
 
-/** What a site can set, all by environment; the defaults are those of the demo portal on this machine. */
+/** The settings, all by environment variables; the defaults fit the demo portal on this machine. */
 const environment = z.object({
   PORT: port(8080),
   SERVICES_HOST: z.string().default('127.0.0.1'),
   SERVICES_PORT: port(8084),
-  /** Origins whose frames may show the services and whose tokens they take. */
+  /** The portal's origins, which may frame the services and hand them tokens. */
   PORTAL_ORIGIN: words.pipe(z.array(origin)).optional(),
-  /** The portal's api, asked server to server. */
   API_URL: z.string().default('http://127.0.0.1:8085'),
   /** Key for `POST /api/events`; without it nothing is posted and the pages say so. */
   PRODUCER_KEY: z.string().optional(),
   PRODUCER_KEY_FILE: z.string().optional(),
   SERVICES_DATA: z.string().default('.portal/services'),
-  /** `yes`: the orchestrator begins with workflows to look at. */
+  /** `yes`: the orchestrator starts with sample workflows. */
   SERVICES_SAMPLES: z.string().optional(),
   /** Pilots whose people may use virtual commissioning; `ALL` stands for people of every pilot. */
   SERVICES_COMMISSIONING_PILOTS: words.prefault('FFT,ALL'),
@@ -35,7 +34,7 @@ const environment = z.object({
   SERVICES_PILOTS: words.prefault('CRF,FFT,ILTAR,SEW'),
 });
 
-/** The settings in `env`, where an empty one counts as none. @throws a sentence for each that is wrong */
+/** The settings in `env`; empty ones count as missing. @throws a sentence for each invalid one */
 export function readSettings(env: NodeJS.ProcessEnv, readFile: (path: string) => string) {
   const { success, data, error } = environment.safeParse(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),

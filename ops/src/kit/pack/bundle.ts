@@ -3,7 +3,6 @@ import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { entryFiles } from '../declarations';
 import { packageNamed, sharedSources } from './sources';
 
-/** The packages that what was written asks for. */
 function packagesOf({ outputs }: Metafile): string[] {
   const asked = Object.values(outputs)
     .flatMap(({ imports }) => imports)
@@ -26,8 +25,8 @@ async function bundled(root: string, options: BuildOptions): Promise<string[]> {
 }
 
 /**
- * The kit's entries as modules for browsers, and what several of them use in files of its own, so that there is one of
- * everything whatever a page imports. @returns the packages they ask for
+ * Bundles the kit's entries for browsers. Shared code goes into chunks, so that a page loads each module once.
+ * @returns the packages they import
  */
 export const bundleEntries = (root: string, folder: string): Promise<string[]> =>
   bundled(root, {
@@ -39,15 +38,15 @@ export const bundleEntries = (root: string, folder: string): Promise<string[]> =
     assetNames: 'files/[name]-[hash]',
     splitting: true,
     format: 'esm',
-    // Those who build with the kit name no platform for its code: nothing in it is chosen by one.
+    // Users of the kit bundle it without a platform setting, and none of its code depends on one.
     platform: 'neutral',
     target: 'es2022',
     sourcemap: true,
-    // The import stays, and whoever bundles the kit gives the address.
+    // The import stays in the bundle. Whoever bundles the kit decides the file's address.
     loader: { '.woff2': 'copy' },
   });
 
-/** In a package there are no sources to read the registry's rules from: they are compiled into the preset. */
+/** Compiles the registry's rules into the preset: the package has no sources to read them from. */
 const compiledRules = (root: string): Plugin => ({
   name: 'compiled-rules',
   setup: (bundler) => {
@@ -62,7 +61,7 @@ const compiledRules = (root: string): Plugin => ({
   },
 });
 
-/** The preset of a remote's build, whole. @returns the packages it asks for */
+/** Bundles the preset of a remote's build. @returns the packages it imports */
 export const bundlePreset = (root: string, folder: string): Promise<string[]> =>
   bundled(root, {
     entryPoints: [path.join(root, 'kit/build/webpack.cjs')],
@@ -73,7 +72,7 @@ export const bundlePreset = (root: string, folder: string): Promise<string[]> =>
     plugins: [compiledRules(root)],
   });
 
-/** A command for Node in one file. @returns the packages it asks for */
+/** Bundles a command for Node into one file. @returns the packages it imports */
 export const bundleCommand = (root: string, source: string, file: string): Promise<string[]> =>
   bundled(root, {
     entryPoints: [path.join(root, source)],
@@ -81,7 +80,7 @@ export const bundleCommand = (root: string, source: string, file: string): Promi
     format: 'esm',
     platform: 'node',
     target: 'node22.22',
-    // Some of what is bundled is CommonJS, and asks for Node's own modules and for its place.
+    // Some bundled code is CommonJS and needs `require` and `__dirname`.
     banner: {
       js: `#!/usr/bin/env node\nimport { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);\nconst __dirname = import.meta.dirname;`,
     },

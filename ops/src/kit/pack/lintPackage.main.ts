@@ -1,6 +1,6 @@
 import { packageProblems } from './lintPackage';
 
-/** `lintPackage.main.ts (<folder> <tarball>)...`: what is wrong with each package, as lists of texts in JSON. */
+/** Usage: `lintPackage.main.ts (<folder> <tarball>)...`. Prints each package's problems as lists in JSON. */
 const given = process.argv.slice(2);
 const found: string[][] = [];
 for (let at = 0; at < given.length; at += 2)

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { run } from '../../lib/run';
 import { tarballOf } from './tarball';
 
-// The compiler looks at all packages in one process, which costs more to start than each of them.
+// One process checks all packages, because starting the compiler costs more than checking a package.
 
 const WORKSPACE = path.resolve(__dirname, '../../../..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-lint-package-'));
@@ -37,14 +37,12 @@ const cases = {
       exports: { '.': { types: './none.d.ts', default: './index.js' } },
     },
   },
-  // CommonJS by its package, declared as a module is.
   noModule: {
     description: { ...GOOD, type: 'commonjs' },
     declared: 'export default function one(): number;\n',
   },
 } satisfies Record<string, Made>;
 
-/** Makes a package of a module with one name. @returns its folder and its tarball, which npm has packed */
 async function make(
   name: string,
   { description, declared = 'export declare const one: number;\n' }: Made,
@@ -61,7 +59,7 @@ let problems: Record<string, string[]> = {};
 beforeAll(async () => {
   const names = Object.keys(cases);
   const packages = await Promise.all(Object.entries(cases).map(([name, made]) => make(name, made)));
-  // In a process of its own: what looks at types is resolved by conditions that the test runner does not know.
+  // In a process of its own: the type checker resolves its imports by conditions that the test runner does not know.
   const main = path.join(__dirname, 'lintPackage.main.ts');
   const { output } = await run(process.execPath, ['--import', 'tsx', main, ...packages.flat()], {
     cwd: WORKSPACE,

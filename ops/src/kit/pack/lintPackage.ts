@@ -5,7 +5,7 @@ import { formatMessage } from 'publint/utils';
 import { readJson } from '../../lib/files';
 import path from 'node:path';
 
-/** The kit is made of modules for bundlers and today's Node: how older resolvers would fail with it says nothing. */
+/** Problems of older resolvers. The kit supports only bundlers and today's Node. */
 const LEFT_OUT: readonly Problem['kind'][] = ['CJSResolvesToESM', 'NoResolution'];
 const RESOLVERS = ['bundler', 'node16-esm'];
 
@@ -18,7 +18,6 @@ async function wrongTypes(tarball: string): Promise<string[]> {
   return answer.problems.filter(isOurs).map((problem) => JSON.stringify(problem));
 }
 
-/** What `publint` and `attw` find wrong with a package; nothing, when it can be installed and imported by anybody. */
 export async function packageProblems(folder: string, tarball: string): Promise<string[]> {
   const { messages } = await publint({ pkgDir: folder, strict: true, pack: false });
   const description = readJson(path.join(folder, 'package.json')) as Record<string, unknown>;

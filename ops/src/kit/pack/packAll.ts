@@ -5,16 +5,12 @@ import { type Published, published } from './packages';
 import { packageProblems } from './lintPackage';
 import { tarballOf } from './tarball';
 
-/**
- * Packs everything that a remote outside the workspace is made with into one folder of tarballs, and looks at each as
- * those would who install it.
- * @returns the tarballs
- */
+/** Packs and lints all that a remote outside the workspace needs. @returns the tarballs */
 export async function packAll(root: string, out: string, say: (text: string) => void): Promise<string[]> {
   mkdirSync(out, { recursive: true });
   for (const name of readdirSync(out)) if (name.endsWith('.tgz')) rmSync(path.join(out, name));
   mkdirSync(path.join(root, 'build-cache'), { recursive: true });
-  // A folder of its own each time: two may pack at once.
+  // A new folder each time, because two processes may pack at once.
   const work = mkdtempSync(path.join(root, 'build-cache/kit-'));
   try {
     return await packInto(published(root), work, out, say);

@@ -7,7 +7,6 @@ const WORKSPACE = path.resolve(__dirname, '../../../..');
 let root: string;
 let folder: string;
 
-/** A workspace with the frame's own files, and a build of which only the names count. */
 beforeAll(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'portal-pack-frame-'));
   for (const file of ['frame/dev', 'frame/package.json', 'kit/package.json', 'LICENSE'])

@@ -24,12 +24,12 @@ export declare const people: readonly {
 }[];
 `;
 
-/** What is for the workspace alone, or made anew where it is used. */
+/** Files that only the workspace needs or that are made again where the package is used. */
 const LEFT_OUT = /\.(test\.ts|d\.cts|br|gz|map)$/;
 
 /**
- * Writes `@portal/frame` as it is published: the shell as it was built, and the server that shows a remote in it. Its
- * version is the kit's, as it shows what a portal of that host API would.
+ * Writes `@portal/frame` as it is published: the built shell and the server that shows a remote in it. It has the kit's
+ * version, because it shows what a portal with that host API would.
  */
 export async function packFrame(root: string, folder: string): Promise<void> {
   const [failure] = await buildAll(
@@ -41,7 +41,6 @@ export async function packFrame(root: string, folder: string): Promise<void> {
   writeFrame(root, folder);
 }
 
-/** Writes the package of the frame as it is built. */
 export function writeFrame(root: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const part of ['dev', 'dist'])

@@ -14,7 +14,6 @@ npm create portal-remote shift-log
 \`\`\`
 `;
 
-/** Writes `create-portal-remote` as it is published: the command, the templates, and the versions it begins with. */
 export async function packGenerator(root: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const { version } = packageOf(root, 'kit');

@@ -7,9 +7,9 @@ import { bundleCommand, bundleEntries, bundlePreset } from './bundle';
 import { packageOf, pinned } from './sources';
 import { typesOf, writeTypes } from './types';
 
-/** What a remote must have beside the kit, in the version that the host has: the page has each of them once. */
+/** Peer dependencies in the version of the host: the page loads each of them once. */
 const PEERS = ['@reduxjs/toolkit', 'react', 'react-dom', 'react-intl', 'react-redux', 'react-router-dom'];
-/** The same for tests: what a test asks about and what the kit renders with must be one. */
+/** Peer dependencies for tests: a test and the kit's own helpers must share one copy. */
 const TEST_PEERS = [
   '@testing-library/dom',
   '@testing-library/jest-dom',
@@ -17,7 +17,7 @@ const TEST_PEERS = [
   'jsdom',
   'vitest',
 ];
-/** What the presets name as text, and what libraries of the kit ask for beside them. */
+/** Packages that the presets name as text, or that the kit's libraries need as peers. */
 const NAMED = ['@emotion/styled', '@swc/core', 'swc-loader'];
 const TEST_FILES = ['', '.page', '.bidi', '.dom', '.react', '.reset'].map((part) => `vitest${part}.mjs`);
 
@@ -29,7 +29,7 @@ export declare function remote(options: {
   preload?: Record<string, readonly string[]>;
 }): (env: unknown, argv?: { mode?: string }) => object;
 `;
-/** With what assertions on a page add to Vitest's: the testing library names the parameters of an older one. */
+/** The second import augments Vitest with assertions on a page: the testing library's own types fit an older Vitest. */
 const TEST_TYPES = `import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
 
 /** The test configuration of a remote, for its \`vitest.config.mjs\`. */
@@ -66,7 +66,6 @@ function exportsOf(root: string): Record<string, unknown> {
   };
 }
 
-/** Files that are as they lie in the workspace. */
 function copyFiles(root: string, folder: string): void {
   mkdirSync(path.join(folder, 'build'), { recursive: true });
   for (const name of TEST_FILES)
@@ -82,7 +81,6 @@ function copyFiles(root: string, folder: string): void {
     cpSync(path.join(root, from), path.join(folder, name));
 }
 
-/** Writes `@portal/kit` as it is published: everything it needs of the workspace is in the folder. */
 export async function packKit(root: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const wanted = new Set([

@@ -14,7 +14,7 @@ interface PackageFile {
 export const packageOf = (root: string, packageName: string): PackageFile =>
   JSON.parse(readFileSync(path.join(root, packageName, 'package.json'), 'utf8')) as PackageFile;
 
-/** Takes what is imported of shared from its sources, so that a bundle holds it; all other packages stay outside. */
+/** The plugin that bundles imports of shared from its sources. All other packages stay external. */
 export function sharedSources(root: string): Plugin {
   const { exports = {} } = packageOf(root, 'shared');
   return {
@@ -30,7 +30,7 @@ export function sharedSources(root: string): Plugin {
   };
 }
 
-/** The package that an import is of: `@mui/material/Alert` is of `@mui/material`; undefined for Node's own. */
+/** The package of an import: `@mui/material/Alert` gives `@mui/material`; undefined for Node's own modules. */
 export function packageNamed(specifier: string): string | undefined {
   if (specifier.startsWith('node:')) return undefined;
   return specifier
@@ -39,7 +39,7 @@ export function packageNamed(specifier: string): string | undefined {
     .join('/');
 }
 
-/** The version of a package as the workspace pins it. @throws for one that no package names */
+/** The version that the workspace pins. @throws Error for a package that no `package.json` names */
 export function pinned(root: string, name: string): string {
   for (const packageName of ['shared', 'kit', 'ops', 'e2e', '']) {
     const { dependencies = {}, devDependencies = {} } = packageOf(root, packageName);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { run } from '../../lib/run';
 import { Refusal } from '../../lib/say';
 
-/** Makes the tarball of a folder by npm itself. @returns its path */
 export async function tarballOf(folder: string, out: string): Promise<string> {
   const before = new Set(readdirSync(out));
   const args = ['pack', '--ignore-scripts', '--loglevel', 'error', '--pack-destination', out];

@@ -9,14 +9,12 @@ interface Row {
   cell: string;
 }
 
-/** What a row names: a file, and titles of tests (or rules of lint) in it. */
 interface Named {
   file: string;
   titles: string[];
 }
 
 const VERDICTS = ['met', 'read', 'partly', 'not'];
-/** Files that fail a run: tests, and the rules of lint. */
 const CHECKS = /\.(test\.tsx?|e2e\.ts|full\.ts)$|^oxlint\.config\.mts$/;
 
 const rowsOf = (page: string): Row[] =>
@@ -30,7 +28,6 @@ const namedIn = (cell: string): Named[] =>
     titles: [...after.matchAll(/"([^"]+)"/g)].flatMap(([, title]) => title ?? []),
   }));
 
-/** What of a row is untrue: a file or a title that is gone, or no check at all where it says that one holds it. */
 function wrongIn({ requirement, verdict, cell }: Row, read: (file: string) => string | undefined): string[] {
   const named = namedIn(cell);
   const gone = named.flatMap(({ file, titles }) => {

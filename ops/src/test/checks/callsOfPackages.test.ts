@@ -8,7 +8,6 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const root = path.resolve(__dirname, '../../../..');
 const packageNames = readdirSync(root).filter((name) => name.startsWith('remote-'));
 
-/** The sources that run in a browser: no tests, no in-browser back end, not the contract itself. */
 const sources = ['shared', 'shell', ...packageNames]
   .flatMap((packageName) =>
     readdirSync(path.join(root, packageName, 'src'), { recursive: true, encoding: 'utf8' }).map((name) =>
@@ -17,7 +16,7 @@ const sources = ['shared', 'shell', ...packageNames]
   )
   .filter((name) => /\.tsx?$/.test(name) && !/\.test|testing\/|testdata|mock\/|wire\/|doubles/.test(name));
 
-/** The path that `paths.a.b` or `paths.a.b(…)` stands for, its parts as `:`. */
+/** The path of `paths.a.b` or `paths.a.b(…)`, with `:` for its parameters. */
 function shapeOf(node: ts.PropertyAccessExpression): string {
   const [, ...names] = node.getText().replace(/\s/g, '').split('.');
   const value = names.reduce<unknown>((one, name) => (one as Record<string, unknown>)[name], paths);
@@ -29,14 +28,12 @@ function shapeOf(node: ts.PropertyAccessExpression): string {
 const propertyOf = (object: ts.ObjectLiteralExpression, name: string) =>
   object.properties.find((one) => one.name?.getText() === name);
 
-/** The methods that an object literal sends with; GET where it names none. */
 function methodsOf(object: ts.ObjectLiteralExpression): string[] {
   const method = propertyOf(object, 'method');
   if (method === undefined) return ['GET'];
   return [...method.getText().matchAll(/'([A-Z]+)'/g)].map(([, name]) => name ?? '');
 }
 
-/** Object literals with the shorthand `path`, in the function that declares it. */
 function sentWith(declaration: ts.VariableDeclaration): ts.ObjectLiteralExpression[] {
   const body = ts.findAncestor(declaration, ts.isFunctionLike);
   const found: ts.ObjectLiteralExpression[] = [];
@@ -51,7 +48,6 @@ function sentWith(declaration: ts.VariableDeclaration): ts.ObjectLiteralExpressi
   return found;
 }
 
-/** The calls made where `paths.…` stands, as `METHOD /shape`. */
 function callsAt(node: ts.PropertyAccessExpression): string[] {
   const property = ts.findAncestor(node, ts.isPropertyAssignment);
   const declaration = ts.findAncestor(node, ts.isVariableDeclaration);
@@ -78,7 +74,7 @@ function* readSource(file: string): Generator<Found> {
     const written = node.getText();
     if (ts.isPropertyAccessExpression(node) && /^paths\.\w+\.\w+$/.test(written.replace(/\s/g, '')))
       yield { file, calls: callsAt(node), written };
-    // The session's own calls are written out: it must not wait for the contract's schemas.
+    // The session's own calls are literals, so that it need not wait for the contract's schemas.
     else if (ts.isStringLiteral(node) && /^\/users\//.test(node.text))
       yield { file, calls: METHODS.map((method) => `${method} ${node.text}`), written };
     else if (ts.isTemplateExpression(node) && /paths\.\w+\.\w+/.test(written))
@@ -90,7 +86,7 @@ const matcher = (call: string) => new RegExp(`^${call.replace(/\?.*/, '').replac
 const served = Object.keys(policy).map(matcher);
 const has = (call: string) => served.some((one) => one.test(call));
 
-/** The paths that an entry of the contract's list stands for, its parts as `:`: some may be left out. */
+/** The paths of an entry of the contract's list, with `:` for its parameters, some of which are optional. */
 const formsOf = (entry: string | ((...parts: (string | undefined)[]) => string)): string[] =>
   typeof entry === 'string'
     ? [entry]

@@ -3,7 +3,7 @@ import { secretsIn } from './secrets';
 import { auditVerdict } from './vulnerabilities';
 
 describe('secretsIn', () => {
-  // Put together here: written out, this file would be refused by the very check it tests.
+  // In pieces: written out, this file would be refused by the very check it tests.
   const key = [
     '-----BEGIN',
     'RSA PRIVATE KEY-----\n',

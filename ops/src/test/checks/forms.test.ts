@@ -11,13 +11,11 @@ const sources = new Map(
 const isTest = (file: string) => /\.(test|testdata)\.tsx$/.test(file);
 const drawn = [...sources].filter(([file]) => !isTest(file));
 
-/** What somebody can type into. */
 const FIELD =
   /<(?:TextField|FormField|FormAutocomplete|Autocomplete|OutlinedInput|MomentField|TimeField|PasswordField|textarea|input)\b/;
-/** A dialog that is made by hand, and not by the form. */
 const BARE = /<(?:Dialog|Drawer)\b/;
 
-/** Dialogs with a field that are no forms: nothing that is typed there would be missed. */
+/** Dialogs with a field but without a form: losing what was typed does no harm. */
 const NO_FORM: Readonly<Record<string, string>> = {
   'remote-notifications/src/channels/SecretDialog.tsx': 'shows a text to copy',
   'remote-notifications/src/mappings/Simulator.tsx': 'asks who would be told, and sends nothing',
@@ -27,7 +25,7 @@ const NO_FORM: Readonly<Record<string, string>> = {
   'remote-user-management/src/roles/RoleDrawer.tsx': 'searches for a person',
 };
 
-/** The file itself and what it draws out of its own package, other forms aside: they guard themselves. */
+/** The file and the files that it renders, without those with a `FormDialog`, which guard themselves. */
 function reached(file: string, seen = new Set<string>()): Set<string> {
   const source = sources.get(file);
   if (source === undefined || seen.has(file) || source.includes('<FormDialog')) return seen;

@@ -6,7 +6,7 @@ import { cycles, fileImports, folderImports } from './imports';
 
 const sources = (packageName: string) => path.join(rootFolder(), packageName, 'src');
 
-/** Inside a package arrows point down only, so that each part can be read before those above (docs/guide/architecture.md#layers). */
+/** Imports inside a package go down only: each part reads before those above (docs/guide/architecture.md#layers). */
 describe.each(['shell', 'api'])('%s', (packageName) => {
   const files = fileImports(sources(packageName));
 

@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Who imports whom, by name: folders of a package, or its files. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What stands beside the product and may look at all of it. */
+/** Files beside the product, such as tests, which may import everything. */
 const BESIDE = /\.test\.tsx?$|\.d\.ts$|\.double\.ts$|(^|\/)testing\//;
 
 function sourcesIn(folder: string, below = ''): string[] {
@@ -16,7 +15,6 @@ function sourcesIn(folder: string, below = ''): string[] {
   });
 }
 
-/** The file that a relative import means, as a path in `folder`; undefined for what is no source of it. */
 function meant(folder: string, from: string, specifier: string): string | undefined {
   const base = path.posix.join(path.posix.dirname(from), specifier);
   return [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find(
@@ -24,7 +22,7 @@ function meant(folder: string, from: string, specifier: string): string | undefi
   );
 }
 
-/** Every source below a folder and what it imports from there; types count, for a reader follows them all the same. */
+/** The sources below a folder and what they import there. Type imports count, because a reader follows them too. */
 export function fileImports(folder: string): Graph {
   return new Map(
     sourcesIn(folder).map((file) => {
@@ -38,7 +36,7 @@ export function fileImports(folder: string): Graph {
   );
 }
 
-/** The same by the folder just below; what lies in no folder is left out, for it stands on top. */
+/** The same graph by top folder. Files in no folder are left out: they may import everything. */
 export function folderImports(files: Graph): Graph {
   const folderOf = (file: string) => (file.includes('/') ? (file.split('/')[0] ?? '') : '');
   const graph = new Map<string, Set<string>>();
@@ -51,7 +49,7 @@ export function folderImports(files: Graph): Graph {
   return graph;
 }
 
-/** One way round for each place from which a way leads back to itself: `['a', 'b', 'a']`. */
+/** One example path for each cycle: `['a', 'b', 'a']`. */
 export function cycles(graph: Graph): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();

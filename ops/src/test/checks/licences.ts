@@ -1,4 +1,3 @@
-/** Licences that what the portal ships and builds with may have, by their SPDX names. */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',
@@ -12,19 +11,15 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-/** Packages of data, not code, that only builds use, with the licence of the data. */
+/** Data packages that only builds use, with the licence of the data. */
 const DATA: Readonly<Record<string, string>> = { 'caniuse-lite': 'CC-BY-4.0' };
 
 interface Exception {
   licence: string;
-  /** What makes it bearable, for whoever asks. */
   why: string;
 }
 
-/**
- * Packages with a licence that nothing we ship may have, by their names. Each is held to be a tool: not one package of the
- * workspace may have it among what it depends on to run.
- */
+/** Packages whose licence must not be shipped, by name: no package of the workspace may need one at run time. */
 const DEVELOPMENT_ONLY: Readonly<Record<string, Exception>> = {
   'axe-core': {
     licence: 'MPL-2.0',
@@ -32,17 +27,15 @@ const DEVELOPMENT_ONLY: Readonly<Record<string, Exception>> = {
   },
 };
 
-/** What `pnpm licenses list --json` prints: packages by licence. */
 export type LicenceList = Record<string, readonly { name: string; versions?: readonly string[] }[]>;
 
-/** `A OR B` needs one that is allowed, `A AND B` all of them. */
+/** `A OR B` needs one allowed licence, `A AND B` all of them. */
 export function allowed(expression: string): boolean {
   const bare = expression.replace(/[()]/g, ' ').trim();
   if (bare.includes(' OR ')) return bare.split(' OR ').some((part) => allowed(part));
   return bare.split(' AND ').every((part) => ALLOWED.has(part.trim()));
 }
 
-/** Of every package that is installed, and of those alone which something needs to run. */
 export interface LicenceLists {
   all: LicenceList;
   shipped: LicenceList;
@@ -51,10 +44,6 @@ export interface LicenceLists {
 const namesIn = (list: LicenceList): Set<string> =>
   new Set(Object.values(list).flatMap((packages) => packages.map(({ name }) => name)));
 
-/**
- * What is wrong with the licences, as lines to read: a licence that is not among the allowed ones, a package that is allowed for
- * development and is needed to run, and an exception that nothing needs any more.
- */
 export function strangeLicences(
   { all, shipped }: LicenceLists,
   exceptions: Readonly<Record<string, Exception>> = DEVELOPMENT_ONLY,

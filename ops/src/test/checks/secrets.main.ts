@@ -4,8 +4,8 @@ import { run } from '../../lib/run';
 import { secretsOf } from './secrets';
 
 /**
- * A program that looks for credentials in every file that git keeps or would keep, and prints a line for each. On its own, as
- * the scanner goes on counting its own times for minutes after it has answered: the program ends at once.
+ * Prints a line for each credential in a file that Git tracks or would track. A program of its own, because the
+ * scanner's timers would keep a process alive for minutes.
  */
 const root = process.cwd();
 const { status, output } = await run('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root });

@@ -4,17 +4,16 @@ import { lintSource } from '@secretlint/core';
 import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 
 const PRESET = '@secretlint/secretlint-rule-preset-recommend';
-/** What git keeps as it is: pictures and fonts hold no readable secret and take long to read as text. */
+/** Pictures and fonts contain no readable secret and take long to scan as text. */
 const BINARY = /\.(png|jpe?g|gif|ico|woff2?|pdf|gz|br)$/;
 
-/** One credential that stands in a file: where, and of which kind. Never what it is. */
+/** A credential in a file: its place and kind, never its value. */
 export interface FoundSecret {
   file: string;
   line: number;
   kind: string;
 }
 
-/** Credentials of known kinds (keys of clouds, private keys, tokens, passwords in addresses) in one text. */
 export async function secretsIn(file: string, content: string): Promise<FoundSecret[]> {
   const { messages } = await lintSource({
     source: { filePath: file, content, ext: path.extname(file), contentType: 'text' },
@@ -27,7 +26,6 @@ export async function secretsIn(file: string, content: string): Promise<FoundSec
   }));
 }
 
-/** Looks through the files of a folder, named relative to it. */
 export async function secretsOf(folder: string, files: readonly string[]): Promise<FoundSecret[]> {
   const found: FoundSecret[] = [];
   for (const file of files.filter((name) => !BINARY.test(name)))

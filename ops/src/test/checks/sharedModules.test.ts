@@ -12,7 +12,6 @@ function sources(folder: string): string[] {
   });
 }
 
-/** Names imported as values from a library, over all packages, with one file that does so. */
 function imported(library: string): Map<string, string> {
   const pattern = new RegExp(`import \\{([^}]+)\\} from '${library}'`, 'g');
   const found = new Map<string, string>();

@@ -16,7 +16,7 @@ it('finds the texts of every package', () => {
     expect(folders.join('\n')).toContain(path.join(rootFolder(), packageName, 'src'));
 });
 
-/** Arguments and plurals are each package's own test (`checkMessages`). */
+/** Each package's own test checks arguments and plurals (`checkMessages`). */
 it.each(folders.map((folder) => [path.relative(rootFolder(), folder)]))('%s lacks no text', (folder) => {
   expect(missingTexts(path.join(rootFolder(), folder))).toEqual(none);
 });

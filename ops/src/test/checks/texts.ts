@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '@portal/shared/wire';
 
-/** The folders of texts in the packages' sources: those with a file of English. */
 export function textFolders(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
@@ -16,7 +15,6 @@ export function textFolders(root: string): string[] {
 const read = (file: string): Record<string, unknown> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
 
-/** How many of a folder's English texts each other language of the portal lacks. */
 export function missingTexts(folder: string): Record<string, number> {
   const ids = Object.keys(read(path.join(folder, 'en.json')));
   return Object.fromEntries(
@@ -29,14 +27,13 @@ export function missingTexts(folder: string): Record<string, number> {
   );
 }
 
-/** The sources below a folder, tests aside, as one text. */
 export const sourcesBelow = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
     .join('\n');
 
-/** Texts that the sources name neither whole nor by a beginning (`people.${`) or an end (`}.title`) of a template. */
+/** Texts named neither whole nor by the beginning (`people.${`) or end (`}.title`) of a template. */
 export function unnamedTexts(folder: string, sources: string): string[] {
   const all = (pattern: RegExp) => new Set([...sources.matchAll(pattern)].map(([, part = '']) => part));
   const whole = all(/['"`]([\w.-]+)['"`]/g);

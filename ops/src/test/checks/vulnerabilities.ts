@@ -1,4 +1,3 @@
-/** What `pnpm audit --json` says of one package. */
 interface Advisory {
   module_name?: string;
   severity?: string;
@@ -7,14 +6,14 @@ interface Advisory {
   vulnerable_versions?: string;
 }
 
-/** The answer of the registry: what is known against the packages of the lock file, or that it would not say. */
+/** The audit's result: the findings, or why the registry gave none. */
 export type AuditVerdict = { kind: 'answered'; lines: string[] } | { kind: 'unanswered'; why: string };
 
 const GRAVE = new Set(['high', 'critical']);
 
 /**
- * Reads the output of `pnpm audit --json`. High and critical ones count: lower ones are for the nightly look.
- * A registry that keeps no advisories, or no network, is no finding: it is said and passed over.
+ * Reads the output of `pnpm audit --json`. Only high and critical advisories count; lower ones are left to the nightly
+ * check. A registry without advisories, or no network, is no finding.
  */
 export function auditVerdict(output: string): AuditVerdict {
   const start = output.indexOf('{');

@@ -11,19 +11,17 @@ interface AssignmentTableProps {
   items: readonly SeenAssignment[];
   personLabel: string;
   personOf: (assignment: SeenAssignment) => string;
-  /** Absent where the reader may not move any. */
+  /** Absent where the user may not change the status. */
   onMove?: ((assignment: SeenAssignment, status: string) => void) | undefined;
   isMoving: boolean;
 }
 
-/** Names break between their words, and nowhere else. */
 const Words = ({ children }: { children: string }) => (
   <Box component="span" sx={{ overflowWrap: 'break-word' }}>
     {children}
   </Box>
 );
 
-/** Assignments one under the other, the latest change first. */
 export function AssignmentTable({ items, personLabel, personOf, onMove, isMoving }: AssignmentTableProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });

@@ -121,7 +121,7 @@ it('takes work over with a reason, and not without', async () => {
   const plant = samplePlant('ours', 'admin.fft');
   const { user } = await openPage(<AssignmentsPage />, plant, { at: '/?side=pilot' });
   await user.click((await card(BLOCKED)).getByRole('button', { name: /^Next steps/ }));
-  // Whoever oversees the work may close it too.
+  // A supervisor may close it too.
   expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual([
     'Mark done',
     'Back to open',

@@ -31,10 +31,7 @@ import { useMove } from './useMove';
 
 const ownSides: Side[] = ['Received', 'Requested'];
 
-/**
- * The reader's assignments, received or requested, or their pilot's where they oversee it, as a board or a list; and all work,
- * conditions too, by who has it.
- */
+/** Assignments by side as a board or a list, and the team board of all work by owner. */
 export default function AssignmentsPage() {
   const intl = useIntl();
   const user = useCurrentUser();
@@ -43,7 +40,7 @@ export default function AssignmentsPage() {
   const isOverseer = pilotAssignments && mayOversee(user);
   const view = useMemo(() => {
     const { side, as, status } = readBoardView(params);
-    // A link of somebody who sees more opens on what this reader may see.
+    // A link from somebody with more access falls back to a view that this user may see.
     return {
       side: side === 'Pilot' && !isOverseer ? ('Received' as const) : side,
       as: as === 'team' && !extras ? ('board' as const) : as,
@@ -157,7 +154,6 @@ function StatusPick({ status, onPick }: { status: string; onPick: (status: strin
   );
 }
 
-/** Says so where there are more than were read. */
 const Incomplete = ({ list }: { list: AssignmentList }) =>
   !list.complete && (
     <Alert severity="info" sx={{ mb: 2 }}>
@@ -169,7 +165,6 @@ interface ContentProps {
   list: AssignmentList;
   view: BoardView;
   onChange: (part: Partial<BoardView>) => void;
-  /** Whether work can be passed on here. */
   canReassign: boolean;
 }
 

@@ -12,7 +12,6 @@ interface BoardProps {
   onMove?: ((assignment: SeenAssignment, status: string) => void) | undefined;
   isMoving?: boolean;
   onReassign?: ((assignment: SeenAssignment, to: ReassignTo) => void) | undefined;
-  /** Shows a status in the list, where all of it is. */
   onShowAll: (status: string) => void;
 }
 
@@ -69,7 +68,6 @@ function Column({
   );
 }
 
-/** Assignments by status, side by side; one under the other on narrow screens. */
 export function Board({ items, ...rest }: BoardProps) {
   const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
   return (

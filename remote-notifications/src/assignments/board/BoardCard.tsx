@@ -27,13 +27,11 @@ interface BoardCardProps {
   assignment: SeenAssignment;
   /** The other party's name, where it is known. */
   person: string;
-  /** Absent where the reader may not move it. */
   onMove?: ((assignment: SeenAssignment, status: string) => void) | undefined;
   isMoving?: boolean;
   onReassign?: ((to: ReassignTo) => void) | undefined;
 }
 
-/** One assignment on the board; its menu holds the allowed next steps. */
 export function BoardCard({ assignment, person, onMove, isMoving = false, onReassign }: BoardCardProps) {
   const intl = useIntl();
   const stepText = useStepText();
@@ -66,7 +64,7 @@ export function BoardCard({ assignment, person, onMove, isMoving = false, onReas
             overflow: 'hidden',
             paddingBlock: 0,
             marginBlock: 0,
-            // All of the card can be pressed; its buttons lie over this.
+            // The link covers the whole card. The card's buttons lie above it.
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >

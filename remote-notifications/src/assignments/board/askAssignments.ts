@@ -2,10 +2,10 @@ import { notificationUserId, type RemoteHost } from '@portal/kit';
 import { assignmentsApi } from '../assignments.api';
 import { readBoardView } from './boardView';
 
-/** The list the board begins with; the handover sheet begins with the same. */
+/** Prefetches the list that the board shows first. The handover sheet uses the same list. */
 export function start({ user, dispatch }: RemoteHost): void {
   const { side, as } = readBoardView(new URLSearchParams(window.location.search));
-  // Whether a pilot's work may be seen is the page's to find out.
+  // Only the page knows whether the user may see the pilot's work.
   if (side === 'Pilot' || as === 'team') return;
   const question = { userId: user.userId, recipient: notificationUserId(user), side };
   dispatch(assignmentsApi.util.prefetch('assignmentList', question, { ifOlderThan: 2 }));

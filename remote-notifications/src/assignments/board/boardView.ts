@@ -1,12 +1,12 @@
 import { assignmentStatuses } from '@portal/kit/wire';
 import type { Side } from '../lists';
 
-/** What the assignments page shows; the address holds it. */
+/** The view of the assignments page, stored in the URL. */
 export interface BoardView {
   side: Side;
-  /** `team`: all work that the reader may see, by who has it. */
+  /** `team`: all work that the user may see, by owner. */
   as: 'board' | 'list' | 'team';
-  /** Narrows the list; '' for all. */
+  /** The status filter of the list; '' for all. */
   status: string;
 }
 

@@ -1,19 +1,16 @@
 import { assignmentStatuses, type SeenAssignment } from '@portal/kit/wire';
 import { byUrgency } from '../due';
 
-/** More than this many finished ones say nothing; the list has them all. */
+/** The most assignments that the Done column shows. The list has them all. */
 export const DONE_SHOWN = 20;
 
 export interface BoardColumn {
-  /** One of the four, or a status only this back end knows. */
+  /** One of the four statuses, or one that only this back end knows. */
   status: string;
   items: SeenAssignment[];
 }
 
-/**
- * The columns of the board: the four statuses in the order work takes, then any this contract does not know. Overdue and
- * urgent first, then the longest waiting; in Done the latest first. `now` in ms.
- */
+/** The four statuses in order, then unknown ones; the most urgent first, in Done the latest. `now` in ms. */
 export function boardColumns(items: readonly SeenAssignment[], now: number): BoardColumn[] {
   const urgent = byUrgency(now);
   const others = [...new Set(items.map(({ status }) => status))].filter(

@@ -8,7 +8,7 @@ interface Moves {
   isMoving: boolean;
 }
 
-/** Moves an assignment on, if it still stands where the reader sees it. */
+/** Changes an assignment's status, if it is still as the user sees it. */
 export function useMove(): Moves {
   const host = useRemoteHost();
   const feedback = useFeedback();

@@ -11,7 +11,7 @@ const loadDialog = () =>
     }),
   );
 
-/** Always mounted: waits for a wish to give work, from whatever screen, and loads the dialog with the first one. */
+/** The always mounted listener for "new assignment". It loads the dialog on the first request, from whatever screen. */
 export default function Background() {
   const [wish, setWish] = useOpenForm<{ seed: AssignmentSeed; count: number }>('assignment:new');
   useEffect(

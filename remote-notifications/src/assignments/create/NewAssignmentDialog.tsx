@@ -24,7 +24,6 @@ export interface NewAssignmentDialogProps {
 
 const LONGEST_TEXT = 2000;
 
-/** Gives somebody work: whom, where, how urgent, what. */
 export function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps) {
   const intl = useIntl();
   const user = useCurrentUser();

@@ -9,11 +9,10 @@ export interface NewAssignmentForm {
   module: string;
   priority: Priority;
   description: string;
-  /** Local, as `MomentField` gives it; empty for none. */
+  /** Local time, as `MomentField` gives it; empty for none. */
   due: string;
 }
 
-/** The server's names of fields, as this form calls them. */
 const formNames: Record<string, string> = {
   targetUserId: 'target',
   targetUser: 'target',
@@ -27,7 +26,6 @@ const renamed = (failure: ApiFailure): ApiFailure => ({
   ),
 });
 
-/** The form of a new assignment and its sending; what the server refuses stands beside its field. */
 export function useNewAssignment(seed: AssignmentSeed, onClose: () => void) {
   const user = useCurrentUser();
   const feedback = useFeedback();
@@ -41,7 +39,7 @@ export function useNewAssignment(seed: AssignmentSeed, onClose: () => void) {
       due: '',
     },
   });
-  // What is pre-filled from a notification is no draft of the next one.
+  // A form filled from a notification has no saved draft: it would appear for the next notification.
   const isSeeded = Object.keys(seed).length > 0;
   const { close, frame } = useFormDialog(form, {
     draft: { userId: isSeeded ? '' : user.userId, form: 'assignment:new' },

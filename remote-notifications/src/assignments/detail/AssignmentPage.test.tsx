@@ -48,7 +48,7 @@ it('sends nothing over a change that somebody else made meanwhile, and shows it'
   const plant = samplePlant('ours');
   const { user, calls } = await openFirst(plant);
   const done = await screen.findByRole('button', { name: 'Mark done' });
-  // In progress to done is allowed: only the reader's own view can tell that this is overtaken.
+  // The server allows In Progress to Done: only the client knows that the user's view is out of date.
   first(plant).status = 'In Progress';
   await user.click(done);
   expect(await screen.findByText('Status: Open → In progress')).toBeVisible();

@@ -28,7 +28,7 @@ import { ChangesBanner } from './ChangesBanner';
 import { Comments } from './Comments';
 import { Facts } from './Facts';
 
-/** One assignment: opened from its notification, which is read by that. */
+/** The page of one assignment. Opening it from its notification marks that notification read. */
 export default function AssignmentPage() {
   const intl = useIntl();
   const { notificationId = NO_NOTIFICATION, relatedAssignment = '' } = useParams();
@@ -45,11 +45,9 @@ export default function AssignmentPage() {
 
 interface AssignmentDetailProps {
   assignmentId: string;
-  /** One part below the other, however wide the window is. */
   isStacked?: boolean;
 }
 
-/** All of an assignment, wherever it is shown. */
 export function AssignmentDetail({ assignmentId, isStacked = false }: AssignmentDetailProps) {
   const { data, error, refetch } = useAssignmentQuery(assignmentId, { refetchOnFocus: true });
   if (data) return <Assignment key={data.assignmentId} assignment={data} isStacked={isStacked} />;
@@ -65,7 +63,7 @@ function Assignment({ assignment, isStacked }: { assignment: SeenAssignment; isS
   const failureText = useFailureText();
   const [change, { isLoading }] = useChangeAssignmentMutation();
   const { assignmentId } = assignment;
-  // What the reader has taken note of: anything beyond it is pointed out before it is worked on.
+  // The state that the user has taken note of. Later changes are pointed out first.
   const [seen, setSeen] = useState(assignment);
   const origin = useOrigin(assignment);
   const changes = changesBetween(seen, assignment, (comment) => comment.origin === origin);
@@ -75,7 +73,7 @@ function Assignment({ assignment, isStacked }: { assignment: SeenAssignment; isS
     const { status, priority, due } = assignment;
     const { data, error } = await change({ assignmentId, seen: { status, priority, due }, change: wanted });
     if (data) {
-      // The change brings a comment of the system along, which is no news to whoever made it.
+      // The change adds a system comment, which is no news to the user who made it.
       setSeen(data);
       return;
     }

@@ -2,7 +2,6 @@ import { Alert, AlertTitle, Box, Button, useFormatters, usePriorityText, useStat
 import { FormattedMessage } from 'react-intl';
 import type { AssignmentChanges } from '../changes';
 
-/** What somebody else changed while the reader was looking: told, and kept until they have seen it. */
 export function ChangesBanner({ changes, onSeen }: { changes: AssignmentChanges; onSeen: () => void }) {
   const statusText = useStatusText();
   const priorityText = usePriorityText();

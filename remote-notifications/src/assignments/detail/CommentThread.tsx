@@ -20,13 +20,12 @@ interface CommentThreadProps {
   outbox: readonly Outgoing[];
   ownName: string;
   onRetry: (one: Outgoing) => void;
-  /** Puts the text back into the field. */
   onEdit: (one: Outgoing) => void;
 }
 
 interface EntryProps {
   author: ReactNode;
-  /** Absent for what is still on its way. */
+  /** Absent while the comment is being sent. */
   origin: Exclude<Comment['origin'], 'System'> | undefined;
   time: ReactNode;
   text: string;
@@ -82,7 +81,6 @@ function Entry({ author, origin, time, text, children }: EntryProps) {
   );
 }
 
-/** What the system wrote down: status, person and time, in one line where there is room. */
 function SystemLine({ text, author, time }: Pick<EntryProps, 'text' | 'author' | 'time'>) {
   return (
     <Typography
@@ -110,7 +108,7 @@ function SystemLine({ text, author, time }: Pick<EntryProps, 'text' | 'author' |
   );
 }
 
-/** Who said what, newest first; what is still on its way stands on top. */
+/** The comments, newest first. Unsent ones are on top. */
 export function CommentThread({ comments, outbox, ownName, onRetry, onEdit }: CommentThreadProps) {
   const changeText = useChangeText();
   if (comments.length + outbox.length === 0)

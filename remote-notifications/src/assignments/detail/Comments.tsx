@@ -8,7 +8,7 @@ import { useOrigin } from '../useOrigin';
 import { CommentThread } from './CommentThread';
 import { useOutbox } from './useOutbox';
 
-/** The thread of an assignment. What is typed is kept for this assignment until it is sent. */
+/** The comments of an assignment. The draft is kept for each assignment until it is sent. */
 export function Comments({ assignment }: { assignment: SeenAssignment }) {
   const { assignmentId, comments } = assignment;
   const user = useCurrentUser();
@@ -32,7 +32,7 @@ export function Comments({ assignment }: { assignment: SeenAssignment }) {
   const unsent = useEffectEvent(() => texts);
 
   useUnsaved(() => texts || undefined);
-  // What did not get through is not lost with the screen: it is in the field again next time.
+  // Failed comments become the draft when the screen closes, so that they are not lost.
   useEffect(() => {
     const keep = () => {
       const failed = unsent();

@@ -9,17 +9,16 @@ import { DueMark } from '../DueMark';
 
 interface DueControlProps {
   assignment: Pick<SeenAssignment, 'due' | 'status'>;
-  /** Absent for whoever may not change it; null takes it away. */
+  /** Absent where the user may not change it; null removes it. */
   onChange?: ((due: string | null) => void) | undefined;
   isBusy: boolean;
 }
 
-/** When it is due, and a way to say so. */
 export function DueControl({ assignment, onChange, isBusy }: DueControlProps) {
   const intl = useIntl();
   const { due } = assignment;
   const [typed, setTyped] = useState<string>();
-  // Whoever closes the field stands where they opened it.
+  // Closing the field returns the focus to the button that opened it.
   const [wasOpen, setWasOpen] = useState(false);
   if (typed === undefined || !onChange)
     return (

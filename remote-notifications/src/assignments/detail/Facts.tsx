@@ -23,17 +23,17 @@ import { StatusControl } from './StatusControl';
 
 interface FactsProps {
   assignment: SeenAssignment;
-  /** Absent for whoever is not a party. */
+  /** Absent where the user may not change the assignment. */
   onStatus?: ((status: string) => void) | undefined;
   onPriority?: ((priority: Priority) => void) | undefined;
-  /** null takes the due time away. Absent also where the back end knows none. */
+  /** null removes the due time. Absent also where the back end has no due times. */
   onDue?: ((due: string | null) => void) | undefined;
   isBusy: boolean;
 }
 
 function Fact({ labelId, children }: { labelId: string; children: ReactNode }) {
   return (
-    // A date with its time has no room in one of two columns of a phone.
+    // Date and time inputs need the full width: they do not fit into one of two columns on a phone.
     <Box sx={{ mb: 2, '&:has(fieldset)': { gridColumn: '1 / -1' } }}>
       <Typography
         component="dt"
@@ -49,7 +49,6 @@ function Fact({ labelId, children }: { labelId: string; children: ReactNode }) {
   );
 }
 
-/** What an assignment is: status, from whom, for whom, where, how urgent; and a call about it. */
 export function Facts({ assignment, onStatus, onPriority, onDue, isBusy }: FactsProps) {
   const intl = useIntl();
   const priorityText = usePriorityText();

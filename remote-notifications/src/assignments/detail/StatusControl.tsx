@@ -5,12 +5,11 @@ import { useStepText } from '../useStepText';
 
 interface StatusControlProps {
   assignment: Pick<SeenAssignment, 'status'>;
-  /** Absent for whoever is not a party. */
   onChange?: ((status: string) => void) | undefined;
   isBusy: boolean;
 }
 
-/** The status and the steps that may follow it, and no others (docs/reference/product.md#assignment). */
+/** The status and only its permitted next steps (docs/reference/product.md#assignment). */
 export function StatusControl({ assignment: { status }, onChange, isBusy }: StatusControlProps) {
   const intl = useIntl();
   const stepText = useStepText();

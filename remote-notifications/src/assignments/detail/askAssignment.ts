@@ -3,7 +3,7 @@ import { idHere } from '../../idHere';
 import { patterns } from '../../pages';
 import { assignmentsApi } from '../assignments.api';
 
-/** The assignment of the address; the reader may have gone on meanwhile. */
+/** Prefetches the assignment in the URL, which may have changed by the time this runs. */
 export function start({ dispatch }: RemoteHost): void {
   const id = idHere(patterns.assignment, 'relatedAssignment');
   if (id !== undefined) dispatch(assignmentsApi.util.prefetch('assignment', id, { ifOlderThan: 2 }));

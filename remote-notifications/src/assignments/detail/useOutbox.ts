@@ -4,19 +4,17 @@ import { useCallback, useState } from 'react';
 import { useAddCommentMutation } from '../assignments.api';
 import { countOf, hasArrived, type Writer } from '../comments';
 
-/** A comment on its way. `failed`: refused, or in doubt; a repeated sending looks first whether it arrived. */
+/** A comment that is being sent. `failed`: refused, or no response; a retry first checks whether it arrived. */
 export interface Outgoing {
   key: number;
   text: string;
   state: 'sending' | 'failed';
-  /** How many of these words stood in the thread when it was first sent. */
   before: number;
   sentAt: string;
 }
 
 let count = 0;
 
-/** Comments that are on their way or did not get through, newest first; shown in the thread meanwhile. */
 export function useOutbox(assignmentId: string, writer: Writer | undefined, comments: readonly Comment[]) {
   const [add] = useAddCommentMutation();
   const [outbox, setOutbox] = useState<readonly Outgoing[]>([]);
@@ -38,7 +36,7 @@ export function useOutbox(assignmentId: string, writer: Writer | undefined, comm
   const send = useCallback(
     (text: string) => {
       if (!writer) return;
-      // Of two equal comments in a row the second counts the first, which may still be on its way.
+      // A second equal comment counts the first, which may still be on its way.
       const waiting = outbox.filter((one) => one.text === text).length;
       const before = countOf(comments, text, writer) + waiting;
       const one: Outgoing = {

@@ -20,7 +20,6 @@ import type { AssignmentFacts } from '../facts';
 export interface ReassignDialogProps {
   assignment: AssignmentFacts;
   to: 'others' | 'self';
-  /** Whom it is given to, where that is chosen already. */
   target?: User | undefined;
   onClose: () => void;
 }
@@ -32,7 +31,7 @@ interface ReassignForm {
 
 const LONGEST_REASON = 500;
 
-/** Passes an assignment on to somebody else, or to oneself. The reason is read by everybody in the thread. */
+/** The dialog to pass an assignment on, or to take it over. Everybody in the thread reads the reason. */
 export function ReassignDialog({ assignment, to, target: chosen, onClose }: ReassignDialogProps) {
   const intl = useIntl();
   const user = useCurrentUser();

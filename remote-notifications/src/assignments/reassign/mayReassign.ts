@@ -3,10 +3,10 @@ import { SUPER_ADMIN } from '@portal/kit/wire';
 import type { AssignmentFacts } from '../facts';
 import { partyOf } from '../party';
 
-/** Whether the reader sees the work of their whole pilot: administrators, and holders of an overseeing role. */
+/** Whether the user sees the work of their whole pilot: administrators and supervisors. */
 export const mayOversee = ({ pilotRole, oversees }: CurrentUser): boolean =>
   pilotRole === 'ADMIN' || pilotRole === SUPER_ADMIN || oversees === true;
 
-/** Whether the reader may pass unfinished work on: the parties, and who oversees the pilot. The server decides anyway. */
+/** Whether to offer reassignment of unfinished work: to the parties and to supervisors. The server checks again. */
 export const mayReassign = (assignment: AssignmentFacts, user: CurrentUser): boolean =>
   assignment.status !== 'Done' && (mayOversee(user) || partyOf(assignment, user.userId) !== 'none');

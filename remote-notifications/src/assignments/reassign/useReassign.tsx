@@ -10,10 +10,8 @@ const loadDialog = () =>
     default: ReassignDialog,
   }));
 
-/** `others`: to whomever is chosen. `self`: the reader takes the work over. */
 export type ReassignTo = ReassignDialogProps['to'];
 
-/** Passes work on; the dialog is loaded when it is first wanted. */
 export function useReassign(): {
   reassign: (assignment: AssignmentFacts, to: ReassignTo, target?: User) => void;
   dialog: ReactNode;

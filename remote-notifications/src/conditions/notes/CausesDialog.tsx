@@ -7,7 +7,6 @@ import { useMappingPilotsQuery } from '../../mappings/mappings.api';
 import { useCausesQuery } from './causes.api';
 import { CausesEditor } from './CausesEditor';
 
-/** What conditions of a pilot may be put down to. Whoever looks after several pilots chooses one. */
 export function CausesDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const { pilotCode } = useCurrentUser();

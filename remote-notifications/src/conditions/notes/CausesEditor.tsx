@@ -8,7 +8,6 @@ interface CausesForm {
   text: string;
 }
 
-/** The causes that are written in a text, one a line. */
 const causesIn = (text: string): string[] =>
   text
     .split('\n')
@@ -23,7 +22,6 @@ interface CausesEditorProps {
   onClose: () => void;
 }
 
-/** The causes of one pilot, one a line. */
 export function CausesEditor({ pilot, sites, causes, onChoose, onClose }: CausesEditorProps) {
   const intl = useIntl();
   const feedback = useFeedback();

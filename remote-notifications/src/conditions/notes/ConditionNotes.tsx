@@ -2,13 +2,12 @@ import { Box, RelativeTime, Typography, usePriorityText } from '@portal/kit';
 import type { ConditionNote } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 
-/** What a note says was done; what nobody did, the time did, or that it became worse. */
+/** The message id of a note. Notes without an author are the system's: a time ran out, or the priority rose. */
 const saidOf = ({ deed, by, priority }: ConditionNote): string =>
   by !== ''
     ? `condition.note.${deed}`
     : `condition.note.${deed}.${priority === undefined ? 'itself' : 'worse'}`;
 
-/** What people did about a condition, and the words they left; newest first. */
 export function ConditionNotes({ notes }: { notes: readonly ConditionNote[] }) {
   const priorityText = usePriorityText();
   if (notes.length === 0)

@@ -5,7 +5,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { pages } from '../../paths';
 import { useDuration } from '../useDuration';
 
-/** How the same trouble went the last times: when, how long, what it was put down to, what helped, and who says so. */
 export function Earlier({ earlier }: { earlier: readonly EarlierCondition[] }) {
   return (
     <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
@@ -31,7 +30,6 @@ function When({ one: { conditionId, first, cleared, holder, outcome } }: { one: 
   const when = (
     <FormattedMessage
       id="condition.lasted"
-      // It is over: its end says how long it was there.
       values={{ time: dateTime(first), lasted: duration(lastedMs({ first, cleared }, Date.parse(cleared))) }}
     />
   );

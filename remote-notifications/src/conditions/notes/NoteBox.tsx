@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import { WriteBox } from '../../parts/WriteBox';
 import { useWriteNoteMutation } from '../conditions.api';
 
-/** Where it is written on a condition what was seen and done. What is typed is kept until it is sent. */
 export function NoteBox({ conditionId }: { conditionId: string }) {
   const { userId } = useCurrentUser();
   const failureText = useFailureText();

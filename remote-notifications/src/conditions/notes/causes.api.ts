@@ -4,7 +4,6 @@ import { causesSchema, paths } from '@portal/kit/wire';
 const ours = 'conditions';
 const tagOf = (pilot: string) => [{ type: 'Pilot', id: `causes:${pilot}` }] as const;
 
-/** What conditions of a pilot may be put down to. */
 const causesApi = injectEndpoints('notifications', (build) => ({
   causes: build.query<string[], string>({
     query: (pilot) => ({ path: paths.conditions.causes(pilot), ours }),

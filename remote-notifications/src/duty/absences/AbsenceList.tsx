@@ -32,7 +32,7 @@ interface AbsenceListProps {
   today: string;
 }
 
-/** Who is away, and who covers: the reader, or everybody for those who look after the pilot. */
+/** Absences: the user's own; for administrators and supervisors everybody's. */
 export function AbsenceList(props: AbsenceListProps) {
   const { pilot, timeZone } = props;
   const titleId = useId();

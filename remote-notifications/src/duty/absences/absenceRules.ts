@@ -3,7 +3,7 @@ import { absenceLimits, absenceMinutes } from '@portal/kit/wire';
 const DAY_MINUTES = 24 * 60;
 const { leastMinutes, mostDays, mostCoverDays, mostAheadDays } = absenceLimits;
 
-/** What is wrong with the time of an absence: the id of its text, and the number that is in it. */
+/** An invalid time of an absence: the message id and its values. */
 export type AbsenceFault =
   | { readonly id: 'handover.span.wrong' }
   | { readonly id: 'duty.absence.short'; readonly values: { readonly minutes: number } }
@@ -12,13 +12,12 @@ export type AbsenceFault =
       readonly values: { readonly days: number };
     };
 
-/** What is wrong with its beginning. @param today the day in the pilot */
+/** @param today the day in the pilot's time zone */
 export const startFault = (today: string, from: string): AbsenceFault | undefined =>
   absenceMinutes({ from: `${today}T00:00`, to: from }) >= (mostAheadDays + 1) * DAY_MINUTES
     ? { id: 'duty.absence.ahead', values: { days: mostAheadDays } }
     : undefined;
 
-/** What is wrong with its end. */
 export function endFault(absence: { from: string; to: string }): AbsenceFault | undefined {
   const minutes = absenceMinutes(absence);
   if (minutes <= 0) return { id: 'handover.span.wrong' };
@@ -27,7 +26,6 @@ export function endFault(absence: { from: string; to: string }): AbsenceFault | 
   return undefined;
 }
 
-/** What is wrong with somebody covering all of it. */
 export const coverFault = (absence: { from: string; to: string }): AbsenceFault | undefined =>
   absenceMinutes(absence) > mostCoverDays * DAY_MINUTES
     ? { id: 'duty.absence.cover.long', values: { days: mostCoverDays } }

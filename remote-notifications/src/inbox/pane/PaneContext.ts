@@ -1,5 +1,5 @@
 import type { Notification } from '@portal/kit/wire';
 import { createContext } from 'react';
 
-/** Opens a notification beside the list; undefined where the window has no room for that, and its page is opened instead. */
+/** Opens a notification in the reading pane; undefined in a narrow window, which opens its page instead. */
 export const PaneContext = createContext<((one: Notification) => void) | undefined>(undefined);

@@ -15,15 +15,13 @@ import { useNotificationQuery } from '../../systemEvents/systemEvents.api';
 
 export interface ReadingPaneProps {
   notificationId: string;
-  /** The rows of the list, to go through. */
   rows: readonly Notification[];
-  /** Letters as commands can be turned off (WCAG 2.1.4). */
+  /** Single-letter keys can be turned off (WCAG 2.1.4). */
   singleKeys: boolean;
   onOpen: (one: Notification) => void;
   onClose: () => void;
 }
 
-/** One notification beside the list: what its page shows, with the way to the one before and after it. */
 export default function ReadingPane({ notificationId, rows, singleKeys, onOpen, onClose }: ReadingPaneProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
@@ -33,7 +31,7 @@ export default function ReadingPane({ notificationId, rows, singleKeys, onOpen, 
   const notification = rows[at] ?? query.currentData;
   const to = notification && pageOf(notification);
   useMarkRead(notificationId);
-  // Who opens it reads on here; the list is one Shift+Tab away.
+  // Move the focus into the pane; Shift+Tab leads back to the list.
   useEffect(() => heading.current?.focus(), [notificationId]);
 
   const go = (by: 1 | -1) => {
@@ -78,7 +76,7 @@ export default function ReadingPane({ notificationId, rows, singleKeys, onOpen, 
       onKeyDown={onKeyDown}
       sx={{
         position: 'sticky',
-        // Below the top bar, with a little of the page above and below.
+        // Below the top bar, with a margin above and below.
         top: 88,
         maxHeight: 'calc(100dvh - 104px)',
         display: 'flex',

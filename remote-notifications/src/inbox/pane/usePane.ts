@@ -3,23 +3,19 @@ import type { Notification } from '@portal/kit/wire';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Of the address: which notification stands beside the list. */
+/** The URL parameter of the open notification. */
 const OPEN = 'open';
 
 export interface Pane {
-  /** The one that is open; undefined without one, or without room. */
+  /** Undefined if none is open or the window is too narrow. */
   openId: string | undefined;
-  /** Undefined in a window that is too narrow for both. */
   open: ((one: Notification) => void) | undefined;
   close: () => void;
-  /** The rest of the address, the same text as long as it says the same. */
+  /** The other URL parameters, as a stable string. */
   rest: string;
 }
 
-/**
- * What is open beside the list, as the address says: a link opens it again, and going back closes it. From 1200 px there is
- * room for both (`lg`).
- */
+/** The reading pane's state in the URL: a link opens it, Back closes it. It needs 1200 px (`lg`). */
 export function usePane(): Pane {
   const isWide = useWideWindow('lg');
   const [params, setParams] = useSearchParams();
@@ -33,7 +29,7 @@ export function usePane(): Pane {
           else next.set(OPEN, id);
           return next;
         },
-        // From one to the next is no step to go back by.
+        // Moving from one notification to the next adds no history entry.
         { preventScrollReset: true, replace: id === undefined || opened !== undefined },
       ),
     [setParams, opened],

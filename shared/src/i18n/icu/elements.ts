@@ -1,6 +1,6 @@
 /**
- * What a parsed text is made of, as `intl-messageformat` reads it: numbers and names are those of
- * `@formatjs/icu-messageformat-parser`, for which this folder stands in the page.
+ * The parsed elements of an ICU message for `intl-messageformat`, with the numbers and names of
+ * `@formatjs/icu-messageformat-parser`, which this folder replaces.
  */
 export type Element =
   | { type: 0; value: string }
@@ -40,6 +40,6 @@ export const isPluralElement = is(6);
 export const isPoundElement = is(7);
 export const isTagElement = is(8);
 
-/** Skeletons (`::currency/EUR`) are not read here: no element has one. */
+/** Skeletons (`::currency/EUR`) are not supported. */
 export const isNumberSkeleton = (): boolean => false;
 export const isDateTimeSkeleton = (): boolean => false;

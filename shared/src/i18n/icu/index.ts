@@ -1,3 +1,3 @@
-/** What the builds put in the place of `@formatjs/icu-messageformat-parser` (`shared/build/shared-modules.cjs`). */
+/** The builds replace `@formatjs/icu-messageformat-parser` by this module (`shared/build/shared-modules.cjs`). */
 export * from './elements';
 export { parse } from './parse';

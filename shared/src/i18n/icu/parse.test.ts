@@ -5,7 +5,6 @@ import { parse } from './parse';
 
 const root = path.join(__dirname, '../../../..');
 
-/** Every file of texts of every package. */
 const files = readdirSync(root)
   .flatMap((folder) => [`${folder}/src/messages`, `${folder}/src/i18n/messages`])
   .flatMap((folder) => {

@@ -1,6 +1,6 @@
 import type { Element, Options } from './elements';
 
-/** The argument inside of which a text stands: in a plural's, `#` is the count. */
+/** The argument around a text: in a plural, `#` is the count. */
 type Around = '' | 'plural' | 'selectordinal' | 'select';
 
 const NAME = /[^\p{White_Space}\p{Pattern_Syntax}]*/uy;
@@ -8,7 +8,7 @@ const SPACE = /[\t-\r \u0085\u200e\u200f\u2028\u2029]*/y;
 const TAG = /<([a-z][-.\w\u00b7\u00c0-\u{effff}]*)[\t-\r ]*(\/?>)/iuy;
 const END_TAG = /<\/([a-z][-.\w\u00b7\u00c0-\u{effff}]*)[\t-\r ]*>/iuy;
 const INTEGER = /[+-]?\d+/y;
-/** Up to the brace that closes the argument; quoted parts may hold braces. */
+/** Up to the closing brace of the argument; quoted parts may hold braces. */
 const STYLE = /(?:'[^']*'|[^'{}])*/y;
 const QUOTED = /'((?:[^']|'')*)(?:'|$)/y;
 const QUOTABLE = new Set(['{', '}', '<', '>']);
@@ -19,10 +19,10 @@ const isChoice = (name: string): name is 'plural' | 'selectordinal' | 'select' =
   ['plural', 'selectordinal', 'select'].includes(name);
 
 /**
- * Reads a text in ICU message syntax: arguments, numbers, dates and times with a named style, `plural`, `selectordinal`,
- * `select`, tags, quotes. A tenth of the size of the library's own parser, which knows skeletons (`::currency/EUR`) and
- * positions besides; `parse.test.ts` holds it against that one.
- * @throws SyntaxError with the place, where the text is not valid or has a skeleton
+ * Parses an ICU message: arguments, numbers, dates and times with a named style, `plural`, `selectordinal`, `select`,
+ * tags, quotes. A tenth of the size of the library's parser, without skeletons (`::currency/EUR`) and positions.
+ * `parse.test.ts` compares the two.
+ * @throws SyntaxError with the position, for an invalid text or a skeleton
  */
 export function parse(text: string): Element[] {
   let at = 0;
@@ -47,7 +47,7 @@ export function parse(text: string): Element[] {
     if (!take(expected)) fail(`No ${expected}`);
   };
 
-  /** A quote begins a quoted part only before what it can quote; anywhere else it is an apostrophe. */
+  /** An apostrophe starts a quoted part only before a character that can be quoted. */
   function apostrophe(counts: boolean): string {
     const next = text.charAt(at + 1);
     if (next === "'") {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { LeaveDialog } from '../../ui/core/LeaveDialog';
 
-/** Asks before somebody leaves what a part announced as unsaved. @param dirty asked at that moment */
+/** Asks before the user leaves a part with unsaved input. @param dirty asked at that moment */
 export function LeaveGuard({ dirty }: { dirty: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && dirty(),

@@ -17,7 +17,6 @@ import { lookOf } from './look';
 import { PartTimeout } from './PartTimeout';
 import { runMount } from './runMount';
 
-/** What is around the part now, and a mark that is another whenever any of it is. */
 function useSurroundings(): Surroundings {
   const intl = useIntl();
   const { i18n, themeDirection, mode } = usePreferences();
@@ -39,10 +38,7 @@ function useSurroundings(): Surroundings {
   };
 }
 
-/**
- * The place in React's tree of a part that draws itself: with the boundary, the watch and the code of failure that every part
- * of a remote has around it. A part that throws while it begins, also later by a promise, is drawn as failed.
- */
+/** A part that renders itself, as a component. It throws the part's failures into the error boundary around it. */
 export function MountedPart({ mount, titleId }: { mount: Mount; titleId?: string | undefined }) {
   const host = useRemoteHost();
   const theme = useTheme();
@@ -65,7 +61,7 @@ export function MountedPart({ mount, titleId }: { mount: Mount; titleId?: string
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
-    // Nobody waits for it: it is told as what fails in the background is.
+    // Nobody waits for it, so it is reported like any background failure.
     const endedBadly = (error: unknown) => window.reportError(error);
     const lent = lend(host, () => latest.current, setAnnounced, endedBadly);
     lending.current = lent;
@@ -84,14 +80,14 @@ export function MountedPart({ mount, titleId }: { mount: Mount; titleId?: string
   useEffect(() => {
     if (!isComing) return;
     const late = () => {
-      // What it has drawn may be all there is to see of it.
+      // What is drawn may be all there is, so only an empty part has failed.
       if (place.current?.childNodes.length === 0) setFailure({ error: new PartTimeout(limitMs) });
     };
     const timer = window.setTimeout(late, limitMs);
     return () => window.clearTimeout(timer);
   }, [isComing, limitMs]);
 
-  // All of it that a part could have drawn; functions are left out.
+  // Changes whenever anything does that the part may have drawn; JSON omits functions.
   const mark = JSON.stringify(around);
   const isFirst = useRef(true);
   useEffect(() => {

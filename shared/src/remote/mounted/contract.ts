@@ -5,64 +5,60 @@ import type { Draft } from '../../ui/forms/draft';
 import type { RemoteHost } from '../contract';
 import type { UnsavedInput } from '../unsaved';
 
-/** Where in the portal a part is. */
+/** The address in the portal where a part is shown. */
 export interface MountAddress {
   pathname: string;
   search: string;
-  /** What stands in the route's path in the place of `:name`. */
+  /** The values of the route's `:name` parameters. */
   params: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * What a part is lent that draws itself, in whichever framework or in none: all that a remote has, as functions. What is
- * begun by it (subscriptions, frames, announcements) ends with the part at the latest.
+ * The host of a part that renders itself, in any framework or none. Whatever the part starts by it (subscriptions,
+ * frames, announcements) ends with the part at the latest.
  *
  * Colours, font, spacing and corners are custom properties of the element (`--portal-color-text`, ...: see
- * `docs/guide/bring-a-remote.md`): they follow the person's choices by themselves.
+ * `docs/guide/bring-a-remote.md`) and follow the user's preferences.
  */
 export interface MountHost extends RemoteHost {
-  /** A text of the remote in the reader's language. */
+  /** Translates a message id of the remote into the user's language. */
   text: (id: string, values?: Readonly<Record<string, string | number>>) => string;
   readonly language: Preferences['i18n'];
-  /** The locale that dates and numbers follow, for `Intl`. */
+  /** The `Intl` locale of dates and numbers. */
   readonly locale: string;
   readonly direction: Preferences['themeDirection'];
   readonly mode: Preferences['mode'];
   readonly address: MountAddress;
-  /**
-   * Called after language, texts, direction, mode, address, features or the person changed: whoever drew them draws them anew.
-   * @returns ends it
-   */
+  /** Called after language, texts, direction, mode, address, features or user changed. @returns unsubscribes */
   onChange: (listener: () => void) => () => void;
-  /** A call of the back end with the person's session. Never rejects. */
+  /** Calls the back end in the user's session. Never rejects. */
   call: (request: ApiRequest) => Promise<Answer>;
   /**
-   * Announces what would be lost if the part went away; undefined: nothing. The portal asks before the person leaves, and
-   * before it takes the part away itself.
-   * @returns takes the announcement back
+   * Announces unsaved input, or with undefined that there is none: the portal asks before the user leaves and before it
+   * removes the part. @returns withdraws the announcement
    */
   unsaved: (input: UnsavedInput) => () => void;
   /**
-   * What this person typed into a form of the remote, kept in this tab until it is sent: write it with each input, read it when
-   * the form is drawn, clear it when it was sent. It outlives the part: a switch off, another version, a session that ended. Never
-   * put a password in. A host of before 1.4.0 has no such call.
-   * @param form which form, with the id of what it edits: `note:7`
+   * A draft: what this user typed into a form, kept in this tab. Write it with each input, read it when the form is
+   * drawn, clear it after sending. It outlives the part: a switch-off, another version, an ended session. Never store a
+   * password in it. Undefined in hosts before 1.4.0.
+   * @param form the form, with the id of what it edits: `note:7`
    */
   draft?: <Values extends object>(form: string) => Draft<Values>;
 }
 
-/** Ends what was mounted. */
+/** Ends a mounted part. */
 export type Unmount = () => void;
 
 /**
- * Draws a part into an element that is its own, which is empty and in the page. What it gives back ends it. A part that has
- * neither drawn anything nor kept its promise within the site's `registry.scriptTimeoutMs` is told as one that does not come.
+ * Renders a part into its own empty element in the page; the returned function ends it. A part that has drawn nothing
+ * and whose promise is pending after the site's `registry.scriptTimeoutMs` fails with a timeout.
  */
 export type Mount = (
   element: HTMLElement,
   host: MountHost,
-  // A promise of nothing too: what has nothing to end need not say so.
+  // Also a promise of nothing, for parts without a clean-up.
 ) => Unmount | void | Promise<Unmount | void>;
 
-/** A lazily loaded module whose default export draws a part by itself. */
+/** A lazily loaded module whose default export renders a part by itself. */
 export type LoadMount = () => Promise<{ default: Mount }>;

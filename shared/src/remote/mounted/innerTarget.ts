@@ -1,6 +1,6 @@
 import { type MouseEvent } from 'react';
 
-/** Where a click on a link leads within the portal; undefined for everything the browser should do as ever. */
+/** The portal path of a clicked link; undefined for clicks that are left to the browser. */
 export function innerTarget(
   event: Pick<
     MouseEvent,

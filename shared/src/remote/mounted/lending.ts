@@ -6,27 +6,23 @@ import { registerUnsaved, textsOf, type UnsavedInput } from '../unsaved';
 import type { MountHost } from './contract';
 import { createObservable } from '../../observable';
 
-/** What of a part's surroundings changes: read anew each time it is asked for. */
+/** The changing fields of a part's host, read at each access. */
 export type Surroundings = Pick<
   MountHost,
   'text' | 'language' | 'locale' | 'direction' | 'mode' | 'address' | 'features'
 >;
 
-/** What is lent to one part, and how to take all of it back. */
 export interface Lending {
   host: MountHost;
-  /** Tells the part that its surroundings are others. */
   changed: () => void;
-  /** What would be lost, as texts. */
   unsaved: () => string[];
   end: () => void;
 }
 
 /**
- * What a part that draws itself is lent: the remote's own host, with what React's screens have by hooks as functions.
- * @param around the surroundings as they are at the moment
- * @param onUnsaved told whether anything is announced, when that changes
- * @param endedBadly told of what throws while it is ended: the rest ends all the same
+ * The host of a part that renders itself: the remote's host, plus functions for what React screens have as hooks.
+ * @param onUnsaved notified whether anything is announced as unsaved
+ * @param endedBadly gets the errors of clean-ups; the remaining ones still run
  */
 export function lend(
   remote: RemoteHost,

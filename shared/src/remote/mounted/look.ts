@@ -1,10 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 
-/**
- * The portal's look as custom properties, for parts that take nothing else of its theme. The names are part of the contract with
- * remotes; the values are those of the theme, which follows the person's choices.
- */
+/** The theme as custom properties. Their names are part of the contract with remotes. */
 export function lookOf(theme: Theme): CSSProperties {
   const { palette } = theme.vars ?? theme;
   return {

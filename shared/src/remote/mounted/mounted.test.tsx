@@ -23,7 +23,6 @@ const open = (mount: Mount, options: ScreenOptions = {}) =>
     { messages, at: '/part/7', path: '/part/:id', ...options },
   );
 
-/** A part that says what it was lent, anew whenever that changes. */
 const speaking: Mount = (element, host) => {
   const say = () => {
     element.textContent = `${host.text('part.hello', { name: host.user.firstName })} ${host.direction} ${host.address.params.id}`;

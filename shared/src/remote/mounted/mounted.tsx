@@ -2,9 +2,9 @@ import type { LoadComponent } from '../contract';
 import type { LoadMount } from './contract';
 
 /**
- * The code of a part that draws itself, as the portal draws every part: by a component. What stands between the two comes with
- * the first such part. A module without a function is handed on as it is, and told as what has nothing to draw.
- * @param titleId of a page: the document is called so, and the focus moves to its heading when somebody comes
+ * Wraps the code of a part that renders itself into a component. A module without a function is passed on, and fails
+ * later as one without a component. @param titleId of a page: its document title; the focus moves to its heading on
+ * arrival
  */
 export function mounted(load: LoadMount, titleId?: string): LoadComponent {
   return async () => {

@@ -1,21 +1,16 @@
 import type { Mount, MountHost, Unmount } from './contract';
 
 export interface MountEvents {
-  /** It is whole: what it promised has come, or it promised nothing. */
+  /** Its promise has resolved, or it made none. */
   came?: () => void;
-  /** It threw, or what it promised was broken: nothing of it is to be seen. */
   failed: (error: unknown) => void;
-  /** It threw while it ended: nobody sees it any more. */
+  /** It threw while it ended, when it was no longer visible. */
   endedBadly: (error: unknown) => void;
 }
 
-/** Where something was begun for a part that has ended. */
 const nothing = () => undefined;
 
-/**
- * Begins a part and ends it, whichever way it goes: it may throw, now or later, and it may be ended before it has come.
- * @returns ends it, once
- */
+/** Runs a part. It may throw, at once or later, and may be ended before its promise resolves. @returns ends it */
 export function runMount(
   mount: Mount,
   element: HTMLElement,

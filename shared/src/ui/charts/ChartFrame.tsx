@@ -8,16 +8,17 @@ import { ChartTable } from './ChartTable';
 import { type TableData } from './data';
 
 interface ChartFrameProps {
-  /** What the chart shows, already translated. */
+  /** Already translated. */
   title: string;
-  /** Where a heading above says it already. */
   hideTitle?: boolean;
   table: TableData;
   onOpen?: ((index: number) => void) | undefined;
   children: ReactNode;
 }
 
-/** A chart with its title and its numbers: who cannot see or read the picture switches to the table. */
+/**
+ * The frame of a chart: title, picture, and a switch to a table of its numbers for those who cannot read the picture.
+ */
 export function ChartFrame({ title, hideTitle = false, table, onOpen, children }: ChartFrameProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
@@ -40,11 +41,12 @@ export function ChartFrame({ title, hideTitle = false, table, onOpen, children }
       {asTable ? (
         <ChartTable label={title} table={table} onOpen={onOpen} />
       ) : (
-        // The picture is one image to a screen reader: its numbers are in the table.
+        // One image to screen readers: the numbers are in the table.
         <Box
           role="img"
           aria-label={title}
-          // While a window is turned the menu may leave next to nothing: less than its axis takes a chart cannot be drawn in.
+          // The charts library cannot draw narrower than its axis, and while a window is rotated the menu may leave
+          // almost no space.
           sx={{ minWidth: 140, ...(onOpen && { cursor: 'pointer' }) }}
         >
           {children}

@@ -10,11 +10,9 @@ import { type TableData } from './data';
 interface ChartTableProps {
   label: string;
   table: TableData;
-  /** Opens what is behind a row. */
   onOpen?: ((index: number) => void) | undefined;
 }
 
-/** The numbers of a chart. */
 export function ChartTable({ label, table, onOpen }: ChartTableProps) {
   return (
     <TableContainer sx={{ maxHeight: 320 }} tabIndex={0} role="region" aria-label={label}>

@@ -6,17 +6,16 @@ import { sliceTable, type Slice } from './data';
 import { useChartColors } from './useChartColors';
 
 interface PieChartProps {
-  /** What the chart shows, already translated. */
   title: string;
   hideTitle?: boolean;
-  /** Heads of the table: what the slices are, their number, their share. */
+  /** Headers of the table: the slices, their number, their share. */
   head: readonly [slice: string, value: string, share: string];
   slices: readonly Slice[];
   /** px @default 220 */
   height?: number;
 }
 
-/** Parts of a whole, as a ring. */
+/** A ring chart of the parts of a whole. */
 export function PieChart({ title, hideTitle, head, slices, height = 220 }: PieChartProps) {
   const { number, percent } = useFormatters();
   const reduced = useReducedMotion();

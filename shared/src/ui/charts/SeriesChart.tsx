@@ -15,15 +15,15 @@ export interface SeriesChartProps {
   categoryLabel: string;
   categories: readonly string[];
   series: readonly Series[];
-  /** Lines across the chart at what is wanted, with their names; columns of their own in the table. */
+  /** Lines across the chart at target values, with their names. In the table they are columns. */
   guides?: readonly Guide[];
   /** px @default 260 */
   height?: number;
-  /** @default the number as the language writes it */
+  /** @default the number in the format of the language */
   format?: (value: number) => string;
-  /** Bars on top of each other, or areas. */
+  /** Stacks bars, or draws lines as areas. */
   stacked?: boolean;
-  /** What is behind a category is opened: by a click on the chart, by a button in its table. Since host API 1.4.0. */
+  /** Called by a click on a category of the chart, or by its button in the table. Since host API 1.4.0. */
   onOpen?: (index: number) => void;
 }
 
@@ -41,7 +41,7 @@ function useSeries({
   const reduced = useReducedMotion();
   const color = useChartColors();
   const show = format ?? ((value: number) => formatters.number(value));
-  // Stacked, it is the sum that counts.
+  // No cut-off for stacked series: their sum counts.
   const ceiling = stacked ? undefined : burstCeiling(series);
   const bursts = ceiling === undefined ? [] : burstsOf(categories, series, ceiling);
   const top = topOf(series, guides, ceiling);
@@ -66,7 +66,8 @@ function useSeries({
           width: 48,
           valueFormatter: show,
           min: 0,
-          // A line beyond all values would lie outside of the picture, and a burst would be all of it.
+          // The charts library scales to the values alone: guides could lie outside, and an outlier would flatten the
+          // rest.
           ...((guides.length > 0 || ceiling !== undefined) && { max: top }),
         },
       ],
@@ -111,14 +112,14 @@ function useSeries({
   };
 }
 
-/** How high a chart is that shows its values, up to where bursts are cut, and its lines, with room for their names. */
+/** The upper end of the axis: the highest value (at most the ceiling) or guide, plus 15 % for the labels. */
 const topOf = (series: readonly Series[], guides: readonly Guide[], ceiling = Infinity): number =>
   Math.max(
     Math.min(ceiling, Math.max(...series.flatMap(({ data }) => data.map((value) => value ?? 0)))),
     ...guides.map(({ value }) => value),
   ) * 1.15;
 
-/** Bars side by side, or stacked. */
+/** A bar chart, side by side or stacked. */
 export function BarChart(props: SeriesChartProps) {
   const { frame, chart, lines } = useSeries(props);
   return (
@@ -130,7 +131,7 @@ export function BarChart(props: SeriesChartProps) {
   );
 }
 
-/** Lines over categories such as hours; areas where stacked. */
+/** A line chart over categories such as hours; areas where stacked. */
 export function LineChart(props: SeriesChartProps) {
   const { frame, chart, lines } = useSeries(props);
   const { stacked = false } = props;

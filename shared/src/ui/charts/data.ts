@@ -7,21 +7,21 @@ export interface Series {
   color?: string;
 }
 
-/** A value that is wanted: a line across the chart. */
+/** A target value, drawn as a line across the chart. */
 export interface Guide {
   /** Already translated. */
   label: string;
   value: number;
 }
 
-/** From so many values on one can be called a burst. */
+/** With fewer values than this nothing counts as an outlier. */
 const ENOUGH = 8;
-/** A value this many times as high as what nine of ten stay below flattens all others. */
+/** An outlier is this many times as high as the usual value. */
 const FLATTENS = 4;
 
 /**
- * Where the axis ends so that a burst does not flatten the rest: beyond what nine of ten values stay below, by half; undefined
- * where no value is that far off. What is higher is cut there and has its number written at it.
+ * The end of the axis where outliers ("bursts") would flatten the rest: 1.5 times what about nine of ten values stay
+ * below.
  */
 export function burstCeiling(series: readonly Series[]): number | undefined {
   const values = series
@@ -34,7 +34,7 @@ export function burstCeiling(series: readonly Series[]): number | undefined {
   return highest > FLATTENS * usual ? usual * 1.5 : undefined;
 }
 
-/** The categories whose highest value lies beyond a ceiling, with that value. */
+/** The categories whose highest value exceeds the ceiling, with that value. */
 export function burstsOf(
   categories: readonly string[],
   series: readonly Series[],
@@ -46,7 +46,6 @@ export function burstsOf(
   });
 }
 
-/** Guides as columns of the table: the same for every category. */
 export const guideSeries = (guides: readonly Guide[], length: number): Series[] =>
   guides.map(({ label, value }) => ({ label, data: Array.from({ length }, () => value) }));
 
@@ -64,7 +63,6 @@ export interface TableData {
 type Format = (value: number) => string;
 const none = '–';
 
-/** The chart's numbers as a table: a row per category, a column per series. */
 export const seriesTable = (
   categoryLabel: string,
   categories: readonly string[],
@@ -81,7 +79,6 @@ export const seriesTable = (
   ]),
 });
 
-/** The slices as a table: a row each, with its share of the whole. */
 export function sliceTable(slices: readonly Slice[], format: Format, percent: Format): TableData['rows'] {
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   return slices.map(({ label, value }) => [

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-/** Palette paths that can be told apart in both modes, also by people who see no red and green. */
+/** Palette paths whose colours differ in both modes, also for readers with red-green colour blindness. */
 const turn = [
   'primary.main',
   'priority.mid.main',
@@ -9,7 +9,7 @@ const turn = [
   'status.neutral.main',
 ];
 
-/** The colour of a palette path, or the one whose turn it is. CSS variables: charts follow the mode at once. */
+/** Resolves a palette path, by default the next of `turn`. Returns CSS variables, so charts follow the mode at once. */
 export function useChartColors(): (path: string | undefined, at: number) => string {
   const theme = useTheme();
   const palette: unknown = (theme.vars ?? theme).palette;

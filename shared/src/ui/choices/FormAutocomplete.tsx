@@ -17,7 +17,7 @@ type FormAutocompleteProps<Values extends FieldValues, Option, M extends Multipl
     placeholder?: string;
   };
 
-/** A searchable choice bound to a form; the value is the option itself, or a list of options where `multiple`. */
+/** A searchable choice bound to a form. Its value is the option itself, or a list of options where `multiple`. */
 export function FormAutocomplete<Values extends FieldValues, Option, M extends Multiple = undefined>(
   props: FormAutocompleteProps<Values, Option, M>,
 ) {

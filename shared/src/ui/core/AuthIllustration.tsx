@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-/** What the auth screens' side panel shows: a line at work, a key, a letter. */
+/** The drawing beside a sign-in form: a production line, a key or a letter. */
 export type AuthScene = 'line' | 'key' | 'letter';
 
 interface AuthIllustrationProps {
@@ -9,7 +9,7 @@ interface AuthIllustrationProps {
   width?: number;
 }
 
-/** A plain drawing in the preset's own colours; decoration only. */
+/** The decorative drawing of the sign-in screens, in the colours of the palette preset. */
 export function AuthIllustration({ scene = 'line', width = 360 }: AuthIllustrationProps) {
   const theme = useTheme();
   const { primary, secondary, background, text, divider, success, info } = (theme.vars ?? theme).palette;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { CopyButton } from './CopyButton';
 
-/** A code that the reader can give to support, with a button to copy it. */
+/** A failure code that the reader can give to support, with a copy button. */
 export function CodeToQuote({ code }: { code: string }) {
   return (
     <Box

@@ -8,25 +8,22 @@ import { FormattedMessage } from 'react-intl';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** The question, already translated. */
+  /** Already translated. */
   title: string;
-  /** What will happen. */
   children?: ReactNode;
   /** The verb of the action ("Delete role"), never "OK". */
   confirmLabel: string;
   /** @default "Cancel" */
   cancelLabel?: string;
-  /** Red where the action takes something away. */
   tone?: 'primary' | 'error';
-  /** Shown on the button while the action runs; the dialog cannot be closed meanwhile. */
+  /** Shows progress on the button and keeps the dialog open while the action runs. */
   busy?: boolean;
-  /** Something is missing before it can be confirmed. */
   disabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. Focus starts on the harmless button. */
+/** The dialog before an action that cannot be undone. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, tone = 'primary', busy = false } = props;
   const id = useId();

@@ -9,7 +9,7 @@ import { copyText } from './copyText';
 type Outcome = 'idle' | 'copied' | 'failed';
 const icons = { idle: IconCopy, copied: IconCheck, failed: IconX };
 
-/** Copies a text and says whether it did. */
+/** A button that copies a text and announces whether that worked. */
 export function CopyButton({ text }: { text: string }) {
   const intl = useIntl();
   const [outcome, setOutcome] = useState<Outcome>('idle');

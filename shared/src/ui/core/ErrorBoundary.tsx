@@ -3,11 +3,9 @@ import { StateView } from './StateView';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** A change of this forgets the error: give it the path, or the data's id. */
+  /** A new value clears the error. Pass the path, or the id of the data. */
   resetKey?: unknown;
-  /** Told once per error. */
   onError?: (error: unknown) => void;
-  /** Instead of the error view. */
   fallback?: (failure: { error: unknown; reset: () => void }) => ReactNode;
   dense?: boolean;
 }
@@ -18,8 +16,8 @@ interface State {
 }
 
 /**
- * Keeps a failing part from taking the page with it: says so, with a way to try again. The error goes to the console of this
- * browser and into no log of a server, so there is no code to quote.
+ * The React error boundary of a part of the page: it shows an error view with a retry button. It logs the error to the
+ * browser's console only. No server logs it, so the view shows no code to quote.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { resetKey: this.props.resetKey };

@@ -3,16 +3,17 @@ import { StateView } from './StateView';
 import { useFailureText } from './useFailureText';
 
 interface FailureViewProps {
-  /** What the call's hook gave: a failure, or whatever was thrown. */
   error: unknown;
-  /** What could not be loaded, already translated; for failures that the reader may try again. */
+  /** What could not be loaded, already translated. Shown only for failures that can be retried. */
   title?: string;
   retry: () => void;
-  /** For a tile rather than a screen. */
   dense?: boolean;
 }
 
-/** In place of a screen or tile whose call failed: each kind of failure in its own words, and a way on where there is one. */
+/**
+ * The view of a failed call, in place of a screen or tile. Each kind of failure has its own text; retry is offered
+ * where it can help.
+ */
 export function FailureView({ error, title, retry, dense }: FailureViewProps) {
   const failure = asFailure(error);
   const text = useFailureText()(failure);

@@ -4,17 +4,15 @@ import { useRef, type ReactNode } from 'react';
 import { useArrival, useDocumentTitle } from './arrival';
 
 export interface HeadingProps {
-  /** The page's address: a change of it is a change of page. */
+  /** The path of the page. A new value counts as a new page. */
   address: string;
-  /** Already translated; also the document's title. */
+  /** Already translated. Also becomes the document's title. */
   title: string;
-  /** One line under the title. */
   subtitle?: ReactNode;
-  /** Buttons at the end of the line. */
   children?: ReactNode;
 }
 
-/** `PageHeading` where there is no router: the sign-in does without one. */
+/** The page heading for pages without a router, such as the sign-in. Elsewhere use `PageHeading`. */
 export function Heading({ address, title, subtitle, children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
@@ -22,7 +20,7 @@ export function Heading({ address, title, subtitle, children }: HeadingProps) {
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: { xs: 2, sm: 3 } }}>
-      {/* As wide as its longest word, or the window: its buttons go below it before a word breaks. */}
+      {/* At least as wide as the longest word: the buttons wrap below the title before a word breaks. */}
       <Box sx={{ flex: '1 1 180px', minWidth: 'auto', maxWidth: '100%' }}>
         <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'break-word' }}>
           {title}

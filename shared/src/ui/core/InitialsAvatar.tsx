@@ -7,7 +7,7 @@ interface InitialsAvatarProps {
   size?: number;
 }
 
-/** A person's initials in a circle; a name beside it or on its button says who it is. */
+/** An avatar with a person's initials. Screen readers skip it, so put the name beside it or on its button. */
 export function InitialsAvatar({ person, size = 36 }: InitialsAvatarProps) {
   return (
     <Avatar aria-hidden sx={{ width: size, height: size, fontSize: size * 0.42 }}>

@@ -1,14 +1,14 @@
 import { useDeferredValue, type ReactNode } from 'react';
 
 interface LaterProps {
-  /** What stands there until then: as large as what comes, so that nothing jumps. */
+  /** The placeholder of the first render. Make it as large as `children`, so that the layout does not shift. */
   room: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Draws something right after the page around it was drawn, in a turn of its own. For what costs more than the rest of its page
- * and is not what somebody comes for: tabs that measure themselves, a row of fields to choose from.
+ * Renders its children in a second, deferred pass, after the page around them. Use it for parts that are expensive to
+ * render and not the purpose of the page, such as tabs that measure themselves or a row of filter fields.
  */
 export function Later({ room, children }: LaterProps) {
   return useDeferredValue(true, false) ? children : room;

@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import type { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog';
 
-/** Asks whoever is about to leave unsaved input whether they mean it. */
 export function LeaveDialog({ blocker }: { blocker: ReturnType<typeof useBlocker> }) {
   const intl = useIntl();
   return (

@@ -7,14 +7,14 @@ interface LiveRegionProps {
   announcer?: ReturnType<typeof createAnnouncer>;
 }
 
-/** Where `announce` is heard. Mount it once, at the top of the page, and never unmount it. */
+/** The live region that reads out what `announce` gets. Mount it once, at the top of the page, and never unmount it. */
 export function LiveRegion({ announcer = pageAnnouncer }: LiveRegionProps) {
   const { text, assertive, sequence } = useSyncExternalStore(
     announcer.subscribe,
     announcer.snapshot,
     announcer.snapshot,
   );
-  // A key per announcement: the same text again is a new node, which is read again.
+  // A new key per announcement makes a new node, so a repeated text is read again.
   const said = <span key={sequence}>{text}</span>;
   return (
     <>

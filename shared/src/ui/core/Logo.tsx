@@ -1,28 +1,27 @@
 import { styled, useTheme } from '@mui/material/styles';
 
-/** "factory" and "portal" in Quicksand Bold, as outlines: the name stands before any font arrives. */
+/** "factory" and "portal" in Quicksand Bold, as outlines: the logo needs no font to be loaded. */
 const factory =
   'M56-121q3 0 7 1 3 1 6 3 2 2 2 6 0 4-3 6-2 3-5 3-1 0-4-1-3-1-6-1-4 0-7 2-2 2-3 4 0 2 0 4l0 8l15 0q4 0 6 2 3 3 3 7 0 4-3 6-2 3-6 3l-15 0l0 58q0 4-3 7-3 3-7 3-4 0-7-3-3-3-3-7l0-58l-9 0q-4 0-6-3-3-2-3-6 0-4 3-7 2-2 6-2l9 0l0-8q0-11 8-19 8-8 25-8zM154-89q4 0 7 2 3 3 3 8l0 69q0 4-3 7-3 3-7 3-4 0-7-3-3-3-3-7-2 2-5 5-4 3-9 5-5 2-11 2-12 0-21-6-9-6-14-16-6-11-6-24 0-13 6-23 5-11 14-17 9-5 20-5 7 0 13 2 6 2 10 5 2 1 3 3 0-5 3-8 3-2 7-2zM121-16q7 0 13-4 5-4 8-10 3-6 3-14 0-8-3-14-3-6-8-10-6-3-13-3-7 0-12 3-6 4-9 10-3 6-3 14 0 8 3 14 3 6 9 10 5 4 12 4zM224-89q10 0 17 2 7 2 10 5 4 4 4 9 0 3-2 6-2 3-5 3-3 0-5-1-1-1-3-2-1-1-3-2-1-1-5-2-3 0-5 0-8 0-14 3-6 4-9 10-3 6-3 14 0 8 3 14 3 6 9 10 6 4 13 4 4 0 7-1 3 0 5-1 2-2 4-3 2-2 5-2 5 0 7 3 2 3 2 7 0 4-4 7-5 4-12 6-8 2-16 2-13 0-23-6-9-6-15-17-5-10-5-23 0-13 6-23 5-11 15-17 10-5 22-5zM272-86l7 0l0-11q0-4 3-7 3-3 7-3 4 0 7 3 3 3 3 7l0 11l11 0q4 0 7 3 3 2 3 6 0 4-3 6-3 3-7 3l-11 0l0 44q0 3 1 4 1 2 2 2 2 1 4 1 2 0 3-1 2-1 4-1 2 0 4 3 2 2 2 6 0 4-5 7-5 3-11 3-3 0-7-1-5 0-8-2-4-3-6-7-3-5-3-13l0-45l-7 0q-4 0-7-3-3-2-3-6 0-4 3-7 3-2 7-2zM422-44q0 14-6 24-6 10-16 16-10 6-23 6-12 0-22-6-10-6-16-16-6-10-6-24 0-13 6-23 6-11 16-17 10-5 22-5 13 0 23 5 10 6 16 17 6 10 6 23zM402-44q0-8-3-14-3-6-9-10-6-3-13-3-7 0-12 3-6 4-9 10-4 6-4 14 0 8 4 15 3 6 9 9 5 4 12 4 7 0 13-4 6-3 9-9 3-7 3-15zM449 0q-4 0-7-3-3-3-3-7l0-68q0-4 3-7 3-3 7-3 4 0 7 3 3 3 3 7l0 2q1-2 3-4 3-3 7-5 3-2 8-3 4-1 8-1 5 0 8 2 3 3 3 7 0 5-2 8-3 2-6 2-4 0-6-1-3-1-6-1-3 0-6 1-3 2-5 5-3 3-5 7-1 4-1 10l0 39q0 4-3 7-3 3-7 3zM575-88q5 0 8 3 2 3 2 7l0 70q0 15-5 24-6 9-16 13-9 4-21 4-5 0-11-1-6-1-10-2-5-3-6-6-2-3-1-7 1-4 5-6 3-2 6-1 3 1 7 3 5 2 10 2 8 0 13-2 5-2 7-7 3-5 3-13l0-2q-2 2-4 3-4 4-10 6-5 2-13 2-8 0-15-4-6-4-10-12-4-7-4-16l0-48q0-4 3-7 3-3 7-3 4 0 7 3 3 3 3 7l0 42q0 11 5 15 4 5 13 5 6 0 9-3 4-2 7-6 2-5 2-11l0-42q0-4 2-7 3-3 7-3z';
 const portal =
   'M56-89q12 0 21 5 9 6 14 16 5 11 5 24 0 13-5 24-5 10-14 16-9 6-20 6-7 0-13-2-5-3-10-6-2-2-4-3l0 32q0 4-2 7-3 3-7 3-5 0-8-3-2-3-2-7l0-101q0-4 2-7 3-3 8-3 4 0 7 3 2 3 2 7l0 1q2-3 6-5 4-3 9-5 5-2 11-2zM54-71q-8 0-13 3-5 4-8 10-3 6-3 14 0 8 3 14 3 6 8 10 5 4 13 4 7 0 12-4 6-4 9-10 3-6 3-14 0-8-3-14-3-6-9-10-5-3-12-3zM199-44q0 14-6 24-6 10-16 16-10 6-23 6-12 0-22-6-10-6-16-16-6-10-6-24 0-13 6-23 6-11 16-17 10-5 22-5 13 0 23 5 10 6 16 17 6 10 6 23zM179-44q0-8-3-14-4-6-9-10-6-3-13-3-7 0-12 3-6 4-9 10-4 6-4 14 0 8 4 15 3 6 9 9 5 4 12 4 7 0 13-4 5-3 9-9 3-7 3-15zM226 0q-4 0-7-3-3-3-3-7l0-68q0-4 3-7 3-3 7-3 4 0 7 3 3 3 3 7l0 2q1-2 3-4 3-3 7-5 3-2 7-3 4-1 9-1 5 0 8 2 3 3 3 7 0 5-3 8-2 2-6 2-3 0-5-1-3-1-6-1-3 0-6 1-3 2-6 5-2 3-4 7-1 4-1 10l0 39q0 4-3 7-3 3-7 3zM288-86l8 0l0-11q0-4 3-7 2-3 7-3 4 0 7 3 2 3 2 7l0 11l12 0q4 0 7 3 2 2 2 6 0 4-2 6-3 3-7 3l-12 0l0 44q0 3 1 4 1 2 3 2 1 1 3 1 2 0 4-1 1-1 3-1 3 0 5 3 2 2 2 6 0 4-5 7-5 3-11 3-4 0-8-1-4 0-8-2-3-3-6-7-2-5-2-13l0-45l-8 0q-4 0-6-3-3-2-3-6 0-4 3-7 2-2 6-2zM426-89q4 0 7 2 3 3 3 8l0 69q0 4-3 7-3 3-7 3-4 0-7-3-3-3-3-7-2 2-5 5-4 3-9 5-5 2-12 2-11 0-20-6-9-6-15-16-5-11-5-24 0-13 5-23 6-11 15-17 9-5 20-5 7 0 13 2 6 2 10 5 2 1 3 3 0-5 3-8 3-2 7-2zM393-16q7 0 13-4 5-4 8-10 3-6 3-14 0-8-3-14-3-6-8-10-6-3-13-3-7 0-13 3-5 4-8 10-3 6-3 14 0 8 3 14 3 6 8 10 6 4 13 4zM479-111l0 101q0 4-3 7-3 3-7 3-5 0-7-3-3-3-3-7l0-101q0-5 3-7 3-3 7-3 4 0 7 3 3 2 3 7z';
 
-/** "Slice" from the left: a narrower picture shows the beginning of the mark and nothing of it smaller. */
+/** `preserveAspectRatio="xMinYMid slice"` crops a narrower picture to its left end, the mark, without shrinking it. */
 const Picture = styled('svg', { shouldForwardProp: (name) => name !== 'narrow' })<{ narrow: number }>(
   ({ narrow }) => ({ flex: 'none', [`@media (max-width: ${narrow - 1}px)`]: { width: MARK_WIDTH } }),
 );
 
-/** The mark at the beginning of the word mark, px: all there is room for on the narrowest screens. */
+/** Width of the mark at the start of the logo, px. The narrowest screens show only the mark. */
 const MARK_WIDTH = 14;
 
 /**
- * The portal's word mark, 129 by 20 px, readable on light and dark. Its link says where it leads.
- * @param narrow below this width of the window, px, only the mark is drawn
+ * The portal's logo, 129 by 20 px. It is hidden from screen readers: label the link around it.
+ * @param narrow below this window width, px, only the mark is drawn
  */
 export function Logo({ narrow = 0 }: { narrow?: number }) {
   const theme = useTheme();
   const { primary, text } = (theme.vars ?? theme).palette;
   return (
-    // A word mark is read left to right in both directions.
     <Picture
       narrow={narrow}
       width={129}

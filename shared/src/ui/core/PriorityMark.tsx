@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Priority } from '../../wire/enums';
 import { usePriorityText } from './priorityText';
 
-/** One for each, so that it can be told without its colour. */
+/** A different shape per priority, for readers who cannot tell the colours apart. */
 const shapes: Readonly<Record<Priority, string>> = {
   High: 'M7 1h10l6 6v10l-6 6H7l-6-6V7z',
   Mid: 'M12 1 23.5 22.5H.5z',
@@ -18,17 +18,15 @@ interface PriorityMarkProps {
   priority: Priority;
   /** px @default 24 */
   size?: number;
-  /** On the filled red of an alarm. */
   isOnRed?: boolean;
-  /** No word beside it says the priority: it is read out as a picture of that name. @default false */
+  /** Gives the mark an accessible name, where no text beside it says the priority. @default false */
   isNamed?: boolean;
-  /** Of the chip that it stands in. */
   className?: string;
 }
 
 /**
- * A shape with the first letter of the priority, to be told without its colour and from afar. The letter is drawn and no
- * text: whoever copies or searches the page has a word beside it once.
+ * The mark of a priority: a shape with the first letter, recognisable without colour and from a distance. The letter is
+ * CSS content, so copying or searching the page finds only the word beside it.
  */
 export function PriorityMark({
   priority,
@@ -57,7 +55,7 @@ export function PriorityMark({
           content: 'attr(data-letter)',
           position: 'absolute',
           insetInline: 0,
-          // The middle of a triangle lies lower than that of its box.
+          // The visual centre of a triangle is lower than the centre of its box.
           top: priority === 'Mid' ? size * 0.15 : 0,
           textAlign: 'center',
           lineHeight: `${size}px`,

@@ -2,10 +2,8 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { moveOnce } from './moveOnce';
 
-/** How long a figure rolls, ms. */
 const ROLL_MS = 200;
 
-/** From below where it became more, from above where it became less. */
 const framesOf = (isMore: boolean): Keyframe[] => [
   { transform: `translateY(${isMore ? '60%' : '-60%'})`, opacity: 0 },
   { transform: 'none', opacity: 1 },
@@ -13,11 +11,10 @@ const framesOf = (isMore: boolean): Keyframe[] => [
 
 interface RollingProps {
   value: number;
-  /** As it is written; the figure in whatever words. */
   children: ReactNode;
 }
 
-/** A figure that rolls when it changes: not when it is first drawn, and not under reduced motion. */
+/** A figure that rolls when its value changes, but not on the first render and not under reduced motion. */
 export function Rolling({ value, children }: RollingProps) {
   const element = useRef<HTMLElement>(null);
   const before = useRef(value);

@@ -15,18 +15,18 @@ const Anchor = styled('a')(({ theme }) => ({
   '&:focus': { transform: 'none' },
 }));
 
-/** First in the page: leads the keyboard past the frame. `target` is the id of an element that can take focus. */
+/** The skip link, first in the page. `target` is the id of an element that can take the focus. */
 export function SkipLink({ target }: { target: string }) {
   return (
     <Anchor
       data-print="none"
       href={`#${target}`}
       onClick={(event) => {
-        // The address stays: the router must not take the fragment for a route.
+        // Keeps the address unchanged: the router would take the fragment for a route.
         event.preventDefault();
         const element = document.getElementById(target);
         element?.focus({ preventScroll: true });
-        // To its beginning, below the bars: by itself a browser leaves what is taller than the window where it is.
+        // Browsers do not scroll to the start of a focused element that is taller than the window.
         if (element) document.documentElement.scrollTop = 0;
       }}
     >

@@ -9,14 +9,12 @@ import { CodeToQuote } from './CodeToQuote';
 import { onPortalBack } from './portalBack';
 
 interface Words {
-  /** Already translated; each variant has a title and text of its own. */
+  /** Already translated. @default the title of the variant */
   title?: string;
   text?: ReactNode;
-  /** A button or link: what to do next. */
   action?: ReactNode;
   /** Level of the title's heading. @default 2 */
   level?: 1 | 2 | 3;
-  /** Small enough for a tile of the dashboard. */
   dense?: boolean;
 }
 
@@ -26,7 +24,7 @@ export type StateViewProps =
   | ({
       variant: 'error';
       retry?: () => void;
-      /** Quoted to support: a line of a server's log, or a section of the list of failure codes. */
+      /** For support: the id of a server's log line, or a section of the list of failure codes. */
       code?: string;
     } & Words)
   | ({ variant: 'offline'; retry?: () => void } & Words);
@@ -49,7 +47,6 @@ const frame = (dense: boolean | undefined) => ({
   minHeight: dense ? 96 : 240,
 });
 
-/** What failed while the portal was away is tried again by itself when it is back. */
 function useRetryWhenBack(retry: (() => void) | undefined): void {
   const latest = useRef(retry);
   useEffect(() => {
@@ -58,7 +55,9 @@ function useRetryWhenBack(retry: (() => void) | undefined): void {
   useEffect(() => onPortalBack(() => latest.current?.()), []);
 }
 
-/** What a screen, a tile or a list shows when it has nothing else to show: closed set, each with words of its own. */
+/**
+ * The view in place of a screen, tile or list that has nothing to show: loading, empty, forbidden, error or offline.
+ */
 export function StateView(props: StateViewProps) {
   const intl = useIntl();
   const { variant, dense } = props;

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 
-/** Behind these a line may end; browsers know it of hyphens alone. */
+/** A line may break after these. Browsers break by themselves only after a hyphen. */
 const AFTER = /(?<=[/_-])/u;
 
 /**
- * A topic, or what is said in its place, such as a description or a name: where it does not fit its line, it goes on behind
- * a slash or underscore (`energy/` + `consumption`) instead of in the middle of a word. Browsers read a blank there into the name
- * of a link or button around it: give that one an `aria-label`, and the title of a dialog the topic as it is.
+ * A topic, or a description or name in its place, that breaks after a slash or underscore (`energy/` + `consumption`)
+ * rather than inside a word. Browsers put a blank at each `<wbr>` into the accessible name of a link, button or dialog
+ * around it: give a link or button an `aria-label`, and a dialog's title the plain topic.
  */
 export function Topic({ children }: { children: string }) {
   return (

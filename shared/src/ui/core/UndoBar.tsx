@@ -8,14 +8,13 @@ import { announce } from './announcer';
 import { useCountdown } from './useCountdown';
 import { usePause } from './usePause';
 
-/** How long a deletion waits before it is sent, ms. */
+/** How long a deletion can be undone before it is sent, ms. */
 const undoTime = 8000;
 
 const Bar = styled(Paper)(({ theme }) => ({
   '@media print': { display: 'none' },
   position: 'fixed',
   insetInline: 16,
-  // Above a phone's bar at the lower edge.
   bottom: 'calc(16px + var(--portal-bottom-bar, 0px))',
   zIndex: theme.zIndex.snackbar,
   margin: '0 auto',
@@ -48,7 +47,6 @@ interface UndoBarProps {
   /** What was done, already translated: "Role deleted". */
   message: string;
   onUndo: () => void;
-  /** The time is over: now it is really done. */
   onExpire: () => void;
   /** ms @default 8000 */
   duration?: number;
@@ -57,7 +55,7 @@ interface UndoBarProps {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]') !== null;
 
-/** Offers to take something back, for 8 s that stop while the pointer or the focus is on it; also by Ctrl+Z. */
+/** The bar that offers undo, also by Ctrl+Z. Its 8 s pause while the pointer or the focus is on it. */
 export function UndoBar({ message, onUndo, onExpire, duration = undoTime }: UndoBarProps) {
   const { paused, handlers } = usePause();
   useCountdown(duration, paused, onExpire);

@@ -1,13 +1,12 @@
 import { createObservable } from '../../observable';
 
-/** At least this long between two announcements, ms: a reader cut short by the next one hears neither. */
+/** Least time between two announcements, ms. Without it the next one would cut the reader off. */
 const pause = 1000;
-/** More waiting than this is stale by the time it is read: the oldest goes. */
+/** Longest queue. Beyond it the oldest polite announcement is dropped, because it would be stale when read. */
 const longestQueue = 3;
 
 interface Announcement {
   text: string;
-  /** Interrupts what is being read. */
   assertive: boolean;
   sequence: number;
 }
@@ -17,7 +16,7 @@ interface Timers {
   setTimeout: (run: () => void, ms: number) => unknown;
 }
 
-/** Says things to screen readers, never more than one a second, never the same twice in the queue. */
+/** An announcer for screen readers: at most one announcement a second, and no duplicates in the queue. */
 export function createAnnouncer(timers: Timers) {
   const { emit, subscribe } = createObservable();
   const queue: Omit<Announcement, 'sequence'>[] = [];
@@ -57,10 +56,10 @@ export function createAnnouncer(timers: Timers) {
   };
 }
 
-/** The page's announcer; `LiveRegion` speaks for it. */
+/** The page's announcer. `LiveRegion` renders it. */
 export const announcer = createAnnouncer({
   now: () => Date.now(),
   setTimeout: (run, ms) => setTimeout(run, ms),
 });
-/** Says `text` (already translated) to screen readers: politely, or at once where `assertive`. */
+/** Announces `text` (already translated) to screen readers: politely, or first in the queue where `assertive`. */
 export const announce = announcer.announce;

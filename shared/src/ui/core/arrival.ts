@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 
-/** The page that was opened by its address is read from its top; focus moves from the second page on. */
+/** Whether a page was shown before. The first page is read from its top; later ones get the focus. */
 let opened = false;
 
-/** The document is called after its page. @param title already translated */
+/** Sets the document's title. @param title already translated */
 export function useDocumentTitle(title: string): void {
   const intl = useIntl();
   useEffect(() => {
@@ -13,9 +13,9 @@ export function useDocumentTitle(title: string): void {
 }
 
 /**
- * Moves the focus to a page when somebody comes to it, so that it is read out.
- * @param address a change of it is a change of page
- * @param target what is to have the focus, asked for when it is moved
+ * Moves the focus to a page when the reader comes to it, so that it is read out.
+ * @param address a new value counts as a new page
+ * @param target called when the focus moves
  */
 export function useArrival(address: string, target: () => HTMLElement | null | undefined): void {
   const arrived = useEffectEvent(target);
@@ -24,9 +24,9 @@ export function useArrival(address: string, target: () => HTMLElement | null | u
       opened = true;
       return;
     }
-    // A menu or dialog that led here gives the focus back to its opener first.
+    // Wait a frame: a menu or dialog that led here first gives the focus back to its opener.
     const frame = requestAnimationFrame(() => {
-      // Somebody who writes is not interrupted: in the search while a slow page comes, or in a form that begins in a field.
+      // Leave the focus of somebody who is typing, in the search while a slow page loads, or in a form's first field.
       if (document.activeElement?.matches('input, textarea, select, [contenteditable]')) return;
       arrived()?.focus({ preventScroll: true });
     });

@@ -33,7 +33,6 @@ const statuses: Record<string, Look<StatusTone>> = {
   're-open': { tone: 'reOpen', icon: IconRotate, textId: 'shared.status.reOpen' },
 };
 
-/** The look of a known status; undefined for any other word. */
 const statusLook = (status: string) => statuses[status.trim().toLowerCase()];
 
 interface ToneChipProps {
@@ -65,7 +64,10 @@ function ToneChip({ area, tone: name, icon, label }: ToneChipProps) {
   );
 }
 
-/** A priority in words, shape and colour: low blue, mid orange, high filled red; an unknown one is mid (docs/reference/product.md#notification). */
+/**
+ * The chip of a priority: text, shape and colour (low blue, mid orange, high filled red). An unknown priority counts as
+ * mid (docs/reference/product.md#notification).
+ */
 export function PriorityChip({ priority }: { priority: string | null | undefined }) {
   const known = toPriority(priority);
   return (
@@ -78,7 +80,7 @@ export function PriorityChip({ priority }: { priority: string | null | undefined
   );
 }
 
-/** A status in words and colour; an unknown one, such as an event's type, as it came and neutral. */
+/** The chip of a status. An unknown status, such as an event's type, is shown unchanged in a neutral colour. */
 export function StatusChip({ status }: { status: string | null | undefined }) {
   const intl = useIntl();
   const known = statusLook(status ?? '');
@@ -95,7 +97,7 @@ export function StatusChip({ status }: { status: string | null | undefined }) {
   );
 }
 
-/** The status in the reader's words, for sentences and selects; an unknown one as it came. */
+/** Translates a status for sentences and selects. An unknown one stays unchanged. */
 export function useStatusText(): (status: string) => string {
   const intl = useIntl();
   return (status) => {

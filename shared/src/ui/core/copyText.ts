@@ -1,6 +1,6 @@
 /**
- * Copies to the clipboard. Plants often serve the portal without https, where the clipboard interface does
- * not exist: a selected field does it there.
+ * Copies a text to the clipboard. Plants often serve the portal without https, where browsers have no clipboard API:
+ * there it uses a selected text field.
  * @returns whether it worked
  */
 export async function copyText(text: string, page: Document = document): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function copyText(text: string, page: Document = document): Promise
     page.body.append(field);
     field.select();
     try {
-      // Deprecated, and all there is without https.
+      // Deprecated, but the only way without https.
       return page.execCommand('copy');
     } catch {
       return false;

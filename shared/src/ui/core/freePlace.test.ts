@@ -16,7 +16,6 @@ test('stands where it is wanted while nothing is below it', () => {
 test('goes to the nearest place at which it lies on nothing', () => {
   const button = box(880, 100, 100, 40);
   expect(freePlace({ wanted, within, taken: [button] })).toEqual({ x: 0, y: 69 });
-  // Not below the button: rows begin there. Beside it, then.
   const rows = box(0, 165, 1000, 435);
   expect(freePlace({ wanted, within, taken: [button, rows] })).toEqual({ x: -104, y: 0 });
 });

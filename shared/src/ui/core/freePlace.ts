@@ -2,15 +2,12 @@
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 interface Wish {
-  /** Where it would stand if nothing were below it. */
   wanted: Box;
-  /** Where it may stand. */
   within: Box;
-  /** What it must not lie on. */
   taken: readonly Box[];
 }
 
-/** Kept free around what can be pressed, px: fingers are no needles. */
+/** Space kept free around each taken box, px, because fingers are imprecise. */
 const GAP = 4;
 
 const meet = (one: Box, other: Box) =>
@@ -22,9 +19,9 @@ const meet = (one: Box, other: Box) =>
 export const isFree = (box: Box, taken: readonly Box[]): boolean => !taken.some((one) => meet(box, one));
 
 /**
- * The place nearest to the wanted one in which a box lies on nothing that is taken: right beside something, or right below or
- * above it, as the nearest always is.
- * @returns how far it is from the wanted one, px; undefined where there is no such place
+ * The free place nearest to the wanted one. The nearest place always touches the wanted edge or a taken box (with the
+ * gap), so only those coordinates are tried.
+ * @returns the offset from the wanted place, px; undefined where nothing is free
  */
 export function freePlace({ wanted, within, taken }: Wish): { x: number; y: number } | undefined {
   const [width, height] = [wanted.right - wanted.left, wanted.bottom - wanted.top];

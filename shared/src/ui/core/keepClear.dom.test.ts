@@ -1,6 +1,6 @@
 import { keepClear } from './keepClear';
 
-/** jsdom lays nothing out: each element says where it is. */
+/** Sets an element's box, because jsdom has no layout. */
 function at(element: HTMLElement, left: number, top: number, width: number, height: () => number) {
   element.getBoundingClientRect = () => {
     const [, x = '0', y = '0'] = /^(-?[\d.]+)px (-?[\d.]+)px$/.exec(floating?.style.translate ?? '') ?? [];
@@ -51,7 +51,7 @@ it('goes to where it lies on nothing that can be pressed', () => {
 
 it('becomes small where the page is full, and waits where even that does not help', () => {
   const { start, button, aside } = setUp(['all', 'compact']);
-  // The frame's own bar is free.
+  // The top 60 px, of the frame's bar, are free.
   at(button, 0, 60, 400, () => 540);
   start();
   expect(aside.dataset['room']).toBe('compact');

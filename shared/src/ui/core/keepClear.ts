@@ -1,24 +1,23 @@
 import { freePlace, isFree, type Box } from './freePlace';
 import { pressableBoxes } from './pressable';
 
-/** How much of itself something shows: a style may make less of it where the page has little room. */
+/** How much of the floating element is shown, as the value of its `ROOM` attribute for styles. */
 type Room = 'all' | 'one' | 'compact' | 'none';
 
-/** Marks what floats over the page: it gives way to what can be pressed in the page, not to its like. */
+/** Marks elements that float over the page. They avoid the page's controls, but not each other. */
 const FLOATS = 'data-floats';
-/** Says how much room there is, for styles. */
 export const ROOM = 'data-room';
 
 interface KeepClear {
-  /** What it draws, without the air around. */
+  /** The visible parts of the element, without the space around them. */
   parts: () => Element[];
   /** The sizes it can have, the largest first. */
   rooms?: readonly Exclude<Room, 'none'>[];
-  /** px that the frame keeps for its bar at the upper edge. */
+  /** Height of the frame's top bar, px. */
   top?: number;
 }
 
-/** How much of the window a phone's bar takes at the lower edge, px. */
+/** Height of the bottom bar of phones, px. */
 const barBelow = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
 
 const union = (boxes: readonly Box[]): Box => ({
@@ -29,10 +28,11 @@ const union = (boxes: readonly Box[]): Box => ({
 });
 
 /**
- * Keeps something that floats over the page clear of whatever can be pressed there, and moves nothing of the page for it: it
- * goes to the nearest free place, becomes smaller where there is none, and waits where even that does not help. It stays where
- * it is while the focus is in it, or a pointer that went there by itself: one that happened to be there wants what is below.
- * @returns ends it
+ * Keeps an element that floats over the page off the page's controls, without moving the page. It goes to the nearest
+ * free place, shrinks where there is none, and hides where even the smallest size does not fit. It stays while the
+ * focus is in it or the mouse has moved onto it. A mouse that it merely appeared under does not hold it, because its
+ * user wants what is below.
+ * @returns stops it
  */
 export function keepClear(element: HTMLElement, options: KeepClear): () => void {
   const { parts, rooms = ['all'], top = 0 } = options;
@@ -67,7 +67,7 @@ export function keepClear(element: HTMLElement, options: KeepClear): () => void 
         top: now.top - moved.y,
         bottom: now.bottom - moved.y,
       };
-      // Small enough for a bar of the frame it may stand there.
+      // A compact element fits over the frame's bar.
       const within = {
         left: 0,
         right: document.documentElement.clientWidth,

@@ -48,7 +48,6 @@ describe('chips', () => {
   ])('priority %s reads %s', (priority, text) => {
     const { container } = renderKit(<PriorityChip priority={priority} />);
     expect(screen.getByText(text)).toBeVisible();
-    // The mark stands where a chip's icon stands, drawn and not read.
     expect(container.querySelector('.MuiChip-icon[aria-hidden]')).toHaveAttribute('data-letter', text[0]);
     expect(container.textContent).toBe(text);
   });
@@ -196,7 +195,7 @@ test('the heading does not take the focus from somebody who writes already', asy
       <input aria-label="Name" />
     </MemoryRouter>
   );
-  // The first page of all never takes it.
+  // The very first page never takes the focus.
   renderKit(page).unmount();
   renderKit(page);
   screen.getByLabelText('Name').focus();

@@ -1,15 +1,15 @@
 const STILL = '(prefers-reduced-motion: reduce)';
 
 /**
- * Moves an element once, and leaves it as it was. Nothing moves for somebody who asked for that, nor on paper.
- * @param keyframes from how it begins to how it is
+ * Plays an animation once, and none under reduced motion.
+ * @param keyframes from the start to the element's normal state
  */
 export function moveOnce(
   element: Pick<HTMLElement, 'animate'>,
   keyframes: Keyframe[],
   timing: KeyframeAnimationOptions,
 ): void {
-  // jsdom, which draws nothing, has no `animate`.
+  // jsdom has no `animate`.
   if (typeof element.animate !== 'function' || window.matchMedia(STILL).matches) return;
   element.animate(keyframes, timing);
 }

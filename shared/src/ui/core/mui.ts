@@ -1,5 +1,5 @@
 /**
- * The MUI components that a frame, its cards and its menus are made of, one by one: the barrel would bring all.
+ * The MUI components of a frame, its cards and its menus, imported one by one because the barrel would load all of MUI.
  * Inputs and dialogs are in `ui/forms`, tables in `ui/data`.
  */
 export { default as Alert } from '@mui/material/Alert';

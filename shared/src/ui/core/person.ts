@@ -7,13 +7,13 @@ export interface Person {
 
 const firstLetter = (name: string) => Array.from(name.trim())[0] ?? '';
 
-/** Initials of first and last name, or the first letter of the username, or U. */
+/** Initials of first and last name, else the first letter of the username, else U. */
 export function initialsOf({ firstName, lastName, username }: Person): string {
   const initials = firstLetter(firstName) + firstLetter(lastName) || firstLetter(username) || 'U';
   return initials.toLocaleUpperCase();
 }
 
-/** The full name, or the username; '' where neither is known, for the caller's generic label. */
+/** The full name, else the username, else '', for which the caller shows a generic label. */
 export const fullNameOf = ({ firstName, lastName, username }: Person): string =>
   [firstName, lastName]
     .map((name) => name.trim())

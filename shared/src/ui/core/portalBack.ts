@@ -1,11 +1,11 @@
 const BACK = 'portal:back';
 
-/** Tells every part of the page that the portal answers again after it did not: the live link is back. */
+/** Signals to the whole page that the portal answers again: the live channel is connected. */
 export const tellPortalBack = (): void => void window.dispatchEvent(new Event(BACK));
 
 /**
- * Calls when the portal is there again: the browser says that it is online, or the live link came back, as a server
- * that was gone takes no network away. A failed part tries again then.
+ * Runs a callback when the portal is reachable again, to retry what failed. It also listens for the live channel's
+ * reconnect, because a server outage fires no `online` event.
  */
 export function onPortalBack(run: () => void): () => void {
   const types = ['online', BACK];

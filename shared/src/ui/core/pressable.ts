@@ -5,7 +5,7 @@ const PRESSABLE =
   '[role="menuitem"], [role="checkbox"], [role="radio"], [role="switch"], [role="combobox"], [role="slider"], ' +
   '[contenteditable="true"], iframe, [data-clickable]';
 
-/** The box in which a press reaches it: of a link that fills its row, the row. */
+/** The area that takes a press. A link whose `::after` fills its row takes the whole row. */
 function boxOf(element: Element): Box {
   const { position, inset } = getComputedStyle(element, '::after');
   const own = element.getBoundingClientRect();
@@ -15,16 +15,12 @@ function boxOf(element: Element): Box {
   return row?.getBoundingClientRect() ?? own;
 }
 
-/** Whether it is drawn and answers; what lies behind an open dialog does not. */
 function answers(element: Element): boolean {
   if (element.closest('[inert], [aria-hidden="true"]')) return false;
   return !('checkVisibility' in element) || element.checkVisibility({ visibilityProperty: true });
 }
 
-/**
- * Where something can be pressed in the window now.
- * @param except what asks, with all that is in it
- */
+/** The boxes of all controls in the window, but for those that `except` holds for. */
 export function pressableBoxes(except: (element: Element) => boolean, page: Document = document): Box[] {
   return [...page.querySelectorAll(PRESSABLE)]
     .filter((element) => !except(element) && answers(element))

@@ -1,11 +1,10 @@
 let printing = false;
 
-/** Whether the page is being printed, from the moment it is asked for. */
 export const isPrinting = (): boolean => printing;
 
 /**
- * Says when printing begins and ends. The media query says it too, but to some browsers only after they have counted the
- * sheets: what was laid out anew by then leaves empty ones behind.
+ * Signals printing, for layouts. Some browsers apply the media query only after they have counted the sheets, so a
+ * layout that follows it alone leaves empty sheets.
  */
 export function onPrinting(listener: () => void): () => void {
   const set = (now: boolean) => () => {

@@ -8,7 +8,7 @@ const textIds: Readonly<Record<Priority, string>> = {
   High: 'shared.priority.high',
 };
 
-/** The priority in the reader's words; an unknown one is mid. */
+/** Translates a priority. An unknown one counts as mid. */
 export function usePriorityText(): (priority: string) => string {
   const intl = useIntl();
   return (priority) => intl.formatMessage({ id: textIds[toPriority(priority)] });

@@ -16,7 +16,6 @@ afterEach(() => {
   window.matchMedia = matchMedia;
 });
 
-/** Draws these figures one after another in the same place. */
 function draw(...values: number[]): void {
   const [first = 0, ...rest] = values;
   const { rerender } = render(<Rolling value={first}>{first}</Rolling>);

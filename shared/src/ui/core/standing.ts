@@ -3,17 +3,17 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { ALL, accessLevels } from '../../wire/enums';
 import { roleText } from '../../wire/roleText';
 
-/** What places a person in the portal, as people read it: never the wire's value. */
+/** Texts for a person's access level, pilot and role. Never show the wire values. */
 export interface StandingText {
-  /** An access level (wire field `pilotRole`); one that this version does not know as a role's name would be shown. */
+  /** An access level (wire field `pilotRole`). One that this version does not know is shown like a role's name. */
   level: (level: string) => string;
-  /** A pilot's code; the one that means every pilot in words. */
+  /** A pilot's code; ALL is translated. */
   pilot: (code: string) => string;
-  /** A role's name, which is the site's own word: never translated, in title case. */
+  /** A role's name in title case. It is the site's own word, so it is not translated. */
   role: (name: string) => string;
 }
 
-/** The three words that are never mixed, in a language. */
+/** The texts of access level, pilot and role in a language. */
 export function standingText(intl: IntlShape): StandingText {
   return {
     level: (level) =>
@@ -25,7 +25,7 @@ export function standingText(intl: IntlShape): StandingText {
   };
 }
 
-/** The three words that are never mixed, in the reader's language. */
+/** The texts of access level, pilot and role in the reader's language. */
 export function useStandingText(): StandingText {
   const intl = useIntl();
   return useMemo(() => standingText(intl), [intl]);

@@ -7,18 +7,17 @@ import { usePriorityText } from './priorityText';
 export interface ChangeWords {
   status: (status: string) => string;
   priority: (priority: string) => string;
-  /** How a due time became another; a side is undefined where there is none. Without it moments stay as they came. */
+  /** A changed due time. A side without a due time is undefined. Without this function timestamps stay as they came. */
   due?: (from: string | undefined, to: string | undefined) => string;
-  /** That somebody is asked whether they still have something. */
+  /** That somebody is asked whether they still take care of a work item. */
   asked?: (name: string) => string;
 }
 
 const STEP = /^(.+?) → (.+)$/;
 const PARTS = ' · ';
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-/** Where a due time is none. */
 const NO_MOMENT = '–';
-/** In place of whom something goes to: the one before the arrow is asked. */
+/** Stands after the arrow in place of a name: the person before the arrow is asked. */
 const ASKED = '?';
 const among = (list: readonly string[], ...texts: string[]) => texts.every((text) => list.includes(text));
 
@@ -36,8 +35,8 @@ const isDue = (text: string) => text === NO_MOMENT || MOMENT.test(text);
 const momentIn = (text: string) => (text === NO_MOMENT ? undefined : text);
 
 /**
- * What our own back end writes of a change, without words of its own (`Open → In Progress · Ana Pop · Check the gripper`),
- * in the reader's language. Whatever else it says (another back end writes English sentences) is shown as it came.
+ * Translates a change as our api writes it, in wire values (`Open → In Progress · Ana Pop · Check the gripper`).
+ * Anything else, such as the English sentences of an external back end, stays unchanged.
  */
 export const changeText = (text: string, words: ChangeWords): string =>
   text
@@ -45,7 +44,7 @@ export const changeText = (text: string, words: ChangeWords): string =>
     .map((part) => stepText(part, words))
     .join(PARTS);
 
-/** `changeText` in the language of the interface. */
+/** `changeText` in the reader's language. */
 export function useChangeText(): (text: string) => string {
   const intl = useIntl();
   const { dateTime } = useFormatters();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Calls `onDone` after `duration` ms of running time: a pause (hover, focus, hidden tab) stops the clock and
- * keeps what is left. Without a duration it never ends.
+ * Calls `onDone` after `duration` ms. A pause (hover, focus, hidden tab) stops the clock and keeps the rest. Without a
+ * duration it never ends.
  */
 export function useCountdown(duration: number | undefined, paused: boolean, onDone: () => void): void {
   const left = useRef(duration ?? 0);

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The last page of a list, from 0; an empty list has its first. */
+/** The last page of a list, from 0. An empty list has page 0. */
 export const lastPageOf = (total: number, size: number): number => Math.max(0, Math.ceil(total / size) - 1);
 
 interface ExistingPage {
   /** From 0. */
   page: number;
   size: number;
-  /** Of the answer for this very page; undefined until it is here. */
+  /** The total in the answer for this page; undefined until it is loaded. */
   total: number | undefined;
-  /** Goes to a page in the place of this one: the way back must not lead here again. */
+  /** Must replace the history entry, so that going back does not lead to the missing page again. */
   onPage: (page: number) => void;
 }
 
 /**
- * Steps back to the last page where a list has become shorter than the page in the address, or never was as long.
- * @returns whether the page asked for is beyond the end: there is something to show, only not here
+ * Goes to the last page where the page in the address is past the end of the list.
+ * @returns whether the requested page is past the end, so that the list is not shown as empty
  */
 export function useExistingPage({ page, size, total, onPage }: ExistingPage): boolean {
   const last = total === undefined ? page : lastPageOf(total, size);

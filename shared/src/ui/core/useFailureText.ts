@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import type { FailedCall } from '../../http/failureMessages';
 import type { ApiFailure, ApiFailureKind } from '../../session/failure';
 
-/** A text for each way a call can fail: a new kind does not compile until it has one. */
 const texts: Record<ApiFailureKind, string> = {
   network: 'shared.failure.network',
   timeout: 'shared.failure.timeout',
@@ -19,8 +18,8 @@ const texts: Record<ApiFailureKind, string> = {
 };
 
 /**
- * What happened and what to do, in the reader's words; the id to quote where the server logged one. Name the call
- * where the screen does not say what failed: "The role was not deleted. Someone changed this …".
+ * Explains a failure to the reader: what happened, what to do, and the id of the server's log entry. Pass `call` where
+ * the screen does not show what failed: "The role was not deleted. Someone changed this …".
  */
 export function useFailureText(): (
   failure: Pick<ApiFailure, 'kind' | 'id' | 'retryAfterMs'>,

@@ -5,7 +5,7 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Whether a message must wait: pointer on it, focus in it, or nobody there to see it. Spread `handlers` on it. */
+/** Whether a timed message waits: pointer on it, focus in it, or tab hidden. Spread `handlers` on it. */
 export function usePause() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { UndoBar } from './UndoBar';
 
-/** Something that looks done at once and is really done a little later. */
+/** An action that the screen shows at once and that is committed a little later. */
 export interface Undoable {
-  /** What the bar says, already translated. */
+  /** The text of the bar, already translated. */
   message: string;
-  /** Really does it. Runs once: when the time is over, another follows, the screen closes or the page goes. */
+  /** Does it. Runs at most once: when the time is over, the next action starts, or the screen or the page closes. */
   commit: () => void;
-  /** Brings back what the screen showed before. */
+  /** Restores what the screen showed before. */
   revert: () => void;
 }
 
 /**
- * Deletes with undo: hide the thing, `start` this, and draw `bar`. What waits is committed when the reader
- * leaves the screen or the page: what looks deleted is deleted.
+ * Deletion with undo: hide the thing, call `start`, and render `bar`. A pending deletion is committed when the reader
+ * leaves the screen or the page, so that what looks deleted is deleted.
  */
 export function useUndoable(): { start: (undoable: Undoable) => void; bar: ReactNode } {
   const [shown, setShown] = useState<Undoable>();

@@ -7,8 +7,8 @@ type Width = keyof typeof breakpoints;
 const usePrinting = () => useSyncExternalStore(onPrinting, isPrinting, isPrinting);
 
 /**
- * Whether the window is at least as wide as the breakpoint (md is 900 px), from the first render on. Paper counts
- * as wide: a list is printed as its table.
+ * Whether the window is at least as wide as the breakpoint (md is 900 px), from the first render on. Print counts as
+ * wide, so that a list is printed as a table.
  */
 export function useWide(from: Width = 'md'): boolean {
   const wide = useMediaQuery(`(min-width:${breakpoints[from]}px), not screen`, { noSsr: true });
@@ -17,8 +17,7 @@ export function useWide(from: Width = 'md'): boolean {
 }
 
 /**
- * The same of the window alone: on paper it is what it was on the screen. For layouts of which only the one that is shown
- * was loaded.
+ * The same for the window alone: print keeps the width of the screen. For layouts that load only the variant they show.
  */
 export function useWideWindow(from: Width = 'md'): boolean {
   const wide = useMediaQuery(`(min-width:${breakpoints[from]}px)`, { noSsr: true });

@@ -12,7 +12,7 @@ export function CardList<Row>(props: ListProps<Row>) {
   return (
     <>
       {selection && (
-        // No column stands above it to explain it: the words are shown.
+        // The label is visible, because no table header explains the checkbox.
         <Box component="label" sx={{ px: 1, display: 'flex', alignItems: 'center', typography: 'body2' }}>
           <PageCheckbox selection={selection} keys={rows.map(keyOf)} />
           <span aria-hidden>
@@ -22,7 +22,7 @@ export function CardList<Row>(props: ListProps<Row>) {
       )}
       <Box
         component="ul"
-        // Safari forgets that a list without bullets is one.
+        // Safari drops the list role of a list without bullets.
         role="list"
         aria-label={label}
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
@@ -43,7 +43,7 @@ export function CardList<Row>(props: ListProps<Row>) {
                 {selection && <RowCheckbox selection={selection} id={key} name={nameOf(row)} />}
                 <Box
                   sx={{
-                    // As wide as most words: what is done with it goes below it before one breaks.
+                    // Wide enough for most words: the actions wrap below the title before a word breaks.
                     flex: '1 1 150px',
                     minWidth: 0,
                     pt: selection ? 1 : 0,
@@ -72,14 +72,12 @@ export function CardList<Row>(props: ListProps<Row>) {
                   m: 0,
                   mt: 1,
                   display: 'grid',
-                  // However long its label is in a language, the value has the larger part.
                   gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
                   columnGap: 2,
                   rowGap: 0.75,
                   alignItems: 'center',
                   '& dd .MuiChip-root': { height: 'auto', minHeight: 24, maxWidth: '100%' },
                   '& dd .MuiChip-label': { whiteSpace: 'normal' },
-                  // On the narrowest screens one below the other.
                   '@media (max-width: 359px)': {
                     gridTemplateColumns: 'minmax(0, 1fr)',
                     rowGap: 0,

@@ -8,21 +8,18 @@ import { Later } from '../core/Later';
 import { useWide } from '../core/useWide';
 
 interface FilterBarProps {
-  /** The filters' fields; folded away on narrow screens. */
   children: ReactNode;
-  /** Always in sight: the search field. */
   search?: ReactNode;
-  /** How many filters are set. */
   active: number;
   onReset: () => void;
 }
 
-/** About as large as a field that is about to stand there. */
+/** A placeholder about as large as a field. */
 const Room = () => <Box sx={{ width: 130, height: 40 }} />;
 
 /**
- * The filters of a list: side by side on wide screens, behind one button that counts them on narrow ones. The page is drawn
- * first and its fields a moment later, into room that is kept for them: they cost more than all the rest of an inbox.
+ * The filters of a list: side by side on wide screens, behind one button with their count on narrow ones. The fields
+ * render after the page, over placeholders, because they cost more than the rest of an inbox.
  */
 export function FilterBar({ children, search, active, onReset }: FilterBarProps) {
   const intl = useIntl();
@@ -47,7 +44,7 @@ export function FilterBar({ children, search, active, onReset }: FilterBarProps)
     <Box
       role="search"
       aria-label={intl.formatMessage({ id: 'shared.filter.region' })}
-      // On paper a filter that is set says what is listed.
+      // Printed only when a filter is set, to say what the list shows.
       data-print={active === 0 ? 'none' : undefined}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}
     >

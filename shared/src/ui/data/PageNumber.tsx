@@ -11,7 +11,7 @@ interface PageNumberProps {
   disabled?: boolean | undefined;
 }
 
-/** The number of the page, to be read and to be written: Enter, or leaving the field, goes there. */
+/** The page number as an input: Enter, or leaving the field, goes to the page. */
 export function PageNumber({ page, pages, onPage, disabled }: PageNumberProps) {
   const intl = useIntl();
   const id = useId();

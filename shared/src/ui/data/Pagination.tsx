@@ -8,7 +8,7 @@ interface PaginationProps {
   onPage: (page: number) => void;
 }
 
-/** Page numbers to jump to. */
+/** Pagination by page numbers. */
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   const intl = useIntl();
   return (

@@ -2,7 +2,6 @@ import Checkbox from '@mui/material/Checkbox';
 import { useIntl } from 'react-intl';
 import { toggled, type Selection } from './columns';
 
-/** Selects one row. */
 export function RowCheckbox({ selection, id, name }: { selection: Selection; id: string; name: string }) {
   const intl = useIntl();
   return (
@@ -14,7 +13,6 @@ export function RowCheckbox({ selection, id, name }: { selection: Selection; id:
   );
 }
 
-/** Selects all rows of the page. */
 export function PageCheckbox({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
   const intl = useIntl();
   const count = keys.filter((key) => selection.selected.has(key)).length;

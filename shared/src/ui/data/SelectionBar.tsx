@@ -5,11 +5,10 @@ import { RowTools } from './RowTools';
 
 interface SelectionBarProps {
   count: number;
-  /** What can be done with all of them. */
   children: ReactNode;
 }
 
-/** Shown while rows are selected: how many, and what to do with them. */
+/** The bar of bulk actions, shown while rows are selected. */
 export function SelectionBar({ count, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (

@@ -8,15 +8,13 @@ interface TablePaginationProps {
   /** From 0. */
   page: number;
   size: number;
-  /** All elements of the list. */
   total: number;
   onPage: (page: number) => void;
-  /** Without it the size cannot be changed. */
   onSize?: (size: number) => void;
   /** @default 10, 25, 50, 100: a back end answers at most 100 */
   sizes?: readonly number[];
   disabled?: boolean;
-  /** The back end counted so far and no further: there may be more. */
+  /** The back end stopped counting at `total`: there may be more. */
   isCapped?: boolean;
 }
 
@@ -27,7 +25,7 @@ const actionTexts = {
   last: 'shared.table.last',
 } as const;
 
-/** Page and page size of a server-paged list: to the next, the first, the last, or to one by its number. */
+/** Page and page size of a server-paged list: next, first, last, or a page by its number. */
 export function TablePagination(props: TablePaginationProps) {
   const { page, size, total, onPage, onSize, sizes = [10, 25, 50, 100], disabled, isCapped = false } = props;
   const intl = useIntl();
@@ -39,7 +37,6 @@ export function TablePagination(props: TablePaginationProps) {
       {last > 0 && <PageNumber page={shown} pages={last + 1} onPage={onPage} disabled={disabled} />}
       <MuiTablePagination
         component="div"
-        // On a phone its parts go below each other, in words of every length.
         sx={{
           maxWidth: '100%',
           overflow: 'visible',

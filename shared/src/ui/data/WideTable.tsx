@@ -34,7 +34,6 @@ function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sort
   );
 }
 
-/** The list as a table. */
 export function WideTable<Row>(props: ListProps<Row>) {
   const { label, columns, rows, keyOf, nameOf, sorting, selection, actions, emphasised } = props;
   return (

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { catalogue, MessagesProvider } from '../../i18n';
 import { FilterBar, Pagination, ResponsiveTable, TablePagination, type ListProps } from './index';
 
-/** Screens from md on match every query; narrower ones none. */
+/** A wide screen matches every media query, a narrow one none. */
 const screenIs = (width: 'wide' | 'narrow') =>
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>

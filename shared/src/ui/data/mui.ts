@@ -1,4 +1,4 @@
-/** Tables, part by part; `ResponsiveTable` puts them together. */
+/** The parts of a table. `ResponsiveTable` combines them. */
 export { default as Checkbox } from '@mui/material/Checkbox';
 export { default as Table } from '@mui/material/Table';
 export { default as TableBody } from '@mui/material/TableBody';

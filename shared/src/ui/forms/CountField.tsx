@@ -1,22 +1,20 @@
 import TextField from '@mui/material/TextField';
 import { useIntl } from 'react-intl';
 
-/** As many can be taken away by one press; for more their number is typed. */
+/** Larger counts must be typed before the action runs. */
 const MOST_UNTYPED = 1000;
 
-/** Whether a number is what was typed, however its thousands are parted; small ones need not be typed. */
+/** Whether the count was typed, in any thousands format. Small counts need no typing. */
 export const isCountTyped = (text: string, count: number): boolean =>
   count <= MOST_UNTYPED || text.normalize('NFKC').replace(/\D/g, '') === String(count);
 
 interface CountFieldProps {
-  /** How many it is that something is done to. */
   count: number;
-  /** As it is typed; whether that is it says `isCountTyped`. */
   text: string;
   onText: (text: string) => void;
 }
 
-/** Has the number typed of so many that nobody should lose them by a press beside; nothing for few. */
+/** The field in which a user confirms a large bulk action by typing its count. Renders nothing for small counts. */
 export function CountField({ count, text, onText }: CountFieldProps) {
   const intl = useIntl();
   if (count <= MOST_UNTYPED) return null;

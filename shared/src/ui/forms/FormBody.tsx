@@ -3,22 +3,19 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, type SyntheticEvent } from 'react';
 
 export interface FormBodyProps {
-  /** For a button outside that sends it. */
+  /** For a submit button outside the form. */
   id?: string;
-  /** What `handleSubmit` made. */
   onSubmit: (event: SyntheticEvent) => Promise<void>;
-  /** Told with every input into any of its fields. */
   onInput?: () => void;
-  /** Above everything: a draft that was brought back, what the form is for. */
+  /** Shown above everything: a restored draft, or what the form is for. */
   notice?: ReactNode;
-  /** What went wrong and belongs to no single field. */
+  /** An error that belongs to no single field. */
   problem?: string | undefined;
-  /** Between the fields, in units of the theme. */
   spacing?: number;
   children: ReactNode;
 }
 
-/** The fields of a form below one another, and above them what is to be said of all of it. */
+/** The body of a form: notice and general error, then the fields below one another. */
 export function FormBody(props: FormBodyProps) {
   const { id, onSubmit, onInput, notice, problem, spacing = 2, children } = props;
   return (

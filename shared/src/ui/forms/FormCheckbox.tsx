@@ -11,7 +11,7 @@ interface FormCheckboxProps<Values extends FieldValues> extends BoundFieldProps<
   helperText?: string;
 }
 
-/** A checkbox bound to a form, with which it takes effect. */
+/** A checkbox bound to a form. It takes effect when the form is sent. */
 export function FormCheckbox<Values extends FieldValues>(props: FormCheckboxProps<Values>) {
   const { control, name, label, rules, helperText } = props;
   const { field, fieldState } = useController({ control, name, rules });

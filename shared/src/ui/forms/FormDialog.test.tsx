@@ -13,7 +13,7 @@ interface Sent {
   summary?: boolean;
 }
 
-/** A dialog with one field whose sending a test answers for. */
+/** A dialog with one field; the test answers for its submit. */
 async function draw({ answer, wait, staysWhileBusy, summary = false }: Sent = {}) {
   const closed = vi.fn();
   function Dialog() {

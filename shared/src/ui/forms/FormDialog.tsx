@@ -12,20 +12,18 @@ import { useTypedGuard } from './useTypedGuard';
 interface FormDialogProps extends Omit<FormBodyProps, 'id' | 'spacing'> {
   title: ReactNode;
   submitLabel: ReactNode;
-  /** It is being sent. */
   busy: boolean;
-  /** It is not left while it is being sent: what comes back is answered here. */
+  /** Keeps the dialog open while the form is being sent, for a dialog that shows the answer itself. */
   staysWhileBusy?: boolean;
   onClose: () => void;
   maxWidth?: 'xs' | 'sm';
   fullScreen?: boolean;
-  /** Dialogs over this one. */
   over?: ReactNode;
 }
 
 /**
- * A form in a dialog: title, fields, and at the end the ways out of it. Drawn while it is open. It asks by itself before what was
- * typed into any of its fields is lost.
+ * The dialog of a form: title, fields, and the buttons Cancel and submit. Render it only while it is open. It asks
+ * before input in any of its fields is lost.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, busy, staysWhileBusy = false, onClose, over, children, ...rest } = props;
@@ -45,7 +43,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
-        {/* Room for the label of a first field, which lies on its border. */}
+        {/* Space for the label of the first field, which lies on its border. */}
         <Box ref={fields} sx={{ pt: 1 }} {...handlers}>
           <FormBody id={`${id}-form`} spacing={2.5} {...body}>
             {children}

@@ -26,13 +26,14 @@ export interface BoundFieldProps<Values extends FieldValues> {
 
 export type FormFieldProps<Values extends FieldValues> = BoundFieldProps<Values> &
   TextProps & {
-    /** Marks the label: the few optional fields are marked, not the many required ones. */
+    /** Marks the label. The few optional fields are marked, not the many required ones. */
     optional?: boolean;
   };
 
 /**
- * A text field bound to a form: `type="password"` can be shown, `select` takes `MenuItem` children. `type="time"` is a
- * `TimeField` and `type="datetime-local"` a `MomentField`, with the values of the browser's own fields and times of 24 hours.
+ * A text field bound to a form. `type="password"` has a button to show it, and `select` takes `MenuItem` children.
+ * `type="time"` is a `TimeField` and `type="datetime-local"` a `MomentField`: 24-hour times, with the value formats of
+ * HTML inputs.
  */
 export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
   if (props.type === 'time') return <FormTime {...props} />;

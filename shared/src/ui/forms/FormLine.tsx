@@ -15,13 +15,12 @@ interface FormLineProps<Values extends FieldValues> extends BoundFieldProps<Valu
   type?: 'text' | 'email' | 'password';
   helperText?: string;
   autoComplete?: string;
-  /** For the input element itself. */
   htmlInput?: InputHTMLAttributes<HTMLInputElement>;
 }
 
 /**
- * One line of text bound to a form, `type="password"` with a button that shows it. It looks and reads as `FormField`,
- * without the menus and variants that `TextField` brings: for the screens people see first.
+ * A light text input bound to a form, for the first screens such as the sign-in. It looks and is read out like
+ * `FormField`, but loads none of the menus and variants of `TextField`. `type="password"` has a button to show it.
  */
 export function FormLine<Values extends FieldValues>(props: FormLineProps<Values>) {
   const { control, name, label, rules, type = 'text', helperText, autoComplete, htmlInput } = props;
@@ -67,7 +66,7 @@ function Eye({ visible, onChange }: { visible: boolean; onChange: (visible: bool
         aria-pressed={visible}
         aria-label={intl.formatMessage({ id: visible ? 'shared.password.hide' : 'shared.password.show' })}
         onClick={() => onChange(!visible)}
-        // The field keeps the focus and its selection.
+        // Keeps the focus and the selection in the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         <Icon size={20} aria-hidden />

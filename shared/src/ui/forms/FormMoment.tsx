@@ -4,7 +4,7 @@ import { MomentField } from './MomentField';
 import { useFieldError } from './useFieldError';
 import { useTypedController } from './useTypedController';
 
-/** `FormField` of a local moment: of what a text field takes, all that makes sense for two of them. */
+/** `FormField` with `type="datetime-local"`. It takes those props of a text field that suit two fields. */
 export function FormMoment<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { control, name, label, rules, optional, helperText } = props;
   const { autoFocus, disabled, fullWidth = true, hiddenLabel, size, sx } = props;

@@ -4,7 +4,6 @@ import { TimeField } from './TimeField';
 import { useBoundText } from './useBoundText';
 import { useTypedController } from './useTypedController';
 
-/** `FormField` of a time of day. */
 export function FormTime<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { control, ...text } = props;
   const { onProblem, ...controlled } = useTypedController({ control, name: text.name, rules: text.rules });

@@ -15,34 +15,32 @@ export interface MomentFieldProps extends Pick<
   FormControlProps,
   'disabled' | 'error' | 'fullWidth' | 'size' | 'sx'
 > {
-  /** Already translated: the name of the date, and of both together. */
+  /** Already translated. Names the date field and the group. */
   label: string;
-  /** The label is only heard: it can be read beside the field. */
+  /** Hides the label from sight, where text beside the field says the same. */
   hiddenLabel?: boolean | undefined;
-  /** `YYYY-MM-DDTHH:mm` by whatever clock is meant, '' for none. */
+  /** `YYYY-MM-DDTHH:mm` local to the caller's time zone, '' for none. */
   value: string;
-  /** Told '' while a part of it is missing or no time of day. */
+  /** Called with '' while a part is missing or is no time of day. */
   onChange: (value: string) => void;
-  /** The focus has left both parts. */
   onBlur?: (() => void) | undefined;
-  /** Told what is wrong with what stands in the field, and when nothing is any more. */
+  /** Called with the problem of the input, and with undefined when it is solved. */
   onProblem?: ((problem: TypedProblem | undefined) => void) | undefined;
   helperText?: ReactNode;
-  /** Marks the label. */
   optional?: boolean | undefined;
   required?: boolean | undefined;
   autoFocus?: boolean | undefined;
   name?: string | undefined;
-  /** Leads the focus to the part that wants something. */
+  /** Its `focus` goes to the part that needs input. */
   inputRef?: Ref<Pick<HTMLElement, 'focus'>> | undefined;
 }
 
-/** Both parts in one line where there is room for a date with its button and for five letters, by the size of letters. */
+/** Flex bases in rem, to follow the text size: a date with its button and five digits must fit. */
 const ROOM = { date: '2 1 10.5rem', time: '1 1 5.5rem', both: '17rem' };
 
 /**
- * A local moment: the browser's field for the date, whose order of day and month is its reader's own, and a time of 24 hours.
- * No time is made up for a date; a time alone is of today.
+ * A field for a local date and time: the browser's date input, with the day and month order of its locale, and a
+ * 24-hour time. A date gets no default time. A time without a date gets today.
  */
 export function MomentField(props: MomentFieldProps) {
   const { label, hiddenLabel = false, optional = false, required = false, autoFocus = false } = props;
@@ -66,7 +64,7 @@ export function MomentField(props: MomentFieldProps) {
     change(withTime(typed, text, dateRef.current?.validity.badInput ? '' : localDay(new Date())));
   const onPartLeft = (event: FocusEvent<HTMLElement>) => {
     const isLeft = !event.currentTarget.contains(event.relatedTarget);
-    // On the way from the date to its time nothing is missing yet.
+    // Moving from the date to its time: a missing time is no problem yet.
     if (isLeft || problem === 'unreadable') settle();
     else tidyUp();
     if (isLeft) onBlur?.();
@@ -106,7 +104,7 @@ export function MomentField(props: MomentFieldProps) {
           inputRef={dateRef}
           slotProps={{
             inputLabel: { shrink: true },
-            // Years of four digits: browsers offer six.
+            // Limits the year to four digits: browsers accept six.
             htmlInput: { max: '9999-12-31', 'aria-label': hiddenLabel ? marked : undefined, ...both },
           }}
           sx={{ flex: ROOM.date }}

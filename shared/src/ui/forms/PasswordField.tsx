@@ -5,7 +5,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-/** A password with a button that shows it. Say in `autoComplete` whether it is the current or a new one. */
+/** A password input with a button to show it. Set `autoComplete` to tell a current from a new password. */
 export function PasswordField({ slotProps, ...props }: TextFieldProps) {
   const intl = useIntl();
   const [visible, setVisible] = useState(false);
@@ -28,7 +28,7 @@ export function PasswordField({ slotProps, ...props }: TextFieldProps) {
                   id: visible ? 'shared.password.hide' : 'shared.password.show',
                 })}
                 onClick={() => setVisible(!visible)}
-                // The field keeps the focus and its selection.
+                // Keeps the focus and the selection in the field.
                 onMouseDown={(event) => event.preventDefault()}
               >
                 <Icon size={20} aria-hidden />

@@ -3,18 +3,18 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { IconSearch } from '@tabler/icons-react';
 
 interface SearchFieldProps {
-  /** What is searched; stands in the field until something is typed, and is its name. */
+  /** What is searched: the accessible name, and the placeholder without a `hint`. */
   label: string;
-  /** What stands in the field instead of its name, such as which columns are looked through. */
+  /** The placeholder in place of the label, such as the columns that are searched. */
   hint?: string;
   value: string;
   onChange: (text: string) => void;
-  /** Letters; as many as the api takes for `q` @default 100 */
+  /** Characters; the api's limit for `q` @default 100 */
   maxLength?: number;
   sx?: TextFieldProps['sx'];
 }
 
-/** The one field that narrows a list down, above every list. */
+/** The search field above a list. */
 export function SearchField({ label, hint, value, onChange, maxLength = 100, sx }: SearchFieldProps) {
   return (
     <TextField

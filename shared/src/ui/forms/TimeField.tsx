@@ -6,9 +6,8 @@ import { useTyped, type Reading, type TypedProblem } from './useTyped';
 export interface TimeFieldProps extends TimeTextProps {
   /** `HH:mm`, '' for none. */
   value: string;
-  /** Told '' where what is in the field is no time of day. */
   onChange: (value: string) => void;
-  /** Told what is wrong with what stands in the field, and when nothing is any more. */
+  /** Called with the problem of the input, and with undefined when it is solved. */
   onProblem?: (problem: TypedProblem | undefined) => void;
 }
 
@@ -21,8 +20,8 @@ function read(text: string): Reading {
 }
 
 /**
- * A time of day of 24 hours, in every language: a browser's own field follows the language of the browser, not the portal's.
- * It takes what people type (`8`, `830`, `08.30`), writes it as `08:30` when it is left, and steps by arrow keys.
+ * A 24-hour time input in every language: a browser's own time input follows the browser's language, not the portal's.
+ * It accepts `8`, `830` or `08.30`, writes `08:30` when the focus leaves, and steps by the arrow keys.
  */
 export function TimeField(props: TimeFieldProps) {
   const { value, onChange, onProblem, onBlur, onKeyDown, error = false, helperText, ...input } = props;

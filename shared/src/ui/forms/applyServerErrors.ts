@@ -1,14 +1,14 @@
 import { type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
-/** As much of a failed call as a form needs: the message by field of a refused one. */
+/** The part of a failed call that a form needs: the messages by field of a rejected one. */
 export interface FieldFailure {
   readonly kind: string;
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 /**
- * Puts the server's refusals beside the fields they concern and moves the focus to the first.
- * @returns the messages of fields that the form does not have, to be shown above it
+ * Puts the server's validation messages beside their fields and moves the focus to the first.
+ * @returns the messages of fields that the form does not have, for the form's general error
  */
 export function applyServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,

@@ -1,20 +1,20 @@
 import { tabStore } from '../../storage';
 
-/** A draft older than this is no help any more, ms: one shift. */
+/** A draft expires after one shift, ms. */
 const lifetime = 12 * 60 * 60 * 1000;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface Draft<Values> {
-  /** What was typed before, or undefined. */
+  /** The typed values, or undefined. */
   read: () => Partial<Values> | undefined;
   write: (values: Partial<Values>) => void;
   clear: () => void;
 }
 
 /**
- * What someone typed into a form, kept in this tab until it is sent: it survives a session that ended, and is
- * offered to the same person only. Never put a password in.
+ * A form's draft in the tab's storage until the form is sent. It survives an ended session and is restored for the same
+ * user only. Never store a password in it.
  */
 export function createDraft<Values extends object>(
   userId: string,
@@ -23,7 +23,7 @@ export function createDraft<Values extends object>(
   now: () => number = Date.now,
 ): Draft<Values> {
   const key = `portal-draft:${userId}:${form}`;
-  // A tab without storage has no drafts; the form works all the same.
+  // A tab without storage has no drafts; the form still works.
   const attempt = <T>(run: () => T): T | undefined => {
     try {
       return run();

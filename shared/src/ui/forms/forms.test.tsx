@@ -68,7 +68,6 @@ describe('a bound form', () => {
     renderAt(<Form />);
     await userEvent.type(screen.getByLabelText('Name'), 'Ana');
     await userEvent.type(screen.getByLabelText('Password (optional)'), 'secret');
-    // As people type it: without marks, the last name first.
     await userEvent.type(screen.getByLabelText('Person'), 'weiss ion');
     await userEvent.click(await screen.findByRole('option', { name: 'Ionuț Weiß' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Agreed' }));

@@ -1,5 +1,5 @@
 const DAY_MINUTES = 24 * 60;
-/** Hours alone; hours and minutes with something between them, in French an h; three or four digits of a numeric keypad. */
+/** Hours alone, or hours and minutes with a separator (French: h). `TOGETHER` is for the digits of a numeric keypad. */
 const APART = /^(\d{1,2})(?:[.:h](\d\d))?$/i;
 const TOGETHER = /^(\d{1,2})(\d\d)$/;
 
@@ -15,8 +15,8 @@ export const localDay = (at: Date): string =>
   `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 
 /**
- * The time of day that somebody wrote: `8`, `8:30`, `830`, `0830`, `08.30`, also in the wide letters of a Chinese keyboard.
- * @returns `HH:mm` of 24 hours; undefined for what is none
+ * Parses `8`, `8:30`, `830`, `0830` or `08.30`, also in full-width characters of a Chinese keyboard.
+ * @returns `HH:mm` of 24 hours; undefined for anything else
  */
 export function readTime(text: string): string | undefined {
   const plain = text.normalize('NFKC').trim();
@@ -26,11 +26,7 @@ export function readTime(text: string): string | undefined {
   return hours < 24 && minutes < 60 ? written(hours * 60 + minutes) : undefined;
 }
 
-/**
- * The next time on the way, as a spin field steps: to full steps, and round midnight.
- * @param time `HH:mm`
- * @param by minutes, negative for back
- */
+/** The next full step of `by` minutes (negative for back) from a time `HH:mm`, also across midnight. */
 export function stepTime(time: string, by: number): string {
   const step = Math.abs(by);
   const steps = minutesOf(time) / step;

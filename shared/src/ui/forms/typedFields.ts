@@ -1,17 +1,16 @@
-/** A field as its reader sees it: its label, and what stands in it. */
 export interface TypedField {
   label: string;
   value: string;
 }
 
-/** Nothing to be read back: buttons, files, and what must never be kept. */
+/** Input types without text worth keeping, and passwords, which must never be kept. */
 const SKIPPED = new Set(['password', 'hidden', 'submit', 'reset', 'button', 'file', 'image']);
 
 const ENTRIES = 'input, textarea, [role="combobox"], [role="group"] button[aria-pressed="true"]';
 
 /**
- * The filled fields of a form, as they are drawn: whatever a form is made of, it has no field that is forgotten here. Left out are
- * passwords and what is empty or not chosen.
+ * Reads the filled fields of a form from the DOM, so that no field is missed, however the form is built. Leaves out
+ * passwords and fields that are empty or not chosen.
  */
 export function typedFields(form: Element): TypedField[] {
   const found: TypedField[] = [];
@@ -19,7 +18,6 @@ export function typedFields(form: Element): TypedField[] {
     const field = read(element);
     if (!field || field.value === '') continue;
     const last = found.at(-1);
-    // Pressed buttons of one group are one field.
     if (element.matches('button') && last?.label === field.label) last.value += `, ${field.value}`;
     else found.push(field);
   }
@@ -31,7 +29,7 @@ function read(element: HTMLElement): TypedField | undefined {
     const label = nameOf(element.closest<HTMLElement>('[role="group"]'));
     return { label: inGroup(element, label), value: textOf(element) };
   }
-  // The select of the library is a box with a text; the input beside it holds a value that nobody reads.
+  // MUI's select is a box with a text. The input beside it holds a raw value.
   if (element.getAttribute('aria-hidden') === 'true') return undefined;
   const label = inGroup(element, nameOf(element));
   if (element instanceof HTMLInputElement) {
@@ -45,7 +43,7 @@ function read(element: HTMLElement): TypedField | undefined {
   return { label, value: textOf(element) };
 }
 
-/** What a field is called, with the groups that it is one of: `Shift 2, Name`. */
+/** A field's label, preceded by the legends of its fieldsets: `Shift 2, Name`. */
 function inGroup(element: HTMLElement, label: string): string {
   const names = [label];
   for (
@@ -61,7 +59,7 @@ function nameOf(element: HTMLElement | null): string {
   if (!element) return '';
   const said = element.getAttribute('aria-label');
   if (said) return said;
-  // By hand: what was just taken out of the page has no `labels` any more.
+  // Not `element.labels`: it is empty once the form is removed from the page.
   const label =
     element.closest('label') ??
     (element.id === '' ? null : find(element, `label[for="${CSS.escape(element.id)}"]`));
@@ -70,13 +68,13 @@ function nameOf(element: HTMLElement | null): string {
   return [label, ...others].map(textOf).find((text) => text !== '') ?? '';
 }
 
-/** In the page, or in the part of it that was just taken out. */
+/** Searches the page, or the removed part that the element is in. */
 function find(element: Element, selector: string): Element | null {
   const root = element.getRootNode();
   return root instanceof Element || root instanceof Document ? root.querySelector(selector) : null;
 }
 
-/** Its text without what is decoration: the mark of a required field, the empty letter that keeps a line's height. */
+/** The text without decoration: the asterisk of a required field, the zero-width space that keeps a line's height. */
 function textOf(element: Element | null): string {
   if (!element) return '';
   const copy = element.cloneNode(true) as Element;

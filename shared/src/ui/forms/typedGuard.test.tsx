@@ -22,7 +22,6 @@ const empty = {
   days: [] as string[],
 };
 
-/** A form of every kind of field, in a dialog that says nothing of what is typed. */
 function Everything({ busy = false, options = ['Ana', 'Ion'] }: { busy?: boolean; options?: string[] }) {
   const { control } = useForm({ defaultValues: empty });
   const [days, setDays] = useState<string[]>([]);

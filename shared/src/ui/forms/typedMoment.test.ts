@@ -28,7 +28,6 @@ test('a chosen date stays when its time goes', () => {
   const typed = withTime(showMoment('2026-11-20T14:00'), '', TODAY);
   expect(typed.date).toBe('2026-11-20');
   expect(readMoment(typed)).toEqual({ value: '', problem: 'incomplete' });
-  // The day that came by itself was looked at and chosen.
   expect(withTime(withDate(withTime(empty, '8', TODAY), '2026-03-06'), '', TODAY).date).toBe('2026-03-06');
 });
 

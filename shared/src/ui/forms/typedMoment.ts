@@ -1,13 +1,11 @@
 import { readTime } from './timeOfDay';
 import { type Reading } from './useTyped';
 
-/** What stands in the two fields of a moment. */
 export interface TypedMoment {
-  /** `YYYY-MM-DD`, or '' as the browser's field has it while a part of it is missing. */
+  /** `YYYY-MM-DD`, or '' while the browser's input is incomplete. */
   date: string;
-  /** As it was typed. */
   time: string;
-  /** Nobody chose the day: it came with the time, and goes with it. */
+  /** The day was filled in with the time, not chosen. It is cleared with the time. */
   isGuess?: boolean;
 }
 
@@ -35,10 +33,7 @@ export const tidyMoment = (typed: TypedMoment): TypedMoment => ({
 
 export const withDate = ({ time }: TypedMoment, date: string): TypedMoment => ({ date, time });
 
-/**
- * @param today the day that is meant by whoever writes a time and no date; '' where half a date stands there, which would
- * be overwritten
- */
+/** `today` fills in a time without a date. Pass '' for an incomplete date input, so that it is not overwritten. */
 export function withTime({ date, isGuess = false }: TypedMoment, time: string, today: string): TypedMoment {
   if (isGuess && time.trim() === '') return { date: '', time };
   if (date === '' && readTime(time) !== undefined) return { date: today, time, isGuess: true };

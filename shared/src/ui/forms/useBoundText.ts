@@ -12,7 +12,6 @@ interface Bound {
   error: boolean;
 }
 
-/** What a text field takes to be one of a form: its value, its label with the mark of an optional one, and what is wrong. */
 export function useBoundText<Values extends FieldValues>(
   props: Omit<FormFieldProps<Values>, 'control'>,
   { field, fieldState }: Pick<UseControllerReturn<Values>, 'field' | 'fieldState'>,

@@ -12,17 +12,16 @@ import { FormattedMessage } from 'react-intl';
 import { createDraft } from './draft';
 
 interface DraftOptions<Values extends FieldValues> {
-  /** Whose draft it is; '' keeps none. */
+  /** The draft's user; '' keeps no draft. */
   userId: string;
-  /** Which form, with the id of what it edits: `assignment:new`. */
+  /** The form, with the id of what it edits: `assignment:new`. */
   form: string;
-  /** Fields that are never kept: passwords. */
   except?: readonly (keyof Values)[];
 }
 
 /**
- * Keeps what is typed into a form and brings it back. Show `notice` above the fields; call `clear` when the
- * form was sent.
+ * Stores a form's input as a draft and restores it. Show `notice` above the fields and call `clear` when the form was
+ * sent.
  */
 export function useDraft<Values extends FieldValues>(
   {
@@ -48,7 +47,7 @@ export function useDraft<Values extends FieldValues>(
     }
     const skip = new Set(excluded.split(','));
     const watching = watch((values, { type }) => {
-      // Only what a hand changed: the form's own filling in is no draft.
+      // Store only the user's changes, not values that the form fills in.
       if (type !== 'change') return;
       draft.write(
         Object.fromEntries(Object.entries(values).filter(([name]) => !skip.has(name))) as Partial<Values>,

@@ -1,7 +1,7 @@
 import { type FieldError } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 
-/** A field's error in words: its own message (translated, or the server's), else that it must be filled in. */
+/** A field error's own message (already translated, or the server's), else that the field is required. */
 export function useFieldError(error: FieldError | undefined): string | undefined {
   const intl = useIntl();
   if (!error) return undefined;

@@ -5,9 +5,9 @@ import { useFailureText } from '../core/useFailureText';
 import { applyServerErrors } from './applyServerErrors';
 
 /**
- * What a form says of a call that failed: beside its fields what the answer says of them, above it (`problem`) the rest.
- * `show` takes the failure, or nothing when the form is sent again.
- * @param summary true: the failure's own text stands above in any case
+ * The errors of a form after a failed call: validation messages beside their fields, the rest as `problem` above them.
+ * Call `show` with the failure, or without one when the form is sent again.
+ * @param summary true: always shows the failure's own text above the fields too
  */
 export function useFormFailure<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,

@@ -4,10 +4,11 @@ import { useUnsaved } from '../../remote/useUnsaved';
 import { LeaveDialog } from '../core/LeaveDialog';
 
 /**
- * Asks before something is lost: on a way out inside the portal, on closing the page, and when the remote is switched off under
- * it. Draw the result.
- * @param lost what would be lost now, as text; undefined for nothing. Asked when it matters, never while drawing.
- * @param listens whether the page's closing is watched; a page with such a listener may not be kept for the way back
+ * Asks before input is lost: on navigation inside the portal, on closing the page, and when the remote is switched off.
+ * Render the result.
+ * @param lost the text that would be lost now, or undefined. Never called while rendering.
+ * @param listens whether to listen for the page's closing; browsers may keep a page with such a listener out of the
+ * back/forward cache
  */
 export function useLossGuard(lost: () => string | undefined, listens = true): ReactNode {
   const latest = useRef(lost);

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { type TypedProblem } from './useTyped';
 
-/** What to write instead. */
 export function useProblemText() {
   const intl = useIntl();
   return (problem: TypedProblem): string => intl.formatMessage({ id: `shared.time.${problem}` });

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Why what stands in a field is no value. */
 export type TypedProblem = 'unreadable' | 'incomplete';
 
 export interface Reading {
-  /** '' for nothing, and for what is no value. */
+  /** '' for an empty or invalid input. */
   value: string;
   problem?: TypedProblem;
 }
@@ -12,18 +11,17 @@ export interface Reading {
 interface TypedOptions<Typed> {
   value: string;
   onChange: (value: string) => void;
-  /** Told before `onChange` whether what stands in the field is a value, and when that is over. */
+  /** Called before `onChange` with the problem of the input, and with undefined when it is solved. */
   onProblem?: ((problem: TypedProblem | undefined) => void) | undefined;
   show: (value: string) => Typed;
   read: (typed: Typed) => Reading;
-  /** As the portal would have written it. */
   tidy: (typed: Typed) => Typed;
 }
 
 /**
- * What stands in a field in which not everything is a value. While somebody types it is theirs, whatever comes meanwhile:
- * a list that is filtered by the field's value may be slower than their hands. What no value can be read from gives the last
- * one out until the field is left; then '' is.
+ * The state of an input that can hold invalid text. While the user types, the text stays whatever `value` becomes: a
+ * list that is filtered by it may answer slower than the user types. Unreadable text keeps the last value until
+ * `settle`, which makes it ''.
  */
 export function useTyped<Typed>(options: TypedOptions<Typed>) {
   const { value, onChange, onProblem, show, read, tidy } = options;
@@ -32,7 +30,7 @@ export function useTyped<Typed>(options: TypedOptions<Typed>) {
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // Not what was typed: somebody else's, such as of a form that is reset.
+    // The value changed from outside, such as by a reset of the form.
     if (!isTyping && typed !== undefined && read(typed).value !== value) setTyped(undefined);
   }
   const problem = typed === undefined ? undefined : read(typed).problem;
@@ -42,12 +40,12 @@ export function useTyped<Typed>(options: TypedOptions<Typed>) {
     setTyped(() => next);
     setTyping(true);
     const reading = read(next);
-    // A form asks for it while it is told of the change.
+    // Before `onChange`: the form validates while it handles the change.
     onProblem?.(reading.problem);
     if (reading.problem !== 'unreadable') onChange(reading.value);
   };
   const tidyUp = () => typed !== undefined && setTyped(() => tidy(typed));
-  /** To be called when the field is left, and when what is in it is to be sent. */
+  /** Call it when the focus leaves the field and before the form is sent. */
   const settle = () => {
     tidyUp();
     setTyping(false);
@@ -58,9 +56,7 @@ export function useTyped<Typed>(options: TypedOptions<Typed>) {
     change,
     tidyUp,
     settle,
-    /** Also while it is typed, when nobody wants to read of it. */
     problem,
-    /** To be said. */
     said: isTyping ? undefined : problem,
   };
 }

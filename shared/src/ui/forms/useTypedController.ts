@@ -5,8 +5,8 @@ import { useProblemText } from './useProblemText';
 import { type TypedProblem } from './useTyped';
 
 /**
- * `useController` of a field in which may stand what is no value: a form with it is not sent, as though the field were empty
- * and the reader had meant that.
+ * `useController` of a field that can hold invalid text. The form is not sent with such text, as it would be with a
+ * field that is empty on purpose.
  */
 export function useTypedController<Values extends FieldValues>(
   props: Pick<BoundFieldProps<Values>, 'control' | 'name' | 'rules'>,

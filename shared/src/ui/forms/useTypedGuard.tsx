@@ -4,7 +4,7 @@ import { typedFields } from './typedFields';
 import { useLossGuard } from './useLossGuard';
 
 interface TypedGuard {
-  /** For the element around the fields, and whatever opens from it. */
+  /** For the element around the fields, including popups that open from it. */
   handlers: {
     onFocusCapture: () => void;
     onPointerDownCapture: () => void;
@@ -13,22 +13,20 @@ interface TypedGuard {
     onInputCapture: () => void;
     onChangeCapture: () => void;
   };
-  /** To be drawn. */
   guard: ReactNode;
 }
 
-/** Keys that move about and enter nothing. */
 const MOVING = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']);
 
 /**
- * A guard over whatever fields stand in an element: before what a hand entered there is lost, it asks, and offers it with the
- * names of the fields. What the form fills in by itself, before that or as its choices arrive, is nothing to lose.
+ * A guard over all fields in an element: it asks before a user's input is lost, and offers it with the names of the
+ * fields. Values that the form fills in by itself, before that or as options load, do not count.
  */
 export function useTypedGuard(fieldsIn: RefObject<Element | null>, busy: boolean): TypedGuard {
   const intl = useIntl();
   const before = useRef<string>(undefined);
   const isTouched = useRef(false);
-  // What was drawn last holds its texts even when it is taken out of the page, before anybody has asked.
+  // Keeps the last rendered element, whose texts can still be read after it was removed from the page.
   const drawn = useRef<Element>(null);
   useEffect(() => {
     drawn.current = fieldsIn.current;
@@ -56,7 +54,7 @@ export function useTypedGuard(fieldsIn: RefObject<Element | null>, busy: boolean
       remember();
       if (!MOVING.has(key)) touch();
     },
-    // What these tell of has happened by then: a box is ticked before its click.
+    // These events come after the change: a checkbox is ticked before its click event.
     onClickCapture: touch,
     onInputCapture: touch,
     onChangeCapture: touch,

@@ -3,10 +3,13 @@ import { pageNonce } from '../../theme/nonce';
 import { useGridTexts } from './useGridTexts';
 import { useRowHeight } from './useRowHeight';
 
-/** px; for remotes that lay out beside a grid of before, whose rows now go by the density. */
+/** Row height of older grids, px, kept for remotes that lay out beside one. Rows now follow the density. */
 export const rowHeight = 54;
 
-/** The data grid as the portal uses it: rows by the density, pages of at most 100 rows, in the interface language. */
+/**
+ * The data grid with the portal's defaults: rows by density, at most 100 rows per page, texts in the interface
+ * language.
+ */
 export function PortalGrid<Row extends GridValidRowModel>({
   localeText,
   ...props
@@ -23,7 +26,7 @@ export function PortalGrid<Row extends GridValidRowModel>({
       localeText={{ ...texts, ...localeText }}
       sx={{
         border: 0,
-        // Two words of a heading stand below each other where they have no room: a cut one is a riddle.
+        // Wrap a heading rather than cut it.
         '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 700, whiteSpace: 'normal', lineHeight: 1.25 },
       }}
     />

@@ -6,7 +6,6 @@ import { type Language } from '../../wire/languages';
 interface Locale {
   components: { MuiDataGrid: { defaultProps: { localeText?: Partial<GridLocaleText> } } };
 }
-/** English is built in. */
 const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: Locale }>> = {
   de: () => import('./locales/de'),
   fr: () => import('./locales/fr'),
@@ -14,7 +13,7 @@ const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: Locale }
   zh: () => import('./locales/zh'),
 };
 
-/** "1–4 of 4" as the portal's other lists say it: the grid's own locales leave it in English. */
+/** "1–4 of 4", which MUI's grid locales leave in English. */
 const rangeText =
   (intl: IntlShape): GridLocaleText['paginationDisplayedRows'] =>
   ({ from, to, count }) => {
@@ -24,7 +23,6 @@ const rangeText =
       : intl.formatMessage({ id: 'shared.table.range' }, { from: first, to: last, count: all });
   };
 
-/** The grid's own texts in the interface language; English until they are here. */
 export function useGridTexts(): Partial<GridLocaleText> {
   const intl = useIntl();
   const [language = 'en'] = intl.locale.split('-');

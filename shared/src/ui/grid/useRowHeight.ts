@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { densityAttribute } from '../../theme/density';
 
-/** Of a page without the portal's theme, px. */
+/** For a page without the portal's theme, px. */
 const WITHOUT_THEME = 40;
 
 function subscribe(onChange: () => void): () => void {
@@ -19,5 +19,5 @@ const read = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--portal-row')) ||
   WITHOUT_THEME;
 
-/** The height of the page's rows by the density in force, px: the grid reckons with it, and cannot take it from the style. */
+/** The row height of the current density, px. The grid computes with it and cannot read it from CSS. */
 export const useRowHeight = (): number => useSyncExternalStore(subscribe, read);

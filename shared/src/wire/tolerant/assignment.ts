@@ -9,7 +9,7 @@ const looseCommentSchema = z.object({
   originName: looseText,
 });
 
-/** An assignment of either back end; a status this contract does not know stays as neutral text. */
+/** An assignment of any back end; an unknown status is kept as text. */
 export const looseAssignmentSchema = z.object({
   assignmentId: looseId,
   sourceUserId: looseText,

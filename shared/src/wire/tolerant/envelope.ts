@@ -4,7 +4,7 @@ import { looseListOf } from './parts';
 
 const count = z.catch(z.int().check(z.minimum(0)), 0);
 
-/** A page of either back end; totals that are missing are taken from what arrived. */
+/** A page of any back end; missing totals are computed from the results. */
 export const loosePagedOf = <T extends z.ZodMiniType>(item: T) =>
   z.pipe(
     z.object({

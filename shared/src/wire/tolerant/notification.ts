@@ -3,7 +3,7 @@ import { type Condition, conditionSchema } from '../condition';
 import { type Notification } from '../notification';
 import { anything, looseInstant, looseListOf, looseOptionalText, loosePriority, looseText } from './parts';
 
-/** What only our own back end says; left out where it cannot be read. */
+/** A field of our own back end; undefined where invalid. */
 const looseCondition = z.pipe(
   anything,
   z.transform((value): Condition | undefined => {
@@ -45,7 +45,7 @@ const fields = z.object({
   condition: z.optional(looseCondition),
 });
 
-/** How the peer's pushes are told apart: they carry no notificationId. */
+/** The key of an external back end's push, which has no notificationId. */
 export const eventKey = (
   notification: Pick<Notification, 'relatedEvent' | 'timestamp'>,
 ): string | undefined =>
@@ -53,7 +53,7 @@ export const eventKey = (
     ? undefined
     : `event:${notification.relatedEvent}@${notification.timestamp}`;
 
-/** A notification of either back end. One that can be neither named nor keyed is refused. */
+/** A notification of any back end. One with neither id nor event is refused. */
 export const looseNotificationSchema = z.pipe(
   z.pipe(
     fields,
@@ -73,10 +73,7 @@ export const looseNotificationSchema = z.pipe(
 
 export const looseNotificationsSchema = looseListOf(looseNotificationSchema);
 
-/**
- * The notifications in one live frame: one of them or a list, as untrusted text.
- * What cannot be read is left out; this never throws.
- */
+/** The notifications of an untrusted live frame, which has one or a list. Invalid ones are left out. Never throws. */
 export function readLiveFrame(body: string): Notification[] {
   try {
     const content: unknown = JSON.parse(body);

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { type Priority, priorities } from '../enums';
 import { toUtc } from './time';
 
-/** Whatever is there, or nothing: a missing field never fails a peer's answer. */
+/** Anything, or nothing: a missing field must not fail an external back end's answer. */
 export const anything = z.optional(z.unknown());
 
 const EPOCH = new Date(0).toISOString();
 
-/** Any scalar as text; nothing, lists and objects as ''. */
+/** A scalar as text; '' for anything else. */
 export const looseText = z.pipe(
   anything,
   z.transform((value) =>
@@ -15,19 +15,19 @@ export const looseText = z.pipe(
   ),
 );
 
-/** As `looseText`, but absent where there is no text. */
+/** As `looseText`, but undefined instead of ''. */
 export const looseOptionalText = z.pipe(
   looseText,
   z.transform((value) => (value === '' ? undefined : value)),
 );
 
-/** UTC; the epoch where the peer's moment cannot be read, so that a list still sorts. */
+/** UTC; the epoch for an invalid timestamp, so that lists can still be sorted. */
 export const looseInstant = z.pipe(
   anything,
   z.transform((value) => toUtc(value) ?? EPOCH),
 );
 
-/** Without regard to case; anything unknown is Mid. */
+/** Ignores case; an unknown priority becomes Mid. */
 export function toPriority(value: unknown): Priority {
   const name = typeof value === 'string' ? value.trim().toLowerCase() : '';
   return priorities.find((priority) => priority.toLowerCase() === name) ?? 'Mid';
@@ -35,10 +35,10 @@ export function toPriority(value: unknown): Priority {
 
 export const loosePriority = z.pipe(anything, z.transform(toPriority));
 
-/** A text that must be there: what has none is not this entity at all. */
+/** A required text: without it the entity is invalid. */
 export const looseId = z.pipe(looseText, z.string().check(z.minLength(1)));
 
-/** A list that keeps what can be read and drops the rest. */
+/** A list without its invalid entries. */
 export const looseListOf = <T extends z.ZodMiniType>(item: T) =>
   z.pipe(
     anything,

@@ -7,7 +7,7 @@ import { toUtc } from './time';
 const optionalInstant = z.pipe(anything, z.transform(toUtc));
 const accessLevel = z.catch(z.enum(accessLevels), 'USER');
 
-/** A user of either back end; an unknown access level gives no rights. */
+/** A user of any back end; an unknown access level becomes USER. */
 export const looseUserSchema = z.pipe(
   z.object({
     userId: looseId,

@@ -8,8 +8,7 @@ const zoneOf = (zone: string | undefined): string => {
 };
 
 /**
- * UTC with milliseconds, from a moment that may lack zone, seconds or time.
- * Without a zone it is read as UTC. Undefined for anything else.
+ * UTC with milliseconds, from a timestamp that may lack zone (then UTC), seconds or time. Undefined for anything else.
  */
 export function toUtc(value: unknown): string | undefined {
   const match = typeof value === 'string' ? SHAPE.exec(value.trim()) : null;

@@ -3,30 +3,28 @@ import { type Claims, OWN_AUDIENCE, personOf, SUPER_ADMIN } from './stored';
 
 const pass = (): void => undefined;
 
-/** Makes a request whose answer `firstAnswer` hands on; nobody need take it. */
 function ask(url: string, headers: Record<string, string>, integrity = ''): void {
   const stop = new AbortController();
   const answer = fetch(url, { headers, signal: stop.signal, integrity });
-  // Whoever takes it is told; nobody may.
+  // If nobody takes the answer, its rejection must not count as unhandled.
   answer.catch(pass);
   (window.__portalFirst ??= {})[firstKey(url, headers.Authorization, integrity)] = { answer, stop };
 }
 
-/** Of the site's configuration what calls go by. */
 export interface SiteConfig {
   api?: { base?: string; notificationsBase?: string };
 }
 
 /**
- * Asks who the reader is, as `createAccountCalls` will, since every page with a session begins with it; and what the page
- * begins with, as the HTTP client will. The latter of the portal's own back end alone, which can say later that nothing
- * has changed since: another's answer would have to come twice.
- * @param calls paths below the back end's address, `{recipient}` standing for whose notifications are asked for
+ * Requests the signed-in user, as `createAccountCalls` will, and the page's first calls, as the HTTP client will. The
+ * latter only from the portal's own back end, which can answer later that nothing changed; another back end would send
+ * the answer twice.
+ * @param calls paths relative to the back end's address; `{recipient}` is replaced by the recipient
  */
 export function askFirst(token: string, claims: Claims, calls: readonly string[], { api }: SiteConfig): void {
-  // Without the site's own word as `portalConfigSchema` has it.
+  // The default of `portalConfigSchema`.
   const base = api?.base ?? '/api';
-  // nginx leaves it to the shell to fill in the page's origin.
+  // A template that the shell fills with the page's origin, because nginx does not.
   if (base.includes('{')) return;
   const role = claims.pilot_role?.[0];
   const own = claims.aud === OWN_AUDIENCE && !api?.notificationsBase;
@@ -37,17 +35,15 @@ export function askFirst(token: string, claims: Claims, calls: readonly string[]
     });
 }
 
-/** What the server says the page behind the address needs of remotes (`ops/src/serve/preload.ts`). */
+/** The server's prefetch list for the page at the address (`ops/src/serve/preload.ts`). */
 export interface Hints extends Asked {
-  /** What such a person has in place of these, by `personOf`. */
+  /** Replaces these fields for some users, by `personOf`. */
   people?: Readonly<Record<string, Asked | undefined>>;
 }
 
 interface Asked {
-  /** Calls that its pages begin with, as `askFirst` makes them. */
   calls?: readonly string[];
   files?: readonly Hint[];
-  /** By language. */
   texts?: Readonly<Record<string, readonly Hint[] | undefined>>;
 }
 
@@ -57,21 +53,20 @@ interface Hint {
   integrity?: string;
 }
 
-/** The same for the one whom a token speaks of. */
 export const hintsFor = (hints: Hints, claims: Claims): Hints =>
   Object.assign(hints, hints.people?.[personOf(claims)]);
 
 /**
- * Fetches it, texts in the reader's language alone: a manifest for the shell to take over, scripts for the cache, where
- * whoever runs them finds them and compares their hash. A preload link would warn where a slow page takes its time, or
- * the remote turns out to be off for this person. Only for somebody with a session: to all others it tells nothing.
+ * Prefetches the files, and texts in the user's language only: manifests for the shell, scripts for the HTTP cache; a
+ * script's hash is checked when it runs. A preload link would log a warning if a slow page uses the file late, or never
+ * because the remote is off. Only with a session, so that others learn nothing about remotes.
  */
 export function prefetchFiles(language: string, { files = [], texts }: Hints): void {
   for (const { href, as, integrity } of [...files, ...(texts?.[language] ?? [])])
     if (as === 'fetch') ask(href, {}, integrity);
     else
       fetch(href)
-        // A body that nobody reads is not kept.
+        // A body that is not read is not cached.
         .then((answer) => answer.arrayBuffer())
         .catch(pass);
 }

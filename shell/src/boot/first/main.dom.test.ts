@@ -12,13 +12,12 @@ const prefetch = { files: [{ href: 'https://a.example/remote-manifest.json', as:
 const tokenUntil = (ms: number) => `e30.${btoa(JSON.stringify({ exp: ms / 1000 }))}.x`;
 const fetched = vi.fn<typeof fetch>(() => new Promise(() => undefined));
 
-/** Draws the page as servers send it, and runs its first script. */
 async function open(pathname: string, blocks: Record<string, string>): Promise<void> {
   window.history.replaceState(null, '', pathname);
   document.head.innerHTML = Object.entries(blocks)
     .map(([id, json]) => `<script type="application/json" id="${id}">${json}</script>`)
     .join('');
-  // It runs when it is loaded, once for each page.
+  // The script runs on import, once per page.
   vi.resetModules();
   await import('./main');
 }

@@ -1,8 +1,8 @@
 /**
- * The page's first script: at most 2 kB, put into `index.html` itself by the build (`shared/build/first-script-plugin.cjs`)
- * and let through by its hash. It starts what is certain while the shell's own script is still on its way: the rest of
- * the shell's code, of remotes what the server named, who I am, and what the page begins with. Whatever goes wrong here is done again, and told, by
- * whoever needs it.
+ * The page's first script: at most 2 kB, inlined into `index.html` by the build
+ * (`shared/build/first-script-plugin.cjs`) and allowed by its hash. While the shell's own script loads, it loads the
+ * rest of the shell's code and the server's prefetch list, and makes the page's first calls. After any failure the
+ * shell repeats the request and reports it.
  */
 import { beginningOf, type Plan } from '../../navigation/plan';
 import { prefetchFiles, askFirst, type Hints, hintsFor, type SiteConfig } from './call';
@@ -11,24 +11,21 @@ import { claimsOf, isFresh, storedLanguage, storedToken } from './stored';
 interface Rules {
   createScriptURL: (file: string) => string;
 }
-/** What TypeScript's DOM library does not know yet; a trusted address is as good as a text wherever one is expected. */
+/** Missing in TypeScript's DOM library; the trusted URL is typed as the string that it stands for. */
 interface PolicyFactory {
   createPolicy: (name: string, rules: Rules) => Rules;
 }
 
 const OWN = /^assets\/[\w.-]+\.js$/;
 
-/** Files of the shell's own build and nothing else. */
 const rules: Rules = { createScriptURL: (file) => (OWN.test(file) ? `/${file}` : '') };
 
-/** What the build or the server has written into the page. */
 const said = (what: string): unknown =>
   JSON.parse(document.getElementById(`portal-${what}`)?.textContent ?? '{}');
 
 /**
- * Runs files of the shell as soon as they are here: they only put their modules in store, and what the bundler asks for
- * later it finds there, or on its way. A preload link would do as well, but for the warning where a slow page takes its
- * time to use the file.
+ * Runs files of the shell as they arrive: they register their modules, which the bundler later finds there or pending.
+ * A preload link would log a warning when a slow page uses the file late.
  */
 function run(files: readonly string[]): void {
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
@@ -36,7 +33,7 @@ function run(files: readonly string[]): void {
   for (const file of files) {
     const script = document.createElement('script');
     script.src = policy.createScriptURL(file);
-    // As the bundler does with its own; it would wait for one that has failed.
+    // As the bundler does; it would wait for a failed script element that is still in the page.
     script.onload = script.onerror = () => script.remove();
     document.head.append(script);
   }
@@ -56,5 +53,5 @@ try {
       askFirst(token, claims, calls.concat(hints.calls ?? []), said('config') as SiteConfig);
   }
 } catch {
-  // The shell starts all the same.
+  // The shell starts without it.
 }

@@ -2,16 +2,15 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { ErrorBoundary } from '@portal/shared';
 import type { CrashGuard } from './crashGuard';
 
-/** A part of a remote that is drawn. */
 export interface DrawnPart {
-  /** Unique with the remote's version: `notifications@1.2.0 widget unread`. */
+  /** Unique and with the remote's version: `notifications@1.2.0 widget unread`. */
   name: string;
   guard: CrashGuard;
 }
 
 /**
- * A component of a remote that is marked from before it is first drawn until its first effects have run, or it has thrown.
- * @throws RemoteLoadError into the boundary around it where it must not be drawn unasked
+ * A remote's component with a crash mark, set before its first render and cleared after its first effects or an error.
+ * @throws RemoteLoadError of kind `hung`, on render, if an earlier page ended while it rendered this part
  */
 export function guardedPart<P extends object>(
   Part: ComponentType<P>,
@@ -19,7 +18,7 @@ export function guardedPart<P extends object>(
 ): ComponentType<P> {
   return function GuardedPart(props) {
     const [end] = useState(() => guard.begin(name));
-    // Effects of what is inside run before this one.
+    // Child effects run before this one.
     useEffect(end, [end]);
     const failed = (error: unknown) => {
       end();

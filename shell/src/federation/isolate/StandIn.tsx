@@ -6,15 +6,13 @@ import type { LeftOut } from './leftOut';
 interface StandInProps {
   leftOut: LeftOut;
   guard: Pick<CrashGuard, 'forgive'>;
-  /** Id of the remote. */
   remote: string;
   error: unknown;
   retry: () => void;
-  /** What is seen in its place; nothing without. */
   children?: ReactNode;
 }
 
-/** In the place of a part that cannot be shown where it belongs: lists it where people can read of it and try it again. */
+/** A placeholder for a part that failed: lists it in `leftOut`, where people can see the failure and retry. */
 export function StandIn({ leftOut, guard, remote, error, retry, children }: StandInProps) {
   const tryAgain = useEffectEvent(retry);
   useEffect(() => {

@@ -16,7 +16,6 @@ function storage(): Storage {
   };
 }
 
-/** A browser, whose tabs have one page after the other. */
 function aBrowser() {
   const browser = storage();
   return {

@@ -2,20 +2,18 @@ import { browserStore, type GuardedStore, tabStore } from '@portal/shared/storag
 import { RemoteLoadError } from '../verify/failure';
 
 /**
- * Remembers, across the end of a page, which parts of remotes it was starting. Code that never returns cannot be stopped
- * by the page it runs in; but a page that finds the marks of one that ended in between does not start those parts unasked.
+ * A record of the remote parts that a page was starting, kept across page loads, because a page cannot stop code that
+ * never returns. The tab's next page starts the parts of an ended one only when a user retries them.
  */
 export interface CrashGuard {
-  /** Whether a page ended while it was starting this, and nobody has tried it since. */
+  /** Whether a page ended while it started this part, and no user has retried it since. */
   hung: (part: string) => boolean;
-  /** Somebody tries it again. */
   forgive: (part: string) => void;
   /**
-   * Marks a part whose code is about to run. @returns takes the mark away: it is there, or has failed
-   * @throws RemoteLoadError where it must not be started unasked
+   * Marks a part whose code is about to run. Returns the function that removes the mark, after success or failure.
+   * @throws RemoteLoadError of kind `hung` if the part hung before
    */
   begin: (part: string) => () => void;
-  /** The same for code that is waited for. */
   run: <T>(part: string, start: () => Promise<T>) => Promise<T>;
 }
 
@@ -34,7 +32,7 @@ function read(store: GuardedStore, key: string): string[] {
 const write = (store: GuardedStore, key: string, parts: ReadonlySet<string>): unknown =>
   parts.size === 0 ? store.removeItem(key) : store.setItem(key, JSON.stringify([...parts]));
 
-/** That of a page. Marks are the tab's, as another tab may be starting the same at this moment; verdicts the browser's. */
+/** The crash guard of a page. Marks are per tab, as another tab may be starting the same part; verdicts per browser. */
 export function createCrashGuard(
   page: EventTarget = window,
   tab = tabStore,
@@ -46,7 +44,7 @@ export function createCrashGuard(
   let left = false;
   const mark = () => write(tab, STARTING, starting);
 
-  /** Not before the first question: the page before is told of its end a moment after this one has begun. */
+  /** Reads the marks on first use only: the previous page gets its `pagehide` shortly after this page has begun. */
   function verdicts(): Set<string> {
     if (hung) return hung;
     const behind = read(tab, STARTING);
@@ -57,14 +55,14 @@ export function createCrashGuard(
   }
 
   const leave = () => {
-    // A page that was left may draw once more, and is ended before it could take that mark away.
+    // A page may still render after `pagehide`. It would end before it could clear that mark, so `left` prevents it.
     left = true;
     starting.clear();
     tab.removeItem(STARTING);
   };
   page.addEventListener('pagehide', leave);
   page.addEventListener('pageshow', () => (left = false));
-  // A phone ends pages that nobody sees without a word: that says nothing of what they were loading.
+  // A phone ends hidden pages without any event, so such an end says nothing about what was starting.
   page.addEventListener('visibilitychange', () => {
     if (isHidden()) leave();
     else left = false;

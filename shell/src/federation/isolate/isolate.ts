@@ -19,10 +19,8 @@ import { safeIcon } from './safeIcon';
 import { safeProvider } from './safeProvider';
 import { loadPart, type PartDeps } from '../load/loadPart';
 
-/** Told of what a remote does not do as it should; the portal goes on without it. */
 export type OnFailure = (failure: LoadFailure) => void;
 
-/** A load whose failure is told. */
 const told =
   <T>(load: () => Promise<T>, onFailure: OnFailure) =>
   () =>
@@ -31,7 +29,7 @@ const told =
       throw error;
     });
 
-/** The load of a file of texts: what is no text is left out and told; a file without any is a failure. */
+/** The load of a message file. Entries that are not texts are dropped and reported; a file without any text fails. */
 function loadTexts(load: LoadMessages, deps: PartDeps, onFailure: OnFailure): LoadMessages {
   const checked: LoadMessages = async () => {
     const { texts, wrong } = checkTexts(await load());
@@ -44,7 +42,6 @@ function loadTexts(load: LoadMessages, deps: PartDeps, onFailure: OnFailure): Lo
   return told(() => loadPart(checked, deps), onFailure);
 }
 
-/** The load of something that is drawn: what is no component is a failure like any other. */
 function loadDrawn(
   load: LoadComponent,
   part: DrawnPart,
@@ -62,9 +59,8 @@ function loadDrawn(
 }
 
 /**
- * The definition with everything in it that the host calls or draws made safe: what loads follows the retry policy, what
- * is asked for an answer cannot take the frame with it and its answer is checked, what is started is marked, and icons have
- * a boundary of their own.
+ * The definition with everything that the host calls or renders made safe. Loads follow the retry policy, callbacks
+ * cannot throw into the frame, their answers are checked, parts carry a crash mark, and icons have an error boundary.
  */
 export function isolate(
   definition: RemoteDefinition,
@@ -83,13 +79,12 @@ export function isolate(
       ...item,
       load: loadDrawn(item.load, named(kind, item.id), deps, onFailure),
     });
-  // One for all: where one hangs the others probably would, each at the cost of one more reload.
+  // One part name for all icons: if one hangs, the others probably hang too, and each would cost one more reload.
   const toldOfIcons = new Set<LoadFailure['kind']>();
   const icons = {
     ...named('icons'),
     remote: definition.id,
     leftOut,
-    // Many are drawn at once, and in several menus: one line of each kind is enough.
     onFailure(failure: LoadFailure) {
       if (toldOfIcons.has(failure.kind)) return;
       toldOfIcons.add(failure.kind);
@@ -149,6 +144,6 @@ export function isolate(
   };
 }
 
-/** A path in the portal; whatever else a remote answers leads nowhere. */
+/** Only paths inside the portal: any other answer of a remote becomes undefined. */
 const pathOf = (answer: unknown): string | undefined =>
   typeof answer === 'string' && OWN_PATH.test(answer) ? answer : undefined;

@@ -1,7 +1,4 @@
-/**
- * What only remotes need: how they are loaded, judged and set apart. A chunk of its own, as nobody who is signed out has
- * any: it comes with the frame.
- */
+/** Code to load, check and isolate remotes; in the frame's chunk, because the sign-in page does not need it. */
 export { startRemote } from '@portal/shared';
 export { isolate } from './isolate';
 export { loadBuild } from '../load/loadBuild';

@@ -10,18 +10,13 @@ type Icon = NonNullable<NavigationItem['icon']>;
 
 const Neutral = () => <IconPointFilled size={10} aria-hidden />;
 
-/** The icons of a remote: one part for all. */
 export interface IconPart extends DrawnPart {
-  /** Id of the remote. */
   remote: string;
   leftOut: LeftOut;
   onFailure: (failure: LoadFailure) => void;
 }
 
-/**
- * A remote's icon with a boundary of its own: one that cannot be drawn becomes a point, the menu stands, and the remote's
- * name there says that something is missing.
- */
+/** A remote's icon with its own error boundary: an icon that fails becomes a dot, and `StandIn` lists the failure. */
 export function safeIcon(RemoteIcon: Icon, part: IconPart): Icon {
   const Guarded = guardedPart(RemoteIcon, part);
   return function SafeIcon(props) {

@@ -3,7 +3,7 @@ import { messageOf, within } from '../verify/explain';
 import type { LoadFailure } from '../verify/failure';
 import type { PartDeps } from '../load/loadPart';
 
-/** A provider whose answer comes in time and is what it should be, or is none. Never throws or rejects. */
+/** A palette provider with a time limit and a checked answer. Never throws or rejects; a failure gives no lines. */
 export function safeProvider(
   provider: PaletteProvider,
   { limits }: Pick<PartDeps, 'limits'>,
@@ -23,7 +23,7 @@ export function safeProvider(
         if (wrong) onFailure({ kind: 'badDefinition', ...wrong, path: `${part}.${wrong.path}` });
         return lines.map((line) => withSafeRun(line, provider.id));
       } catch (error) {
-        // Who types on takes the question back: whatever that throws is no failure.
+        // Typing on aborts the search: an error after that is not a failure.
         if (!context.signal.aborted) onFailure({ kind: 'background', message: messageOf(error) });
         return [];
       }

@@ -1,10 +1,8 @@
 import type { RemoteManifest } from '@portal/shared/registry';
 
 export const MANIFEST_URL = 'http://remotes.test/a/1.0.0/remote-manifest.json';
-/** Any text of a hash's form. */
 export const HASH = `sha384-${'A'.repeat(64)}`;
 
-/** A manifest as a build writes it. */
 export const manifestOf = (over: Partial<Record<keyof RemoteManifest, unknown>> = {}) => ({
   id: 'a',
   name: 'remote_a_1_0_0',

@@ -27,7 +27,6 @@ const deps = {
   limits: { manifestMs: 50, scriptMs: 50 },
 };
 const load = () => loadContainer('http://remotes.test/a/', { name: NAME, entry: 'entry.js' }, deps);
-/** What an entry does when it runs. */
 const defines = (get: Container['get']) => (): ScriptResult => {
   globals[NAME] = { init: () => undefined, get } satisfies Container;
   return { ok: true };

@@ -10,16 +10,15 @@ export type ModuleResult = { ok: true; exported: unknown } | { ok: false; failur
 
 const globals = globalThis as unknown as Record<string, unknown>;
 
-/** What its types keep private. */
 interface Remover {
   removeRemote: (remote: Host['options']['remotes'][number]) => void;
 }
 
-/** Containers whose entry was loaded and checked here: the only ones the federation run time is given. */
+/** Containers whose entry the host loaded and checked; the federation run time gets no others. */
 const entries = new Map<string, unknown>();
 const bound = new WeakSet<Host>();
 
-/** The run time would fetch an entry by itself, without hash or time limit: it is never let. */
+/** Gives the run time only checked entries: by itself it would fetch an entry without hash or time limit. */
 function bindEntries(host: Host): void {
   if (bound.has(host)) return;
   bound.add(host);
@@ -37,8 +36,8 @@ function bindEntries(host: Host): void {
 }
 
 /**
- * The run time takes a module that is loaded late for the remote's that asked first, and drops it with that remote: whoever
- * comes after would find nothing. What the page offers stays the page's.
+ * Marks every shared module as the page's. The run time attributes a lazily loaded module to the first remote that
+ * requests it, and drops it together with that remote; the next remote would then find nothing.
  */
 function keepOffers({ name, shareScopeMap }: Host): void {
   for (const versions of Object.values(shareScopeMap.default ?? {}))
@@ -46,14 +45,14 @@ function keepOffers({ name, shareScopeMap }: Host): void {
 }
 
 /**
- * Forgets every layer that may hold an earlier attempt: the run time's record (with its promise of the entry and its
- * instance), the container's global and the bundler's list of chunks, whose contents may be another build's.
+ * Clears every layer that may keep an earlier attempt: the run time's record, the container's global, and the bundler's
+ * chunk list, which may hold another build's chunks.
  */
 function forget(host: Host, name: string, entry: string): void {
   entries.delete(name);
   keepOffers(host);
   const earlier = host.options.remotes.find((remote) => remote.name === name);
-  // All that `force` of registerRemotes does but its warning: that a version is loaded again is our own doing.
+  // Does what `force` of registerRemotes does, without its warning: the host reloads a version on purpose.
   if (earlier) (host.remoteHandler as unknown as Remover).removeRemote(earlier);
   host.registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }]);
   globals[name] = undefined;
@@ -61,9 +60,9 @@ function forget(host: Host, name: string, entry: string): void {
 }
 
 /**
- * Loads a container and its one exposed module from nothing. The script is added by us (time limit, hash, cause of
- * failure); the federation run time links the shared modules.
- * @param along files of the same build that are sure to be needed, asked for together, relative to the manifest
+ * Loads a container and its one exposed module from scratch. The host adds the script itself, for a time limit, a hash
+ * and a cause of failure; the federation run time links the shared modules.
+ * @param along files of the build that the entry will need, relative to the manifest; requested together
  */
 export async function loadContainer(
   manifestUrl: string,
@@ -85,7 +84,7 @@ export async function loadContainer(
   const container = globals[name];
   if (container === undefined)
     return { ok: false, failure: { kind: 'evaluation', message: `The entry did not define ${name}` } };
-  // Not before: of a remote whose entry was changed on the way, nothing runs.
+  // Only after the entry passed its hash check: no code of a tampered remote may run.
   addScripts(along.map((one) => new URL(one, manifestUrl).href));
   entries.set(name, container);
   const timeoutMs = deps.limits.scriptMs;

@@ -4,7 +4,7 @@ test('a page with a host lends remotes its federation run time: their entries ca
   createHost({}, {});
   const lent = (globalThis as { __portalFederation?: { bundlerRuntime?: object; instance?: unknown } })
     .__portalFederation;
-  // What a container's generated code calls; each container copies the object and makes an instance of its own.
+  // A container's generated code calls these; each container copies the object and creates its own instance.
   expect(lent?.bundlerRuntime).toMatchObject({
     init: expect.any(Function) as unknown,
     initContainerEntry: expect.any(Function) as unknown,

@@ -6,20 +6,20 @@ declare const __SHARED_VERSIONS__: Record<string, string>;
 
 const NAME = 'portal_shell';
 
-/** Where the builds of remotes look for the run time: `shared/build/remote.cjs` compiles the name into them. */
+/** The global in which remotes' builds look for the run time; `shared/build/remote.cjs` compiles the name into them. */
 const LENT = '__portalFederation';
 
 /**
- * Lends the page's federation run time to every remote, so that none brings its own: 45 kB in each entry. Called before
- * any entry is evaluated; a remote that does bring its own finds nothing in its way.
+ * Shares the page's federation run time with every remote, which saves 45 kB in each entry. Must run before any entry
+ * is evaluated. A remote that brings its own run time is not disturbed.
  */
 function lendRunTime(): void {
   Object.assign(globalThis, { [LENT]: runTime });
 }
 
 /**
- * The federation run time with every shared module of the page in its scope. The shell is an ordinary bundle, so that
- * its first load holds what that page uses and no more; what remotes may ask for besides comes with this chunk.
+ * The federation run time with every shared module of the page in its scope. The shell is an ordinary bundle, so its
+ * first load holds only what that page uses; modules for remotes come with this chunk.
  */
 export function createHost(
   offers: Readonly<Record<string, Offer>> = offered,
@@ -50,7 +50,7 @@ export function createHost(
     shared: Object.fromEntries(Object.entries(versions).map(([key, version]) => [key, share(key, version)])),
   });
 
-  /** The run time keeps the promise of a module even where it was broken: the next who asks would get the same. */
+  /** Drops a failed load: the run time keeps a rejected promise, and would give it to the next caller. */
   function forgetLoading(key: string, version: string): void {
     const entry = host.shareScopeMap.default?.[key]?.[version];
     if (entry) entry.loading = null;

@@ -139,7 +139,7 @@ test('what the page has evaluated is used again while its manifest is the same',
   const second = await load();
   expect(second).toMatchObject({ ok: true, reused: true });
   expect(second.ok && first.ok && second.definition === first.definition).toBe(true);
-  // Redeployed in its place, under the same version.
+  // Redeployed under the same version.
   manifest = manifestOf({ files: { 'entry.js': { integrity: HASH, bytes: 2 } } });
   expect(await load()).toMatchObject({ ok: true, reused: false });
   expect(steps).toEqual(['run remote_a_1_0_0', 'run remote_a_1_0_0']);

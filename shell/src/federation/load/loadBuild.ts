@@ -18,19 +18,17 @@ declare const __SHARED_VERSIONS__: Record<string, string>;
 export interface LoadDeps {
   fetch: Fetch;
   limits: TimeLimits;
-  /** Origins a remote's files may come from. */
   allowed: (url: string) => boolean;
   now: () => number;
   wait: (ms: number) => Promise<void>;
   random: () => number;
   retry?: RetryPolicy;
-  /** Files of a build that are sure to be needed once its entry has run. @default none */
+  /** Files of a build that its entry will need, requested early. @default none */
   along?: (manifest: RemoteManifest) => readonly string[];
-  /** Versions the host shares. @default those compiled in */
+  /** Versions of the host's shared modules. @default those compiled in */
   shared?: Readonly<Record<string, string>>;
-  /** Runs a remote's code, as its crash guard wants it. @default at once */
+  /** Runs the remote's code inside the crash guard. @default at once */
   run?: <T>(start: () => Promise<T>) => Promise<T>;
-  /** @default the federation run time */
   container?: (
     manifestUrl: string,
     manifest: RemoteManifest,
@@ -42,15 +40,13 @@ export interface LoadDeps {
 interface LoadedBuild {
   ok: true;
   definition: RemoteDefinition;
-  /** The version its manifest names. */
   version: string;
-  /** It was in the page already: nothing but the manifest was asked for. */
+  /** The page had evaluated this build before: only the manifest was fetched. */
   reused: boolean;
 }
 
 export type BuildResult = LoadedBuild | { ok: false; failure: LoadFailure };
 
-/** The build of each remote that the page evaluated last. */
 export type LoadedBuilds = Map<string, { key: string; definition: RemoteDefinition }>;
 
 const PROBLEMS = { field: 'badDefinition', rule: 'badRule', endless: 'endless' } as const;
@@ -61,7 +57,7 @@ const misdefined = ({ kind, path, problem }: DefinitionProblem): LoadFailure => 
   problem,
 });
 
-/** One attempt: manifest, judgement, container, definition. None of the remote's code is asked for before the judgement. */
+/** One attempt: manifest, compatibility check, container, definition. No code is fetched before the check passes. */
 async function attemptLoad(
   id: string,
   build: RemoteBuildRef,
@@ -84,7 +80,7 @@ async function attemptLoad(
   const { version } = manifest;
   if (known?.key === key) return { ok: true, definition: known.definition, version, reused: true };
 
-  // Another build of it may have put its own endpoints in place of these: from now on this one is evaluated anew.
+  // The new build may replace the old one's endpoints, so the old build must be evaluated anew if it comes back.
   loaded.delete(id);
   trustFiles(build.entry, manifest);
   const along = deps.along?.(manifest) ?? [];
@@ -97,7 +93,7 @@ async function attemptLoad(
   return { ok: true, definition: checked.definition, version, reused: false };
 }
 
-/** Loads one version of a remote, trying again for transient causes within a budget. Never rejects. */
+/** Loads one version of a remote, with retries for transient failures within a time budget. Never rejects. */
 export async function loadBuild(
   id: string,
   build: RemoteBuildRef,

@@ -3,12 +3,11 @@ import { type LoadFailure, RemoteLoadError } from '../verify/failure';
 import type { LoadDeps } from './loadBuild';
 import { DEFAULT_RETRY, nextDelay } from '../verify/retryPolicy';
 
-/** What loading a part needs of the page. */
 export type PartDeps = Pick<LoadDeps, 'fetch' | 'limits' | 'now' | 'wait' | 'random' | 'retry'>;
 
 /**
- * Loads a part (a page, a slot item, a file of texts) with the policy of whole remotes: a time limit, a named reason,
- * and new attempts for causes that pass by themselves.
+ * Loads a part (a page, a slot item, a message file) with the policy of whole remotes: a time limit, a named failure,
+ * and retries for transient failures.
  * @throws RemoteLoadError
  */
 export async function loadPart<T>(load: () => Promise<T>, deps: PartDeps): Promise<T> {

@@ -10,15 +10,15 @@ import * as kitWire from '@portal/kit/wire';
 import * as shared from '@portal/shared';
 import * as sharedWire from '@portal/shared/wire';
 
-/** A shared module: there already, or a chunk that is asked for with the first remote that needs it. */
+/** A shared module: in the page already, or a chunk loaded for the first remote that needs it. */
 export type Offer = { module: unknown } | { load: () => Promise<unknown> };
 
-/** The library itself rather than the bundler's view of it: what `require` would give. */
+/** The library itself, as `require` gives it, instead of the bundler's namespace object. */
 const plain = (module: unknown): unknown => (module as { default?: unknown }).default ?? module;
 
 /**
- * Every module that exists once in the page, by the name remotes ask for it: the very modules the shell itself imports.
- * `shared/build/shared-modules.cjs` is the list; `offered.test.ts` holds this table against it.
+ * The modules that exist once in the page, by the name that remotes import; the shell uses the same instances.
+ * `shared/build/shared-modules.cjs` is the list; `offered.test.ts` compares this table with it.
  */
 export const offered: Readonly<Record<string, Offer>> = {
   react: { module: React },
@@ -35,7 +35,7 @@ export const offered: Readonly<Record<string, Offer>> = {
   '@portal/kit/choices': { load: () => import(/* webpackChunkName: "kit" */ '@portal/kit/choices') },
   '@portal/kit/grid': { load: () => import(/* webpackChunkName: "grid" */ '@portal/kit/grid') },
   '@portal/kit/charts': { load: () => import(/* webpackChunkName: "charts" */ '@portal/kit/charts') },
-  // For remotes released before host API 1.3.0, until host API 2: the same modules behind both faces.
+  // Old names of the same modules, for remotes released before host API 1.3.0; they end with host API 2.
   '@portal/shared': { module: shared },
   '@portal/shared/wire': { module: sharedWire },
   '@portal/shared/ui/data': { load: () => import(/* webpackChunkName: "kit" */ '@portal/shared/ui/data') },

@@ -1,6 +1,6 @@
 import type { PartDeps } from './loadPart';
 
-/** How the shell loads its own screens: as it loads parts of remotes, by limits that need no configuration. */
+/** Load settings for the shell's own screens, in ms; they need no site configuration. */
 export const ownLoading: PartDeps = {
   fetch: (url, init) => window.fetch(url, init),
   limits: { manifestMs: 6_000, scriptMs: 15_000 },

@@ -7,7 +7,7 @@ const globals = globalThis as unknown as Record<string, unknown>;
 const host = createHost({ late: { load: () => Promise.resolve('the module') } }, { late: '1.0.0' });
 vi.mock('./moduleFederation', () => ({ runTime: () => Promise.resolve(host) }));
 
-/** What an entry does when it runs: an instance of its own on the page's share scope, which asks for a module of it. */
+/** An entry: creates its own instance on the page's share scope and loads a shared module. */
 function defineContainer(): { ok: true } {
   const instance = createInstance({ name: NAME, remotes: [] });
   globals[NAME] = {

@@ -13,7 +13,7 @@ const deps = (over: Partial<ScriptDeps> = {}): ScriptDeps => ({
   ...over,
 });
 
-/** The script element that was added; jsdom fetches none, so that its events are ours to send. */
+/** The added script element. jsdom does not fetch scripts, so the tests dispatch its events. */
 const added = () => {
   const script = document.head.querySelector<HTMLScriptElement>(`script[src="${URL}"]`);
   if (!script) throw new Error('No script was added');
@@ -95,7 +95,7 @@ describe('scripts that come along', () => {
       crossOrigin: 'anonymous',
       async: true,
     });
-    // No file of the manifest: a hash that nothing has.
+    // Not in the manifest, so it gets a hash that matches nothing.
     expect(second?.integrity).toMatch(/^sha384-/);
     first?.dispatchEvent(new Event('load'));
     second?.dispatchEvent(new Event('error'));

@@ -9,7 +9,6 @@ export interface ScriptDeps {
   limits: TimeLimits;
 }
 
-/** A script for an address, that is not asked for yet. */
 function scriptFor(integrity: string | undefined): HTMLScriptElement {
   const script = document.createElement('script');
   script.async = true;
@@ -19,8 +18,8 @@ function scriptFor(integrity: string | undefined): HTMLScriptElement {
 }
 
 /**
- * Runs chunks of a container before it asks for them: they put their modules in store, where it finds them, or finds
- * them on their way. One that fails is as if it had never been there: the container asks again, and tells the reason.
+ * Runs chunks before the container requests them; the container then finds their modules or the pending scripts. A
+ * chunk that fails leaves no trace: the container requests it again and reports the reason.
  */
 export function addScripts(urls: readonly string[]): void {
   for (const url of urls) {
@@ -28,18 +27,18 @@ export function addScripts(urls: readonly string[]): void {
     try {
       script.src = url;
     } catch {
-      // Trusted Types: told by who needs it.
+      // Trusted Types blocked the address; the container's own request reports it.
       continue;
     }
-    // The bundler would wait for one that has failed.
+    // The bundler would wait for a failed script element that is still in the page.
     script.onload = script.onerror = () => script.remove();
     document.head.append(script);
   }
 }
 
 /**
- * Adds a container's entry script and waits for it: its own time limit, hash and diagnosis, none of which the
- * federation run time has. The element is removed again, so that a retry starts from nothing.
+ * Adds a container's entry script and waits for it, with a time limit, hash and diagnosis that the federation run time
+ * lacks. Removes the element at the end, so that a retry starts from scratch.
  */
 export async function loadScript(
   url: string,
@@ -50,7 +49,7 @@ export async function loadScript(
   let thrown: string | undefined;
   const onError = (event: ErrorEvent) => {
     if (event.filename !== url) return;
-    // It is told as this remote's failure, so that it is no uncaught error of the page as well.
+    // Reported as this remote's failure, so it must not count as an uncaught error of the page too.
     event.preventDefault();
     thrown = event.message;
   };

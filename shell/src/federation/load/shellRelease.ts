@@ -5,7 +5,7 @@ import type { Fetch } from '../verify/fetchFile';
 
 const TIMEOUT_MS = 6_000;
 
-/** Whether a failure is about a file of the shell itself, rather than of a remote. */
+/** Whether a stale file belongs to the shell itself rather than to a remote. */
 export function isOwnFile(failure: LoadFailure, page: Pick<Location, 'origin'> = window.location): boolean {
   return (
     isStale(failure) &&
@@ -16,14 +16,13 @@ export function isOwnFile(failure: LoadFailure, page: Pick<Location, 'origin'> =
   );
 }
 
-/** The shell's own scripts that this page was started with. */
 const ownScripts = (page: Document): string[] =>
   [...page.querySelectorAll<HTMLScriptElement>('script[src]')]
     .map(({ src }) => new URL(src, page.baseURI))
     .filter(({ origin }) => origin === page.location.origin)
     .map(({ pathname }) => pathname);
 
-/** Whether the server offers another release of the shell by now: its page starts with other scripts than this one. */
+/** Whether the server now serves another shell release: its page starts with other scripts than this one. */
 export async function shellReplaced(fetch: Fetch, page: Document = document): Promise<boolean> {
   try {
     const response = await fetch('/', {
@@ -33,7 +32,7 @@ export async function shellReplaced(fetch: Fetch, page: Document = document): Pr
     });
     if (!response.ok) return false;
     const html = await response.text();
-    // Something that is no page of a shell, a proxy's sign-in perhaps, is no new release.
+    // A page without scripts, such as a proxy's sign-in page, is not a new release.
     if (!/<script[^>]+src=/.test(html)) return false;
     return ownScripts(page).some((script) => !html.includes(script));
   } catch {

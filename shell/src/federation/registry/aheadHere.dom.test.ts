@@ -10,7 +10,6 @@ const two = JSON.stringify({
     { href: 'https://a.example/page.js', as: 'script' },
   ],
 });
-/** The files that have come. */
 const came = (...hrefs: string[]) => {
   performance.getEntriesByName = (name) => (hrefs.includes(name) ? [{} as PerformanceEntry] : []);
 };

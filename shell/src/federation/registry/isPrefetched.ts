@@ -1,6 +1,6 @@
 import { inlined } from './inlined';
 
-/** What the server named of remotes for this page, as far as it is scripts; see `boot/first/call.ts`. */
+/** URLs of the remote scripts that the server listed for this page; see `boot/first/call.ts`. */
 function namedScripts(): string[] {
   try {
     const { files = [] } = JSON.parse(inlined('portal-ahead') ?? '{}') as {
@@ -12,7 +12,7 @@ function namedScripts(): string[] {
   }
 }
 
-/** Whether the code of the page's own remote, which the first script has asked for, lies in the cache by now. */
+/** Whether the prefetched scripts of the page's initial remote have all been loaded. */
 export function isPrefetched(): boolean {
   const scripts = namedScripts();
   return scripts.length > 0 && scripts.every((href) => performance.getEntriesByName(href).length > 0);

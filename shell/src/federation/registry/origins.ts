@@ -3,8 +3,8 @@ import { entryOrigins, type Registry } from '@portal/shared/registry';
 import type { RemoteOverride } from './override';
 
 /**
- * Origins that a remote's code may come from: those the accepted registry names, those the site allows, and that of
- * an allowed developer override. The site's Content Security Policy says the same to the browser.
+ * Origins that may serve a remote's code: the page's, the accepted registry's, the site's allowed ones, and that of a
+ * developer override. The site's Content Security Policy holds the same list.
  */
 export function allowedOrigins(
   config: PortalConfig,

@@ -59,7 +59,7 @@ test('the address only asks for it, and is forgotten; who agrees has it in this 
   keepOverride(WANTED, asking.tab);
   const kept = asking.storage.get(OVERRIDE_KEY);
   expect(overridesOf(demo, page('', kept))).toEqual({ accepted: WANTED, asked: undefined });
-  // The same again is no question.
+  // Asking for the accepted override again needs no consent.
   expect(overridesOf(demo, page(`?override=notifications@${LOCAL}`, kept))).toEqual({
     accepted: WANTED,
     asked: undefined,

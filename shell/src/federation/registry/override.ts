@@ -2,7 +2,7 @@ import type { PortalConfig } from '@portal/shared/config';
 import type { Resolution } from '@portal/shared/registry';
 import { OVERRIDE_KEY } from './overrideKey';
 
-/** One remote replaced by a developer's own, for this tab only. */
+/** A remote replaced by a developer's own build, in this tab only. */
 export interface RemoteOverride {
   id: string;
   entry: string;
@@ -16,7 +16,7 @@ type Page = {
 };
 type Tab = Pick<Storage, 'getItem' | 'removeItem'> & { setItem: (key: string, value: string) => unknown };
 
-/** Whether an override may point there: http(s), on this machine or an origin the site allows. */
+/** Whether an override may use this address: http(s), on this machine or at an origin that the site allows. */
 export function mayOverride(entry: string, config: PortalConfig): boolean {
   try {
     const url = new URL(entry);
@@ -27,11 +27,10 @@ export function mayOverride(entry: string, config: PortalConfig): boolean {
   }
 }
 
-/** What this tab runs in place of the site's remote, and what an address wants it to run. */
 export interface Overrides {
-  /** Somebody here has agreed to it. */
+  /** A user of this tab agreed to it. */
   readonly accepted?: RemoteOverride | undefined;
-  /** Named by the address that was opened; a link alone runs nobody's code. */
+  /** Named by the opened address. It runs only after consent: a link alone must not run foreign code. */
   readonly asked?: RemoteOverride | undefined;
 }
 
@@ -43,14 +42,13 @@ function parse(text: string | null, config: PortalConfig): RemoteOverride | unde
   return undefined;
 }
 
-/** Remembers what somebody has agreed to, for this tab. */
 export const keepOverride = ({ id, entry }: RemoteOverride, tab: Tab) =>
   void tab.setItem(OVERRIDE_KEY, `${id}@${entry}`);
 
 /**
  * The override of this tab: `?override=notifications@http://127.0.0.1:8081/remote-manifest.json` asks for it, `?safe=1`
- * ignores it for this visit. In production only where the site's configuration allows it; a refused one is
- * reported and never used. The address loses the parameter: a copied link must not carry it on.
+ * ignores it for this visit. Production honours it only if the site's configuration allows it; a refused one is logged
+ * and never used. The parameter is removed from the address, so that a copied link does not carry it.
  */
 export function readOverride(config: PortalConfig, page: Page, tab: Tab): Overrides {
   const url = new URL(page.location.href);
@@ -67,7 +65,6 @@ export function readOverride(config: PortalConfig, page: Page, tab: Tab): Overri
   return { accepted, asked: asked === kept ? undefined : parse(asked, config) };
 }
 
-/** The resolution with the developer's remote in place of the site's. */
 export function overridden(resolution: Resolution, override: RemoteOverride | undefined): Resolution {
   if (!override) return resolution;
   const { id, entry } = override;

@@ -1,2 +1,2 @@
-/** Under which a tab remembers a developer's remote. */
+/** The session storage key of a tab's override. */
 export const OVERRIDE_KEY = 'portal-override';

@@ -7,18 +7,16 @@ import {
 import type { Fetch } from '../verify/fetchFile';
 import { createObservable } from '@portal/shared/observable';
 
-/** What the registry's source could not give, or gave and was refused. */
 export type RegistryProblem =
   | RegistryFailure
   | { kind: 'unreachable' }
   | { kind: 'httpStatus'; status: number }
-  /** The site's configuration could not be read: which keys to trust is not known. */
+  /** The site's configuration is unreadable, so the trusted keys are unknown. */
   | { kind: 'badConfig'; path: string };
 
 export interface RegistrySnapshot {
-  /** Undefined while none could ever be had: the shell then runs alone. */
+  /** Undefined until a first registry is accepted: the shell then runs without remotes. */
   registry: Registry | undefined;
-  /** The last problem; undefined when the last read went well. */
   problem: RegistryProblem | undefined;
 }
 
@@ -26,12 +24,12 @@ export interface RegistryClientOptions {
   url: string;
   keys: readonly TrustedKey[];
   maxAgeMs: number;
-  /** Set where no registry may be taken from anywhere. */
+  /** Set if no registry may be accepted. */
   closed?: Extract<RegistryProblem, { kind: 'badConfig' }> | undefined;
   fetch: Fetch;
   now: () => number;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Told of each refused or unreachable registry, once while it stays so. */
+  /** Called when a problem begins, and not again while its kind stays the same. */
   report?: (problem: RegistryProblem) => void;
 }
 
@@ -45,8 +43,8 @@ const KEY = 'portal-registry';
 const TIMEOUT_MS = 8_000;
 
 /**
- * Reads the site's registry: the inlined copy first, then by conditional requests. A broken, unsigned or older
- * file changes nothing; the last good copy stays, and is kept for a start without a network.
+ * The reader of the site's registry: the inlined copy first, then conditional requests. A broken, unsigned or older
+ * file changes nothing; the last good copy stays in use, and is stored for a start without a network.
  */
 export class RegistryClient {
   #kept: Kept | undefined;
@@ -62,10 +60,10 @@ export class RegistryClient {
 
   readonly snapshot = (): RegistrySnapshot => this.#snapshot;
 
-  /** When the server last confirmed the copy in use, in milliseconds since the epoch. */
+  /** When the server last confirmed the copy in use, in epoch ms. */
   readonly confirmedAt = (): number | undefined => this.#kept?.confirmedAt;
 
-  /** Starts from the copy in the page, else from the server, else from the last good one. */
+  /** Starts from the copy in the page, else from the server, else from the stored copy. */
   async start(inlined: string | undefined): Promise<void> {
     if (this.options.closed) return this.#refuse(this.options.closed);
     const stored = this.#stored();
@@ -74,7 +72,7 @@ export class RegistryClient {
     await this.refresh();
   }
 
-  /** Asks the server whether there is a newer one; several callers share one request. */
+  /** Asks the server for a newer registry; concurrent callers share one request. */
   refresh(): Promise<void> {
     if (this.options.closed) return Promise.resolve();
     this.#reading ??= this.#read().finally(() => {
@@ -83,17 +81,17 @@ export class RegistryClient {
     return this.#reading;
   }
 
-  /** Leaves nothing for the next person of this browser; the copy in use stays in use. */
+  /** Removes the stored copy before another person uses this browser; the copy in use stays in use. */
   forget(): void {
     try {
       this.options.storage.removeItem(KEY);
     } catch {
-      // A browser without storage keeps nothing anyway.
+      // Without storage there is nothing to remove.
     }
   }
 
   async #read(): Promise<void> {
-    // The server says of its own copy only that it has not changed: one out of storage could be another.
+    // A 304 confirms only the server's own copy. An unsigned stored copy could be a forgery with the same etag.
     const known = this.#confirmed || this.options.keys.length > 0 ? this.#kept?.etag : undefined;
     const headers: Record<string, string> = known ? { 'If-None-Match': known } : {};
     let response: Response;
@@ -126,7 +124,7 @@ export class RegistryClient {
       return true;
     }
     const { keys, maxAgeMs, now } = this.options;
-    // An unsigned copy out of the browser's storage could be anybody's: it must not keep the server's own away.
+    // An unsigned stored copy could be a forgery: it must not make the server's own copy look older and refused.
     const lastGood = keys.length > 0 || this.#confirmed ? this.#snapshot.registry : undefined;
     const result = await acceptRegistry({ text, keys, maxAgeMs, now: now(), confirmedAt, lastGood });
     if (!result.ok) {
@@ -164,7 +162,7 @@ export class RegistryClient {
     try {
       this.options.storage.setItem(KEY, JSON.stringify(kept));
     } catch {
-      // No room for the copy: this visit works, the next start needs the network.
+      // Storage is full: this visit works, the next start needs the network.
     }
   }
 }

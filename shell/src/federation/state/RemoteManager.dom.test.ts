@@ -53,19 +53,16 @@ const memoryStore = () => {
 };
 
 interface Setup {
-  /** Versions that fail to load, and how. */
   broken?: Record<string, LoadFailure>;
-  /** Versions whose `setup` throws. */
   throwing?: Record<string, Error>;
   routes?: Record<string, string[]>;
-  /** Builds that the page has evaluated already: a load of one gives the same again. */
+  /** Builds that the page has evaluated before: loading one gives the same definition. */
   reused?: Set<string>;
   refresh?: () => void;
-  /** Remotes none of whose texts come. */
+  /** Remotes whose texts fail to load. */
   wordless?: Set<string>;
 }
 
-/** A manager whose loads are answered by hand. */
 function setup({
   broken = {},
   throwing = {},
@@ -518,7 +515,6 @@ describe('a remote that says what it offers as data', () => {
     });
     expect(loads).toEqual([]);
     expect(reports).toEqual(['b@1.0.0 collision']);
-    // The one that has it is not refused for the one that has not.
     void manager.activate('a');
     await settle();
     expect(state('a')?.kind).toBe('ready');

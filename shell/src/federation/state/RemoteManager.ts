@@ -13,16 +13,15 @@ import { createObservable } from '@portal/shared/observable';
 type Attempt =
   | { kind: 'started'; instance: RemoteInstance }
   | { kind: 'failed'; failure: LoadFailure }
-  /** Nobody waits for it any more, or it is what runs already. */
+  /** Superseded by another load, or the same build as the running one. */
   | { kind: 'dropped' };
 
 type Current = () => boolean;
 
 /**
- * Holds the state of every remote and moves it as the registry says. A plain class: React only reads it.
- *
- * A new version is loaded beside the running one and takes its place when it is ready; a version that is still on
- * screen stays alive until it is released. What failed stays failed until someone retries or the registry changes.
+ * The state of every remote, driven by the registry. A plain class: React only reads it. A new version loads beside the
+ * running one and replaces it when it is ready; a version still on screen lives until it is released. A failed remote
+ * stays failed until a retry or a registry change.
  */
 export class RemoteManager {
   #states = new Map<string, RemoteState>();
@@ -31,7 +30,7 @@ export class RemoteManager {
   readonly #changes = createObservable();
   readonly #held = new Map<RemoteInstance, number>();
   readonly #retired = new Set<RemoteInstance>();
-  /** The load that counts for each remote: whatever an earlier one brings is dropped. */
+  /** The current load per remote id; results of earlier loads are dropped. */
   readonly #loads = new Map<string, symbol>();
   readonly #recovered = new WeakSet<RemoteInstance>();
 
@@ -41,13 +40,13 @@ export class RemoteManager {
 
   readonly states = (): readonly RemoteState[] => this.#snapshot;
 
-  /** The last failures, newest first. */
+  /** Newest first. */
   readonly failures = this.#failures.records;
 
   /**
-   * Takes a new resolution: ends what is off, and reloads what changed its version. Code comes for what nothing else is
-   * known of, for what runs, and for what is wanted; all else waits until it is activated.
-   * @param wanted what the page that is open needs, most needed first
+   * Takes a new resolution: ends remotes that are off and reloads those with a new version. Code is loaded for remotes
+   * without contributions, for running ones and for `wanted`; the others wait until they are activated.
+   * @param wanted ids that the open page needs, most needed first
    */
   apply(resolution: Resolution, wanted: readonly string[] = []): void {
     const before = this.#states;
@@ -65,7 +64,7 @@ export class RemoteManager {
       const { state, load } = nextState(before.get(id), resolved);
       this.#states.set(id, state);
       if (load || (state.kind === 'idle' && wanted.includes(id))) toLoad.push(resolved);
-      // The registry went back to what runs: a load of another version no longer matters.
+      // The registry went back to the running version: a load of another version no longer matters.
       else if (state.kind === 'ready' && sameBuild(state.instance.build, resolved))
         this.#loads.delete(resolved.id);
     }
@@ -81,7 +80,7 @@ export class RemoteManager {
     for (const resolved of toLoad) void this.#load(resolved);
   }
 
-  /** What a remote offers is another's already: known without its code, which is not asked for. */
+  /** Fails a remote whose contributions collide with another's. Its code is not needed to know that, and not loaded. */
   #clash(before: RemoteState | undefined, resolved: ResolvedRemote, failure: LoadFailure): void {
     const { id, version } = resolved;
     this.#states.set(id, { kind: 'failed', id, resolved, failure });
@@ -89,13 +88,13 @@ export class RemoteManager {
     this.record(id, version, failure);
   }
 
-  /** Somebody turns to a remote, or is about to: its code is asked for. Nothing for one that is asked for already. */
+  /** Loads an idle remote's code because a user opens it or is about to; does nothing in any other state. */
   async activate(id: string): Promise<void> {
     const state = this.#states.get(id);
     if (state?.kind === 'idle') await this.#load(state.resolved);
   }
 
-  /** Tries again from nothing what failed, or the version that another one stands in for. */
+  /** Reloads a failed version from scratch, also one that an older version currently replaces. */
   async retry(id: string): Promise<void> {
     const state = this.#states.get(id);
     if (!state || state.kind === 'off' || state.kind === 'loading' || state.kind === 'idle') return;
@@ -104,7 +103,7 @@ export class RemoteManager {
     await this.#load(state.resolved);
   }
 
-  /** Keeps an instance alive while a screen shows it. @returns lets it go */
+  /** Keeps an instance alive while a screen shows it; returns the function that releases it. */
   hold(instance: RemoteInstance): () => void {
     this.#held.set(instance, (this.#held.get(instance) ?? 0) + 1);
     return () => {
@@ -115,7 +114,6 @@ export class RemoteManager {
     };
   }
 
-  /** Ends every remote: sign-out. */
   stop(): void {
     if (this.#states.size === 0 && this.#retired.size === 0) return;
     const states = [...this.#states.values()];
@@ -128,7 +126,7 @@ export class RemoteManager {
     this.#retired.clear();
   }
 
-  /** Makes a load the one that counts for its remote. @returns whether it still is */
+  /** Makes a load the current one of its remote; the returned function says whether it still is. */
   #begin(id: string): Current {
     const load = Symbol(id);
     this.#loads.set(id, load);
@@ -152,7 +150,6 @@ export class RemoteManager {
     const count = this.deps.memory.failed(id, version);
     const running = this.#states.get(id);
     if (running?.kind === 'ready') {
-      // A running version is better than none.
       return this.#settle({ ...running, insteadOf: { version, failure, wentBack: false } });
     }
     const older = count < 2 ? undefined : await this.#older(resolved, current);
@@ -162,7 +159,7 @@ export class RemoteManager {
     else this.#settle({ kind: 'failed', id, resolved, failure });
   }
 
-  /** A version that fails for the second time gives way to the last good one, where there is one. */
+  /** Starts an older version in place of one that failed twice: the registry's fallback, else the last good one. */
   async #older(resolved: ResolvedRemote, current: Current): Promise<RemoteInstance | undefined> {
     const { id, version, fallback } = resolved;
     for (const build of [fallback, this.deps.memory.lastGood(id, version)]) {
@@ -174,8 +171,8 @@ export class RemoteManager {
   }
 
   /**
-   * Loads and starts one version. An instance is only given while its load still counts.
-   * @param options.unlessSame drops a build that is in the page already
+   * Loads and starts one version. Gives an instance only while its load is still current.
+   * @param options.unlessSame drops a build that the page has evaluated before
    */
   async #attempt(
     id: string,
@@ -197,7 +194,7 @@ export class RemoteManager {
       const onFailure = (failure: LoadFailure) => this.#partFailed(id, version, failure);
       const definition = this.deps.isolate(result.definition, version, onFailure);
       const started = this.deps.start(definition, version);
-      // One that takes over from a running version is not on screen: whatever is there stays the old one's.
+      // A successor of a running version is not on screen yet: the screen still belongs to the old one.
       if (this.#states.get(id)?.kind !== 'ready') this.deps.began?.(definition, started);
       const failure = await this.deps.texts(id);
       if (current() && !failure)
@@ -229,8 +226,8 @@ export class RemoteManager {
   }
 
   /**
-   * A file of a running version is gone, as after a redeploy: whatever stands in its place is loaded beside it, and
-   * takes over on the page that could not be shown. Once for each instance: a second try would find the same.
+   * Recovers from a missing file of a running version, as after a redeploy: loads the build that is now at its address
+   * and swaps it in. Only once per instance, because a second attempt would find the same.
    */
   async #recover(instance: RemoteInstance): Promise<void> {
     if (this.#recovered.has(instance)) return;
@@ -247,7 +244,6 @@ export class RemoteManager {
     else this.#loads.delete(id);
   }
 
-  /** Puts a failure on a remote's account that changes nothing about what runs. */
   record(id: string, version: string, failure: LoadFailure): void {
     const record: FailureRecord = { id, version, failure, at: this.deps.now() };
     this.#failures.add(record);
@@ -255,7 +251,7 @@ export class RemoteManager {
     this.#publish();
   }
 
-  /** The same for what was thrown while a part was drawn; what could not be had was told when it was asked for. */
+  /** Records an error thrown during render. Load errors are skipped: the load has reported them. */
   readonly drawn = (id: string, error: unknown): void => {
     const state = this.#states.get(id);
     if (state?.kind !== 'ready' || error instanceof RemoteLoadError) return;
@@ -267,7 +263,6 @@ export class RemoteManager {
     else this.deps.later(instance.dispose);
   }
 
-  /** The end of a load. */
   #settle(state: RemoteState): void {
     this.#loads.delete(state.id);
     this.#set(state);

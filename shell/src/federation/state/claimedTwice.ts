@@ -9,20 +9,20 @@ import type { LoadFailure } from '../verify/failure';
 import { offerOf } from './offer';
 import type { RemoteState } from './remoteState';
 
-/** Remotes whose contributions claim what another, or the shell, has already; the registry's order decides. */
+/** Remotes whose contributions claim what the shell or another remote owns; the first in registry order wins. */
 export function clashesOf(remotes: readonly ResolvedRemote[]): Map<string, LoadFailure> {
   return new Map(
     contributedCollisions(remotes).map((found) => [found.other, { kind: 'collision', ...found }]),
   );
 }
 
-/** An address of a remote's code that another remote has already: a silent winner would depend on who loads first. */
+/** A collision of a definition's addresses with another remote's. Without this check the load order would decide. */
 export function claimedTwice(
   { id, routes }: Pick<RemoteDefinition, 'id' | 'routes'>,
   states: readonly RemoteState[],
 ): LoadFailure | undefined {
   const others = states.flatMap((state): Claimant[] =>
-    // What was refused has nothing, not even what it was refused for.
+    // A refused remote owns nothing, not even what it was refused for.
     state.id === id || state.kind === 'failed' || state.kind === 'incompatible'
       ? []
       : [{ id: state.id, routes: offerOf(state)?.routes ?? [] }],

@@ -2,7 +2,7 @@ import type { FailureRecord } from './remoteState';
 
 const KEPT = 50;
 
-/** The last failures of this page, newest first, for the page that lists them. A new list with each addition. */
+/** The last failures of this page, newest first. Each addition makes a new array. */
 export class FailureLog {
   #records: readonly FailureRecord[] = [];
 

@@ -12,9 +12,9 @@ type Manager = Pick<RemoteManager, 'states' | 'subscribe' | 'hold'>;
 type Module = { default?: ComponentType } | null;
 
 /**
- * `RemoteHost.loadModule`: a component out of another remote's container, drawn with that remote's own host. The remote
- * is one of the registry like any other, loaded and checked by the manager; `./remote` stands for its first page.
- * @param load the federation run time's, in tests a double
+ * The implementation of `RemoteHost.loadModule`: a component from another remote's container, rendered with that
+ * remote's own host. The manager loads and checks that remote as usual; `./remote` stands for its first page.
+ * @param load the federation run time's `loadRemote`; a double in tests
  */
 export function createModuleLoader(
   manager: Manager,
@@ -47,7 +47,7 @@ export function createModuleLoader(
   };
 }
 
-/** The running version of a remote, waited for while it loads. Rejects where it will not come. */
+/** The running version of a remote, awaited while it is idle or loading. Rejects if the remote is off or failed. */
 function running(manager: Manager, id: string): Promise<RemoteInstance> {
   return new Promise((resolve, reject) => {
     let stop: () => void = () => undefined;

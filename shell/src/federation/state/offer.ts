@@ -17,7 +17,7 @@ import type {
 } from '@portal/shared/registry';
 import type { RemoteState } from './remoteState';
 
-/** What a remote offers, whether its code is there or not: what menu, palette, addresses and slots are drawn from. */
+/** What a remote offers the menu, palette, router and slots, with or without its code in the page. */
 export interface Offer {
   routes: readonly ContributedRoute[];
   navigation: readonly NavigationItem[];
@@ -68,17 +68,14 @@ const fromCode = ({ routes, navigation, slots = {} }: RemoteDefinition): Offer =
 
 const offers = new WeakMap<object, Offer>();
 
-/** One offer for one source, so that what is drawn from it need not be drawn anew. */
+/** One offer object per source, so that React does not render again. */
 function kept<Source extends object>(source: Source, make: (source: Source) => Offer): Offer {
   const known = offers.get(source) ?? make(source);
   offers.set(source, known);
   return known;
 }
 
-/**
- * What a remote offers in its present state: by the contributions in the registry, which hold before and without any of
- * its code; for a remote that has none, by its code once that is there. Undefined while nobody can know.
- */
+/** A remote's offer, from its contributions in the registry, else from its loaded code; undefined without either. */
 export function offerOf(state: RemoteState): Offer | undefined {
   if (state.kind === 'off') return undefined;
   if (state.kind !== 'ready') {
@@ -88,7 +85,7 @@ export function offerOf(state: RemoteState): Offer | undefined {
   const { contributions, definition } = state.instance;
   if (!contributions) return kept(definition, fromCode);
   const offer = kept(contributions, fromData);
-  // Pages of notifications that no pattern can tell.
+  // The code's `bellItems` win, because contributed patterns cannot express every `href`.
   const inCode = definition.slots?.bellItems;
   return inCode
     ? kept(definition, () => ({ ...offer, slots: { ...offer.slots, bellItems: inCode } }))

@@ -50,7 +50,7 @@ describe('followPolicyViolations', () => {
       states: () => [ready(a), ready(b)],
       record: (...record) => {
         records.push(record);
-        // What is drawn of it may be refused again.
+        // Rendering the record may violate the policy again.
         if (records.length < 30) violate('https://evil.test/again');
       },
     });

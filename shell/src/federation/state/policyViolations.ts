@@ -2,7 +2,6 @@ import type { RemoteManager } from './RemoteManager';
 import type { RemoteInstance } from './remoteState';
 import { builds } from './uncaught';
 
-/** What a browser says of something that the page's policy did not allow, as far as it is used. */
 export type Violation = Pick<
   SecurityPolicyViolationEvent,
   'sourceFile' | 'blockedURI' | 'effectiveDirective'
@@ -10,12 +9,12 @@ export type Violation = Pick<
 
 type Build = Pick<RemoteInstance, 'id' | 'version' | 'build'>;
 
-/** A remote that is refused again and again has said enough, and leaves room for others in the list. */
+/** Records per remote, so that the list has space for others. */
 const KEPT_EACH = 10;
 
 const parsed = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
 
-/** The build in whose folder an address lies; of an address that was cut down to its origin, the only remote there. */
+/** The build whose folder contains an address, or, for an address cut down to its origin, the only remote there. */
 function buildAt(address: string, candidates: readonly Build[], portal: string): Build | undefined {
   const url = parsed(address);
   if (!url) return undefined;
@@ -28,14 +27,14 @@ function buildAt(address: string, candidates: readonly Build[], portal: string):
   return url.origin !== portal && new Set(there.map(({ id }) => id)).size === 1 ? there[0] : undefined;
 }
 
-/** Whose code the policy refused something: by the script that asked for it, else by what was asked for. */
+/** The build that violated the policy: by the script that made the request, else by the blocked address. */
 export const violator = (
   { sourceFile, blockedURI }: Pick<Violation, 'sourceFile' | 'blockedURI'>,
   candidates: readonly Build[],
   portal: string,
 ): Build | undefined => buildAt(sourceFile, candidates, portal) ?? buildAt(blockedURI, candidates, portal);
 
-/** What was blocked, without a query: it may hold anything. `inline`, `eval` and the like are no addresses. */
+/** The blocked address without its query, which may hold secrets; words such as `inline` are cut to 100 characters. */
 function blocked(address: string): { url: string; place: string } {
   const url = parsed(address);
   return url && url.origin !== 'null'
@@ -43,7 +42,7 @@ function blocked(address: string): { url: string; place: string } {
     : { url: address.slice(0, 100), place: address.slice(0, 100) };
 }
 
-/** Puts what the page's policy refused a remote on its account, once for each rule and place. @returns ends it */
+/** Records a remote's policy violations, once per directive and origin; returns the function that stops it. */
 export function followPolicyViolations(
   page: Window,
   manager: Pick<RemoteManager, 'states' | 'record'>,

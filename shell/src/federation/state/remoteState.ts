@@ -3,22 +3,20 @@ import type { Contributions, OffReason, ResolvedRemote } from '@portal/shared/re
 import type { LoadFailure } from '../verify/failure';
 import type { RemoteBuildRef } from '../verify/manifest';
 
-/** A running version of a remote. */
 export interface RemoteInstance extends StartedRemote {
   id: string;
-  /** What its manifest says. */
+  /** From the manifest. */
   version: string;
-  /** What was asked for. */
+  /** As requested from the registry. */
   build: RemoteBuildRef;
-  /** What the registry says that this version offers; undefined for a version it says nothing of. */
+  /** What the registry says that this version offers; undefined for a version that it does not describe. */
   contributions?: Contributions | undefined;
   definition: RemoteDefinition;
 }
 
-/** A remote is a state, not a hope: the portal cannot forget one of these. */
 export type RemoteState =
   | { kind: 'off'; id: string; reason: OffReason }
-  /** Nobody has turned to it yet: what it offers is known as data, its code is not here. */
+  /** Not activated yet: its contributions are known, its code is not loaded. */
   | { kind: 'idle'; id: string; resolved: ResolvedRemote }
   | { kind: 'loading'; id: string; resolved: ResolvedRemote; since: number }
   | {
@@ -27,7 +25,7 @@ export type RemoteState =
       resolved: ResolvedRemote;
       instance: RemoteInstance;
       tookMs: number;
-      /** Set while another version than the registry's runs, because that one failed. */
+      /** Set while another version than the registry's runs, because the registry's failed. */
       insteadOf?: InsteadOf;
     }
   | { kind: 'failed'; id: string; resolved: ResolvedRemote; failure: LoadFailure }
@@ -41,11 +39,11 @@ export type RemoteState =
 export interface InsteadOf {
   version: string;
   failure: LoadFailure;
-  /** The portal went back to an earlier version, which people are told; else it just stayed with the running one. */
+  /** True if the portal went back to an earlier version, which users are told; false if the running one just stayed. */
   wentBack: boolean;
 }
 
-/** One failure, for the page that lists them. Times are epoch milliseconds. */
+/** One failure, for the remotes page. `at` is in epoch ms. */
 export interface FailureRecord {
   id: string;
   version: string;

@@ -2,14 +2,12 @@ import { messageOf } from '../verify/explain';
 import type { RemoteManager } from './RemoteManager';
 import type { RemoteInstance, RemoteState } from './remoteState';
 
-/** What was thrown with nobody to catch it: in a timer, or in a promise nobody waits for. */
 export interface Uncaught {
   error: unknown;
-  /** The script it was thrown in, where the browser says so. */
   filename?: string;
 }
 
-/** Repeated by a timer for ever, one line of it is enough. */
+/** Distinct messages recorded per page. */
 const KEPT = 100;
 
 function stackOf(error: unknown): string {
@@ -20,7 +18,7 @@ function stackOf(error: unknown): string {
   }
 }
 
-/** Whose code it was: the instance in whose folder the innermost script of the stack lies that is a remote's at all. */
+/** The instance whose code threw: the one whose folder comes first (innermost) in the stack. */
 export function culprit<Instance extends Pick<RemoteInstance, 'build'>>(
   { error, filename = '' }: Uncaught,
   instances: readonly Instance[],
@@ -33,7 +31,7 @@ export function culprit<Instance extends Pick<RemoteInstance, 'build'>>(
   return found[0]?.instance;
 }
 
-/** Every version whose code may be in the page: also that of a remote which is only starting, or could not. */
+/** Every build whose code may be in the page, also of remotes that are still loading or failed. */
 export const builds = (states: readonly RemoteState[]): Pick<RemoteInstance, 'id' | 'version' | 'build'>[] =>
   states.flatMap((state) => {
     if (state.kind === 'off') return [];
@@ -42,7 +40,7 @@ export const builds = (states: readonly RemoteState[]): Pick<RemoteInstance, 'id
     return state.kind === 'ready' ? [state.instance, wanted] : [wanted];
   });
 
-/** Puts a remote's uncaught errors on its own account. @returns ends it */
+/** Records a remote's uncaught errors as its failures; returns the function that stops it. */
 export function followUncaught(page: Window, manager: Pick<RemoteManager, 'states' | 'record'>): () => void {
   const told = new Set<string>();
   const tell = (uncaught: Uncaught) => {

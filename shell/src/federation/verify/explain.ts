@@ -2,10 +2,10 @@ import { type LoadFailure, RemoteLoadError } from './failure';
 import { integrityOf } from './integrity';
 import { diagnoseScript, type Fetch, type TimeLimits } from './fetchFile';
 
-/** Characters of a message that are kept. */
+/** Characters kept of an error message. */
 const MESSAGE = 2_000;
 
-/** What the bundler throws when a lazily loaded script does not come. */
+/** The bundler's error for a lazily loaded script that failed. */
 interface ChunkError extends Error {
   request?: string;
   type?: string;
@@ -14,7 +14,7 @@ interface ChunkError extends Error {
 const isChunkError = (error: unknown): error is ChunkError =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
-/** As `CollisionError` of the store says it, whichever copy of it was thrown. */
+/** The shape of the store's `CollisionError`; `instanceof` fails across copies of the class. */
 interface Collision extends Error {
   claimed: string;
   owner: string;
@@ -24,7 +24,7 @@ interface Collision extends Error {
 const isCollision = (error: unknown): error is Collision =>
   error instanceof Error && error.name === 'CollisionError' && 'claimed' in error;
 
-/** As `PartTimeout` of a part that draws itself says it. */
+/** The shape of `PartTimeout`. */
 interface Late extends Error {
   afterMs: number;
 }
@@ -32,7 +32,6 @@ interface Late extends Error {
 const isLate = (error: unknown): error is Late =>
   error instanceof Error && error.name === 'PartTimeout' && 'afterMs' in error;
 
-/** Names the reason for something that a remote's own code threw. */
 export function explainThrown(error: unknown): LoadFailure {
   if (error instanceof RemoteLoadError) return error.failure;
   if (isCollision(error)) {
@@ -42,14 +41,14 @@ export function explainThrown(error: unknown): LoadFailure {
   return { kind: 'evaluation', message: messageOf(error) };
 }
 
-/** Names the reason for something that was thrown while a part was drawn, or why it could not be had. */
+/** The failure for something thrown while a part rendered or loaded. */
 export function drawnFailure(error: unknown): LoadFailure {
   if (error instanceof RemoteLoadError) return error.failure;
   if (isLate(error)) return { kind: 'timeout', url: '', afterMs: error.afterMs };
   return { kind: 'drawn', message: messageOf(error) };
 }
 
-/** What an error says, bounded. Anything can be thrown, also what cannot be made a text. */
+/** The message of anything thrown, cut to 2,000 characters; never throws, even for values without a string form. */
 export function messageOf(error: unknown): string {
   try {
     return String(error instanceof Error ? error.message : error).slice(0, MESSAGE);
@@ -58,13 +57,12 @@ export function messageOf(error: unknown): string {
   }
 }
 
-/** The missing chunk behind an error: what waits for code often says what it wanted it for. */
 function chunkErrorOf(error: unknown): ChunkError | undefined {
   if (isChunkError(error)) return error;
   return error instanceof Error && error.cause !== undefined ? chunkErrorOf(error.cause) : undefined;
 }
 
-/** Names the reason for something that a remote's code threw, or that its bundler threw for want of a chunk. */
+/** The failure for something that a remote's code threw, or its bundler for a missing chunk. */
 export async function explain(
   error: unknown,
   deps: { fetch: Fetch; limits: TimeLimits },
@@ -73,14 +71,14 @@ export async function explain(
   if (chunk?.request) {
     const url = new URL(chunk.request, document.baseURI).href;
     if (chunk.type === 'timeout') return { kind: 'timeout', url, afterMs: deps.limits.scriptMs };
-    // The script came and is not the chunk it should be.
+    // The script loaded but did not define the chunk.
     if (chunk.type === 'missing') return { kind: 'evaluation', message: chunk.message };
     return diagnoseScript(url, integrityOf(url), { fetch: deps.fetch, timeoutMs: deps.limits.manifestMs });
   }
   return explainThrown(error);
 }
 
-/** Fails after a time: a chunk that hangs would otherwise hold whoever waits for it for ever. */
+/** A promise with a time limit, because a hanging chunk would block its callers for ever. */
 export function within<T>(promise: Promise<T>, timeoutMs: number, timedOut: () => T): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<T>((done) => {

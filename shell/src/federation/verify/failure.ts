@@ -1,6 +1,6 @@
 import type { Mismatch } from '@portal/shared/registry';
 
-/** Why a remote is not there. Closed: a new reason does not compile until it has a code and a text. */
+/** Why a remote or a part of it failed. A closed union: a new kind does not compile without a code and a text. */
 export type LoadFailure =
   | { kind: 'unreachable'; url: string }
   | { kind: 'timeout'; url: string; afterMs: number }
@@ -12,28 +12,28 @@ export type LoadFailure =
   | { kind: 'incompatible'; mismatches: Mismatch[] }
   | { kind: 'evaluation'; message: string }
   | { kind: 'badDefinition'; path: string; problem: string }
-  /** Two owners claim one name: an endpoint, a reducer or an address. */
+  /** Two owners claim the same endpoint, reducer or address. */
   | { kind: 'collision'; claimed: string; owner: string; other: string }
-  /** Its code offers something else than what the registry says it does. */
+  /** The code offers something else than the registry's contributions say. */
   | { kind: 'contradiction'; field: string }
-  /** What a part loads is nothing that can be drawn. */
+  /** The loaded module has no component. */
   | { kind: 'noComponent'; part: string }
-  /** A permission rule has a wrong shape: nobody can tell whom it lets in. */
+  /** A permission rule has a wrong shape, so its meaning is unknown. */
   | { kind: 'badRule'; path: string; problem: string }
-  /** A definition that contains itself, or is larger than anything a remote has to say. */
+  /** A definition that contains itself, or is too large. */
   | { kind: 'endless'; path: string; problem: string }
-  /** Texts are missing, or are no texts. */
+  /** Texts are missing, or are not strings. */
   | { kind: 'texts'; problem: string }
-  /** A page ended while this was started; it is not started again unasked. */
+  /** A page ended while it started this part; only a user's retry starts it again. */
   | { kind: 'hung'; part: string }
-  /** Thrown in a timer, or in a promise that nobody waited for. */
+  /** An uncaught error in a timer or a promise. */
   | { kind: 'background'; message: string }
-  /** A part threw while it was drawn. */
+  /** A part threw during render. */
   | { kind: 'drawn'; message: string }
-  /** The page's policy refused it something; it goes on without. */
+  /** The page's Content Security Policy blocked something; the remote runs on. */
   | { kind: 'policy'; url: string; directive: string };
 
-/** Short codes for people to quote and for the headings of docs/operations/failure-codes.md. */
+/** Short codes for people to quote, and the headings of docs/operations/failure-codes.md. */
 export const FAILURE_CODES: Record<LoadFailure['kind'], string> = {
   unreachable: 'R01',
   timeout: 'R02',
@@ -57,7 +57,6 @@ export const FAILURE_CODES: Record<LoadFailure['kind'], string> = {
   policy: 'R21',
 };
 
-/** Whether trying again soon may help: only for causes that pass by themselves. */
 export function isTransient(failure: LoadFailure): boolean {
   switch (failure.kind) {
     case 'unreachable':
@@ -70,10 +69,7 @@ export function isTransient(failure: LoadFailure): boolean {
   }
 }
 
-/**
- * Whether the file is gone or has become another one, as after a redeploy: asking again cannot help, but a newer
- * version of what asks for it may.
- */
+/** Whether the file is missing or replaced, as after a redeploy: a newer build may help, a retry cannot. */
 export function isStale(failure: LoadFailure): boolean {
   switch (failure.kind) {
     case 'httpStatus':
@@ -86,7 +82,6 @@ export function isStale(failure: LoadFailure): boolean {
   }
 }
 
-/** A failure as an exception, for the few places where only one can travel. */
 export class RemoteLoadError extends Error {
   constructor(readonly failure: LoadFailure) {
     super(`Remote could not be loaded: ${JSON.stringify(failure)}`);

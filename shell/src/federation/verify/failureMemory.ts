@@ -1,15 +1,11 @@
 import { semverCompare } from '@portal/shared/registry';
 import type { RemoteBuildRef } from './manifest';
 
-/** Remembers which versions failed in this tab and which worked in this browser. */
 export interface FailureMemory {
-  /** Counts a failure of a version. @returns how often it has failed in this tab */
+  /** Counts a failure of a version; returns the total in this tab. */
   failed: (id: string, version: string) => number;
   succeeded: (id: string, build: RemoteBuildRef) => void;
-  /**
-   * The last build that worked here, when it is older than this version: going back to a newer one would undo a
-   * roll-back.
-   */
+  /** The last build that worked here, if older than `before`: a newer one would undo a rollback. */
   lastGood: (id: string, before: string) => RemoteBuildRef | undefined;
 }
 
@@ -27,13 +23,13 @@ function read<T>(store: Store, key: string): Record<string, T> {
   }
 }
 
-/** Failures live as long as the tab, good versions as long as the browser's storage. */
+/** Failures are kept per tab, good versions per browser. */
 export function createFailureMemory(tab: Store, browser: Store): FailureMemory {
   const write = (store: Store, key: string, value: object) => {
     try {
       store.setItem(key, JSON.stringify(value));
     } catch {
-      // Storage is full or refused: nothing is remembered, nothing breaks.
+      // Storage is full or blocked: nothing is remembered, nothing breaks.
     }
   };
   return {

@@ -8,7 +8,6 @@ const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).dig
 const GOOD = sha384(BODY);
 
 let server: Server | undefined;
-/** A server whose answers are given one after the other; the last one stays. */
 async function serve(...answers: RequestListener[]): Promise<string> {
   let turn = 0;
   server = createServer((request, response) => {
@@ -38,7 +37,7 @@ const cut: RequestListener = (_request, response) => {
   setTimeout(() => response.destroy(), 5);
 };
 
-/** Short where nothing comes, and long where a busy machine must not be taken for that. */
+/** Tests of a hanging server pass a short limit; the default is long, so that a busy machine does not time out. */
 const ask = (url: string, integrity?: string, timeoutMs = 60_000) =>
   fetchFile(url, { fetch, timeoutMs, type: /javascript/, integrity });
 

@@ -2,11 +2,9 @@ import type { LoadFailure } from './failure';
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** How long files may take, in milliseconds; a site with slow links sets its own (`registry.*TimeoutMs`). */
+/** Time limits for files, in ms; a site with slow links sets its own (`registry.*TimeoutMs`). */
 export interface TimeLimits {
-  /** A manifest is small. */
   manifestMs: number;
-  /** A script, and everything a module pulls in. */
   scriptMs: number;
 }
 
@@ -16,12 +14,12 @@ export interface FileRequest {
   fetch: Fetch;
   timeoutMs: number;
   type: RegExp;
-  /** `sha384-…`: nothing else is taken. */
+  /** `sha384-…`: only a file with this hash is accepted. */
   integrity?: string | undefined;
   cache?: RequestCache;
 }
 
-/** One request: a time limit over headers and body, status, type. The browser compares the hash. */
+/** One request with a time limit over headers and body; checks status and type. The browser compares the hash. */
 async function ask(url: string, request: FileRequest): Promise<Fetched> {
   const { timeoutMs } = request;
   const abort = new AbortController();
@@ -49,32 +47,29 @@ async function ask(url: string, request: FileRequest): Promise<Fetched> {
 }
 
 /**
- * Fetches a file and checks it. The hash is compared by the browser itself (`integrity`), which works on sites
- * without https too, where there is no WebCrypto; but a wrong hash and a dead server then look alike, so that a
- * refused file is asked for once more without it to learn which of the two it was.
+ * Fetches and checks a file. The browser compares the hash (`integrity`), which also works on sites without https,
+ * where WebCrypto is missing. A wrong hash and a dead server then look alike, so a refused file is fetched once more
+ * without the hash to tell them apart.
  */
 export async function fetchFile(url: string, request: FileRequest): Promise<Fetched> {
   const first = await ask(url, request);
   if (first.ok || request.integrity === undefined || first.failure.kind !== 'unreachable') return first;
   const bare = await ask(url, { ...request, integrity: undefined, cache: 'reload' });
   if (!bare.ok) return bare;
-  // It can be had: either its hash is wrong, or a damaged copy in the cache has just been replaced.
+  // The file exists: either its hash is wrong, or the reload has just replaced a damaged copy in the cache.
   const again = await ask(url, request);
   return again.ok || again.failure.kind !== 'unreachable'
     ? again
     : { ok: false, failure: { kind: 'integrity', url } };
 }
 
-/**
- * Why a script did not run: the browser's `error` event does not say. Asks for the file once more and
- * compares status, type and hash.
- */
+/** The reason why a script did not run, from a second fetch: the browser's `error` event has none. */
 export async function diagnoseScript(
   url: string,
   integrity: string | undefined,
   deps: { fetch: Fetch; timeoutMs: number },
 ): Promise<LoadFailure> {
   const again = await fetchFile(url, { ...deps, integrity, type: /javascript/, cache: 'reload' });
-  // Whole now: whatever happened was passing.
+  // The file is fine now, so the failure was transient.
   return again.ok ? { kind: 'unreachable', url } : again.failure;
 }

@@ -1,4 +1,4 @@
-/** A request that the page's first script made before the shell's code was there (`shell/src/boot/first`). */
+/** A request that the page's first script made before the shell's code was loaded (`shell/src/boot/first`). */
 interface FirstCall {
   answer: Promise<Response>;
   stop: AbortController;
@@ -6,34 +6,30 @@ interface FirstCall {
 
 declare global {
   interface Window {
-    /** By `firstKey`. */
     __portalFirst?: Record<string, FirstCall>;
   }
 }
 
-/** After this nobody begins any more: what was asked for at the start may be of yesterday; ms. */
+/** The age in ms after which an unused answer is too old to serve. */
 const TOO_LATE_MS = 60_000;
-/** Since when it counts: the page's start, or the sign-in's. */
+/** Page start or sign-in, as `performance.now()` ms. */
 let since = 0;
 
-/** Somebody signs in: what is asked for now is for a page that begins now. */
+/** Restarts the age limit at sign-in, when new first requests are made. */
 export function answersFromNow(): void {
   since = performance.now();
 }
 
-/** What makes two requests the same: the address, on whose behalf, and which hash the browser compares. */
+/** The identity of a request: address, authorization and expected hash. */
 export const firstKey = (url: string, authorization?: string, integrity?: string): string =>
-  // `join` writes nothing for undefined, and is short: the first script has 2 kB in all.
+  // `join` writes nothing for undefined and is short: the first script has 2 kB in all.
   [url, authorization, integrity].join(' ');
 
-/** Whether the page's first script has made a call whose answer nobody has taken yet; `path` below the back end's address. */
+/** Whether the first script made this call and its answer is unused; `path` is relative to the back end's address. */
 export const isAskedFirst = ({ path }: { path: string }): boolean =>
   Object.keys(window.__portalFirst ?? {}).some((key) => key.includes(`${path} `));
 
-/**
- * The answer to a request that the page's first script has made already, given once; undefined where it has yet to be
- * made. Whoever takes it may give it up like one of their own.
- */
+/** The answer to a request of the page's first script, given once; undefined without one. The signal aborts it. */
 export function firstAnswer(
   input: RequestInfo | URL,
   init: RequestInit = {},

@@ -3,7 +3,7 @@ import { firstAnswer } from './firstAnswer';
 import type { LoadFailure } from './failure';
 import { type Fetch, fetchFile } from './fetchFile';
 
-/** Where a version of a remote is, and what its manifest must hash to. */
+/** The address and version of a remote's build. `integrity` is the manifest's hash. */
 export interface RemoteBuildRef {
   version: string;
   entry: string;
@@ -13,7 +13,6 @@ export interface RemoteBuildRef {
 export const sameBuild = (a: RemoteBuildRef, b: RemoteBuildRef): boolean =>
   a.version === b.version && a.entry === b.entry && a.integrity === b.integrity;
 
-/** Only what says where a build is, of something that says more. */
 export const buildRef = ({ version, entry, integrity }: RemoteBuildRef): RemoteBuildRef => ({
   version,
   entry,
@@ -24,15 +23,15 @@ export type ManifestResult = { ok: true; manifest: RemoteManifest } | { ok: fals
 
 const HASH = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 
-/** What in a well-formed manifest the portal will not follow: the path of the field, or undefined. */
+/** The path of a field in a well-formed manifest that the portal refuses; undefined if all are fine. */
 function badField(manifest: RemoteManifest, id: string, manifestUrl: string): string | undefined {
   if (manifest.id !== id) return 'id';
-  // The host clears and sets this global: it may not be one that something else lives in.
+  // The host clears and sets this global, so it must not be one that other code uses.
   if (!/^remote_\w+$/.test(manifest.name)) return 'name';
   if (!Object.hasOwn(manifest.files, manifest.entry)) return 'entry';
   const base = new URL('.', manifestUrl).href;
   for (const [file, { integrity }] of Object.entries(manifest.files)) {
-    // A text that is no hash would be no check; a file elsewhere would escape it.
+    // An invalid hash would not be checked; a file outside the folder would escape the check.
     if (!HASH.test(integrity)) return `files.${file}.integrity`;
     if (!URL.canParse(file, base) || !new URL(file, base).href.startsWith(base)) return `files.${file}`;
   }
@@ -40,8 +39,8 @@ function badField(manifest: RemoteManifest, id: string, manifestUrl: string): st
 }
 
 /**
- * Fetches and checks a remote's manifest before any of its code is requested: time limit, status, type,
- * hash of the registry, shape, and that every file of it lies beside it and has a hash.
+ * Fetches and checks a remote's manifest before any of its code is requested: time limit, status, type, the registry's
+ * hash, shape, and that every file lies below it and has a hash.
  */
 export async function fetchManifest(
   id: string,

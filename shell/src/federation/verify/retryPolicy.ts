@@ -3,15 +3,15 @@ import { isTransient, type LoadFailure } from './failure';
 export interface RetryPolicy {
   attempts: number;
   firstDelayMs: number;
-  /** No new attempt starts later than this after the first. */
+  /** No attempt starts later than this after the first, in ms. */
   budgetMs: number;
 }
 
 export const DEFAULT_RETRY: RetryPolicy = { attempts: 3, firstDelayMs: 400, budgetMs: 9_000 };
 
 /**
- * How long to wait before the next attempt, or undefined to give up: transient causes only, doubling with
- * full jitter, within a budget.
+ * The delay in ms before the next attempt; undefined to give up. Only transient failures are retried, with doubling
+ * delays, of which half is random, within a time budget.
  * @param attempt attempts made so far, from 1
  * @param random in [0, 1)
  */
