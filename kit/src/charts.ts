@@ -1,3 +1,3 @@
-/** Charts with a table of their numbers beside them. */
+/** Charts, each with a table of its numbers. */
 export { BarChart, LineChart, PieChart } from '@portal/shared/ui/charts';
 export type { Guide, Series, SeriesChartProps, Slice } from '@portal/shared/ui/charts';

@@ -1,2 +1,2 @@
-/** Choices with an engine of their own. */
+/** Inputs that load a positioning library, apart from `forms`. */
 export { Autocomplete, filterRoles, FormAutocomplete, Slider } from '@portal/shared/ui/choices';

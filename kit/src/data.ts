@@ -1,4 +1,4 @@
-/** Tables that become cards where it is narrow, their parts, and tables as files. */
+/** Tables that become cards on narrow screens, their parts, and CSV export. */
 export {
   FilterBar,
   Pagination,

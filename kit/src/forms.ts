@@ -1,4 +1,6 @@
-/** Forms and dialogs, and what they are made of; a chunk of the host's own, loaded with the first screen that needs it. */
+/**
+ * Forms, dialogs and their parts. They are a separate chunk of the host, loaded with the first screen that needs it.
+ */
 export {
   applyServerErrors,
   CountField,

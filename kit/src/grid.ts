@@ -1,4 +1,4 @@
-/** The grid for many rows and columns, in the portal's manner. */
+/** The data grid for many rows and columns, with the portal's defaults. */
 export { PortalGrid, rowHeight } from '@portal/shared/ui/grid';
 export type {
   GridColDef,

@@ -1,9 +1,9 @@
 /**
- * What a remote is made with, whole: of the portal's own code a remote imports this package and nothing else. Every name
- * is written down here and in its neighbours, so that nothing becomes public by being added somewhere else; what this
- * api says is held by the report in `kit/api`. The host lends this very module to remotes, once in the page.
+ * The kit: the only package of the portal's code that a remote imports. It lists every export by name, so that nothing
+ * becomes public by accident; the report in `kit/api` records the public api. The host shares this very module with
+ * remotes, once per page.
  *
- * Forms, tables, grids and charts have entries of their own, which come when a screen needs them.
+ * Forms, tables, grids and charts are separate entries, loaded when a screen needs them.
  */
 
 // The contract between a remote and its host.
@@ -35,7 +35,7 @@ export type {
 } from '@portal/shared';
 export { notificationPage, ShapeIcon } from '@portal/shared';
 
-// Where a screen stands: its host, the person, the portal around it.
+// The context of a screen: host, user, portal, preferences, unsaved input, storage.
 export { useCurrentUser, useFeature, useRemoteHost } from '@portal/shared';
 export type { CurrentUser } from '@portal/shared';
 export { type PortalView, usePortal } from './portal';
@@ -44,7 +44,7 @@ export type { Language, PreferenceChange, Preferences } from '@portal/shared';
 export { registerUnsaved, type UnsavedInput, useOpenForm, useUnsaved } from '@portal/shared';
 export { browserStore, type GuardedStore, type StoreTrouble, tabStore } from '@portal/shared';
 
-// The one store, and calls through the one client.
+// The store, and calls through the one HTTP client.
 export { injectEndpoints, usePortalDispatch, usePortalSelector } from '@portal/shared';
 export type { PortalDispatch, RootState } from '@portal/shared';
 export { type PortalStateStore, usePortalStore } from './store';
@@ -53,7 +53,7 @@ export { asFailure, failureIn } from '@portal/shared';
 export { capabilitiesIn, capabilitiesOf, useCapabilities } from '@portal/shared';
 export type { Capabilities, Capability } from '@portal/shared';
 
-// The person's unread list: the one that bell and screens share.
+// The user's unread list, shared by the bell and screens.
 export {
   bellApi,
   KEPT_UNREAD,
@@ -77,15 +77,15 @@ export {
 } from '@portal/shared';
 export type { ChangeWords, StandingText } from '@portal/shared';
 
-// How old what is shown is.
+// The age of shown data.
 export { Aged, AsOf, Dimmed, useAsOf } from '@portal/shared';
 export type { Answered } from '@portal/shared';
 
-// What to say to the person, and what can be taken back.
+// Feedback, announcements and undo.
 export { announce, useFeedback, useUndoable } from '@portal/shared';
 export type { Feedback, Undoable } from '@portal/shared';
 
-// What screens are built of.
+// Interface components.
 export {
   ConfirmDialog,
   CopyButton,

@@ -1,3 +1,3 @@
-/** A back end in memory, for a remote alone in the frame and for tests: a remote answers the calls it is about. */
+/** An in-memory back end for the dev host and for tests. A remote answers its own calls. */
 export { done, fieldsOf, foreign, match, mockFetch, paged, refuse } from '@portal/shared/mock';
 export type { MockAnswer, MockCall, MockCalls, MockSite } from '@portal/shared/mock';

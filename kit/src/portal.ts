@@ -3,7 +3,7 @@ import { type OwnedMenuItem, usePortal as usePortalOfHost } from '@portal/shared
 import type { PortalConfig } from '@portal/shared/config';
 import type { Subject } from '@portal/shared/registry';
 
-/** What the portal tells a remote about itself: the site, who the rules think is there, and the menu of that person. */
+/** The portal's data for a remote: the site's configuration, the subject of permission rules, and that user's menu. */
 export interface PortalView {
   config: PortalConfig;
   subject: Subject;
@@ -11,8 +11,8 @@ export interface PortalView {
 }
 
 /**
- * The portal around a screen of a remote. It is built of those three and of nothing else the host has: no session can be
- * reached through it, whatever its type is taken for.
+ * The portal around a remote's screen. The object is built from these three properties only, so that no cast of its
+ * type can reach the session.
  * @throws outside a host
  */
 export function usePortal(): PortalView {

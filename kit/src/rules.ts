@@ -1,4 +1,4 @@
-/** Who may see what, as data, and what a remote contributes to the portal. Free of React: a remote bundles what it uses. */
+/** Permission rules as data, and contributions. Free of React: a remote bundles what it uses. */
 export {
   BACK_END_EXTRAS,
   BACK_END_PLAIN,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type PortalDispatch, type RootState, usePortalStore as useStoreOfHost } from '@portal/shared';
 
-/** The one store as a remote has it: its state, and what changes it. */
+/** The page's store as a remote may use it. */
 export interface PortalStateStore {
   getState: () => RootState;
   dispatch: PortalDispatch;
@@ -9,8 +9,8 @@ export interface PortalStateStore {
 }
 
 /**
- * The store, for what must read the state at a moment of its own; screens take `usePortalSelector`. What the host alone
- * does with it (adding reducers, dropping what a remote kept) is not there.
+ * The store, for code that must read the state at a given moment; screens use `usePortalSelector`. It leaves out what
+ * only the host may do: adding reducers and dropping a remote's state.
  */
 export function usePortalStore(): PortalStateStore {
   const store = useStoreOfHost();

@@ -3,8 +3,8 @@ import { type RenderedApp, renderApp as renderInHost, type ScreenOptions } from 
 import type { PortalView } from './portal';
 
 /**
- * What tests of a remote build on; never part of a page. What only a host does (judging a definition, making a menu or a
- * store) is here for tests alone.
+ * Test helpers for remotes, never part of a page. Some of them (checking a definition, making a menu or a store) are
+ * otherwise the host's.
  */
 export { buildMenu, checkDefinition, createPortalStore } from '@portal/shared';
 export type { DefinitionCheck, DefinitionProblem, OwnedMenuItem } from '@portal/shared';
@@ -13,11 +13,11 @@ export type { LoadedConfig, PortalConfigFile } from '@portal/shared/config';
 export { aNotification, anAssignment, aUser, checkMessages, respondBy } from '@portal/shared/testing';
 export type { RenderedApp, Respond } from '@portal/shared/testing';
 
-/** How a screen stands in the portal: its texts, who is there, what the network answers. */
+/** The context of a rendered screen: texts, user, answers of the network. */
 export interface AppOptions extends ScreenOptions {
   portal?: Partial<PortalView>;
 }
 
-/** Renders a screen as it stands in the portal: store, theme, texts, router, host, with the network doubled. */
+/** Renders a screen in a portal: store, theme, texts, router, host, with a network double. */
 export const renderApp = (screen: ReactNode, options: AppOptions = {}): Promise<RenderedApp> =>
   renderInHost(screen, options);

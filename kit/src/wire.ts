@@ -1,6 +1,6 @@
 /**
- * What remotes say to the back end and hear from it: types and schemas of the contract, free of React. Answers are read
- * with the tolerant schemas (`loose…`); requests are checked by the ones the back end checks them with.
+ * The wire contract: types and schemas of requests and answers, free of React. Parse answers with the tolerant schemas
+ * (`loose…`). Requests are validated by the schemas that the back end uses.
  */
 export {
   absenceLimits,

@@ -3,7 +3,7 @@ const { BannerPlugin, Compilation } = require('webpack');
 const TerserPlugin = require('terser-webpack-plugin');
 const IntegrityPlugin = require('./integrity-plugin.cjs');
 
-/** Browsers this portal is built for; older ones get a sentence from `index.html`. */
+/** Supported browsers. Older ones get a sentence from `index.html`. */
 const BROWSERS = 'chrome >= 109, edge >= 109, firefox >= 115, safari >= 16.4';
 
 const swc = {
@@ -12,7 +12,7 @@ const swc = {
     env: { targets: BROWSERS },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      // The host shares this runtime; that of development builds does not work with the host's React.
+      // The host shares this runtime, and the development one does not work with the host's React.
       transform: { react: { runtime: 'automatic', development: false } },
       experimental: { cacheRoot: 'build-cache/swc' },
     },
@@ -20,33 +20,33 @@ const swc = {
 };
 
 /**
- * Has Chromium compile all of a file's functions beside the page's own thread, while the file still comes: by itself it leaves
- * each to the first call, and a page that starts calls most of them. Only files with names: what has none is a library
- * that some page shares with another, of which neither calls much.
+ * Makes Chromium compile all functions of a file off the main thread while it downloads. By default it compiles each at
+ * its first call, and a starting page calls most of them. Only for named files: those without a name are libraries that
+ * pages share, of which a page calls little.
  */
 const compileHints = () =>
   new BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    // After the minimiser, which would drop it, and before maps, hashes and compression.
+    // After the minimiser, which would drop the comment, and before source maps, hashes and compression.
     stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
     test: /(^|\/)[a-z][a-z-]*\.[0-9a-f]+\.js$/,
-    // Stands in the page itself, where nothing is compiled ahead.
+    // Inlined in the page, where nothing is compiled ahead.
     exclude: /(^|\/)first\./,
   });
 
-/** What every browser build has in common. */
+/** The configuration that all browser builds share. */
 function base({ dir, production, name }) {
   return {
     name,
     context: dir,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2020'],
-    // Without eval in development too: a local remote is put into a page whose policy forbids it.
+    // No eval in development either: a local remote runs in a page whose CSP forbids it.
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
-      // An import that is not there would only warn, and be undefined where somebody uses the page.
+      // By default a missing export only warns and is undefined at run time.
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
@@ -65,7 +65,7 @@ function base({ dir, production, name }) {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       realContentHash: true,
-      // Scripts only: the default set would also minify index.html and take the server's placeholders with it.
+      // Scripts only: the default would also minify index.html and remove the server's placeholders.
       minimizer: [new TerserPlugin({ test: /\.js$/, minify: TerserPlugin.swcMinify })],
       splitChunks: { chunks: 'async', minSize: 60_000 },
     },

@@ -3,7 +3,7 @@ const path = require('node:path');
 const { fresh } = require('./fresh.cjs');
 const { rules } = require('./registry-rules.cjs');
 
-/** Strokes without what only React needs of them. */
+/** Icon strokes without React's `key`. */
 const strokes = (icon) =>
   icon.map(([tag, attributes]) => [
     tag,
@@ -17,9 +17,9 @@ const plainEntry = ({ icon, children, ...entry }) => ({
 });
 
 /**
- * The texts that contributions name, out of the remote's own, in every language it has a file of: which languages the
- * portal speaks is not known here.
- * @throws for one that has no English
+ * The texts that contributions name, from the remote's own files in every language it has. The portal's languages are
+ * not known here.
+ * @throws for an id without English
  */
 function textsOf(dir, ids) {
   const folder = path.join(dir, 'src/messages');
@@ -38,8 +38,8 @@ function textsOf(dir, ids) {
 }
 
 /**
- * What a remote contributes, as its manifest says it: `src/contributions.ts` with the texts it names, checked as the host
- * will check it. Undefined for a remote that has no such file: its code is asked instead.
+ * Reads a remote's contributions for its manifest: `src/contributions.ts` with its texts, checked as the host will
+ * check them. Undefined for a remote without that file, whose code the host asks instead.
  * @param {string} dir the remote's folder
  * @returns {{ hostApi: string, contributions: object } | undefined}
  */

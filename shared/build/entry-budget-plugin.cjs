@@ -3,8 +3,8 @@ const { brotliCompressSync } = require('node:zlib');
 const NAME = 'PortalEntryBudget';
 
 /**
- * Refuses a build whose entry has grown: the shell loads the entry of every remote that a person opens before anything of
- * it can be shown, so that nothing but the container's own glue belongs there.
+ * Fails a build whose entry is too large. The shell loads a remote's entry before it can show anything, so only the
+ * container's glue belongs there.
  */
 module.exports = class EntryBudgetPlugin {
   /** @param {{ entry: RegExp, most: number }} options `most`: bytes, brotli */
@@ -14,7 +14,7 @@ module.exports = class EntryBudgetPlugin {
   }
 
   apply(compiler) {
-    // A build that is meant to be read is as large as it is.
+    // Only for minified builds.
     if (!compiler.options.optimization.minimize) return;
     const { Compilation, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {

@@ -4,7 +4,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const NAME = 'PortalFirstScript';
 const PLACE = '<!--portal:first-->';
 
-/** The scripts of every chunk that the plan's routes name, by its name; `*` in a name stands for every language. */
+/** The scripts of the chunks that the routes name, by chunk; `*` in a name stands for any language. */
 function filesOfChunks(compilation, routes) {
   const own = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
   const wanted = [...new Set(Object.values(routes).flat())].map((name) => {
@@ -20,20 +20,20 @@ function filesOfChunks(compilation, routes) {
   return Object.fromEntries(found.map(([name, group]) => [name, scripts(group)]));
 }
 
-/** The first prefix that an address is below is then the closest. */
+/** Longest prefix first, so that the first match is the closest. */
 const longestFirst = (routes) =>
   Object.fromEntries(Object.entries(routes).sort(([a], [b]) => b.length - a.length));
 
 /**
- * Puts one small entry into the page itself, before anything else is asked for, with the plan it goes by: which scripts
- * the page behind an address begins with. The policy lets it through by its hash, which `first-script.txt` tells to
- * servers that cannot reckon it (`ops/images/static.Dockerfile`).
+ * Inlines one small entry at the start of the page, with its plan: the scripts that the page at an address begins with.
+ * The CSP allows it by hash; `first-script.txt` gives the hash to servers that cannot compute it
+ * (`ops/images/static.Dockerfile`).
  */
 module.exports = class FirstScriptPlugin {
   /**
    * @param {{ entry: string, most: number, routes: Record<string, readonly string[]>, calls: Record<string, readonly string[]> }} options
-   *   `most`: bytes; `routes`: path prefix to names of chunks, `/` being every other page; `calls`: by the same prefixes,
-   *   what those pages ask the back end first
+   *   `most`: bytes; `routes`: chunk names by path prefix, `/` for every other page; `calls`: the first calls to the
+   *   back end, by the same prefixes
    */
   constructor({ entry, most, routes, calls }) {
     this.entry = entry;

@@ -1,8 +1,8 @@
 const tsx = require('tsx/cjs/api');
 
 /**
- * A module of TypeScript as it is now: a build that watches reads it anew each time.
- * @param {string} file its whole path
+ * Loads a TypeScript module without a cache, so that a watching build reads the current file.
+ * @param {string} file its absolute path
  */
 function fresh(file) {
   const api = tsx.register({ namespace: `fresh-${process.pid}-${Date.now()}` });

@@ -3,9 +3,9 @@ const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeMo
 const NAME = 'PortalIntegrity';
 
 /**
- * Lets the page check every lazily loaded chunk: before a script is added, the build asks
- * `self.__portalIntegrity(url)` for the hash that the verified manifest holds for it. The host installs that
- * function; a build that runs alone finds none and loads as usual.
+ * Adds an integrity check to every lazily loaded chunk: before it adds a script, the build asks
+ * `self.__portalIntegrity(url)` for the hash in the verified manifest. The host installs that function; without it a
+ * build loads as usual.
  */
 module.exports = class IntegrityPlugin {
   apply(compiler) {

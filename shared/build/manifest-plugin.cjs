@@ -5,7 +5,7 @@ const HASHED = /\.(js|css|woff2|svg|png|json)$/;
 
 const sha384 = (buffer) => `sha384-${createHash('sha384').update(buffer).digest('base64')}`;
 
-/** Every emitted file with its hash and size, for the host and the ops tool to check against. */
+/** Every emitted file with its hash and size, checked by the host and the ops tool. */
 function inventory(compilation) {
   const files = {};
   for (const asset of compilation.getAssets()) {
@@ -16,7 +16,7 @@ function inventory(compilation) {
   return files;
 }
 
-/** The scripts of each named chunk: what a page may preload for a route. */
+/** The scripts of each named chunk, which a page may preload for a route. */
 function namedChunks(compilation) {
   const chunks = {};
   for (const [name, group] of compilation.namedChunkGroups) {
@@ -25,7 +25,7 @@ function namedChunks(compilation) {
   return chunks;
 }
 
-/** Every place that asks for a named chunk by `import()`: the file it stands in, and what it asks for. */
+/** The `import()` calls that load each named chunk: the file and the request. */
 function chunkOrigins(compilation) {
   const origins = {};
   for (const [name, group] of compilation.namedChunkGroups)
@@ -34,8 +34,8 @@ function chunkOrigins(compilation) {
 }
 
 /**
- * Writes a JSON description of the finished build as its last step, when names and contents are final.
- * `describe` receives `{ files, chunks, origins }` and gives the document.
+ * Writes a JSON manifest as the last step of the build, when names and contents are final. `describe` gets `{ files,
+ * chunks, origins }` and returns the document.
  */
 module.exports = class ManifestPlugin {
   constructor({ filename, describe }) {

@@ -1,6 +1,6 @@
 const ts = require('typescript');
 
-/** What a part (a page, a widget, ...) loads its code by. */
+/** The fields with which a part (a page, a widget, ...) loads its code. */
 const LOADERS = ['load', 'prefetch', 'search'];
 
 const nameOf = (property) => (property.name && 'text' in property.name ? property.name.text : undefined);
@@ -13,7 +13,7 @@ function literalsAround(node) {
   return found;
 }
 
-/** The names of the fields in which a node stands, outermost first: `routes`, `inbox`, `load`. */
+/** The property names around a node, outermost first: `routes`, `inbox`, `load`. */
 function fieldsAround(node) {
   const names = [];
   for (let at = node.parent; at; at = at.parent)
@@ -21,19 +21,19 @@ function fieldsAround(node) {
   return names;
 }
 
-/** The part whose code stands in these fields of `contributedRemote(...)`; it carries the rule, where it has one. */
+/** The contribution whose code is in these fields of `contributedRemote(...)`, with its permission rule, if any. */
 function partAt([kind, name, item], { routes, slots = {} }) {
   if (kind === 'routes') return routes.find(({ id }) => id === name);
   return kind === 'slots' ? slots[name]?.find(({ id }) => id === item) : undefined;
 }
 
-/** The same by contributions, where the rules are data in another file. */
+/** `isOpen` for a remote whose rules are data in `contributions.ts`. */
 function isOpenPart(node, contributions) {
   const part = partAt(fieldsAround(node), contributions);
   return part !== undefined && part.when === undefined;
 }
 
-/** Whether everybody who is signed in gets what an `import()` loads: a part names it, and no rule is around it. */
+/** Whether every signed-in user gets what an `import()` loads: a part names it, and no rule surrounds it. */
 function isOpen(node) {
   const literals = literalsAround(node);
   const part = literals.some((literal) =>
@@ -42,7 +42,7 @@ function isOpen(node) {
         LOADERS.includes(nameOf(property)) && property.pos <= node.pos && node.end <= property.end,
     ),
   );
-  // What is spread into a part may carry a rule that cannot be seen from here.
+  // A spread may contain a rule that this check cannot see.
   const ruled = literals.some((literal) =>
     literal.properties.some((property) => ts.isSpreadAssignment(property) || nameOf(property) === 'when'),
   );
@@ -50,10 +50,10 @@ function isOpen(node) {
 }
 
 /**
- * Whether a source file imports a module only as the code of parts that are open to every signed-in person.
+ * Whether a source file imports a module only as code of parts that are open to every signed-in user.
  * @param {string} source the file's text, TypeScript
- * @param {string} request what stands in `import('...')`
- * @param {object} [contributions] the remote's, where it has any: they hold the rules
+ * @param {string} request the argument of `import('...')`
+ * @param {object} [contributions] the remote's, if any: they hold the rules
  */
 function importsOpenly(source, request, contributions) {
   const file = ts.createSourceFile('part.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -68,9 +68,9 @@ function importsOpenly(source, request, contributions) {
 }
 
 /**
- * What the dashboard's tiles of a remote import, by their ids, as far as their loaders say it in place.
+ * The imports of a remote's dashboard tiles, by tile, where a loader contains its import.
  * @param {string} source the text of the file with `contributedRemote(...)`, TypeScript
- * @returns {Record<string, string>} id of a tile to what stands in its `import('...')`
+ * @returns {Record<string, string>} tile id to the argument of its `import('...')`
  */
 function importsOfTiles(source) {
   const file = ts.createSourceFile('remote.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);

@@ -8,19 +8,19 @@ const { readContributions } = require('./contributions.cjs');
 const { importsOfTiles, importsOpenly } = require('./open-parts.cjs');
 const shared = require('./shared-modules.cjs');
 
-/** The version is part of the container's name: a container is bound to its version once loaded. */
+/** The container name includes the version, because a loaded container is bound to its version. */
 const containerName = (id, version) => `remote_${id}_${version}`.replace(/[^A-Za-z0-9_]/g, '_');
 
 /**
- * The federation run time that the generated code of a container imports, and nothing else does. The host lends its own
- * (`shell/src/federation/load/host.ts`). The plugin's `externalRuntime` would lend half of it: entries of 6.9 kB, not 2.9.
+ * The federation runtime, imported only by a container's generated code. The host provides its own
+ * (`shell/src/federation/load/host.ts`). The plugin's `externalRuntime` would share only half of it: entries of 6.9 kB,
+ * not 2.9.
  */
 const RUN_TIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
-/** The file behind the one module that a remote exposes. */
+/** The source of the one module that a remote exposes. */
 const DOOR = 'src/remote.ts';
 const ENTRY = /^entry\..*\.js$/;
 
-/** The scripts of named chunks, each once. */
 function filesOf(chunks, names) {
   const unknown = names.find((name) => chunks[name] === undefined);
   if (unknown !== undefined) throw new Error(`No chunk is named ${unknown}: it cannot be preloaded.`);
@@ -28,10 +28,9 @@ function filesOf(chunks, names) {
 }
 
 /**
- * The scripts of chunks that the server may name to whoever opens an address. It does not know who asks, so only what
- * everybody signed in may have is allowed: code of parts that have no rule. All else the shell loads once the person is
- * known and the rule passed.
- * @throws when a chunk is unknown, or loaded by a part with a rule, or by nothing that can be seen to have none
+ * The scripts that the server may name for an address. It does not know the user, so it may name only the code of parts
+ * without a permission rule. The shell loads the rest after it has checked the rule for the user.
+ * @throws when a chunk is unknown, or not provably loaded by parts without a rule only
  */
 function openFilesOf({ chunks, origins, contributions }, names) {
   const files = filesOf(chunks, names);
@@ -44,7 +43,7 @@ function openFilesOf({ chunks, origins, contributions }, names) {
   return files;
 }
 
-/** The scripts of each tile that the remote contributes to the dashboard, by its id; whose they are its rule says. */
+/** The scripts of each dashboard tile, by tile id. */
 function tileFilesOf({ chunks, origins }, door) {
   const requests = Object.entries(importsOfTiles(readFileSync(door, 'utf8')));
   const chunkOf = (wanted) =>
@@ -54,7 +53,7 @@ function tileFilesOf({ chunks, origins }, door) {
   return Object.fromEntries(requests.map(([tile, request]) => [tile, chunks[chunkOf(request)] ?? []]));
 }
 
-/** The federated container: one exposed module, no copy of a shared library, hashed names throughout. */
+/** The federated container: one exposed module, no copies of shared libraries, hashed file names. */
 function container({ dir, id, production, version, hostApi, preload }) {
   const config = base({ dir, production, name: id });
   const name = containerName(id, version);
@@ -62,7 +61,7 @@ function container({ dir, id, production, version, hostApi, preload }) {
     ...config,
     entry: {},
     output: {
-      // A release is built beside the workspace's own build, not over it.
+      // A release is built beside the workspace's own build.
       path: process.env.REMOTE_DIST ?? path.join(dir, 'dist'),
       clean: production,
       publicPath: 'auto',
@@ -87,7 +86,6 @@ function container({ dir, id, production, version, hostApi, preload }) {
         dev: false,
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
-      // Development's entry is not minified.
       ...(production ? [new EntryBudgetPlugin({ entry: ENTRY, most: 5000 })] : []),
       new ManifestPlugin({
         filename: 'remote-manifest.json',
@@ -121,9 +119,9 @@ function container({ dir, id, production, version, hostApi, preload }) {
 }
 
 /**
- * The build of one remote: its container. In development it is the frame that builds it so (`frame/dev`).
- * @param {{ dir: string, id: string, hostApi?: string, preload?: Record<string, readonly string[]> }} options `preload`: path
- *   prefix to the names of the chunks that pages below it begin with, only of parts without a rule
+ * The build of one remote. In development the dev host builds it so (`frame/dev`).
+ * @param {{ dir: string, id: string, hostApi?: string, preload?: Record<string, readonly string[]> }} options
+ *   `preload`: path prefix to the chunks with which its pages begin, only of parts without a rule
  */
 function remote({ dir, id, hostApi = '^1.3.0', preload = {} }) {
   return (_env, argv = {}) => {

@@ -3,19 +3,19 @@ const own = require('../package.json');
 const kit = require('../../kit/package.json');
 
 /**
- * Libraries of which the page shares only the parts that packages use. Such a file must not import the very name it
- * stands for: that request is the shared module again.
+ * Libraries of which the page shares only the parts that packages use. Such a file must not import the name it
+ * replaces, because that request resolves to the shared module again.
  */
 const narrowed = {
   'react-router-dom': path.join(__dirname, '../src/share/react-router-dom.ts'),
 };
 
 /**
- * The modules that exist once in the page and that remotes consume instead of carrying a copy. The host provides all of
- * them (`shell/src/federation/load/offered.ts`). Libraries outside this list are private to the package that bundles them.
+ * The modules that exist once per page and that remotes consume without a copy. The host provides all of them
+ * (`shell/src/federation/load/offered.ts`). Other libraries are private to the package that bundles them.
  *
- * `core` modules come with the federation run time, ready for the first remote; `lazy` ones with the first remote or
- * screen that needs them.
+ * `core` modules are loaded with the federation runtime, before the first remote; `lazy` ones when a remote or screen
+ * needs them.
  */
 const consumable = {
   react: 'core',
@@ -35,8 +35,8 @@ const consumable = {
 };
 
 /**
- * What remotes of before host API 1.3.0 were built against, when they imported our insides by name. Such releases are in
- * registries, so the host offers these until host API 2; no new build consumes them.
+ * Modules of remotes built before host API 1.3.0, which imported `@portal/shared` directly. Registries still hold such
+ * releases, so the host provides these until host API 2. New builds do not consume them.
  */
 const former = {
   '@portal/shared': 'core',
@@ -48,10 +48,9 @@ const former = {
   '@portal/shared/ui/charts': 'lazy',
 };
 
-/** Everything that the host offers. */
 const libraries = { ...consumable, ...former };
 
-/** The version of a shared module: that of its package as this workspace pins it. */
+/** The version of a shared module, as pinned in this workspace. */
 function versionOf(key) {
   const name = key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : key.split('/')[0];
   const ours = [own, kit].find((known) => known.name === name);
@@ -59,15 +58,15 @@ function versionOf(key) {
 }
 
 /**
- * What a remote asks for: the version it was built with, or any later one of the same major number. Of the kit patches do
- * not count, as they change nothing that a remote could ask for.
+ * The version range that a remote requires: the built version or a later one of the same major number. The kit's patch
+ * number does not count, because a patch changes nothing that a remote could require.
  */
 function rangeOf(key) {
   const version = versionOf(key);
   return key.startsWith(kit.name) ? `^${version.replace(/\.\d+$/, '.0')}` : `^${version}`;
 }
 
-/** What a remote hands to the federation plugin: it consumes every module and bundles none. */
+/** The `shared` option of a remote's federation plugin: it consumes every module and bundles none. */
 function consumed() {
   return Object.fromEntries(
     Object.keys(consumable).map((key) => [
@@ -77,24 +76,24 @@ function consumed() {
   );
 }
 
-/** The ranges a remote publishes, for the host to judge before it requests any of its code. */
+/** The ranges in a remote's manifest, which the host checks before it requests the remote's code. */
 function ranges() {
   return Object.fromEntries(Object.keys(consumable).map((key) => [key, rangeOf(key)]));
 }
 
-/** The versions the host provides, compiled into the shell for the same judgement. */
+/** The versions that the host provides, compiled into the shell for that check. */
 function versions() {
   return Object.fromEntries(Object.keys(libraries).map((key) => [key, versionOf(key)]));
 }
 
-/** Whole libraries to the files that stand for them, for a build that provides them. */
+/** Aliases from libraries to their replacements, for a build that provides them. */
 function aliases({ production }) {
   const shared = Object.entries(narrowed).map(([key, file]) => [`${key}$`, file]);
-  // Its package names the development build for every bundler.
+  // The package's exports name the development build for every bundler.
   const router = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
   return {
     ...Object.fromEntries(shared),
-    // The library's parser of texts has 27 kB, most of it for what no text of a portal may hold.
+    // The library's parser has 27 kB, most of it for syntax that no text of the portal uses.
     '@formatjs/icu-messageformat-parser$': path.join(__dirname, '../src/i18n/icu/index.ts'),
     ...(production && {
       'react-router$': path.join(router, 'index.mjs'),

@@ -6,7 +6,7 @@ const FirstScriptPlugin = require('./first-script-plugin.cjs');
 const ManifestPlugin = require('./manifest-plugin.cjs');
 const shared = require('./shared-modules.cjs');
 
-/** The version in `shared/src/remote/hostApi.ts`, which is TypeScript and cannot be required here. */
+/** The version in `shared/src/remote/hostApi.ts`, read as text because CommonJS cannot require TypeScript. */
 function hostApiVersion() {
   const source = fs.readFileSync(path.join(__dirname, '../src/remote/hostApi.ts'), 'utf8');
   const version = /HOST_API_VERSION = '([^']+)'/.exec(source)?.[1];
@@ -15,8 +15,8 @@ function hostApiVersion() {
 }
 
 /**
- * Everything that the chunk `of` is made of in one file: a dozen small ones, each with a latency of its own, cost more
- * than they save. Chunks that `joins` accepts take its modules from there; all others keep copies of their own.
+ * Puts all modules of the chunk `of` into one file, because a dozen small files cost more in latency than they save.
+ * Chunks that `joins` accepts use that file; all others keep copies.
  */
 const oneFile = (name, of, joins) => ({
   name,
@@ -30,7 +30,7 @@ const oneFile = (name, of, joins) => ({
 });
 
 const isLibrary = (module) => /[\\/]node_modules[\\/]/.test(module.nameForCondition?.() ?? '');
-/** The two things that an address may begin with: the sign-in page, and the portal. */
+/** The two start chunks: the sign-in bundle and the portal. */
 const starts = ['guest', 'portal'];
 const startOf = (chunk) => starts.includes(chunk.name);
 const inBoth = (module, { chunkGraph }) => {
@@ -38,12 +38,12 @@ const inBoth = (module, { chunkGraph }) => {
   return starts.every((name) => names.has(name));
 };
 
-/** The files in which pages begin: signed out the login page and its kin, signed in whatever has the frame around it. */
+/** The first files of a page: signed out the sign-in pages, signed in everything inside the frame. */
 const firstFiles = ({ signedOut, open }) => {
   const inFrame = (name) => ![...signedOut, ...open, ...starts, 'shell', 'first'].includes(name);
   return {
-    // What changes with a library's version only: a release of the shell leaves it in the browsers' caches. The sign-in
-    // page has its part, and the portal the rest.
+    // Code that changes only with a library's version and so stays in browser caches across releases of the shell:
+    // `libraries` is what the sign-in page needs, `portalLibraries` the rest.
     libraries: {
       name: 'libraries',
       enforce: true,
@@ -60,17 +60,19 @@ const firstFiles = ({ signedOut, open }) => {
     },
     signedOut: oneFile('signed-out', 'login', (name) => signedOut.includes(name)),
     signedIn: { ...oneFile('signed-in', 'frame', inFrame), priority: 20 },
-    // What nearly every screen of a remote is built of.
+    // Components that almost every screen of a remote uses.
     screens: oneFile('screen-kit', 'kit', inFrame),
   };
 };
 
 /**
- * The host: an ordinary bundle, of which each page loads what it uses. The federation plugin would put every shared
- * module, whole, into the first script; instead the shell offers its own modules to the federation run time when the
- * first remote is due (`shell/src/federation/load/host.ts`). It knows no remote: those come from the site's registry.
+ * The build of the host: an ordinary bundle, of which each page loads what it uses. The federation plugin would put
+ * every shared module, whole, into the first script; instead the shell offers its modules to the federation runtime
+ * when the first remote is needed (`shell/src/federation/load/host.ts`). It names no remote: those are in the site's
+ * registry.
  * @param {{ dir: string, preload: Record<string, readonly string[]>, calls: Record<string, readonly string[]>, signedOut: readonly string[], open: readonly string[] }} options
- *   `preload`: path prefix to the chunks that its pages begin with, and `calls` to the back end, see `FirstScriptPlugin`; `signedOut`, `open`: chunks of pages without the frame, for guests and for everybody
+ *   `preload`: path prefix to the first chunks of its pages, and `calls` to the back end, see `FirstScriptPlugin`;
+ *   `signedOut`, `open`: chunks of pages without the frame, for guests and for everybody
  */
 function shell({ dir, preload, calls, signedOut, open }) {
   return (_env, argv = {}) => {
@@ -79,9 +81,9 @@ function shell({ dir, preload, calls, signedOut, open }) {
     const { DefinePlugin } = require('webpack');
     return {
       ...config,
-      // Development's page does without the first script, as nothing there is minified.
+      // No first script in development, where nothing is minified.
       entry: { shell: './src/main.tsx', ...(production && { first: './src/boot/first/main.ts' }) },
-      // Shell and remotes meet in the same narrowed file.
+      // The shell and remotes share these replacements.
       resolve: { ...config.resolve, alias: shared.aliases({ production }) },
       output: {
         path: path.join(dir, 'dist'),
@@ -97,7 +99,7 @@ function shell({ dir, preload, calls, signedOut, open }) {
         ...config.optimization,
         splitChunks: {
           ...config.optimization.splitChunks,
-          // The sign-in page is one file beside the libraries: what the portal has too, it has twice.
+          // The sign-in page is one file besides the libraries, so code that the portal also uses exists twice.
           chunks: (chunk) => !chunk.canBeInitial() && !startOf(chunk),
           cacheGroups: firstFiles({ signedOut, open }),
         },
@@ -106,7 +108,7 @@ function shell({ dir, preload, calls, signedOut, open }) {
         ...config.plugins,
         new DefinePlugin({
           __SHARED_VERSIONS__: JSON.stringify(shared.versions()),
-          // The federation run time without what only servers, snapshots and its developer tools need.
+          // Drops the parts of the federation runtime for servers, snapshots and developer tools.
           ENV_TARGET: JSON.stringify('web'),
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         }),
@@ -121,7 +123,7 @@ function shell({ dir, preload, calls, signedOut, open }) {
           : []),
         new ManifestPlugin({
           filename: 'shell-manifest.json',
-          // What the host offers is for the ops tool, which checks a remote against it before it is pinned.
+          // The ops tool checks a remote against these versions before it pins it.
           describe: ({ files, chunks }) => ({
             manifestVersion: 1,
             hostApi: hostApiVersion(),
@@ -136,7 +138,7 @@ function shell({ dir, preload, calls, signedOut, open }) {
   };
 }
 
-/** Development server of the shell, in front of the api that runs on this machine. */
+/** The development server of the shell, in front of a local api. */
 function devServer() {
   const port = Number(process.env.PORT ?? 8080);
   const api = `http://127.0.0.1:${port + 5}`;

@@ -5,5 +5,5 @@ const { searchParams } = new URL(import.meta.url);
 const make = createRequire(import.meta.url)(fileURLToPath(searchParams.get('of')));
 const reader = make();
 
-/** `bidi-js`, which gives one reader to everybody. */
+/** `bidi-js` with a single shared instance. */
 export default () => reader;

@@ -6,16 +6,17 @@ import { cleanup } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
-// Tests wait for conditions: on a busy machine those may take their time.
+// A busy machine may take long.
 configure({ asyncUtilTimeout: 15_000 });
 
-// The testing library asks for this in the first file of a worker alone.
+// The testing library sets this only for the first file of a worker.
 beforeAll(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 });
 afterEach(cleanup);
 
-// React makes an error for each element, to say where it was made: a tenth of the time, and nobody asks. Up to so many.
+// React creates an error per element for its stack, up to a limit: a tenth of the test time. A counter at infinity
+// skips it.
 const inner = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 if (inner && 'recentlyCreatedOwnerStacks' in inner)
   Object.defineProperty(inner, 'recentlyCreatedOwnerStacks', {
@@ -24,7 +25,7 @@ if (inner && 'recentlyCreatedOwnerStacks' in inner)
     set() {},
   });
 
-// The testing library moves faked time on by Jest's name.
+// The testing library advances fake timers through Jest's name.
 globalThis.jest = { advanceTimersByTime: (ms) => vi.advanceTimersByTime(ms) };
 
 window.matchMedia ??= (media) => ({
@@ -38,7 +39,7 @@ window.matchMedia ??= (media) => ({
   dispatchEvent: () => false,
 });
 
-/** Styles stay: who drew them thinks they are there. */
+/** Emotion's styles stay, because its cache takes them for inserted. */
 const styles = () => document.head.querySelectorAll('style[data-emotion]');
 const drawn = [...styles()];
 
@@ -52,8 +53,8 @@ afterAll(() => {
   window.history.replaceState(null, '', '/');
 });
 
-// jsdom's frames hang on whatever `setInterval` is when the first is asked for: one that a library asks the element's own
-// window for under fake timers would never come, nor would any after it.
+// jsdom's animation frames use the `setInterval` of the first request. If a library requests one from the element's
+// window under fake timers, no frame ever fires again. This replacement always uses the real timers.
 const { setTimeout: later, clearTimeout: cancel } = globalThis;
 const frames = new Map();
 let last = 0;

@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Always the same order of files, which `--sequence.seed` changes: what one file leaves behind shows each time. */
+/** A fixed shuffled order (`--sequence.seed` changes it), so that state leaking from a file shows every time. */
 const sequence = { shuffle: { files: true, tests: false }, seed: 1, setupFiles: 'list' };
 
-// Drawing leaves much that is not kept: with room for it, it is looked through less often.
+// Rendering allocates much short-lived memory. A larger young generation means fewer collections.
 const execArgv = ['--max-semi-space-size=64'];
 
-// Workers read React and MUI as they were compiled last time.
+// Lets workers reuse the compiled code of React and MUI.
 process.env.NODE_COMPILE_CACHE ??= path.join(os.tmpdir(), 'node-compile-cache');
 
 /**
  * The test projects of one package: `*.test.tsx` and `*.dom.test.ts` run in jsdom, every other `*.test.ts` in Node
- * alone. A worker keeps its modules from file to file, since loading React and MUI anew for each took longer than the
- * tests; the set-up puts back what a file may leave in the page.
+ * alone. A worker keeps its modules between files, because loading React and MUI for each took longer than the tests.
+ * The set-up restores what a file changed in the page.
  * @param {{
  *   root: string,
  *   environment?: 'jsdom' | 'node',
@@ -49,7 +49,7 @@ export function testProjects({
       hookTimeout: 60_000,
       globalSetup,
       sequence,
-      // As a package it asks for assets, which Node cannot load.
+      // The kit imports assets, which Node cannot load.
       server: { deps: { inline: ['@portal/kit'] } },
       ...options,
     },
@@ -77,5 +77,4 @@ export function testProjects({
 /** The whole `vitest.config.mjs` of a package: `export default tests({ root: import.meta.dirname })`. */
 export const tests = (options) => together(testProjects(options));
 
-/** A configuration of many projects. */
 export const together = (projects) => ({ test: { projects, sequence, maxWorkers: 1 } });

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * For each `<bdi>` that jsdom looks at it makes a new reader of directions, which prepares its tables anew: most of what
- * a page with many of them took. It gets one that stays. Loaded before jsdom is.
+ * Shares one `bidi-js` instance. jsdom makes one per `<bdi>`, each with new tables, which took most of the time of a
+ * page with many of them. Must be loaded before jsdom.
  */
 const hooks = registerHooks({
   resolve(specifier, context, next) {
@@ -15,5 +15,5 @@ const hooks = registerHooks({
   },
 });
 
-// MUI asks for the mode wherever it draws, and each look into Node's own environment is a call into the system.
+// MUI reads the mode often, and each read of Node's real environment is a system call.
 process.env = { ...process.env };

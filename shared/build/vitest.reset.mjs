@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
-// Files share a process: what a test put in place of something is put back.
+// Files share a process, so undo what a test replaced.
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** In a page, globals are read through functions: there only what they give tells whether one was replaced. */
+/** A page's globals are accessors, so compare their values rather than their descriptors. */
 const inPage = 'document' in globalThis;
 const look = (name) => {
   const property = Object.getOwnPropertyDescriptor(globalThis, name);
@@ -20,13 +20,13 @@ const names = () => Object.getOwnPropertyNames(globalThis).filter((name) => !nam
 let before = new Map();
 let environment = {};
 
-// By now the file is loaded: what its modules have given the page, they give it once.
+// The file is loaded by now. What its modules set once on load must stay.
 beforeAll(() => {
   before = new Map(names().map((name) => [name, look(name)]));
   environment = { ...process.env };
 });
 
-// Globals that its tests have replaced, and those they have added, are no other file's.
+// Removes the globals that its tests added, and restores those that they replaced.
 afterAll(() => {
   for (const name of names()) if (!before.has(name)) Reflect.deleteProperty(globalThis, name);
   for (const [name, was] of before) {

@@ -1,10 +1,10 @@
-/** Files that the bundler copies; the import gives their address. */
+/** Files that the bundler copies. The import is their URL. */
 declare module '*.woff2' {
   const address: string;
   export default address;
 }
 
-/** One icon of Tabler: its strokes are data, which contributions hold without any code. */
+/** One icon of Tabler as data, because contributions hold no code. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   export const __iconNode: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }

@@ -1,6 +1,7 @@
 /**
- * The core of the portal: what every room uses and what must exist once in the page. The host offers it
- * whole behind the kit, remotes consume it, and the shell's own bundle holds what it uses. Larger parts live behind entries of their own (`ui/forms`, …).
+ * The core of the portal: what every package uses and what must exist once per page. The host provides it whole behind
+ * the kit, remotes consume it, and the shell bundles what it uses. Larger parts have entries of their own (`ui/forms`,
+ * …).
  */
 export * from './age';
 export * from './backEnd';

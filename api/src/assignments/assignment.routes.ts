@@ -94,10 +94,7 @@ const ofUser = route({
   },
 });
 
-/**
- * The event of the notification that an assignment was made from.
- * @throws Refusal `invalid` for a notification that the caller may not read
- */
+/** @throws Refusal `invalid` for a notification that the caller may not read */
 async function originOf(tx: Queryable, caller: Caller, notificationId: string | undefined) {
   if (notificationId === undefined) return null;
   const told = await first(
@@ -162,7 +159,6 @@ const asTarget = ({ assignmentId, targetUser, pilotCode }: AssignmentRow) => ({
   pilotCode,
 });
 
-/** The two people of an assignment, without the person who acts. */
 const othersOf = ({ sourceUserId, targetUserId }: AssignmentRow, userId: string): string[] =>
   [...new Set([sourceUserId, targetUserId])].filter((id) => id !== userId);
 

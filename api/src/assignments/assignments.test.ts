@@ -254,7 +254,6 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
         pilot: 'FFT',
         details: { from: 'Mehmet Yilmaz', to: 'Sabine Krause', reason: 'End of my shift' },
       });
-      // The former target may no longer change it.
       expect((await as('technician.fft', 'PUT', `/assignments/${id}`, { status: 'Done' })).status).toBe(403);
       expect((await as('manager.fft', 'PUT', `/assignments/${id}`, { status: 'Done' })).status).toBe(200);
       expect((await pass('admin.fft', id, 'technician.fft')).status).toBe(409);
@@ -322,7 +321,6 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
         relatedEvent: eventId,
         relatedNotification: await of(username),
       });
-    // Another person's notification is refused.
     expect((await create(await of('technician.fft'))).status).toBe(400);
     // Whoever may read everybody's gets the one they named, not any other of the event.
     const byBoss = (await create(await of('technician.fft'), 'super')).data as string;

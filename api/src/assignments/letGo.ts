@@ -6,8 +6,7 @@ import { addComment } from './store';
 import { notifyAbout } from './notify';
 
 /**
- * Records in the thread of unfinished assignments that one of the two people has left, and notifies the other. The work
- * stays open.
+ * Records in the thread of unfinished work that one of its people has left, and notifies the other.
  * @param beyond a condition for the pilots that they no longer belong to
  */
 export async function letGoOfWork(

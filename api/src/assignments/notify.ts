@@ -7,8 +7,8 @@ import { announceNotices } from '../columns/signals';
 import { shownName } from '../columns/userColumns';
 
 /**
- * Notifies somebody of an assignment, with `words` (its description or a comment); pushed when the transaction commits.
- * Super administrators share one inbox; a deleted or disabled account gets nothing.
+ * Notifies somebody with `words` (a description or a comment); pushed when the transaction commits. Super
+ * administrators share one inbox; a deleted or disabled account gets nothing.
  */
 export async function notifyAbout(
   tx: Queryable,

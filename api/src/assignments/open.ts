@@ -29,7 +29,6 @@ export function checkDue(due: string | null | undefined, now: Date): void {
     throw refuse.invalid({ due: 'Must be still to come.' });
 }
 
-/** Creates an assignment, notifies its target and writes the audit. Returns its id. */
 export async function openAssignment(
   tx: Queryable,
   caller: Caller,

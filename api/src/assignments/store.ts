@@ -49,7 +49,6 @@ export type AssignmentRow = RowOf<typeof assignmentShape>;
 /** The most comments of an assignment, in a list and on its own page. */
 export const mostComments = { list: 10, detail: 200 } as const;
 
-/** Adds the newest comments to their assignments, newest first. */
 export async function withComments(
   db: Queryable,
   assignments: readonly AssignmentRow[],

@@ -17,10 +17,7 @@ export interface Target {
   readonly pilotCode: string;
 }
 
-/**
- * The person who gets the work, whom the caller may assign to; not a disabled account.
- * @throws Refusal `unknown`, `forbidden`, `invalid`
- */
+/** @throws Refusal `unknown`, `forbidden`, and `invalid` for a disabled account */
 export async function findTarget(tx: Queryable, caller: Caller, userId: string): Promise<Target> {
   const target = await first(
     tx,
@@ -50,7 +47,6 @@ export interface Pass {
   readonly clock: Clock;
 }
 
-/** Passes an unfinished assignment on: changes its target, comments, notifies and writes the audit. */
 export async function passOn(
   tx: Queryable,
   caller: Caller,

@@ -22,7 +22,6 @@ export interface OffShelf {
   readonly priority: Priority;
 }
 
-/** A condition with its row's id while a batch is processed. */
 interface Kept {
   readonly id: string;
   readonly isNew: boolean;
@@ -127,7 +126,6 @@ async function load(tx: Queryable, abouts: readonly { pilot: string; key: string
   return kept;
 }
 
-/** Adds one event to the lives of its key. Returns its condition, and whether it is news. */
 function work(lives: KeyLives, event: Event, { state }: About, now: number): { kept: Kept; news: boolean } {
   const known: Lives = {
     ...(lives.newest && { newest: lives.newest.life }),
@@ -209,7 +207,6 @@ async function write(tx: Queryable, touched: ReadonlyMap<Kept, string>): Promise
 }
 
 /**
- * Adds events to the conditions of their keys, ordered by their moments.
  * @param events that were not stored before
  * @returns the events that belong to a condition, and the conditions that were unshelved because they became worse
  */

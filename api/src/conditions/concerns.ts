@@ -5,7 +5,7 @@ import { reach } from '../rules/reach';
 
 /**
  * Whether a condition `c` concerns the caller: they may read one of its notifications and belong to its pilot today, or
- * they are an administrator or supervisor of it. Administrators may read its events anyway (`GET /events`).
+ * may read its events anyway as an administrator or supervisor of it (`GET /events`).
  */
 export const concerns = (caller: Caller, call: Call): Sql =>
   any([

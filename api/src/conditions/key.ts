@@ -19,8 +19,8 @@ export interface About {
 }
 
 /**
- * The condition that an event belongs to, and the state it reports; undefined where it belongs to none. The producer's
- * condition id and state come first; otherwise the topic, module and source make the key.
+ * The condition of an event and the state it reports. The producer's condition id and state come before the mapping's
+ * rule; without an id, topic, module and source make the key. Undefined where it belongs to none.
  */
 export function aboutOf(event: ConditionReport, rule: TopicRule | undefined): About | undefined {
   const { conditionId, module, sourceComponent = '' } = event;

@@ -112,7 +112,6 @@ describe('what is worse', () => {
 describe('whatever the order, compared with a model that knows all of it', () => {
   const states = fc.constantFrom<Report['state']>('raised', 'changed', 'cleared');
   const priorities = fc.constantFrom<Report['priority']>('Low', 'Mid', 'High');
-  /** Distinct moments, some close together and some hours apart. */
   const history = fc
     .uniqueArray(
       fc.record({

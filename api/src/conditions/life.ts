@@ -15,7 +15,7 @@ export interface Report {
   readonly priority: Priority;
 }
 
-/** A condition, from its first report until it was cleared; moments are epoch ms. */
+/** A condition, from its first report until it was cleared for longer than `REJOIN_MS`; moments are epoch ms. */
 export interface Life {
   readonly first: number;
   /** The latest report that it is active. */
@@ -53,10 +53,10 @@ export interface Taken extends Lives {
 }
 
 /**
- * Adds one report, in whatever order reports arrive. The report with the latest moment decides whether a key is active;
- * for equal moments, the last to arrive. Each report belongs to one condition, and at most one of a key is active.
- * Where one condition ends and the next begins does depend on the order, because people were already notified. A worse
- * report unshelves its condition (ISA-18.2: shelving must not hide what nobody knew when they shelved).
+ * Adds one report, in any order of arrival. The report with the latest moment decides whether a key is active; for
+ * equal moments, the last to arrive. At most one condition of a key is active. Where one ends and the next begins
+ * depends on the order of arrival, because people were already notified. A worse report unshelves its condition
+ * (ISA-18.2: shelving must not hide what nobody knew when they shelved).
  */
 export function take(lives: Lives, report: Report): Taken {
   const { touched, ...after } = place(lives, report);
@@ -124,7 +124,7 @@ function joined(life: Life, { at, state, priority }: Report): Life {
   };
 }
 
-/** A report from before a known end. It changes the history of that time, not whether the condition is active. */
+/** A report from before a known end changes the history, not whether the condition is active. */
 const late = (life: Life, report: Report): Life => (report.state === 'cleared' ? life : joined(life, report));
 
 function end(life: Life, at: number): Life {

@@ -3,7 +3,6 @@ import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { announceReadReceipts } from '../columns/signals';
 
-/** Announces changed notifications, once to each recipient. */
 async function announceEach(
   tx: Queryable,
   changed: readonly { id: string; recipient: string }[],
@@ -17,8 +16,8 @@ async function announceEach(
 }
 
 /**
- * Orders each recipient's notifications of a condition: the newest is its line in the inbox; older ones are read and
- * set aside. A cleared condition's lines are read; a shelved one has no line.
+ * Makes each recipient's newest notification of a condition its line in the inbox; older ones are read and set aside. A
+ * cleared condition's lines are read; a shelved one has no line.
  * @param notices the new ones, whose recipients are notified by the push itself
  */
 export async function settleLines(
@@ -66,8 +65,7 @@ export async function hideLines(tx: Queryable, conditionId: string): Promise<voi
 }
 
 /**
- * Restores the lines of unshelved conditions: unread where the condition is active without an owner. An existing line
- * stays as it is.
+ * Restores the lines of unshelved conditions, unread where active without an owner; existing lines stay as they are.
  */
 export async function showLines(tx: Queryable, conditionIds: readonly string[]): Promise<void> {
   const shown = await rows(

@@ -20,13 +20,11 @@ function pairs(recipients: readonly ConditionNotice[]): Sql {
 }
 
 /**
- * Creates one notice for each condition and notifies its people; they are pushed when the transaction commits. A notice
- * carries the event id of the newest report, so that counts by event id do not count it twice. Conditions whose reports
- * are past their retention get none.
+ * Inserts a notice per condition, pushed when the transaction commits. It has the event id of the newest report, so
+ * that counts by event id do not grow. Conditions whose reports are past their retention get none.
  * @param source which reports `r` count
  * @param moment of the notifications
  * @param pairs `w`
- * @returns the notices
  */
 async function notifyOf(tx: Queryable, recipients: Sql, source: Sql, moment: Sql): Promise<number[]> {
   const notices = await rows(
@@ -53,7 +51,7 @@ async function notifyOf(tx: Queryable, recipients: Sql, source: Sql, moment: Sql
   return ids;
 }
 
-/** Notifies people who have no notification of a condition, so that it concerns them from now on. */
+/** Makes conditions concern people who have no notification of them. */
 export async function notifyConcerned(tx: Queryable, recipients: readonly ConditionNotice[]): Promise<void> {
   const strangers = await rows(
     tx,
@@ -67,10 +65,7 @@ export async function notifyConcerned(tx: Queryable, recipients: readonly Condit
   await announceNotices(tx, await notifyOf(tx, each, sql`true`, sql`s.happened_at`));
 }
 
-/**
- * Rings the bell for people: a notification as of now becomes their unread line, even where they had none.
- * @returns the notices
- */
+/** Rings the bell: a notification as of now becomes the person's unread line. Returns the notices. */
 export async function ringOf(tx: Queryable, recipients: readonly ConditionNotice[]): Promise<number[]> {
   const rung = recipients.filter(({ people }) => people.length > 0);
   if (rung.length === 0) return [];

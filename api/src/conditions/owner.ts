@@ -10,11 +10,10 @@ export const toNobody = raw(
   'holder_id = null, holder_name = null, held_since = null, owner_active_at = null, owner_asked_at = null',
 );
 
-/** The columns of a condition whose owner acts on it: for a while nobody asks whether they still are the owner. */
+/** The columns of a condition whose owner acts on it, which restarts the time until they are asked. */
 export const activeAt = (now: Date): Sql =>
   sql`owner_active_at = ${now.toISOString()}::timestamptz, owner_asked_at = null`;
 
-/** Marks those of the conditions `c` that the person owns as acted on. */
 export async function ownerActed(tx: Queryable, userId: string, which: Sql, now: Date): Promise<void> {
   const theirs = await rows(
     tx,

@@ -18,7 +18,7 @@ import { route } from '../http/route';
 import { type Producer } from '../config/producers';
 import { eventColumns, eventShape } from '../columns/eventColumns';
 
-/** The limit for a batch; each event has its own limit. */
+/** The limit of a batch in bytes; each event has its own limit. */
 const BATCH_BYTES = 32 * 1024 * 1024;
 
 function checkSizes(events: readonly EventRequest[]): void {

@@ -17,7 +17,6 @@ describe.each(ruleKinds)('events on %s', (kind) => {
 
   const send = (json: unknown, key: Record<string, string> = producerKey) =>
     portal.call('POST', '/events', { json, headers: key });
-  /** The users notified of an event. */
   const told = async (eventId: string) =>
     (
       await rows(

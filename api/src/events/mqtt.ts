@@ -35,7 +35,7 @@ export const REASONS = {
   notJson: 'The message is not JSON.',
 } as const satisfies Partial<Record<RefusedMessageKind, string>>;
 
-/** Reads a message of `events/{pilotCode}/{topic}`. Pilot and topic come from the address, not from the JSON. */
+/** Pilot and topic come from the address, not from the JSON. */
 export function readMessage(address: string, payload: Buffer): ReadMessage {
   const [, pilotCode, topic] = /^events\/([^/]+)\/(.+)$/s.exec(address) ?? [];
   if (pilotCode === undefined || topic === undefined) return bad('topic', REASONS.topic);
@@ -128,11 +128,9 @@ function listenTo(
 }
 
 /**
- * Takes events from an MQTT broker with QoS 1. A message is acknowledged only after it is stored or kept as refused.
- *
- * One instance listens at a time, under a client id that all share. So the broker keeps one session, and the next
- * instance finds in it what arrived meanwhile. With one session per instance, the broker would keep filling those of
- * dead instances, and their messages would be lost.
+ * Takes events from an MQTT broker with QoS 1: a message is acknowledged after it is stored or kept as refused. One
+ * instance listens at a time, under a client id that all share, so that the next one finds in the session what arrived
+ * meanwhile. With a session per instance, messages in those of dead instances would be lost.
  */
 export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions): Broker {
   const { mqttUrl, mqttClientId } = config;

@@ -19,8 +19,8 @@ import { findHandover } from './store';
 import { notifyOfHandover } from './notify';
 
 /**
- * Records the caller as the one who accepts. Of two at once the second waits, and then gets the name of the first.
- * @returns whether it is their first time
+ * Claims the acceptance of a sheet. Of two at once the second waits, and gets the name of the first.
+ * @returns whether it is the first time
  * @throws Refusal `conflict`
  */
 async function claim(tx: Queryable, caller: Caller, { handoverId }: Handover): Promise<boolean> {
@@ -43,7 +43,7 @@ async function claim(tx: Queryable, caller: Caller, { handoverId }: Handover): P
 }
 
 /**
- * The named items in a fixed order (conditions first, then by id), so that two who change several do not deadlock.
+ * The named items in a fixed order, so that two who change several do not deadlock.
  * @throws Refusal `invalid` for an item that is not on the sheet, or that the giver could not hand over
  */
 function itemsIn({ items }: HandoverSheet, ids: readonly string[]): HandoverItem[] {
@@ -58,7 +58,6 @@ function itemsIn({ items }: HandoverSheet, ids: readonly string[]): HandoverItem
   );
 }
 
-/** Accepts items one after another, each once. Returns how many were taken over. */
 async function acceptItems(
   tx: Queryable,
   handoverId: string,

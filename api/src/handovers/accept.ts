@@ -27,7 +27,7 @@ export interface Answer {
 
 type Given = Pick<HandoverItem, 'itemId' | 'owner'>;
 
-/** Whether an item may still be taken over: it has no owner, or the same one as on the sheet. */
+/** Whether an item has no owner, or the same one as on the sheet. */
 const isAsWritten = (now: string | undefined, { owner }: Given): boolean =>
   now === undefined || now === owner?.userId;
 

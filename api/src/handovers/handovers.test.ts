@@ -138,7 +138,6 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     const [told] = await heard('technician.fft', 'hands the shift over to you');
     expect(told).toMatchObject({ module: 'portal-handover', notificationStatus: 'Unread' });
 
-    // The next shift reads the last handover, and a search finds it by its content.
     const found = (await as('technician.fft', 'GET', '/handovers?pilotCode=FFT&size=1'))
       .data as Paged<Handover>;
     expect(found.results[0]).toMatchObject({ handoverId: id, giver: { userId: operator } });
@@ -168,7 +167,6 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
         [work, 'taken'],
       ].sort(),
     );
-    // The sheet itself stays as written.
     expect(kept.items.find(({ itemId }) => itemId === mine.conditionId)?.owner?.userId).toBe(operator);
     expect(await heard('operator.fft', 'has accepted your handover; taken over: 2')).toHaveLength(1);
 

@@ -11,12 +11,10 @@ export interface HandoverNotice {
   readonly facts: {
     readonly by: string;
     readonly totals: HandoverTotals;
-    /** The number of accepted items. */
     readonly items: number;
   };
 }
 
-/** Notifies the giver or the taker of what the other did. */
 export const notifyOfHandover = (
   tx: Queryable,
   { pilotCode, to, handoverId, news, facts }: HandoverNotice,

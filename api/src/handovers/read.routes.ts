@@ -51,7 +51,7 @@ const list = route({
   },
 });
 
-/** One handover with its sheet and the outcomes of its items. @throws as `findHandover` */
+/** @throws as `findHandover` */
 export async function detailOf(
   db: Queryable,
   caller: Caller,

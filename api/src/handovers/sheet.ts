@@ -22,7 +22,6 @@ import { isOne } from '../workItems/store';
 
 /** The most conditions and the most assignments that are listed; all are counted. */
 const MOST_LISTED = 500;
-/** The most notes of each item. */
 const MOST_NOTES = 3;
 
 export interface Asked {
@@ -46,8 +45,7 @@ const readsWork = (caller: Caller) => sql`(${reach(caller, 'GET /assignments/:id
 const standsFor = sql`a.id = c.assignment_id and ${isOne}`;
 
 /**
- * The conditions `c` of a sheet: those the giver may read that were active within the shift or still are, with the
- * assignments `a` that they also represent.
+ * The conditions `c` that the giver may read, active within the shift or now, with the assignments they also represent.
  */
 const conditionsOf = (caller: Caller, { pilotCode, from, to }: Asked) =>
   sql`conditions c left join assignments a on ${standsFor} and ${readsWork(caller)}
@@ -65,10 +63,7 @@ const rank = { open: 0, shelved: 1, over: 2 } as const;
 const noteShape = { of: col.text, timestamp: col.text, by: col.text, words: col.text };
 type Note = RowOf<typeof noteShape>;
 
-/**
- * The latest notes of some items, newest first.
- * @param said a query of the notes of `thing.id`, with rows of `timestamp`, `by` and `words`
- */
+/** @param said a query of the notes of `thing.id`, with rows of `timestamp`, `by` and `words` */
 async function notesOf(
   db: Queryable,
   ids: readonly string[],
@@ -220,8 +215,7 @@ async function totalsOf(db: Queryable, caller: Caller, asked: Asked): Promise<Ha
 }
 
 /**
- * The sheet of a shift as of now: what is open, and what ended within the shift, as far as the giver may read it. Read
- * receipts do not change it.
+ * What is open now and what ended within the shift, as far as the giver may read it. Read receipts do not change it.
  */
 export async function sheetOf(db: Queryable, caller: Caller, asked: Asked): Promise<HandoverSheet> {
   const totals = await totalsOf(db, caller, asked);

@@ -9,7 +9,6 @@ export const LOOK_BACK_MS = 72 * HOUR;
 export const LOOK_AHEAD_MS = 8 * 24 * HOUR;
 /** How long after the end of a turn a handover is still about it, ms. */
 const GRACE_MS = HOUR;
-/** The most shifts that are offered. */
 const MOST_SHIFTS = 4;
 
 /** The shift of a handover, epoch ms. */
@@ -40,7 +39,7 @@ function byTheClock(timeZone: string, now: number): Span[] {
     .filter(({ from }) => from <= now);
 }
 
-/** The default turn: what the giver works or has just worked, else a current or just ended one, of their role first. */
+/** The default turn: the giver's current or last one, else a running or just ended one, of their role first. */
 function presentTurn(begun: readonly Turn[], { userId, userRole }: Giver, now: number): Turn | undefined {
   const worked = (until: number) => (turn: Turn) =>
     turn.duties.some((duty) => duty.userId === userId && duty.from <= now && now < duty.to + until);
@@ -56,8 +55,8 @@ function presentTurn(begun: readonly Turn[], { userId, userRole }: Giver, now: n
 }
 
 /**
- * The shifts that somebody may hand over, the latest first, all of one role: of the default turn, or the giver's.
- * Without a plan they are by the clock; where nobody works, one by the clock comes first. `present` is the default.
+ * The shifts to choose from, the latest first, all of the default turn's role or else the giver's; by the clock where
+ * the role has no plan. Where nobody works, one by the clock comes first. `present` is the default.
  */
 export function shiftsOf(
   roster: Roster,
@@ -78,7 +77,6 @@ export function shiftsOf(
   return { shifts, present, role };
 }
 
-/** Who is on duty after a shift. */
 export interface Next {
   readonly reason: HandoverReason;
   readonly shift?: Span;
@@ -86,10 +84,7 @@ export interface Next {
   readonly people: readonly string[];
 }
 
-/**
- * The shift that follows, of the giver's role or else the pilot's first, and everybody on duty when it begins, except
- * the giver.
- */
+/** The shift that follows, of the giver's role or else the pilot's first, and all others on duty when it begins. */
 export function nextOf(roster: Roster, { userId, userRole }: Giver, shift: Span): Next {
   if (roster.plans.length === 0) return { reason: 'noPlan', people: [] };
   const turns = turnsWithin(roster, shift.from, shift.to + LOOK_AHEAD_MS).filter(({ off }) => !off);

@@ -65,10 +65,7 @@ export function handoverOf(row: HandoverRow): Handover {
   };
 }
 
-/**
- * A handover with its sheet, and whether the caller may accept it; its giver may not.
- * @throws Refusal `unknown`, `forbidden`
- */
+/** @throws Refusal `unknown`, `forbidden` */
 export async function findHandover(
   db: Queryable,
   caller: Caller,

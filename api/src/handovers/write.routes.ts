@@ -46,7 +46,7 @@ interface Wanted {
   readonly to?: string | undefined;
 }
 
-/** The people whom a handover may go to: those on duty next, else everybody who can be on duty in the pilot. */
+/** Those on duty next, else everybody who can be on duty in the pilot. */
 function peopleOf({ names }: NamedRoster, ids: readonly string[], giver: string): DutyPerson[] {
   if (ids.length > 0) return ids.flatMap((id) => personIn(names, id) ?? []);
   return [...names]
@@ -101,7 +101,6 @@ function whyNot(toUserId: string, giver: string, { reason, people }: HandoverDra
   return 'This account is disabled, or of another pilot.';
 }
 
-/** The text that a search looks through. */
 const searched = ({ sheet: { items } }: HandoverDraft, ...words: readonly (string | undefined)[]): string =>
   [
     ...words,

@@ -10,9 +10,8 @@ export interface CoalesceOptions<T> {
 export class Overloaded extends Error {}
 
 /**
- * Batches small jobs: while one batch is processed, the next gathers. A failed batch is retried item by item, so that
- * only the bad item fails.
- * @returns `submit`, which answers an item's own result
+ * Batches jobs: while one batch is processed, the next gathers. A failed batch is retried item by item, so that only
+ * the bad item fails.
  */
 export function coalesce<T, R>(
   work: (items: readonly T[]) => Promise<readonly R[]>,

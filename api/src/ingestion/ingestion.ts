@@ -33,10 +33,7 @@ const unknownPilots = (events: readonly StoredEvent[], known: ReadonlySet<string
   return refuse.invalid(Object.fromEntries(wrong.map((index) => [field(index), 'There is no such pilot.'])));
 };
 
-/**
- * Stores requests that arrive together in one transaction; each is answered after its commit.
- * @param sideEffects run in the same transaction
- */
+/** Stores requests that arrive together in one transaction, with `sideEffects`; answers each after the commit. */
 export function createIngestion(db: Database, now: () => Date, sideEffects: SideEffects): Ingestion {
   const store = (requests: readonly (readonly StoredEvent[])[]): Promise<Outcome[]> =>
     db.transaction(async (tx) => {

@@ -46,7 +46,6 @@ const insertEvents = (tx: Queryable, events: readonly StoredEvent[]): Promise<Ev
       returning pilot_code as pilot, event_id as id`,
   );
 
-/** The first event of each id, which is the stored one. */
 function storedOf(events: readonly StoredEvent[], fresh: readonly EventKey[]): StoredEvent[] {
   const nameOf = (pilot: string, id: string) => `${pilot} ${id}`;
   const left = new Set(fresh.map(({ pilot, id }) => nameOf(pilot, id)));
@@ -67,8 +66,8 @@ const mapNewTopics = (tx: Queryable, fresh: readonly EventKey[]) =>
   );
 
 /**
- * Inserts one notice per event. A future moment becomes now, so that a clock that runs ahead pins no event to the top
- * of lists; such events keep their order, 1 ms apart.
+ * Inserts one notice per event. A future moment becomes now, so that a clock that runs ahead pins nothing to the top;
+ * such events keep their order, 1 ms apart.
  */
 const insertNotices = (tx: Queryable, fresh: readonly EventKey[], attached: readonly Attached[]) =>
   rows(
@@ -94,8 +93,8 @@ const insertNotices = (tx: Queryable, fresh: readonly EventKey[], attached: read
   );
 
 /**
- * The mapping of an event `e`: its own pilot's before the one for ALL. Expects `lateral`. It notifies the users of the
- * pilot (or of ALL) who have a mapped role, and the super administrators once (docs/reference/product.md#mapping).
+ * The mapping of an event `e`: its own pilot's before the one for ALL. Expects `lateral`. Who is notified:
+ * docs/reference/product.md#mapping.
  */
 const mappingOfEvent = sql`(
   select m.id, m.all_roles from event_mappings m

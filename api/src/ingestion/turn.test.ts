@@ -21,7 +21,6 @@ describe.each(ruleKinds)('a turn on %s', (kind) => {
     turns.push(turn);
     return turn;
   };
-  /** The turn of another instance, which ends in so many seconds. */
   const leave = (seconds: number) =>
     db.query(
       sql`insert into settings (key, value)

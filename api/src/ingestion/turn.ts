@@ -14,7 +14,7 @@ const end = raw(`split_part(settings.value, ' ', 2)::float8`);
 
 export interface TurnEvents {
   readonly onMine: () => void;
-  /** The turn is lost. Another instance's turn begins once this has settled or the time is over. */
+  /** The turn has ended. Another instance's begins once this has settled or the time is over. */
   readonly onOver: () => Promise<void>;
   readonly onError: (error: unknown) => void;
 }

@@ -29,7 +29,6 @@ describe.each(ruleKinds)('bulk calls on %s', (kind) => {
   const as = (method: string, path: string, json?: unknown) => portal.as('operator.fft', method, path, json);
   const total = async (query = '', of = inbox) =>
     ((await as('GET', `${of}?size=1&${query}`)).data as Paged<Notification>).totalElements;
-  /** The timestamp of the newest, in ms precision as in the list. */
   const newest = async () =>
     ((await as('GET', `${inbox}?size=1`)).data as Paged<Notification>).results[0]?.timestamp ?? '';
 

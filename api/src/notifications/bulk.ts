@@ -7,8 +7,8 @@ import { conditionsOf } from './inbox';
 import { mark } from './mark';
 
 /**
- * The recipient's own notifications that a bulk action names. `before` has milliseconds, the table microseconds: the
- * whole millisecond of `before` is included.
+ * The notifications of a bulk action. `before` has milliseconds, the table microseconds: the whole millisecond of
+ * `before` is included.
  */
 const chosen = (recipient: string, body: BulkRequest): Sql =>
   'ids' in body
@@ -18,7 +18,6 @@ const chosen = (recipient: string, body: BulkRequest): Sql =>
         sql`n.happened_at < ${body.before}::timestamptz + interval '1 millisecond'`,
       ]);
 
-/** The most that a bulk action may change: as many as the person was shown. */
 const atMost = (body: BulkRequest) => ('ids' in body ? undefined : body.atMost);
 
 /** How many a bulk action would change, without the count cap of lists: a deletion must show the true number. */
@@ -36,9 +35,6 @@ export async function countMatching(
   return counted ?? { total: 0, unread: 0, held: 0 };
 }
 
-/**
- * Marks notifications read or unread in one statement, and announces it to the person's other tabs. Returns how many.
- */
 export const markMany = (
   db: Database,
   recipient: string,
@@ -52,10 +48,7 @@ export const markMany = (
     atMost(body),
   );
 
-/**
- * Deletes notifications in one statement, except those of conditions that the person owns, and announces it to their
- * other tabs. Returns how many.
- */
+/** Deletes notifications, except those of conditions that the person owns. Returns how many. */
 export const deleteMany = (db: Database, recipient: string, body: BulkRequest): Promise<number> =>
   mark(
     db,

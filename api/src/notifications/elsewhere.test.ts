@@ -18,7 +18,6 @@ describe.each(ruleKinds)('a link to somebody else’s notification on %s', (kind
     if (one === undefined) throw new Error(`${username} has no notification of ${query}.`);
     return one;
   };
-  /** The answer for a notification of another person. */
   const told = async (username: string, { notificationId }: Notification) => {
     const { status, errors } = await as(username, 'GET', `/notifications/${notificationId}`);
     return [status, errors];

@@ -10,8 +10,8 @@ import { type FieldErrors } from '../rules/refusal';
 import { reach } from '../rules/reach';
 
 /**
- * Where a link to another person's notification leads the caller: to their own notification of the same notice, its
- * condition and its assignment, as far as they may see them.
+ * What the caller may see instead of another person's notification: their own of the same notice, its condition and its
+ * assignment.
  */
 export async function elsewhereOf(db: Queryable, caller: Caller, id: string): Promise<FieldErrors> {
   const own = reach(caller, 'GET /notifications/:id', {

@@ -15,7 +15,7 @@ import { COUNT_CAP, countUpToCap, pageOf, readPage } from '../rules/paging';
 import { conditionColumns, conditionOf, conditionShape } from '../columns/conditionColumns';
 import { notificationColumns, notificationTables, notificationShape } from '../columns/notificationColumns';
 
-/** The filters of an inbox; without a recipient they match everybody's notifications. */
+/** The filters; without a recipient they match everybody's notifications. */
 export interface InboxQuery extends NotificationQuery {
   readonly recipient?: string;
   readonly type?: NotificationType;
@@ -30,7 +30,7 @@ const sortable = {
   user: sql`n.user_name`,
 };
 
-/** The count cap of a search by words: each counted row is read, and nobody pages further. */
+/** The count cap of a search by words, because each counted row is read. */
 export const WORDS_COUNT_CAP = 300;
 
 /** The conditions that `notification_counts` has, too. */
@@ -76,9 +76,8 @@ async function total(db: Database, query: InboxQuery, rest: readonly Sql[]): Pro
 }
 
 /**
- * One page, newest first by default. Ids come from the index alone, and rows are read for the page only; pages in the
- * second half are read from the end. So a first page costs the same for any length, and a deep one at most half the
- * index.
+ * One page, newest first by default. Ids come from the index alone, rows are read for the page only, and pages in the
+ * second half are read from the end: a first page costs the same for any length, a deep one at most half the index.
  */
 export async function readInbox(
   db: Database,

@@ -6,11 +6,10 @@ import { announceReadReceipts, MOST_NAMED } from '../columns/signals';
 
 /**
  * Changes some notifications of one recipient, and announces it to the person's other tabs and devices at the commit.
- * Above the number that a signal can name it says "many", and the tabs fetch again.
+ * Too many to name are announced as "many", and the tabs fetch again.
  * @param recipient as of `recipientOf`
  * @param change an `update` or a `delete` of `notifications` of that recipient only, without its `returning`
  * @param atMost how many the person was shown
- * @returns how many it changed
  * @throws Refusal `conflict` with the number where there are more; nothing is changed then
  */
 export const mark = (db: Database, recipient: string, change: Sql, atMost?: number): Promise<number> =>
@@ -23,10 +22,7 @@ export const mark = (db: Database, recipient: string, change: Sql, atMost?: numb
     return total;
   });
 
-/**
- * `mark` as part of a transaction.
- * @param id the column of the notification's id, where the change has several
- */
+/** @param id the column of the notification's id, where the change has several */
 export async function markWithin(
   tx: Queryable,
   recipient: string,

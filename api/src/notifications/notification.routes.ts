@@ -109,7 +109,6 @@ const unreadCount = route({
   },
 });
 
-/** The common options of bulk actions: ids, or filters with the moment up to which they apply. */
 const bulk = { body: bulkRequest, data: z.int() };
 
 const matching = route({

@@ -5,10 +5,7 @@ import { sql } from '../db/sql';
 /** Producers choose the names of their event types; nobody picks from a longer list. */
 const MOST = 100;
 
-/**
- * The statuses of a recipient's system notifications, sorted. It reads the index once per status, while PostgreSQL's
- * `distinct` would read all rows.
- */
+/** Reads the index once per status, while PostgreSQL's `distinct` would read all rows. */
 export async function statusesOf(db: Queryable, recipient: string): Promise<string[]> {
   const found = await rows(
     db,

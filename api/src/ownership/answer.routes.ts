@@ -24,8 +24,7 @@ const CALL = 'PUT /conditions/:id/holder';
 const deadLink = () => refuse.invalid({ token: 'This link is not valid any more.' });
 
 /**
- * The person and the condition of a link, with their rights of today: whoever left or lost access can do nothing with
- * it.
+ * The person and the condition of a link, with the person's rights of today.
  * @throws Refusal `invalid` for a dead link, `forbidden`
  */
 async function askedBy(
@@ -124,7 +123,6 @@ const answer = route({
           },
           details: { by: 'link' },
         });
-      // If it is over or has another owner by now, the answer only shows its state.
       else if (cleared === undefined && (holder === undefined || isAsked))
         await acknowledge(tx, condition, caller, origin, change);
       return askedOf(await findCondition(tx, caller, CALL, conditionId), caller);

@@ -14,7 +14,6 @@ describe.each(ruleKinds)('the link of an escalation on %s', (kind) => {
   });
   afterAll(() => portal.stop());
 
-  /** A user whom only an escalation step names, and the message that they got. */
   const sent = async (by: 'mail' | 'sms' = 'mail') => {
     const userId = await makeUser(portal);
     await portal.db.query(

@@ -35,7 +35,6 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
   });
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
-  /** A condition that the operator owns, with or without an escalation plan. */
   const anOwnedOne = async ({ hasPlan = true } = {}) => {
     const topic = `owners/${freshName()}`;
     const { data: id } = await as('admin.fft', 'POST', '/events/mappings/create', {
@@ -58,7 +57,7 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
   };
   const stands = async ({ conditionId }: { conditionId: string }) =>
     (await as('operator.fft', 'GET', `/conditions/${conditionId}`)).data as ConditionDetail;
-  /** Moves the clock and runs the watches; the portal may be running them already. */
+  /** The portal may be running the watches already. */
   const pass = async (minutes: number) => {
     portal.advance(minutes * MINUTE);
     await askOwners(portal.basics);
@@ -112,7 +111,6 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     expect((await stands(owned)).holder?.asked).toBeUndefined();
   });
 
-  /** An owner, and the link by which they are asked outside the portal. */
   const askedBy = async (way: 'mail' | 'sms' | 'ntfy') => {
     const owned = await anOwnedOne();
     const userId = await makeUser(portal);

@@ -39,7 +39,6 @@ const ownedWhere = (tx: Queryable, where: Sql) =>
 const before = (now: Date, minutes: number): Sql =>
   sql`${new Date(now.getTime() - minutes * MINUTE_MS).toISOString()}::timestamptz`;
 
-/** Asks owners who did nothing for so long whether they still are the owner. Returns how many. */
 export const askOwners = ({ db, config, now: clock }: Work): Promise<number> =>
   db.transaction(async (tx) => {
     const now = clock();
@@ -64,7 +63,7 @@ export const askOwners = ({ db, config, now: clock }: Work): Promise<number> =>
     return silent.length;
   });
 
-/** Releases the conditions of owners who did not answer in time, so that the escalation continues. Returns how many. */
+/** Releases the conditions of owners who did not answer in time. */
 export const freeUnanswered = ({ db, config, now: clock }: Work): Promise<number> =>
   db.transaction(async (tx) => {
     const now = clock();
@@ -79,7 +78,6 @@ export const freeUnanswered = ({ db, config, now: clock }: Work): Promise<number
     return ids.length;
   });
 
-/** The watch for silent owners; off where the site sets `ownerAskMinutes` to 0. */
 export const watchOwners = (basics: Basics): Watch =>
   watch(basics.log, LOOK_MS, 'owners were not asked', async () => {
     if (basics.config.ownerAskMinutes === 0) return;

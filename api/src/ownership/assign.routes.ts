@@ -47,7 +47,6 @@ function checkAssignable(condition: Condition, caller: Caller): void {
   if (!mayOverrule(caller)) checkFree(condition, caller);
 }
 
-/** Passes on the unfinished assignment of a condition, where one person had both. */
 async function passMadeOn(
   tx: Queryable,
   caller: Caller,

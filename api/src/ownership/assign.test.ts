@@ -67,7 +67,6 @@ describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
     expect(await lineOf('technician.fft', condition.name)).toMatchObject([
       { description: said, notificationStatus: 'Unread' },
     ]);
-    // Whoever did it is not notified.
     expect(heardBy(operator)).toEqual([]);
     await technician.stop();
     await operator.stop();

@@ -2,7 +2,6 @@ import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 
-/** The causes that conditions of a pilot may have, in the order of its list. */
 export const causesOf = async (db: Queryable, pilotCode: string): Promise<string[]> =>
   (
     await rows(
@@ -12,7 +11,7 @@ export const causesOf = async (db: Queryable, pilotCode: string): Promise<string
     )
   ).map(({ name }) => name);
 
-/** Replaces the causes of a pilot. Conditions keep the causes that they have. */
+/** Replaces the causes of a pilot. Conditions keep the cause that they have. */
 export async function storeCauses(tx: Queryable, pilotCode: string, causes: readonly string[]) {
   await tx.query(sql`delete from condition_causes where pilot_code = ${pilotCode}`);
   await tx.query(

@@ -110,13 +110,9 @@ const acknowledgeRoute = route({
     }),
 });
 
-/**
- * How long a mistaken acknowledgement is undone without a reason, ms: as long as pages offer it, and some time to
- * decide.
- */
+/** How long a mistaken acknowledgement is undone without a reason, ms: longer than pages offer it. */
 const UNDO_MS = 60_000;
 
-/** Whether its owner acknowledged it a moment ago, and no note followed. */
 async function isJustTaken(tx: Queryable, { conditionId, holder }: Condition, now: Date): Promise<boolean> {
   if (holder === undefined || now.getTime() - Date.parse(holder.since) > UNDO_MS) return false;
   const last = await first(

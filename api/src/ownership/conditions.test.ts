@@ -75,7 +75,6 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
         condition: { count: 4, description: `Trouble ${name} 3`, chattering: false },
       });
       expect(await unread()).toBe(before + 1);
-      // The event list still has each event.
       expect(await lines(name, 'operator.fft', '')).toHaveLength(4);
       const unfolded = await lines('', 'operator.fft', `&relatedCondition=${line?.relatedCondition}`);
       expect(unfolded).toHaveLength(4);
@@ -99,7 +98,6 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       await send({ conditionId: name, state: 'cleared', description: `Over ${name}` });
       expect((await lines(name))[0]).not.toHaveProperty('missed');
       expect((await lines(name, 'technician.fft'))[0]).toMatchObject({ missed: true });
-      // The filter finds it in lines and events, and bulk calls use the same filter.
       const found = async (username: string, missed: boolean) =>
         (await lines(name, username, `&byCondition=true&missed=${missed}`)).length;
       expect([await found('technician.fft', true), await found('technician.fft', false)]).toEqual([1, 0]);
@@ -133,7 +131,6 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       const [line] = await lines(name);
       expect((await as('operator.fft', 'DELETE', `/notifications/${line?.notificationId}`)).status).toBe(200);
       expect(await lines(name, 'operator.fft', '')).toEqual([]);
-      // Whoever has none of its notifications no longer sees it.
       expect((await as('operator.fft', 'GET', `/conditions?q=${name}`)).data).toMatchObject({ results: [] });
       expect(await lines(name, 'technician.fft', '')).toHaveLength(2);
     });
@@ -326,7 +323,6 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       expect([refused.status, refused.errors]).toEqual([409, { holder: 'Jonas Becker' }]);
       expect(await removeAll('operator.fft')).toBe(0);
       expect(await lines(name)).toHaveLength(1);
-      // Others may delete theirs, and get it back with the next event.
       expect(await removeAll('technician.fft')).toBe(1);
       await as('operator.fft', 'PUT', `/conditions/${conditionId}/give-back`, { words: 'Break' });
       expect((await remove('operator.fft')).status).toBe(200);
@@ -432,7 +428,6 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       expect(detail).not.toHaveProperty('shelf');
       expect(detail).toHaveProperty('worsened');
       expect(detail.notes[0]).toMatchObject({ deed: 'unshelved', by: '', priority: 'High' });
-      // It may be shelved again at its present priority.
       const again = await as('operator.fft', 'PUT', `/conditions/${conditionId}/shelf`, shelf);
       expect(again.status).toBe(200);
       expect(again.data).not.toHaveProperty('worsened');

@@ -9,8 +9,8 @@ import { concerns } from '../conditions/concerns';
 const MOST = 3;
 
 /**
- * The last earlier conditions of the same trouble: the same key, or the same topic and source at the same machine.
- * Whoever reads a condition reads how earlier ones ended, but gets links only to those they may read.
+ * The last earlier conditions of the same trouble. Whoever reads a condition reads how earlier ones ended, because it
+ * helps now, but gets links only to those they may read.
  */
 export async function earlierOf(
   db: Queryable,

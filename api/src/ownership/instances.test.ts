@@ -8,7 +8,6 @@ import { event, freshName, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { sized } from '../testing/size';
 
-/** Reports of machines for some keys, in random order and partly twice. */
 const told = fc.uniqueArray(
   fc.record({
     minute: fc.integer({ min: 0, max: 600 }),

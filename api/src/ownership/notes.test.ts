@@ -48,7 +48,6 @@ describe.each(ruleKinds)('what people write on a condition on %s', (kind) => {
       { deed: 'noted', by: 'Mehmet Yilmaz', words: 'Axis 3 is hot' },
     ]);
     await listener.stop();
-    // A supervisor may write a note, notified or not; nobody of another pilot may.
     expect((await as('manager.fft', 'POST', `${path}/notes`, { words: 'Part is here' })).status).toBe(201);
     expect((await as('operator.sew', 'POST', `${path}/notes`, { words: 'x' })).status).toBe(403);
     const stranger = await tokenFor(portal, await makeUser(portal));
@@ -99,7 +98,6 @@ describe.each(ruleKinds)('what people write on a condition on %s', (kind) => {
       deed: 'explained',
       words: 'Worn part · New gripper',
     });
-    // A removed cause stays valid where it is set already.
     await as('admin.fft', 'PUT', list, { causes: ['Wrong setting'] });
     expect((await explain('Worn part', 'New gripper, greased')).status).toBe(200);
   });
@@ -115,7 +113,6 @@ describe.each(ruleKinds)('what people write on a condition on %s', (kind) => {
       await as('operator.fft', 'PUT', `${path}/outcome`, { cause: null, remedy: `Remedy of ${minutes}` });
       times.push(path);
     }
-    // Another source of the same machine is no earlier case.
     await raise({ ...one, sourceComponent: 'Belt', timestamp: ago(200) });
     const { path } = await raise({ ...one, timestamp: ago(5) });
     const { earlier = [] } = await read(path);

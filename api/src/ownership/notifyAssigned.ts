@@ -13,7 +13,6 @@ interface Handing {
   readonly people: readonly (string | undefined)[];
 }
 
-/** Notifies people that a condition was assigned, by the bell and their chosen channels. */
 export async function notifyAssigned(
   tx: Queryable,
   caller: Caller,

@@ -5,7 +5,6 @@ import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { changeCondition, type OwnershipChange } from './store';
 
-/** Releases a condition; its escalation plan begins again. */
 export const releaseCondition = (
   tx: Queryable,
   condition: Condition,

@@ -13,7 +13,7 @@ import { isUuid } from '../rules/objects';
 import { refuse } from '../rules/refusal';
 import { changeCondition, forUpdate } from './store';
 
-/** The active condition of an assignment. It is locked before the assignment, in the same order as in `reassign`. */
+/** Locks the active condition of an assignment, before the assignment as `reassign` does. */
 async function lockConditionOf(tx: Queryable, assignmentId: string): Promise<Condition | undefined> {
   const row = await first(
     tx,
@@ -24,7 +24,6 @@ async function lockConditionOf(tx: Queryable, assignmentId: string): Promise<Con
   return row && conditionOf(row);
 }
 
-/** Passes an assignment on, together with its condition. */
 const retarget = route({
   call: 'PUT /assignments/:id/target',
   budget: budgets.changes,

@@ -46,7 +46,6 @@ export async function findCondition(
 /** Of two changes at once, the second sees the first. */
 export const forUpdate = raw('for update of c');
 
-/** The common options of the routes that change a condition; they answer with its new state. */
 export const answers = { budget: budgets.changes, data: conditionSchema };
 
 export const reread = (tx: Queryable, caller: Caller, id: string) =>
@@ -67,7 +66,6 @@ export function checkFree({ holder }: Condition, caller: Caller): void {
 export const mayOverrule = ({ pilotRole, oversees }: Caller): boolean =>
   pilotRole !== 'USER' || oversees === true;
 
-/** The most notes that a condition's detail has. */
 const MOST_NOTES = 100;
 
 export async function withNotes(db: Queryable, condition: Condition): Promise<ConditionDetail> {
@@ -97,7 +95,7 @@ export interface OwnershipChange {
   readonly now: Date;
 }
 
-/** Changes a condition and records it in its notes and the audit; everybody concerned hears of it after the commit. */
+/** Changes a condition and records it in notes and audit; everybody concerned hears of it after the commit. */
 export async function changeCondition(
   tx: Queryable,
   condition: Condition,
@@ -125,7 +123,6 @@ export async function changeCondition(
   await announceConditions(tx, [id]);
 }
 
-/** The newest event of a condition. */
 export async function newestEventOf(tx: Queryable, conditionId: string): Promise<string | null> {
   const row = await first(
     tx,

@@ -81,7 +81,6 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
     return totalElements;
   }
 
-  /** The number of items of each person for a machine, once all of their screens agree. */
   const agree = (module: string) =>
     Promise.all(
       people.map(async ([username, seesAll]) => [username, await count(username, seesAll, module)] as const),
@@ -89,7 +88,6 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
 
   it('is counted on every list, sheet, machine and wall, for each kind of person, through a night', async () => {
     const module = freshName();
-    // `both` is for technicians and operators, `one` for technicians alone.
     const [both, one] = [freshName(), freshName()];
     for (const [topic, userRoles] of [
       [both, ['PLANT_OPERATOR', 'ROBOT_PROGRAMMER']],

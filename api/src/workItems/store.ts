@@ -42,7 +42,6 @@ function ownerIs(owner: WorkItemsQuery['owner'], column: Sql, { userId }: Caller
   return [sql`${column} = ${owner === 'me' ? userId : owner}::uuid`];
 }
 
-/** The filters for all kinds of work; `t` is the table's alias in the statement. */
 const narrowed = (t: Sql, { module, pilotCode, priority }: WorkItemsQuery): Sql[] => [
   ...(module === undefined ? [] : [sql`${t}.module = ${module}`]),
   ...(pilotCode === undefined ? [] : [sql`${t}.pilot_code = ${pilotCode}`]),
@@ -50,8 +49,7 @@ const narrowed = (t: Sql, { module, pilotCode, priority }: WorkItemsQuery): Sql[
 ];
 
 /**
- * The work that a caller may read, as rows of `workShape` without the last note: conditions that concern them, and
- * assignments that they are a party of or supervise.
+ * The conditions that concern a caller and the assignments they may read, as rows of `workShape` without the last note.
  */
 export function workOf(
   caller: Caller,
@@ -116,7 +114,7 @@ const workShape = {
 const personOf = (userId: string | null, name: string | null) =>
   userId === null ? undefined : { userId, name: name ?? '' };
 
-/** A page of work items by urgency: the most severe first, overdue ones as most severe; of equals the oldest. */
+/** The most severe first, overdue ones as most severe; of equals the oldest. */
 export async function readWork(
   db: Queryable,
   work: Sql,

@@ -95,7 +95,6 @@ describe.each(ruleKinds)('work on %s', (kind) => {
     ] as const)
       expect([owner, idsOf(await work(module, 'operator.fft', `&owner=${owner}`))]).toEqual([owner, ids]);
     expect(idsOf(await work(module, 'technician.fft', '&owner=me'))).toEqual([]);
-    // A disabled user is no longer an owner.
     const leaver = await makeUser(portal);
     const left = await assign(module, leaver);
     const ofNobody = async () => idsOf(await work(module, 'manager.fft', '&owner=nobody'));
@@ -124,7 +123,6 @@ describe.each(ruleKinds)('work on %s', (kind) => {
     expect(await work(module)).toMatchObject([
       { state: 'In Progress', lastNote: { by: 'Jonas Becker', words: 'Part ordered' } },
     ]);
-    // Whoever is no party of the assignment sees the condition alone.
     expect(await work(module, 'technician.fft')).toMatchObject([{ id: conditionId, state: 'There' }]);
     expect((await work(module, 'technician.fft'))[0]).not.toHaveProperty('assignmentId');
 

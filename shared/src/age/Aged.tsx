@@ -8,15 +8,15 @@ import { useFormatters } from '../i18n/useFormatters';
 import { usePortalSelector } from '../store/hooks';
 import { asOf, type Answered } from './asOf';
 
-/** Set where the age of all that stands inside is said already. */
+/** Set where an enclosing element shows the age of everything inside. */
 const Said = createContext(false);
 
-/** Paler and with less colour, and still readable: contrast stays above 4.5:1. */
+/** Keeps the contrast above 4.5:1. */
 const dimmed = { opacity: 0.82, filter: 'saturate(0.35)' } as const;
 
 /**
- * The moment that what is shown is of, ms; undefined while it is of now, or where it is said around it.
- * Without an answer it goes by the live link alone.
+ * The age of shown data, as a timestamp in ms; undefined while it is current, or where an enclosing element shows it.
+ * Without an answer it depends on the live channel alone.
  */
 export function useAsOf(answer?: Answered): number | undefined {
   const link = usePortalSelector((state) => state.live.link);
@@ -24,7 +24,7 @@ export function useAsOf(answer?: Answered): number | undefined {
   return isSaid ? undefined : asOf(link, answer);
 }
 
-/** "As of 14:05", in a quiet line. */
+/** The label "As of 14:05". */
 export function AsOf({ at }: { at: number }) {
   const format = useFormatters();
   const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
@@ -46,7 +46,7 @@ export function AsOf({ at }: { at: number }) {
   );
 }
 
-/** Figures that are of a moment: dimmed where there is one. Whose age is said above them says it for all inside. */
+/** Dims its children while `at` is set. Nested parts do not repeat the age that is shown above them. */
 export function Dimmed({ at, children }: { at: number | undefined; children: ReactNode }) {
   return (
     <Said value={at !== undefined}>
@@ -58,12 +58,12 @@ export function Dimmed({ at, children }: { at: number | undefined; children: Rea
 }
 
 interface AgedProps {
-  /** Of a query: what it says last, and how it is asked again. */
+  /** The result of a query. */
   query: Answered & { refetch: () => unknown };
   children: ReactNode;
 }
 
-/** What was asked for once: while it cannot be brought up to date it is dimmed, with its age and the way to try again. */
+/** Shows the data of a query. While it cannot be refreshed, the data is dimmed, with its age and a retry button. */
 export function Aged({ query, children }: AgedProps) {
   const at = useAsOf(query);
   const isFailed = query.error !== undefined;
@@ -85,7 +85,10 @@ export function Aged({ query, children }: AgedProps) {
   );
 }
 
-/** What failed while the link was down is asked for again once it is back: nobody has to wait for the next turn. */
+/**
+ * Retries a query that failed during a disconnection as soon as the live channel is back, without waiting for its next
+ * poll.
+ */
 function useAgainWhenBack(isFailed: boolean, again: () => unknown): void {
   const isLive = usePortalSelector((state) => state.live.link.kind === 'live');
   const wasLive = useRef(isLive);

@@ -1,23 +1,23 @@
 import { type ConnectionState } from '../live';
 
-/** An answer that is shown: when it came, ms, and whether it could be brought up to date since. */
+/** A shown answer: when it came, ms, and the error of a later refresh. */
 export interface Answered {
   readonly fulfilledTimeStamp?: number | undefined;
   readonly error?: unknown;
 }
 
-/** A link that is lost and back at once is no news: what nobody would notice is said after so many attempts. */
+/** A disconnection counts from this many attempts, because a short one would not be noticed. */
 const ATTEMPTS = 2;
 
-/** Since when nothing is heard, ms. */
+/** When the live channel was lost, ms. */
 const lostSince = (link: ConnectionState): number | undefined =>
   link.kind === 'offline' || (link.kind === 'reconnecting' && link.attempt >= ATTEMPTS)
     ? link.since
     : undefined;
 
 /**
- * The moment that what is shown is of, ms; undefined while it is of now. What could not be brought up to date is as old as
- * its answer; without the live link it is as old as the link, or as what came since by a call.
+ * The time that shown data dates from, ms; undefined while it is current. After a failed refresh it is the time of the
+ * answer. Without the live channel it is the time of the disconnection, or of a later answer.
  */
 export function asOf(
   link: ConnectionState,

@@ -13,8 +13,7 @@ interface MessagesProviderProps {
 }
 
 /**
- * The react-intl provider of the catalogue. A new language is shown once all its texts are loaded, without a page
- * reload.
+ * The react-intl provider of the catalogue. It shows a new language once all texts are loaded, without a page reload.
  */
 export function MessagesProvider({ language, catalogue = pageCatalogue, children }: MessagesProviderProps) {
   const shown = useSyncExternalStore(catalogue.subscribe, catalogue.snapshot, catalogue.snapshot);

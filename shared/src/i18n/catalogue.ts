@@ -9,7 +9,6 @@ export type Messages = Record<string, string>;
 export type LoadMessages = () => Promise<{ default: Messages }>;
 /** One lazy file per language. Only English is required: it is the fallback for a missing language or text. */
 export type MessageLoaders = { en: LoadMessages } & { [L in Language]?: LoadMessages | undefined };
-/** The loaders of a bundle in every language of the portal. */
 export type AllMessageLoaders = Readonly<Record<Language, LoadMessages>>;
 
 interface Bundle {
@@ -40,7 +39,7 @@ export interface Registration {
 
 export interface Catalogue {
   /**
-   * Adds a bundle's texts and loads the current language. An id that an earlier bundle has is not replaced. Of several
+   * Adds a bundle's texts and loads the current language. It does not replace another bundle's ids. Of several
    * registrations of one bundle the newest wins.
    * @param preloaded texts that need no loading (the shell's English)
    */

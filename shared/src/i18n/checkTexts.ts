@@ -7,7 +7,6 @@ const LONGEST = 5_000;
 
 export interface CheckedTexts {
   texts: Messages;
-  /** The first problem found. */
   wrong?: string;
 }
 

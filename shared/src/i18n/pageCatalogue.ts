@@ -12,7 +12,5 @@ const files: AllMessageLoaders = {
 };
 catalogue.register('shared', files, { en: english });
 
-/** Adds a bundle's texts (see `Catalogue.register`). */
 export const registerMessages = catalogue.register;
-/** Resolves when a bundle's texts can be shown. */
 export const messagesReady = catalogue.ready;

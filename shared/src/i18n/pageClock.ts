@@ -33,8 +33,7 @@ export function createPageClock(
   };
   return {
     now: () => {
-      // Stable between ticks, so that one render shows one time. `Math.abs` because a clock that is set may jump either
-      // way.
+      // Stable between ticks, so that one render shows one time. `Math.abs`: a clock that is set may jump either way.
       if (listeners.size === 0 && Math.abs(timers.now() - time) >= every) time = timers.now();
       return time;
     },

@@ -9,7 +9,6 @@ interface Texts {
   /** The English texts, used for a text that is missing or broken. */
   english: () => Messages;
   onMissing: (id: string) => void;
-  /** For a text that cannot be formatted, such as one with half a plural. */
   onBroken: (id: string, error: Error) => void;
 }
 
@@ -25,8 +24,8 @@ export function wordsOf(id: string): string {
 }
 
 /**
- * react-intl that never shows an id or the source of a message: for a missing or broken text it shows the English one,
- * else words.
+ * react-intl that never shows an id or a message's source: in place of a missing or broken text it shows English, else
+ * words.
  */
 export function safeIntl({ locale, messages, english, onMissing, onBroken }: Texts): IntlShape {
   let broken: Error | undefined;
@@ -55,7 +54,6 @@ export function safeIntl({ locale, messages, english, onMissing, onBroken }: Tex
     const second = attempt(inEnglish());
     return second.error ? wordsOf(id) : second.text;
   };
-  // The overloads differ only in the types of the values, which are passed through.
   const formatMessage = format as IntlShape['formatMessage'];
   return { ...own, formatMessage, $t: formatMessage };
 }

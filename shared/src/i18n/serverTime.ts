@@ -11,11 +11,7 @@ let offset = 0;
  */
 export const serverNow = (): number => Date.now() + offset;
 
-/**
- * Takes the server's time from an answer.
- * @param date its `Date` header
- * @param sentAt when it was requested, and `receivedAt` when it arrived, by this device, ms
- */
+/** Takes the server's time from an answer's `Date` header. `sentAt` and `receivedAt` are ms by this device. */
 export function heardServerTime(date: string | null, sentAt: number, receivedAt: number): void {
   const written = date === null ? NaN : Date.parse(date);
   const took = receivedAt - sentAt;

@@ -1,4 +1,4 @@
-/** One call as a back end in memory sees it, its path below the base of the api. */
+/** One call to the in-memory back end, with its path below the api's base. */
 export interface MockCall {
   method: string;
   path: string;
@@ -21,7 +21,9 @@ export const refuse = (status: number, message: string, errors?: Record<string, 
   ...(errors && { errors }),
 });
 
-/** The parts of a path that fit a pattern such as `GET /assignments/:id`; undefined where it does not fit. */
+/**
+ * The parameters of a path that matches a pattern such as `GET /assignments/:id`; undefined where it does not match.
+ */
 export function match(pattern: string, { method, path }: MockCall): string[] | undefined {
   const [verb, shape = ''] = pattern.split(' ');
   if (verb !== method) return undefined;
@@ -30,16 +32,16 @@ export function match(pattern: string, { method, path }: MockCall): string[] | u
   return found ? found.slice(1).map(decodeURIComponent) : undefined;
 }
 
-/** The fields of a body that a strict reader does not know. */
+/** The fields of a body that a strict schema would reject. */
 export function foreign(body: unknown, known: readonly string[]): string[] {
   return Object.keys(fieldsOf(body)).filter((field) => !known.includes(field));
 }
 
-/** A body's fields; none where it is no object. */
+/** The fields of a body; none where it is no object. */
 export const fieldsOf = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {};
 
-/** One page of a list, as the contract pages. */
+/** One page of a list, as the wire contract pages it. */
 export function paged<T>(items: readonly T[], params: Readonly<Record<string, string>>) {
   const page = Number(params.page ?? 0);
   const size = Math.min(100, Number(params.size ?? 10));

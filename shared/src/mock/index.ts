@@ -1,6 +1,6 @@
 /**
- * One back end in memory for a remote alone in the frame and for its tests: rooms bring the calls they are about as
- * `answer(site, call)`, this brings sign-in, tokens, the envelope and the network's face.
+ * An in-memory back end for a remote in the dev host and in tests. Packages bring their calls as `answer(site, call)`;
+ * this adds sign-in, tokens, the envelope and `fetch`.
  */
 export { done, fieldsOf, foreign, match, type MockAnswer, type MockCall, paged, refuse } from './call';
 export { mockFetch } from './mockFetch';

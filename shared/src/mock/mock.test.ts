@@ -18,7 +18,7 @@ const person = (userId: string, over: Partial<User> = {}): User => ({
   ...over,
 });
 
-/** A page in front of a back end in memory: the very clients of a real page. */
+/** A page with an in-memory back end and the real clients. */
 function page(answer: (call: MockCall) => ReturnType<typeof done>, kind: 'ours' | 'peer' = 'ours') {
   const site = {
     kind,

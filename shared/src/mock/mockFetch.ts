@@ -4,14 +4,13 @@ import type { MockSite } from './site';
 import { claimsOf, tokensFor } from './tokens';
 
 const BASE = '/api';
-/** Later, as a network would; ms. */
+/** Latency of an answer, ms. */
 const DELAY_MS = 20;
 
 /**
- * The network of a page that has its back end in memory: `fetch`, for the token client, the account calls and the HTTP
- * client alike. Calls below `/api` are answered from the site; sign-in and `auth-info` here, all else by the room.
- * Whatever else is asked for goes to the real network.
- * @param network the real one, where this takes the place of the page's `fetch` itself
+ * A `fetch` with an in-memory back end, for the token client, the account calls and the HTTP client. It answers calls
+ * below `/api`: sign-in and `auth-info` itself, the rest by `answer`. Other requests go to the real network.
+ * @param network the real `fetch`, where this replaces the page's own
  */
 export function mockFetch(
   site: MockSite,
@@ -45,7 +44,7 @@ function serve(
   const caller = callerOf(site, authorization);
   if (!caller) return enveloped(refuse(401, 'Please sign in.'));
   site.caller = caller;
-  // The one answer without an envelope.
+  // The only answer without an envelope.
   if (call.path === '/users/auth-info')
     return Response.json({ tokenAttributes: claimsOf(caller, site.kind) });
   if (/^\/services\/\w+\/token$/.test(call.path) && site.kind === 'ours')

@@ -4,7 +4,7 @@ import { done, fieldsOf, type MockAnswer, type MockCall, refuse } from './call';
 import type { MockSite } from './site';
 import { tokensFor } from './tokens';
 
-/** Signing in, renewing and signing out, for any account of the site; undefined for any other call. */
+/** Answers sign-in, renewal and sign-out for any account of the site; undefined for other calls. */
 export function answerSession({ people, kind }: MockSite, call: MockCall): MockAnswer | undefined {
   const enter = (user: User | undefined) =>
     user ? done(tokensFor(user, kind)) : refuse(401, 'Wrong e-mail or password.');
@@ -22,7 +22,7 @@ export function answerSession({ people, kind }: MockSite, call: MockCall): MockA
   }
 }
 
-/** Who calls: the account that the bearer names. */
+/** The account that the bearer token names. */
 export function callerOf({ people }: MockSite, authorization: string | null): User | undefined {
   const sub = readClaims(authorization?.replace(/^Bearer /, ''))?.sub;
   return sub === undefined ? undefined : people.find(({ userId }) => userId === sub);

@@ -1,18 +1,20 @@
 import type { User } from '../wire';
 import type { MockAnswer, MockCall } from './call';
 
-/** What every back end in memory has; rooms add what their calls are about. */
+/** The state of every in-memory back end. Packages add the data of their calls. */
 export interface MockSite {
-  /** `ours` has every call of the contract, a `peer` those of the specification, with its quirks. */
+  /**
+   * `ours` has every call of the contract; a `peer` (external back end) those of the specification, with its quirks.
+   */
   kind: 'ours' | 'peer';
-  /** Who may sign in, by e-mail and with any password. */
+  /** The accounts that can sign in, by e-mail and with any password. */
   people: User[];
-  /** Who calls: set before a call is answered. */
+  /** The caller, set before each call is answered. */
   caller: { userId: string; pilotRole: string; pilotCode: string };
 }
 
 /**
- * A room's part of a back end in the page that has others too: made once for a site whose people and caller it shares, then
- * asked for each call. Undefined for a call that is not its own. A remote's is the default export of `src/mock/frame.ts`.
+ * A package's part of an in-memory back end that serves several packages. It is created once for a site and called for
+ * each call. It returns undefined for calls of others. A remote's is the default export of `src/mock/frame.ts`.
  */
 export type MockCalls = (site: MockSite) => (call: MockCall) => MockAnswer | undefined;

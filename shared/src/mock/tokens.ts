@@ -1,13 +1,13 @@
 import { OWN_AUDIENCE, type User } from '../wire';
 import type { MockSite } from './site';
 
-/** As long as the portal's own back end gives; s. */
+/** Lifetime of tokens, s, as in the portal's own api. */
 const TOKEN_SECONDS = 1800;
 
-/** Who oversees the work of a pilot, as the back end has it where nobody sets it otherwise. */
+/** The supervisor role in the api's default configuration. */
 const OVERSEER = 'SHIFT_MANAGER';
 
-/** The claims of an account. Another back end names an audience of its own. */
+/** The claims of an account. An external back end names an audience of its own. */
 export function claimsOf(user: User, kind: MockSite['kind']) {
   const now = Math.floor(Date.now() / 1000);
   return {
@@ -29,7 +29,7 @@ export function claimsOf(user: User, kind: MockSite['kind']) {
   };
 }
 
-/** Base64url of the JSON in UTF-8: a name may have letters that `btoa` refuses. */
+/** Base64url of the JSON in UTF-8, because `btoa` rejects characters of some names. */
 function part(value: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   return btoa(String.fromCharCode(...bytes))
@@ -38,7 +38,7 @@ function part(value: object): string {
     .replaceAll('=', '');
 }
 
-/** Tokens that only the mock believes: they are not signed. The refresh token is the account's id. */
+/** Unsigned tokens that only the mock accepts. The refresh token is the account's id. */
 export const tokensFor = (user: User, kind: MockSite['kind']) => ({
   accessToken: `${part({ alg: 'none' })}.${part(claimsOf(user, kind))}.mock`,
   refreshToken: user.userId,

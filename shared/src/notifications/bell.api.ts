@@ -11,7 +11,7 @@ import {
   type Priority,
 } from '../wire';
 
-/** The bell keeps at most this many: the list may be everything there ever was. */
+/** The most unread notifications that the bell keeps: the whole list has no limit. */
 export const KEPT_UNREAD = 500;
 
 const isPushOf = (item: Notification, event: string | undefined): boolean =>
@@ -20,17 +20,17 @@ const isPushOf = (item: Notification, event: string | undefined): boolean =>
 const countedSchema = z.object({ totalElements: z.number() });
 
 /**
- * The calls the bell needs with every remote dead. Screens of notifications use the same ones, so that bell and
- * list never disagree.
+ * The calls of the bell, which works without any remote. Screens of notifications use the same calls, so that bell and
+ * list agree.
  */
 export const bellApi = injectEndpoints('shared', (build) => ({
-  /** Unread notifications of a person, newest first, capped. `userId` as the contract spells it (SUPER_ADMIN for one). */
+  /** A recipient's unread notifications, newest first, capped. `userId` is SUPER_ADMIN for a super administrator. */
   unreadNotifications: build.query<Notification[], string>({
     query: (userId) => ({ path: paths.notifications.unread(userId), notifications: true }),
     transformResponse: (data) => looseNotificationsSchema.parse(data).sort(newestFirst).slice(0, KEPT_UNREAD),
     providesTags: ['Unread'],
   }),
-  /** How many are unread, where the back end counts; a failure of kind `missing` means: count the list. */
+  /** The unread count, where the back end counts; on a failure of kind `missing`, count the list. */
   unreadCount: build.query<number, string>({
     query: (userId) => ({
       path: paths.notifications.unreadCount(userId),
@@ -41,8 +41,8 @@ export const bellApi = injectEndpoints('shared', (build) => ({
     providesTags: ['Unread'],
   }),
   /**
-   * How many unread ones of a priority the back end counts: the number of the very list behind it. Only asked of a back
-   * end that answers `unreadCount`, as it is the one that filters.
+   * The unread count of a priority, from the total of the filtered list. Ask only a back end that answers
+   * `unreadCount`, because only that one filters.
    */
   unreadOfPriority: build.query<number, { userId: string; priority: Priority }>({
     query: ({ userId, priority }) => ({
@@ -53,8 +53,9 @@ export const bellApi = injectEndpoints('shared', (build) => ({
     transformResponse: (data) => countedSchema.parse(data).totalElements,
   }),
   /**
-   * Marks one read, `opened` where its person sees all of it. Taken off the unread list at once, put back when the call
-   * fails. With the name of its `event` where the list may hold its push only, which has no id.
+   * Marks a notification as read, `opened` where the user sees all of it. It is removed from the unread list at once
+   * and restored when the call fails. Pass the name of its `event` where the list may hold only the push, which has no
+   * id.
    */
   markNotificationRead: build.mutation<null, { id: string; userId: string; event?: string; opened?: true }>({
     query: ({ id, opened }) => ({
@@ -82,6 +83,6 @@ export const bellApi = injectEndpoints('shared', (build) => ({
 
 export const { useUnreadNotificationsQuery, useMarkNotificationReadMutation } = bellApi;
 
-/** The id under which a person's notifications are asked for: a SUPER_ADMIN's is the literal. */
+/** The id with which a user's notifications are requested: SUPER_ADMIN for a super administrator. */
 export const notificationUserId = (user: { userId: string; pilotRole: string }): string =>
   user.pilotRole === 'SUPER_ADMIN' ? 'SUPER_ADMIN' : user.userId;

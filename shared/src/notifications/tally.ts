@@ -1,8 +1,8 @@
 import { type Notification, type Priority } from '../wire';
 
 /**
- * How many unread notifications there are beyond the list, which ends at its cap, by priority; `unknown` while the back
- * end has not counted, and for good where it does not count.
+ * Overflow: the unread notifications beyond the capped list, by priority; `unknown` until the back end has counted, and
+ * always where it cannot count.
  */
 export type OverflowCounts = Readonly<Record<Priority, number>> | 'unknown';
 
@@ -12,7 +12,7 @@ export const noOverflowCounts: OverflowCounts = none;
 export interface UnreadTally {
   total: number;
   byPriority: Record<Priority, number>;
-  /** There are more, and nobody knows how many: numbers are said as "500+". */
+  /** There are more, but not known how many: show "500+". */
   atLeast: boolean;
 }
 
@@ -20,7 +20,7 @@ type Listed = readonly Pick<Notification, 'priority'>[];
 
 const listed = (list: Listed, priority: Priority) => list.filter((one) => one.priority === priority).length;
 
-/** The list and what is beyond it as one count. */
+/** The counts of the list and its overflow together. */
 export function tallyUnread(list: Listed, overflow: OverflowCounts): UnreadTally {
   const more = overflow === 'unknown' ? none : overflow;
   const of = (priority: Priority) => listed(list, priority) + more[priority];
@@ -29,7 +29,6 @@ export function tallyUnread(list: Listed, overflow: OverflowCounts): UnreadTally
   return { byPriority, total: High + Mid + Low, atLeast: overflow === 'unknown' };
 }
 
-/** What the back end counted, less what the list holds of it. */
 export function overflowOf(list: Listed, counted: Readonly<Record<Priority, number>>): OverflowCounts {
   const of = (priority: Priority) => Math.max(0, counted[priority] - listed(list, priority));
   return { High: of('High'), Mid: of('Mid'), Low: of('Low') };

@@ -2,20 +2,20 @@ import { usePortalSelector } from '../store/hooks';
 import { useUnreadNotificationsQuery } from './bell.api';
 
 /**
- * A person's unread list, the one cached entry that the live link keeps true: while it does, a screen that comes up
- * takes the list as it is and asks for nothing.
+ * A recipient's unread list. While the live channel keeps this cached entry up to date, a new screen uses it without a
+ * request.
  */
 export function useUnreadList(userId: string, { skip = false } = {}) {
-  // A link that is about to be there fetches the list then, whether or not one was there before.
+  // A channel that is about to connect fetches the list, on a first connection too.
   const isKept = usePortalSelector(
     ({ live }) => live.link.kind === 'live' || live.link.kind === 'connecting',
   );
-  // One call, not one before the link is there and one after: between the two something could arrive unseen.
+  // Wait for that fetch: a notification could be missed between a request now and the connection.
   const isAwaited = usePortalSelector((state) => state.live.listAwaited === true);
   return useUnreadNotificationsQuery(userId, {
     skip: skip || isAwaited,
     ...(isKept && { refetchOnMountOrArgChange: false, refetchOnFocus: false }),
-    // The link fetches it when it is back.
+    // The live channel fetches it after a reconnect.
     refetchOnReconnect: false,
   });
 }

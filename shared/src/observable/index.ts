@@ -1,13 +1,12 @@
-/** Listeners and what they are given: a change to look at anew, where nothing is given. */
+/** An observable: listeners, and the value they get, if any. */
 export interface Observable<What = void> {
   emit: (what: What) => void;
-  /** @returns ends it */
+  /** @returns unsubscribes */
   subscribe: (listener: (what: What) => void) => () => void;
-  /** Ends them all. */
   clear: () => void;
 }
 
-/** An observable without listeners. One listener's failure reaches neither the others nor whoever emits. */
+/** An observable. An error in one listener reaches neither the others nor the emitter. */
 export function createObservable<What = void>(): Observable<What> {
   const listeners = new Set<(what: What) => void>();
   return {

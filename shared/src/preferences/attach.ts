@@ -7,7 +7,7 @@ interface PreferencesStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** Binds the store's preferences to browser storage. @returns an undo of that */
+/** Binds the store's preferences to browser storage. @returns undoes it */
 export const attachPreferences = (
   store: PreferencesStore,
   storage?: PreferencesStorage,

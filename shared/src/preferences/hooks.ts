@@ -5,7 +5,7 @@ import { resetPreferences, selectPreferences, setPreference } from './preference
 
 export const usePreferences = (): Preferences => useSelector(selectPreferences);
 
-/** Changing preferences: one field at a time, or all back to the defaults. */
+/** Changes preferences: one field at a time, or all back to the defaults. */
 export function usePreferenceActions() {
   const dispatch = useDispatch();
   return {
@@ -21,6 +21,6 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener);
 };
 
-/** The system's own setting, never stored: smooth scrolling and page transitions are off where it is on. */
+/** The operating system's setting, never stored. It turns off smooth scrolling and page transitions. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);

@@ -2,7 +2,7 @@ import { browserStore } from '../storage';
 import { parsePreferences } from './parse';
 import { type Preferences } from './preferences';
 
-/** The one key of the preferences. The page's first script reads it too, to paint the right mode at once. */
+/** The storage key of the preferences. The page's first script reads it too, to paint the right mode at once. */
 export const preferencesKey = 'portal-preferences';
 
 export type PreferencesStorage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
@@ -12,14 +12,14 @@ export interface StorageEvents {
   removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
 }
 
-/** Who holds the preferences while the page is open. */
+/** The owner of the preferences while the page is open. */
 export interface PreferencesHolder {
   current(): Preferences;
   load(preferences: Preferences): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** The stored preferences, for a store's preloaded state. A browser that refuses storage gives the defaults. */
+/** The stored preferences, for a store's preloaded state. The defaults where the browser refuses storage. */
 export function readPreferences(storage: Pick<Storage, 'getItem'>): Preferences {
   try {
     return parsePreferences(storage.getItem(preferencesKey));
@@ -29,8 +29,8 @@ export function readPreferences(storage: Pick<Storage, 'getItem'>): Preferences 
 }
 
 /**
- * Binds who holds the preferences to browser storage: loads them, saves each change, and follows other tabs.
- * @returns an undo of all that
+ * Binds a holder of preferences to browser storage: loads them, saves each change, and follows other tabs.
+ * @returns undoes it
  */
 export function keepPreferences(
   holder: PreferencesHolder,
@@ -51,7 +51,7 @@ export function keepPreferences(
     try {
       storage.setItem(preferencesKey, JSON.stringify(preferences));
     } catch {
-      // Storage full or refused: the choice holds for this visit.
+      // Storage is full or refused: the choice lasts for this visit.
     }
   });
   const onStorage = (event: StorageEvent) => {

@@ -48,15 +48,11 @@ function take<F extends keyof PagePreferences>(
   if (checks[field](value)) into[field] = value;
 }
 
-/** True where `value` is one the field can hold. */
 export function isPreference(field: keyof PagePreferences, value: unknown): boolean {
   return checks[field](value);
 }
 
-/**
- * Preferences from a stored text: field by field, so that an old or damaged value costs only the fields
- * that are wrong, never the page.
- */
+/** Parses stored preferences field by field, so that an old or damaged value costs only the fields that are wrong. */
 export function parsePreferences(stored: string | null): PagePreferences {
   const preferences = { ...defaultPreferences };
   if (stored === null) return preferences;
@@ -65,7 +61,7 @@ export function parsePreferences(stored: string | null): PagePreferences {
     if (typeof value !== 'object' || value === null) return preferences;
     for (const field of fields) take(field, value as Record<string, unknown>, preferences);
   } catch {
-    // Not JSON: the defaults stand.
+    // Not JSON: use the defaults.
   }
   return preferences;
 }

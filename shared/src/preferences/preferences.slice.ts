@@ -5,20 +5,20 @@ import { defaultPreferences, type PageChange, type Preferences } from './prefere
 const initialState: Preferences = defaultPreferences;
 
 /**
- * Interface preferences belong to the browser, not to the account: keep this area when a sign-out resets the
- * store, or the login page changes its language under the reader.
+ * Interface preferences belong to the browser, not the account. Keep them when a sign-out resets the store, or the
+ * sign-in page would change its language under the reader.
  */
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState,
   reducers: {
-    /** Changes one field; a value the field cannot hold is ignored. */
+    /** Changes one field and ignores an invalid value. */
     setPreference(state, { payload }: PayloadAction<PageChange>) {
       if (isPreference(payload.field, payload.value))
         Object.assign(state, { [payload.field]: payload.value });
     },
     resetPreferences: (): Preferences => defaultPreferences,
-    /** Takes over what another tab (or the last visit) stored. */
+    /** Loads what another tab (or the last visit) stored. */
     preferencesLoaded: (_state, { payload }: PayloadAction<Preferences>) => payload,
   },
 });
@@ -26,7 +26,6 @@ export const preferencesSlice = createSlice({
 export const { setPreference, resetPreferences, preferencesLoaded } = preferencesSlice.actions;
 export const preferencesReducer = preferencesSlice.reducer;
 
-/** The part of the root state that this area needs. */
 export interface PreferencesState {
   preferences: Preferences;
 }

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../wire/languages';
 
-/** Shows untranslated or clipped text while developing. */
+/** The pseudo-locale, which reveals untranslated or clipped text during development. */
 export const pseudoLanguage = 'en-XA';
 export type InterfaceLanguage = Language | typeof pseudoLanguage;
 
@@ -8,10 +8,10 @@ export const menuOrientations = ['vertical', 'horizontal'] as const;
 export const modes = ['light', 'dark'] as const;
 export const directions = ['ltr', 'rtl'] as const;
 export const fontFamilies = ['Quicksand', 'System', 'Humanist'] as const;
-/** How much room rows and targets take: `auto` goes by the pointer, a finger getting the room of `touch`. */
+/** Row and target sizes. `auto` depends on the pointer: a coarse one gets `touch`. */
 export const densities = ['auto', 'desk', 'touch', 'panel'] as const;
 export const presetColors = ['default', 'ocean', 'forest', 'plum', 'rust', 'graphite', 'contrast'] as const;
-/** Corners, px. */
+/** Corner radius, px. */
 export const borderRadiusRange = { min: 0, max: 24 } as const;
 
 type MenuOrientation = (typeof menuOrientations)[number];
@@ -21,7 +21,10 @@ export type FontFamily = (typeof fontFamilies)[number];
 export type Density = (typeof densities)[number];
 export type PresetColor = (typeof presetColors)[number];
 
-/** Interface preferences (docs/reference/product.md#preferences), and `singleKeyShortcuts` for WCAG 2.1.4 (single keys can be turned off). */
+/**
+ * Interface preferences (docs/reference/product.md#preferences). `singleKeyShortcuts` is for WCAG 2.1.4: single keys
+ * can be turned off.
+ */
 export interface Preferences {
   menuOrientation: MenuOrientation;
   miniDrawer: boolean;
@@ -38,7 +41,7 @@ export interface Preferences {
   singleKeyShortcuts: boolean;
 }
 
-/** All that is kept for a browser: those that remotes know of, and what only the shell offers to change and reads. */
+/** All preferences of a browser: those in the kit, and those that only the shell reads and changes. */
 export interface PagePreferences extends Preferences {
   density: Density;
 }
@@ -59,16 +62,15 @@ export const defaultPreferences: PagePreferences = {
   density: 'auto',
 };
 
-/** How much room things take; preferences made before there was a choice have none. */
+/** The density; older preferences have none. */
 export const densityOf = (preferences: Preferences & Partial<PagePreferences>): Density =>
   preferences.density ?? defaultPreferences.density;
 
-/** One field and its value: the only way preferences change. */
+/** A change of one field. */
 export type PreferenceChange = {
   [F in keyof Preferences]: { field: F; value: Preferences[F] };
 }[keyof Preferences];
 
-/** One field and its value, of all of them. */
 export type PageChange = PreferenceChange | { field: 'density'; value: Density };
 
 /** The pseudo-locale exists in development and tests only. */

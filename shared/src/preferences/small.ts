@@ -3,7 +3,7 @@ import { isPreference } from './parse';
 import { defaultPreferences, type PageChange, type Preferences } from './preferences';
 import { createObservable } from '../observable';
 
-/** The preferences of a page that has no store, kept as the store's are. */
+/** The preferences of a page without a store, stored in the same place. */
 export function smallPreferences() {
   let current: Preferences = defaultPreferences;
   const { emit, subscribe } = createObservable();
@@ -20,7 +20,7 @@ export function smallPreferences() {
   return {
     current: holder.current,
     subscribe: holder.subscribe,
-    /** Changes one field; a value the field cannot hold is ignored. */
+    /** Changes one field and ignores an invalid value. */
     set: ({ field, value }: PageChange) => {
       if (isPreference(field, value)) load({ ...current, [field]: value });
     },

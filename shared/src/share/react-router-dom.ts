@@ -1,6 +1,7 @@
 /**
- * What the page shares as `react-router-dom`: the parts rooms use, so that the framework mode of the library (server
- * rendering, streams) stays out of the first load. `share.test.ts` holds every room's imports against this list.
+ * The page's shared `react-router-dom`: only the parts that packages use, which keeps the library's framework mode
+ * (server rendering, streams) out of the first load. `share.test.ts` checks the imports of every package against this
+ * list.
  */
 export {
   createBrowserRouter,

@@ -1,2 +1,2 @@
-/** What a site's two files must say before people are let in: for the server, the doctor and the loader. */
+/** Checks of a site's two files before the site opens, for the server, the doctor and the loader. */
 export { productionProblems } from './productionProblems';

@@ -1,6 +1,6 @@
 /**
- * Whether an address leads to the machine it is used on: to the reader's own, when it stands in a page. A path, a
- * placeholder for the page's own host and what is no address lead nowhere of their own.
+ * Whether an address leads to the machine on which it is used: in a page, the reader's own. False for a path, a
+ * placeholder for the page's host, and text that is no address.
  */
 export function isLoopback(address: string): boolean {
   if (!/^(https?|wss?):\/\//i.test(address) || !URL.canParse(address)) return false;

@@ -38,7 +38,7 @@ describe('productionProblems', () => {
       registry: { keys: [KEY] },
       services: { catalogue: { url: '{protocol}//{hostname}:8084/catalogue/' } },
     };
-    // Placeholders are filled before the file is read.
+    // Placeholders are replaced before the file is read.
     const filled = JSON.parse(
       JSON.stringify(file).replace('{protocol}//{hostname}', 'https://portal.example'),
     ) as PortalConfigFile;

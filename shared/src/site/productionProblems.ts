@@ -3,9 +3,9 @@ import { buildsIn } from '../registry/builds';
 import type { Registry } from '../registry/registry.schema';
 import { isLoopback } from './loopback';
 
-/** Why a production site must not run with its files, and what to do. */
+/** A problem that stops a production site, and its remedy. */
 export interface SiteProblem {
-  /** Place in the file, as its messages name it. */
+  /** Path in the file, as in its error messages. */
   path: string;
   problem: string;
   remedy: string;
@@ -13,7 +13,7 @@ export interface SiteProblem {
 
 const SIGN = 'npm run remotes -- sign --new-key 2026 --file <remotes.json>';
 
-/** Every address of the configuration that a page would send something to, by its place. */
+/** Every address of the configuration to which a page sends requests, with its path in the file. */
 function addresses({
   api,
   registry,
@@ -65,9 +65,9 @@ function registryProblems(registry: Registry): SiteProblem[] {
 }
 
 /**
- * Why these files must not serve a production site; nothing of them is asked of any other. Whether a signature is right is
- * for `acceptRegistry` to say: this says only that one is asked for and there.
- * @param registry undefined where there is none that could be read
+ * The problems of a production site's files; none for other sites. It only checks that a signature is required and
+ * present; `acceptRegistry` verifies it.
+ * @param registry undefined where none could be read
  */
 export function productionProblems(config: PortalConfig, registry: Registry | undefined): SiteProblem[] {
   if (!config.site.production) return [];

@@ -37,7 +37,6 @@ interface FeedbackSnackProps {
   onClose: () => void;
 }
 
-/** One feedback message. Its time stops while the pointer or the focus is on it or the tab is hidden. */
 export function FeedbackSnack({ feedback, onClose }: FeedbackSnackProps) {
   const { message, alert, close, dense, iconVariant } = feedback;
   const intl = useIntl();

@@ -2,23 +2,16 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { SnackStackProps } from './SnackStack';
 
 const load = () => import(/* webpackChunkName: "snacks" */ './SnackStack');
-/**
- * When to prefetch, ms after the page is usable: the first message may be about a lost network, which could not fetch
- * the code.
- */
+/** When to prefetch, ms: the first message may be about a lost network, when the code could not be loaded. */
 const AHEAD_MS = 4000;
 
-/**
- * A stack that loads its code and notistack with the first message, or ahead of it after `AHEAD_MS`. A failed load is
- * retried with the next message.
- */
+/** A stack that loads notistack ahead, or with the first message. A failed load is retried with the next message. */
 export function LazySnackStack(props: SnackStackProps) {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<SnackStackProps> }>();
   const newest = props.keys.at(-1);
   const wanted = loaded ? undefined : newest;
 
   useEffect(() => {
-    // Prefetch silently: a failure matters only once there is a message.
     const timer = setTimeout(() => void load().catch(() => undefined), AHEAD_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -13,7 +13,6 @@ interface LiveToastsProps {
   onOpen: (toast: LiveToast) => void;
   /** px from the top @default 75, below the top bar of a signed-in user */
   offsetTop?: number;
-  /** @default the page's toasts */
   toasts?: Toasts;
 }
 
@@ -45,10 +44,7 @@ function ToastOf({ id, toasts, onOpen }: { id: string; toasts: Toasts; onOpen: (
 const oneOf = (shown: ReturnType<Toasts['shown']>) =>
   [shown.findLast(({ sticky }) => sticky) ?? shown.at(-1)].filter((toast) => toast !== undefined);
 
-/**
- * The stack of live notifications: top right (mirrored in rtl), at most three, on a phone one. Loads notistack with the
- * first one.
- */
+/** The stack of live notifications: top right (mirrored in rtl), at most three, on a phone one. */
 export function LiveToasts({ onOpen, offsetTop = 75, toasts = pageToasts }: LiveToastsProps) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown);
   const open = useRef(onOpen);

@@ -7,10 +7,7 @@ import { createStack, type StackItem } from './stack';
 
 type FeedbackItem = StackItem & FeedbackLook;
 
-/**
- * The stack of action feedback from the store: bottom right (mirrored in rtl), at most `maxStack`, replacing the
- * oldest. Loads notistack with the first message.
- */
+/** The stack of action feedback from the store: bottom right (mirrored in rtl), at most `maxStack`. */
 export function PortalSnackbar() {
   const store = useStore<SnackbarRootState>();
   const { maxStack, anchorOrigin, transition, dense } = useSelector(selectSnackbar);

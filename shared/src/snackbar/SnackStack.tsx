@@ -17,7 +17,6 @@ export interface SnackStackProps {
   anchorOrigin: AnchorOrigin;
   transition: FeedbackTransition;
   dense?: boolean;
-  /** px from the top, for a stack at the top. */
   offsetTop?: number;
 }
 

@@ -35,7 +35,7 @@ const barOf = (priority: Exclude<Priority, 'High'>) => ({
   borderColor: `priority.${priority === 'Mid' ? 'mid' : 'low'}.main`,
 });
 
-/** One live notification: icon by type, look by priority, one line of description. A click opens it. */
+/** One live notification: icon and border by type, look by priority, one line of description. A click opens it. */
 export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
   const intl = useIntl();
   const changeText = useChangeText();

@@ -23,7 +23,6 @@ export interface SnackbarState {
   variant: FeedbackVariant;
   alert: { color: FeedbackColor; variant: 'filled' | 'outlined' };
   transition: FeedbackTransition;
-  /** Shows the close button. */
   close: boolean;
   maxStack: number;
   dense: boolean;
@@ -45,7 +44,6 @@ export const initialSnackbar: SnackbarState = {
   iconVariant: 'usual',
 };
 
-/** The settings of one message; the rest stays as configured for the site. */
 export type SnackbarRequest = Pick<SnackbarState, 'message'> &
   Partial<Omit<SnackbarState, 'open' | 'sequence' | 'message'>>;
 

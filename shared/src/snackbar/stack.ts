@@ -36,7 +36,6 @@ export function take<T extends StackItem>(stack: Stack<T>, key: string, max: num
   return { shown: [...shown, ...waiting.slice(0, places)], waiting: waiting.slice(places) };
 }
 
-/** A stack for `useSyncExternalStore`. */
 export function createStack<T extends StackItem>() {
   const { emit, subscribe } = createObservable();
   let stack: Stack<T> = { shown: [], waiting: [] };
@@ -49,7 +48,6 @@ export function createStack<T extends StackItem>() {
     take: (key: string, max: number) => change(take(stack, key, max)),
     clear: () => change({ shown: [], waiting: [] }),
     shown: () => stack.shown,
-    /** Includes the waiting items. */
     all: () => [...stack.shown, ...stack.waiting],
     subscribe,
   };

@@ -10,7 +10,6 @@ export interface LiveToast {
   module?: string;
   /** Low, Mid or High in any case. High stays until it is closed. */
   priority: string;
-  /** The target of a click, for `onOpen`. */
   href?: string;
   /** Ids of the toast's subjects. The id of its notification is its key. */
   about?: readonly string[];
@@ -18,12 +17,11 @@ export interface LiveToast {
   replaces?: boolean;
 }
 
-/** (docs/reference/product.md#live-notifications) */
+/** The most toasts at a time (docs/reference/product.md#live-notifications). */
 export const maxToasts = 3;
 /** How many keys are remembered against duplicates. */
 const memory = 500;
 
-/** A store of live notification toasts: at most three, no duplicates, High sticky. */
 export function createToasts() {
   const stack = createStack<LiveToast & { sticky: boolean }>();
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { guardedStore } from './guardedStore';
 
-/** A storage with room for so many letters, keys included. */
+/** A storage with a capacity in characters, keys included. */
 function storageOf(room = Infinity, values = new Map<string, string>()): Storage {
   const used = () => [...values].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
   return {
@@ -58,7 +58,7 @@ test('gives up an older value for its successor where there is no more room', ()
   const storage = storageOf(6);
   const store = guardedStore(() => storage);
   store.setItem('t', '12345');
-  // A browser that would not even take one in place of the other.
+  // A browser that even refuses to replace a value.
   const picky: Storage = {
     ...storage,
     setItem(key, value) {

@@ -1,20 +1,20 @@
 import { createObservable } from '../observable';
 
-/** Why the browser keeps nothing: it forbids site data, or has no room left for them. */
+/** Why the browser stores nothing: it forbids site data, or its quota is used up. */
 export type StoreTrouble = 'forbidden' | 'full';
 
-/** A storage that never throws. What the browser does not take lives as long as the page. */
+/** A storage that never throws. Values that the browser rejects last as long as the page. */
 export interface GuardedStore extends Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'> {
-  /** @returns whether it outlives the page */
+  /** @returns whether the value outlives the page */
   setItem: (key: string, value: string) => boolean;
-  /** What went wrong; undefined while nothing did. */
+  /** Undefined while nothing went wrong. */
   trouble: () => StoreTrouble | undefined;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** @param open asked with every call: a browser may forbid even to look */
+/** @param open called for every access, because a browser may throw on reading the property itself */
 export function guardedStore(open: () => Storage): GuardedStore {
-  /** What the browser did not take. */
+  /** Values that the browser rejected. */
   const held = new Map<string, string>();
   const { emit, subscribe } = createObservable();
   let trouble: StoreTrouble | undefined;
@@ -42,7 +42,7 @@ export function guardedStore(open: () => Storage): GuardedStore {
     try {
       storage.setItem(key, value);
     } catch {
-      // What stood there is worth nothing any more, and makes room for what takes its place.
+      // The old value is stale now; removing it makes space for the new one.
       storage.removeItem(key);
       storage.setItem(key, value);
     }

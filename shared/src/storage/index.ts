@@ -2,8 +2,8 @@ import { guardedStore } from './guardedStore';
 
 export { guardedStore, type GuardedStore, type StoreTrouble } from './guardedStore';
 
-/** What every tab of this browser shares, and outlives it. */
+/** The guarded `localStorage`: shared by all tabs, lasting. */
 export const browserStore = guardedStore(() => window.localStorage);
 
-/** What this tab has for itself, over a reload. */
+/** The guarded `sessionStorage`: of this tab, across reloads. */
 export const tabStore = guardedStore(() => window.sessionStorage);

@@ -91,7 +91,6 @@ export function createPortalStore(deps: StoreDeps, preferences?: PreferencesStat
   return Object.assign(store, { injectReducer, dropOwner, stopListening });
 }
 
-/** Drops the cached answers of endpoints, and with them their subscriptions and polling. */
 function dropAnswers(state: RootState, dispatch: Dispatch, endpoints: ReadonlySet<string>): void {
   const { removeQueryResult, removeMutationResult } = portalApi.internalActions;
   for (const [queryCacheKey, query] of Object.entries(state.portalApi.queries)) {

@@ -12,7 +12,6 @@ export interface StoreDeps {
   capabilities?: () => Capabilities;
 }
 
-/** @param extra the thunks' extra argument */
 export const depsIn = (extra: unknown): StoreDeps => extra as StoreDeps;
 
 /** The back end's capabilities, for an endpoint. @param extra the endpoint's extra argument */

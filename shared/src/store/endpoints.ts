@@ -26,7 +26,6 @@ export function injectEndpoints<Definitions extends EndpointDefinitions>(
   });
 }
 
-/** The endpoints of an owner, to drop their cache when its remote is switched off. */
 export function endpointsOf(owner: string): string[] {
   return ownership.namesOf(owner);
 }

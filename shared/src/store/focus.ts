@@ -5,7 +5,6 @@ const FOCUS_THROTTLE_MS = 5_000;
 
 type CustomHandler = NonNullable<Parameters<typeof setupListeners>[1]>;
 
-/** Reports focus and connectivity to the store, with focus events throttled. */
 export const listenToFocus: CustomHandler = (dispatch, { onFocus, onFocusLost, onOnline, onOffline }) => {
   let lastFocus = 0;
   const visible = () => {

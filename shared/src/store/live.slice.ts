@@ -10,9 +10,7 @@ export interface LiveState {
   newNotifications: Notification[];
   /** Counts of unread notifications that the cached list does not hold. */
   overflow: OverflowCounts;
-  /**
-   * The live channel is about to connect and will fetch the list, so a view need not. Undefined on hosts before 1.1.0.
-   */
+  /** The live channel is about to connect and fetch the list, so a view need not. Undefined on hosts before 1.1.0. */
   listAwaited?: boolean;
   /** Ids that this page recently marked read, so that it does not mark them again. Undefined on hosts before 1.1.0. */
   markedHere?: string[];

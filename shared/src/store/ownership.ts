@@ -1,6 +1,4 @@
-/**
- * The error of two features that claim one name. Thrown in production too, because a silent merge would corrupt both.
- */
+/** Two features claimed one name. Thrown in production too, because a silent merge would corrupt both. */
 export class CollisionError extends Error {
   constructor(
     readonly kind: 'endpoint' | 'reducer',

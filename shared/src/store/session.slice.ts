@@ -16,7 +16,6 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** REGISTER stores the user without signing in. */
     registered: (state, { payload }: PayloadAction<CurrentUser>) => {
       state.user = payload;
     },

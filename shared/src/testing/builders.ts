@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../session';
 import type { Assignment, Notification } from '../wire';
 
-/** A signed-in operator of FFT, unless said otherwise. */
+/** A signed-in operator of FFT by default. */
 export const aUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({
   userId: '00000000-0000-4000-8000-000000000001',
   username: 'operator.fft',
@@ -17,7 +17,7 @@ export const aUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({
 
 let count = 0;
 
-/** An unread event notification of mid priority; each has an id of its own. */
+/** An unread event notification of mid priority with an id of its own. */
 export const aNotification = (over: Partial<Notification> = {}): Notification => {
   count += 1;
   return {

@@ -1,5 +1,5 @@
 it('draws frames again after some were asked for while timers were faked', async () => {
-  // As a library does that keeps the function it found.
+  // A library may keep the function it found.
   const ask = requestAnimationFrame;
   vi.useFakeTimers();
   ask(() => undefined);

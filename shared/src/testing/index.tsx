@@ -1,4 +1,4 @@
-/** What tests of every room build on; never part of a page. */
+/** Test helpers for every package, never part of a page. */
 export { anAssignment, aNotification, aUser } from './builders';
 export { checkMessages } from './messages';
 export { networkDouble, type Respond } from './networkDouble';

@@ -1,6 +1,6 @@
 import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
 
-// What the package says itself names the parameters of an older Vitest.
+// The package's own declaration has the type parameters of an older Vitest.
 declare module 'vitest' {
   interface Matchers<
     R extends void | Promise<void> = void | Promise<void>,

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { languages } from '../wire/languages';
 
 interface Shape {
-  /** names of arguments, tags and select keys, which every language must have */
+  /** Names of arguments, tags and select keys, which every language must have. */
   names: Set<string>;
   problems: string[];
 }
 
 const HUNDREDS = Array.from({ length: 301 }, (_, count) => count);
 
-/** The categories that counts of people and things have in a language: French "many" is for whole millions only. */
+/** The plural categories of small counts in a language. French "many" is for whole millions only. */
 function countedBy(rules: Intl.PluralRules): string[] {
   return [...new Set(HUNDREDS.map((count) => rules.select(count)))];
 }
@@ -50,13 +50,13 @@ function shapeOf(message: string, language: string): Shape {
   }
 }
 
-/** Words that a translator would look at: those of no argument. Names and single words may be alike in two languages. */
+/** The words to translate, without arguments. Names and single words may be the same in two languages. */
 const words = (message: string): string[] => message.replace(/\{[^{}]*\}/g, ' ').match(/\p{L}{2,}/gu) ?? [];
 
-/** A room's texts by language and id. */
+/** A package's texts by language and id. */
 export type TextFiles = { en: Record<string, string> } & Record<string, Record<string, string>>;
 
-/** What is wrong with a room's files of texts, English being what the others are held against; one line each. */
+/** The problems of a package's texts, one line each. Other languages are compared with English. */
 export function messageProblems(files: TextFiles): string[] {
   const problems: string[] = [];
   const ids = new Set(Object.values(files).flatMap((texts) => Object.keys(texts)));
@@ -79,7 +79,7 @@ export function messageProblems(files: TextFiles): string[] {
   return problems;
 }
 
-/** A folder's files of texts; a language without a file has no text. */
+/** A folder's text files. A language without a file has no texts. */
 export function readTexts(dir: string, wanted: readonly string[] = languages): TextFiles {
   const read = (language: string): Record<string, string> => {
     const file = join(dir, `${language}.json`);
@@ -89,9 +89,9 @@ export function readTexts(dir: string, wanted: readonly string[] = languages): T
 }
 
 /**
- * For each room's test: every id of `dir/<language>.json` exists in all languages with the same arguments and the plural
- * categories its language has (ro one/few/other, zh other).
- * @param wanted the languages the room speaks; by default all of the portal's
+ * Checks a package's texts: every id of `dir/<language>.json` exists in all languages, with the same arguments and the
+ * plural categories of its language (ro one/few/other, zh other).
+ * @param wanted the languages of the package; by default all of the portal's
  * @throws Error with one line per problem
  */
 export function checkMessages(dir: string, wanted: readonly string[] = languages): void {

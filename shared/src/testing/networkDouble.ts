@@ -9,11 +9,10 @@ export interface Network {
   request: StoreDeps['request'];
   /** Every call in order, as `METHOD path`. */
   calls: string[];
-  /** The same calls whole. */
   requests: ApiRequest[];
 }
 
-/** Stands in for the HTTP client: answers by `respond` and remembers what was asked. */
+/** A test double of the HTTP client: it answers by `respond` and records the calls. */
 export function networkDouble(respond: Respond): Network {
   const calls: string[] = [];
   const requests: ApiRequest[] = [];

@@ -17,31 +17,30 @@ import { type Network, networkDouble, type Respond } from './networkDouble';
 import { unseenStyles } from './unseenStyles';
 import { createObservable } from '../observable';
 
-/** How a screen stands in the portal: its texts, who is there, what the network answers. */
+/** The context of a rendered screen: texts, user, answers of the network. */
 export interface ScreenOptions {
-  /** Texts of the room under test. */
   messages?: MessageLoaders;
   user?: Partial<CurrentUser>;
   respond?: Respond;
-  /** Address the app is opened at, and the pattern the screen stands at. */
+  /** The address at which the app is opened; `path` is the screen's route pattern. */
   at?: string;
   path?: string;
   config?: PortalConfigFile;
   features?: Readonly<Record<string, boolean>>;
   preferences?: Partial<Preferences>;
-  /** Whether the page has the theme's styles, for tests of what is seen: see `unseenStyles`. */
+  /** Whether the page has the theme's styles, for tests of what is visible: see `unseenStyles`. */
   styled?: boolean;
   host?: Partial<RemoteHost>;
 }
 
-/** The same for screens of the host's own, which may use more of the portal. */
+/** The options for the host's own screens, which may use more of the portal. */
 export interface AppOptions extends ScreenOptions {
   portal?: Partial<Portal>;
   tokens?: Partial<TokenClient>;
   account?: Partial<AccountCalls>;
 }
 
-/** A screen as it was rendered: Testing Library's result, and what can be seen of the portal around it. */
+/** Testing Library's result, and the state of the portal around the screen. */
 export interface RenderedApp extends RenderResult {
   store: PortalStore;
   user: CurrentUser;
@@ -49,7 +48,7 @@ export interface RenderedApp extends RenderResult {
   calls: Network['calls'];
   requests: Network['requests'];
   emitLive: LiveBus['emit'];
-  /** The address the router is at. */
+  /** The router's address. */
   location: () => Location;
 }
 
@@ -57,9 +56,7 @@ const unused = (what: string) => () => {
   throw new Error(`The test uses ${what} but lends none`);
 };
 
-/**
- * Renders a screen as it stands in the portal: store, theme, texts, router, host, with the network doubled.
- */
+/** Renders a screen in a portal: store, theme, texts, router, host, with a network double. */
 export async function renderApp(screen: ReactNode, options: AppOptions = {}): Promise<RenderedApp> {
   const user = aUser(options.user);
   const network = networkDouble(options.respond ?? (() => undefined));

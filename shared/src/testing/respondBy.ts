@@ -2,7 +2,7 @@ import type { MockAnswer, MockCall } from '../mock';
 import { failureOf } from '../session';
 import type { Respond } from './networkDouble';
 
-/** The network double that a back end in memory stands behind. */
+/** A network double that answers from an in-memory back end. */
 export const respondBy =
   (answer: (call: MockCall) => MockAnswer): Respond =>
   ({ path, method = 'GET', params = {}, body, ours }) => {
@@ -10,7 +10,7 @@ export const respondBy =
       ([, value]) => value !== undefined && value !== null && value !== '',
     );
     const texts = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
-    // What crosses the network is text: neither side may keep the other's objects.
+    // Copies as a network would, so that neither side keeps the other's objects.
     const sent: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
     const { status, data, message, errors } = answer({ method, path, params: texts, body: sent });
     if (status < 300) return { data: structuredClone(data) };

@@ -2,7 +2,6 @@ import { useSelector } from 'react-redux';
 import { selectPreferences } from '../preferences/preferences.slice';
 import { ThemeOf, type ThemeOfProps } from './ThemeOf';
 
-/** Theme, direction, density and fonts from the preferences in the store. */
 export function PortalThemeProvider(props: Omit<ThemeOfProps, 'preferences'>) {
   return <ThemeOf preferences={useSelector(selectPreferences)} {...props} />;
 }

@@ -5,11 +5,9 @@ declare module '@mui/material/styles' {
   interface Palette {
     priority: Record<PriorityTone, Tone>;
     status: Record<StatusTone, Tone>;
-    /** Filled backgrounds with their text colour. */
     fill: Record<'primary' | 'error', Fill>;
     /** Border of inputs and other controls: 3:1 against the page (WCAG 1.4.11). */
     outline: string;
-    /** Background of a filled input. */
     field: string;
   }
   interface PaletteOptions {

@@ -28,8 +28,7 @@ const mirroredText = {
   'h1, h2, h3, h4, h5, h6, p, span, li, dt, dd, label, legend, figcaption, a, button, time': {
     unicodeBidi: 'plaintext',
   },
-  // A row of buttons follows the layout's direction. A separate rule, because browsers without :has drop a rule with
-  // it.
+  // A row of buttons follows the layout. A rule of its own, because browsers without :has drop the whole rule.
   ':is(div, td, th):not(:has(> button))': { unicodeBidi: 'plaintext' },
 } as const;
 
@@ -111,9 +110,7 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
         }),
       },
     },
-    // Wraps a long choice rather than cutting it.
     MuiSelect: { styleOverrides: { select: { '&&': { whiteSpace: 'normal' } } } },
-    // Ends a long placeholder with an ellipsis rather than in the middle of a letter.
     MuiInputBase: { styleOverrides: { input: { '&:placeholder-shown': { textOverflow: 'ellipsis' } } } },
     MuiOutlinedInput: {
       styleOverrides: {

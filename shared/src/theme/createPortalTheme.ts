@@ -15,7 +15,7 @@ export type ThemeChoices = Pick<
 /** Widths in px (docs/reference/product.md#preferences). */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 
-/** The attribute of the mode, `<html data-mode="dark">`. The page's first script sets it before any other script. */
+/** The attribute of the mode, `<html data-mode="dark">`. The page's first script may set it before any other script. */
 const modeAttribute = 'data-mode';
 
 /**

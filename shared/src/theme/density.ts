@@ -23,7 +23,5 @@ export const densityStyles = {
   [`:root[${densityAttribute}="panel"]`]: { ...room(72, 56), fontSize: '112.5%' },
 } as const;
 
-/** Least height of a control. */
 export const target = 'var(--portal-target)';
-/** Least height of a row. */
 export const row = 'var(--portal-row)';

@@ -55,7 +55,6 @@ const meanings = {
   dark: { error: '#ff857c', warning: '#f0a94f', info: '#8fc0fa', success: '#7fcf92' },
 } satisfies Record<Mode, object>;
 
-/** Background and text colours of standard alerts. */
 const quiet: Record<
   Mode,
   Record<'error' | 'warning' | 'info' | 'success', [ground: string, text: string]>
@@ -85,7 +84,6 @@ const signs: Record<'error' | 'warning' | 'info' | 'success', string> = {
   success: '#1d6a35',
 };
 
-/** The palette of one mode and preset, for MUI's `colorSchemes`. */
 export function paletteOf(mode: Mode, preset: PresetColor) {
   const colour = (main: string) => ({ main, contrastText: contrastText[mode] });
   const meaning = meanings[mode];

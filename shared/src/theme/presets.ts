@@ -12,8 +12,7 @@ interface Accents {
 const filled = (main: string): Fill => ({ main, text: '#ffffff' });
 
 /**
- * Accent colours of each preset. `theme.test.ts` checks their contrast with their own text and as text on the page and
- * on paper, in both modes (WCAG 1.4.3).
+ * Accent colours. `theme.test.ts` checks their contrast as text and with their own text, in both modes (WCAG 1.4.3).
  */
 export const presets: Record<PresetColor, Record<Mode, Accents>> = {
   default: {

@@ -3,7 +3,6 @@ import { type Theme } from '@mui/material/styles';
 /** Elements that are not printed. A screen adds its own with `data-print="none"`. */
 const screenOnly = [
   '[data-print="none"]',
-  // Overlays and controls.
   '.MuiModal-root',
   '[class*="portal-snacks-"]',
   // `data-print="text"` prints a button whose text is data.
@@ -13,12 +12,10 @@ const screenOnly = [
   'main .MuiTablePagination-root',
   'main .MuiDataGrid-footerContainer',
   'main .MuiTableCell-paddingCheckbox',
-  // Print only the selected choice.
   'main .MuiTab-root:not(.Mui-selected)',
   'main .MuiTabs-indicator',
   'main .MuiToggleButton-root:not(.Mui-selected)',
   'main .MuiCheckbox-root',
-  // An empty search.
   'main .MuiFormControl-root:has(input[type="search"][value=""])',
 ].join(', ');
 
@@ -34,7 +31,6 @@ const ink = {
 
 type Variables = Record<string, string>;
 
-/** The CSS variables of light mode, whatever mode the page is in. */
 function lightVariables(theme: Theme): Variables {
   const written = theme as unknown as { generateStyleSheets?: () => Record<string, Variables>[] };
   const rules = (written.generateStyleSheets?.() ?? []).flatMap((sheet) => Object.entries(sheet));
@@ -70,7 +66,6 @@ export function printStyles(theme: Theme) {
       // A card with a whole list may be split between its lines.
       '.MuiCard-root:has(section, table, ul > li:nth-of-type(8))': { breakInside: 'auto' },
       thead: { display: 'table-header-group' },
-      // Print what is scrolled out of view.
       'main .MuiTableContainer-root, main [role="region"]': {
         overflow: 'visible !important',
         maxHeight: 'none !important',
@@ -78,7 +73,6 @@ export function printStyles(theme: Theme) {
       'main .MuiTypography-noWrap': { whiteSpace: 'normal', overflow: 'visible', maxWidth: 'none' },
       '.MuiPaper-root': { boxShadow: 'none !important' },
       '.MuiChip-root, .MuiAlert-root': { border: '1px solid #999999' },
-      // A sheet is narrower than the screen.
       'main .MuiTableCell-root': { padding: '4px 6px', fontSize: '9pt' },
       'main .MuiButton-root[data-print="text"]': { color: 'inherit', minWidth: 0, padding: 0 },
       '.MuiChip-root': { maxWidth: 'none' },
