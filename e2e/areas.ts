@@ -133,7 +133,7 @@ export const full: readonly Area[] = [
   // Tests that `npm test` runs in only one of the desktop and phone windows, in the other window.
   {
     name: 'other-window',
-    files: ['externalBackEnd/ways', 'lists/size', 'portal/clicks', 'shell/print'].map(
+    files: ['externalBackEnd/ways', 'lists/lists', 'lists/size', 'portal/clicks', 'shell/print'].map(
       (name) => `${name}.e2e.ts`,
     ),
     packages: ALL,
