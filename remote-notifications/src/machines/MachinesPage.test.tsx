@@ -165,14 +165,22 @@ describe('the page of a machine', () => {
       params: { from, to },
       body: {},
     });
+    const condition = {
+      ...plant.conditions[0],
+      first: '2025-03-01T16:30:00.000Z',
+      cleared: '2025-03-01T17:30:00.000Z',
+    };
     const before: Respond = ({ path }) =>
-      path === '/machines/agv-7' ? { data: { ...(data as object), timeZone: 'Asia/Tokyo' } } : undefined;
+      path === '/machines/agv-7'
+        ? { data: { ...(data as object), timeZone: 'Asia/Tokyo', conditions: [condition] } }
+        : undefined;
     await openMachine('agv-7', plant, `?from=${Date.parse(from)}&to=${Date.parse(to)}`, before);
     expect(await screen.findByLabelText('From the day')).toHaveValue('2025-03-02');
     const axis = ['Sun 2 Mar, 00:00', 'Sun 2 Mar, 12:00', 'Mon 3 Mar, 00:00'];
     for (const label of axis) expect(screen.getByText(label)).toBeVisible();
     expect(screen.getByRole('img', { name: /^Sun 2 Mar, 00:00 to Mon 3 Mar, 00:00: / })).toBeVisible();
     expect(screen.getByText('Asia/Tokyo')).toBeVisible();
+    expect(screen.getByText(/^Sun 2 Mar, 01:30 · lasted/)).toBeVisible();
   });
 
   it('says that there is none, of a machine that nobody knows', async () => {
