@@ -32,7 +32,7 @@ export const contributions = {
     { id: 'machines', path: pages.machines, titleId: 'machines.title', when: extras },
     { id: 'machine', path: patterns.machine, titleId: 'machines.title', when: extras },
     { id: 'channels', path: pages.channels, titleId: 'channels.title', when: extras },
-    { id: 'condition', path: patterns.condition, titleId: 'condition.title', when: extras },
+    { id: 'condition', path: patterns.condition, titleId: 'condition.page', when: extras },
     // The page itself tells users without access why.
     { id: 'figures', path: pages.figures, titleId: 'figures.title', when: extras },
     { id: 'system-notification', path: patterns.systemEvent, titleId: 'event.title' },

@@ -35,7 +35,8 @@ const personOf = async (tx: Queryable, username: string) => {
   return person;
 };
 
-async function seedAssignment(tx: Queryable, story: StoryAssignment, now: Date): Promise<void> {
+/** Seeds one assignment of the story, with its comments and the notification of it; nothing is dated after `now`. */
+export async function seedAssignment(tx: Queryable, story: StoryAssignment, now: Date): Promise<void> {
   const source = await personOf(tx, story.from);
   const target = await personOf(tx, story.to);
   const at = minutesAgo(now, story.minutesAgo);
@@ -57,9 +58,10 @@ async function seedAssignment(tx: Queryable, story: StoryAssignment, now: Date):
       origin,
       originName: origin === 'Source' ? source.name : target.name,
     });
-  // `addComment` dates comments by the clock; here they follow the assignment, seven minutes apart.
+  // `addComment` dates comments by the clock; here they follow the assignment seven minutes apart, up to now.
   await tx.query(
-    sql`update assignment_comments c set created_at = ${at}::timestamptz + place.nth * interval '7 minutes'
+    sql`update assignment_comments c set created_at =
+        least(${at}::timestamptz + place.nth * interval '7 minutes', ${now.toISOString()}::timestamptz)
       from (select id, row_number() over (order by id) as nth from assignment_comments where assignment_id = ${id}::uuid) place
       where c.id = place.id`,
   );

@@ -331,6 +331,14 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
       expect((await answer('technician.fft', swap, 'declined')).status).toBe(200);
     });
 
+    it('is refused for a day that is past as begun, and for one too far ahead', async () => {
+      const { shiftId } = await turnOn(dayIn(25), 'Early');
+      const askedFor = async (day: string) =>
+        (await as('operator.fft', 'POST', '/duty/pilots/FFT/swaps', { shiftId, day, userId: ben })).errors;
+      expect(await askedFor(dayIn(100))).toEqual({ day: 'At most 92 days ahead.' });
+      for (const days of [-100, -2]) expect(await askedFor(dayIn(days))).toEqual({ swap: 'begun' });
+    });
+
     it('of two agreed at once one holds', async () => {
       const day = dayIn(27);
       const cem = await makeUser(portal);

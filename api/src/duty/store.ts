@@ -19,8 +19,9 @@ export interface DutyPilot {
 export type NamedRoster = Roster & { readonly names: ReadonlyMap<string, string> };
 
 const pilotShape = { code: col.text, name: col.text, timeZone: col.text };
-const pilotColumns = (fallback: string) =>
-  sql`p.code, p.name, coalesce(p.time_zone, ${fallback}::text) as "timeZone"`;
+/** The zone of the pilot `p`, or the one of pilots that have none of their own. */
+export const zoneOf = (fallback: string): Sql => sql`coalesce(p.time_zone, ${fallback}::text)`;
+const pilotColumns = (fallback: string) => sql`p.code, p.name, ${zoneOf(fallback)} as "timeZone"`;
 
 /** Locks the pilot `p`, so that changes in one pilot run one after another and each sees the one before. */
 export const oneAtATime = raw('for no key update of p');

@@ -106,7 +106,7 @@ export async function aroundDays(db: Queryable, pilot: DutyPilot, days: readonly
 const said: Readonly<Record<SwapFailure, string>> = {
   notYours: 'This shift is not of whoever gives it away.',
   notTheirs: 'The shift in exchange is not of whoever gives it.',
-  begun: 'This shift has begun already.',
+  begun: 'This shift has begun already, or is past.',
   notOnPlan: 'This person is not on the plan of this role.',
   hasIt: 'This person has this shift, too.',
   clash: 'Somebody would have two shifts at the same time.',
@@ -119,7 +119,7 @@ export const refuseSwap = (failure: SwapFailure) => refuse.conflict(said[failure
 
 const FURTHEST_DAYS = 92;
 
-/** @throws Refusal `conflict` with the reason, `invalid` for days too far ahead or past */
+/** @throws Refusal `conflict` with the reason, also for a past day; `invalid` for days too far ahead */
 export async function checkWish(
   tx: Queryable,
   pilot: DutyPilot,
@@ -128,7 +128,10 @@ export async function checkWish(
 ): Promise<{ turn: Turn; back: Turn | undefined }> {
   const days = [wish.turn.day, ...(wish.back === undefined ? [] : [wish.back.day])];
   const today = Date.parse(dayAt(pilot.timeZone, now));
-  if (days.some((day) => Math.abs(Date.parse(day) - today) > FURTHEST_DAYS * DAY_MS))
+  const ahead = days.map((day) => Date.parse(day) - today);
+  // A day may be long past or without a plan, so its turn is not looked for.
+  if (ahead.some((ms) => ms < 0)) throw refuseSwap('begun');
+  if (ahead.some((ms) => ms > FURTHEST_DAYS * DAY_MS))
     throw refuse.invalid({ day: `At most ${FURTHEST_DAYS} days ahead.` });
   const { turns, planned } = await aroundDays(tx, pilot, days);
   const find = (key: TurnKey | undefined) => key && turns.find((one) => isTurn(one, key));

@@ -11,9 +11,9 @@ export const nowRoute = route({
     'How the pilots that the caller oversees stand: conditions and work now, and the alarms of the last 24 hours',
   data: figuresNowSchema,
   budget: budgets.now,
-  async handle({ caller, basics: { db, now } }): Promise<FiguresNow> {
+  async handle({ caller, basics: { db, config, now } }): Promise<FiguresNow> {
     const span = hoursUntil(now().getTime());
-    const stands = await standsOf(db, caller, span);
+    const stands = await standsOf(db, caller, span, config.timeZone);
     const counts = await hourCountsOf(
       db,
       stands.map(({ pilotCode }) => pilotCode),

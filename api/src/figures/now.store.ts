@@ -3,6 +3,7 @@ import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { isOpen } from '../columns/conditionColumns';
+import { zoneOf } from '../duty/store';
 import { type Caller } from '../rules/caller';
 import { reach } from '../rules/reach';
 import { type HourCount } from './now';
@@ -12,15 +13,21 @@ const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
 
 export type Stand = Pick<
   PilotNow,
-  'pilotCode' | 'open' | 'high' | 'unowned' | 'assignments' | 'overdue' | 'toTake'
+  'pilotCode' | 'timeZone' | 'open' | 'high' | 'unowned' | 'assignments' | 'overdue' | 'toTake'
 >;
 
 /** The open work of each pilot that the caller supervises. Each count reads its own index. */
-export async function standsOf(db: Queryable, caller: Caller, { from, to }: Span): Promise<Stand[]> {
+export async function standsOf(
+  db: Queryable,
+  caller: Caller,
+  { from, to }: Span,
+  fallback: string,
+): Promise<Stand[]> {
   const found = await rows(
     db,
     {
       pilotCode: col.text,
+      timeZone: col.text,
       open: col.number,
       high: col.number,
       unowned: col.number,
@@ -30,7 +37,7 @@ export async function standsOf(db: Queryable, caller: Caller, { from, to }: Span
       median: col.number,
       p95: col.number,
     },
-    sql`select p.code as "pilotCode", there.*, work.*, took.* from pilots p
+    sql`select p.code as "pilotCode", ${zoneOf(fallback)} as "timeZone", there.*, work.*, took.* from pilots p
       cross join lateral (
         select count(*) as open, count(*) filter (where c.priority = 'High') as high,
           count(*) filter (where c.holder_id is null) as unowned

@@ -37,11 +37,15 @@ const list = route({
   summary: 'The machines of which the caller was told, the worst first, with their last day',
   query: machinesQuery,
   data: machinesSchema,
-  async handle({ query, caller, basics: { db, now: clock } }): Promise<Machines> {
+  async handle({ query, caller, basics: { db, config, now: clock } }): Promise<Machines> {
     const read = readableTo(caller, 'GET /machines');
     const now = clock().getTime();
     const day: Time = { from: now - DAY_MS, to: now };
-    const found = await machinesOf(db, read, { ...query, heardFrom: now - HEARD_MS });
+    const found = await machinesOf(db, read, {
+      ...query,
+      heardFrom: now - HEARD_MS,
+      zone: config.timeZone,
+    });
     const listed = found.slice(0, MOST_MACHINES);
     const { conditions } = await conditionsWithin(db, read.conditions, listed, day);
     const reports = await reportsOf(
@@ -84,13 +88,13 @@ const one = route({
     'One machine: its state, when there was trouble within a time, what took most of it, and the work on it',
   query: machineQuery,
   data: machineDetailSchema,
-  async handle({ params, query, caller, basics: { db, now: clock } }): Promise<MachineDetail> {
+  async handle({ params, query, caller, basics: { db, config, now: clock } }): Promise<MachineDetail> {
     const read = readableTo(caller, 'GET /machines/:module');
     const now = clock().getTime();
     const key = { pilotCode: query.pilotCode, module: params.module };
     const time = timeOf(query, now);
     // Any age: whoever has the machine's address may look back.
-    const [row] = await machinesOf(db, read, { ...key, heardFrom: 0 });
+    const [row] = await machinesOf(db, read, { ...key, heardFrom: 0, zone: config.timeZone });
     if (row === undefined) throw (await isKnown(db, key)) ? refuse.forbidden() : refuse.unknown('machine');
     // Up to now, whatever was asked for: the answer always includes the present state.
     const { conditions, more } = await conditionsWithin(db, read.conditions, [key], {

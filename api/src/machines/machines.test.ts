@@ -1,4 +1,4 @@
-import { type Machine, type MachineDetail, type Machines } from '@portal/shared/wire';
+import { type FiguresNow, type Machine, type MachineDetail, type Machines } from '@portal/shared/wire';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
 import { event, freshName, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
@@ -36,6 +36,17 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     `/machines/${encodeURIComponent(module)}?pilotCode=FFT&from=${ago(from)}&to=${ago(0)}`;
   const told = async (module: string, username = 'operator.fft', from = DAY) =>
     (await as(username, 'GET', path(module, from))).data as MachineDetail;
+
+  it('are told with the time zone of their pilot', async () => {
+    const module = freshName();
+    await send(module, { conditionId: freshName() });
+    const zone = await as('admin.fft', 'PUT', '/duty/pilots/FFT/zone', { timeZone: 'Asia/Tokyo' });
+    expect(zone.status).toBe(200);
+    expect(await listed(module)).toMatchObject({ timeZone: 'Asia/Tokyo' });
+    expect(await told(module)).toMatchObject({ timeZone: 'Asia/Tokyo' });
+    const { pilots } = (await as('manager.fft', 'GET', '/figures/now')).data as FiguresNow;
+    expect(pilots.map(({ pilotCode, timeZone }) => [pilotCode, timeZone])).toEqual([['FFT', 'Asia/Tokyo']]);
+  });
 
   it('stand as their worst condition does, since it became as bad', async () => {
     const module = freshName();

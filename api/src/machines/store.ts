@@ -5,6 +5,7 @@ import { priorityRank } from '../db/priorityRank';
 import { all, any, raw, type Sql, sql } from '../db/sql';
 import { concerns } from '../conditions/concerns';
 import { conditionColumns, conditionOf, conditionShape, isOpen } from '../columns/conditionColumns';
+import { zoneOf } from '../duty/store';
 import { type Caller } from '../rules/caller';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
@@ -25,7 +26,7 @@ export interface MachineKey {
 
 /** A machine with its worst condition, before its ribbon is drawn. */
 export type MachineRow = MachineKey &
-  Pick<Machine, 'moduleName' | 'open' | 'shelved' | 'heard'> & {
+  Pick<Machine, 'timeZone' | 'moduleName' | 'open' | 'shelved' | 'heard'> & {
     /** The worst active condition that is not shelved. */
     readonly troubleId: string | null;
     /** The time when its last condition was cleared. */
@@ -71,7 +72,7 @@ function knownMachines({ pilotCode, module }: Partial<MachineKey>): Sql {
 export async function machinesOf(
   db: Queryable,
   read: Readable,
-  { heardFrom, ...key }: Partial<MachineKey> & { readonly heardFrom: number },
+  { heardFrom, zone, ...key }: Partial<MachineKey> & { readonly heardFrom: number; readonly zone: string },
 ): Promise<MachineRow[]> {
   const { pilotCode, module } = key;
   const where = all([
@@ -84,6 +85,7 @@ export async function machinesOf(
     db,
     {
       pilotCode: col.text,
+      timeZone: col.text,
       module: col.text,
       moduleName: col.orNull(col.text),
       troubleId: col.orNull(col.text),
@@ -111,10 +113,11 @@ export async function machinesOf(
           max(${weight}) filter (where ${isOpen}) as worst, min(c.raised_at) filter (where ${isOpen}) as since
         from conditions c where ${where}
         group by c.pilot_code, c.module)
-      select coalesce(t.pilot_code, h.pilot_code) as "pilotCode", coalesce(t.module, h.module) as module,
+      select p.code as "pilotCode", ${zoneOf(zone)} as "timeZone", coalesce(t.module, h.module) as module,
         coalesce(t.module_name, h.module_name) as "moduleName", t.trouble as "troubleId", t.quiet,
         coalesce(t.open, 0) as open, coalesce(t.shelved, 0) as shelved, h.at as "heardAt", h.words as "heardWords"
       from troubled t full join heard h on h.pilot_code = t.pilot_code and h.module = t.module
+      join pilots p on p.code = coalesce(t.pilot_code, h.pilot_code)
       order by t.worst desc nulls last, t.since, 1, 2
       limit ${MOST_MACHINES + 1}`,
   );

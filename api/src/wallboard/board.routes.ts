@@ -27,7 +27,7 @@ const board = route({
   data: wallboardSchema,
   budget: budgets.wallboard,
   revalidated: true,
-  async handle({ screen: { pilotCode, name }, basics: { db, now: clock } }): Promise<Wallboard> {
+  async handle({ screen: { pilotCode, name }, basics: { db, config, now: clock } }): Promise<Wallboard> {
     const now = clock().getTime();
     // The screen reads all events of the pilot, like the administrator who let it in.
     const read = sql`c.pilot_code = ${pilotCode}`;
@@ -35,7 +35,7 @@ const board = route({
     const found = await machinesOf(
       db,
       { conditions: read, notices: raw('false') },
-      { heardFrom: now - HEARD_MS },
+      { heardFrom: now - HEARD_MS, zone: config.timeZone },
     );
     const listed = found.slice(0, MOST_MACHINES);
     // Present conditions, also those that a producer's clock dates ahead.

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { samplePlant } from '../mock/sample';
 import SystemEventPage from '../systemEvents/SystemEventPage';
 import { openPage } from '../testing/openPage';
+import ConditionPage from './ConditionPage';
 import { showConditionNews } from './showConditions';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -188,4 +189,17 @@ it('says that it came off the shelf as it became worse, until somebody has it', 
   expect(await card.findByText('Off the shelf: it became worse')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'I have it' }));
   await waitFor(() => expect(card.queryByText('Off the shelf: it became worse')).not.toBeInTheDocument());
+});
+
+it('has a page under its words, which say once how it stands', async () => {
+  const plant = samplePlant('ours');
+  const [condition] = plant.conditions;
+  await openPage(<ConditionPage />, plant, {
+    path: '/notifications/condition/:conditionId',
+    at: `/notifications/condition/${condition?.conditionId}`,
+  });
+  await screen.findByRole('heading', { level: 2, name: 'How it stands' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Wire feed blocked, cell stopped$/);
+  expect(screen.getAllByRole('heading', { name: 'How it stands' })).toHaveLength(1);
+  expect(screen.getAllByText('Wire feed blocked, cell stopped')).toHaveLength(1);
 });

@@ -6,7 +6,6 @@ import {
   PageHeading,
   PriorityChip,
   StateView,
-  Topic,
   Typography,
 } from '@portal/kit';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -16,14 +15,20 @@ import { ConditionActions } from './ConditionActions';
 import { ConditionCard } from './ConditionCard';
 import { useConditionQuery } from './conditions.api';
 
-/** The page of one condition by its id. Links in sent messages lead here. */
+/** The page of one condition by its id, under its words. Links in sent messages lead here. */
 export default function ConditionPage() {
   const intl = useIntl();
   const { conditionId = '' } = useParams();
   const { currentData: condition, error, refetch } = useConditionQuery(conditionId);
   return (
     <>
-      <PageHeading title={intl.formatMessage({ id: 'condition.title' })}>
+      <PageHeading
+        title={
+          condition
+            ? (condition.description ?? condition.topic)
+            : intl.formatMessage({ id: 'condition.page' })
+        }
+      >
         <Button component={Link} to={pages.inbox}>
           <FormattedMessage id="inbox.title" />
         </Button>
@@ -32,13 +37,6 @@ export default function ConditionPage() {
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 }}>
           <Card sx={{ p: 2.5 }}>
             <PriorityChip priority={condition.priority} />
-            <Typography
-              variant="h2"
-              component="p"
-              sx={{ mt: 1.5, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
-            >
-              <Topic>{condition.description ?? condition.topic}</Topic>
-            </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
               {[condition.pilotCode, condition.moduleName ?? condition.module, condition.sourceComponent]
                 .filter((part) => part !== undefined)

@@ -1,4 +1,4 @@
-import { Alert, asFailure, Box, Button, useFailureText, useFeedback } from '@portal/kit';
+import { Alert, type ApiFailure, asFailure, Box, Button, useFailureText, useFeedback } from '@portal/kit';
 import { type HandoverDetail, MAX_ACCEPTED } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -8,7 +8,8 @@ interface AcceptBarProps {
   detail: HandoverDetail;
   open: readonly string[];
   chosen: ReadonlySet<string>;
-  onDone: () => void;
+  /** Called with the accepted items, also when a later call of several failed. */
+  onDone: (items: readonly string[]) => void;
 }
 
 /** The buttons to accept the selected items or all. Without items they confirm reading. */
@@ -17,6 +18,13 @@ export function AcceptBar({ detail: { handoverId, accepted, giver }, open, chose
   const failureText = useFailureText();
   const [accept] = useAcceptHandoverMutation();
   const [isBusy, setBusy] = useState(false);
+  const tell = (failure: ApiFailure, count: number) => {
+    const name = failure.fields?.accepted;
+    const reason = failureText(failure);
+    if (name !== undefined) feedback.warning('handover.accept.other', { name });
+    else if (count === 0) feedback.warning('handover.accept.failed', { reason });
+    else feedback.warning('handover.accept.partly', { count, reason });
+  };
   const take = async (items: readonly string[]) => {
     setBusy(true);
     // A call takes at most MAX_ACCEPTED items. Accepting none is one call too.
@@ -24,15 +32,13 @@ export function AcceptBar({ detail: { handoverId, accepted, giver }, open, chose
       const { error } = await accept({ handoverId, items: items.slice(at, at + MAX_ACCEPTED) });
       if (error === undefined) continue;
       setBusy(false);
-      const failure = asFailure(error);
-      const other = failure.fields?.accepted;
-      if (other !== undefined) feedback.warning('handover.accept.other', { name: other });
-      else feedback.warning('handover.accept.failed', { reason: failureText(failure) });
+      tell(asFailure(error), at);
+      if (at > 0) onDone(items.slice(0, at));
       return;
     }
     setBusy(false);
     feedback.success('handover.accept.done', { count: items.length });
-    onDone();
+    onDone(items);
   };
   if (open.length === 0 && accepted) return null;
   return (

@@ -93,7 +93,9 @@ function KeptSheet({ detail, after }: KeptSheetProps) {
           detail={detail}
           open={sheet.items.filter(isOpen).map(({ itemId }) => itemId)}
           chosen={chosen}
-          onDone={() => setChosen(new Set())}
+          onDone={(items) =>
+            setChosen((before) => new Set([...before].filter((itemId) => !items.includes(itemId))))
+          }
         />
       )}
       <SheetView

@@ -41,7 +41,6 @@ export function MachineSection({ part: { name, lines, rest }, text, parts }: Mac
         sx={{
           ...{ m: 0, p: 0, listStyle: 'none' },
           '& > li': { mb: 1, breakInside: 'avoid' },
-          // In print an item's details follow its text in the same row where there is space.
           '@media print': {
             '& > li, & > li *': { fontSize: '9pt', lineHeight: 1.3 },
             '& > li': { mb: 0.125 },
@@ -70,6 +69,9 @@ export function MachineSection({ part: { name, lines, rest }, text, parts }: Mac
     </Box>
   );
 }
+
+/** In print it follows what is before it in the same row where there is space. */
+const inRow = { '@media print': { display: 'inline', '&::before': { content: '" – "' } } } as const;
 
 interface SheetLineProps extends Pick<MachineSectionProps, 'text' | 'parts'> {
   line: Line;
@@ -100,12 +102,17 @@ function SheetLine({ line, text, parts: { opens, before, after } }: SheetLinePro
             color: 'text.secondary',
             overflowWrap: 'anywhere',
             ...(text.isLate(item) && { fontWeight: 700 }),
-            '@media print': { display: 'inline', '&::before': { content: '" – "' } },
+            ...inRow,
           }}
         >
           {text.isLate(item) && '⚠ '}
           {text.facts(line).join(' · ')}
         </Typography>
+        {said !== undefined && (
+          <Typography variant="body2" sx={{ fontWeight: 600, ...inRow }}>
+            {said}
+          </Typography>
+        )}
         {item.notes.map(({ timestamp, by, words: note }) => (
           <Typography key={timestamp + note} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             <FormattedMessage
@@ -114,11 +121,6 @@ function SheetLine({ line, text, parts: { opens, before, after } }: SheetLinePro
             />
           </Typography>
         ))}
-        {said !== undefined && (
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {said}
-          </Typography>
-        )}
       </Box>
     </Box>
   );

@@ -24,7 +24,7 @@ interface SheetViewProps extends ItemParts {
 export function SheetView({ shift, timeZone, pilot, sheet, people, remarks, ...parts }: SheetViewProps) {
   const shiftText = useShiftText(timeZone, true);
   const text = useItemText(timeZone, sheet.at);
-  const machines = useMemo(() => byMachine(sheet.items), [sheet.items]);
+  const machines = useMemo(() => byMachine(sheet.items, parts.after), [sheet.items, parts.after]);
   return (
     <Card
       id="handover-sheet"

@@ -48,3 +48,15 @@ it('keeps a flood to a page, the first of each machine on it, and loses nothing'
   expect(sheet[0]?.lines[0]?.[0]).toBe(items[0]);
   expect(new Set([...lines, ...sheet.map(({ rest }) => rest)].flat()).size).toBe(600);
 });
+
+it('counts what became of items, which stands in their rows, so that a kept sheet is a page, too', () => {
+  const rowsOn = (said: string | undefined) => {
+    const items = Array.from({ length: 24 }, (_, at) => item({ module: `cell-${at % 3}` }));
+    return byMachine(items, () => said).map(({ lines, rest }) => [lines.length, rest.length]);
+  };
+  const whole = [8, 0];
+  expect(rowsOn(undefined)).toEqual([whole, whole, whole]);
+  expect(rowsOn('Taken over')).toEqual([whole, whole, whole]);
+  const fewer = [3, 5];
+  expect(rowsOn('Not taken over: Mehmet Yilmaz had it already')).toEqual([fewer, fewer, fewer]);
+});

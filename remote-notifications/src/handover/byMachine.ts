@@ -25,22 +25,26 @@ const PAGE_ROWS = 30;
 const NAME_ROWS = 2;
 const REST_ROWS = 1;
 
-/** The most characters of an item's text that leave space for its details in the same row. */
+/** The most characters of an item's text, and of what became of it, that leave space for its details in the same row. */
 const ROW_WORDS = 50;
 
 /** Groups cleared conditions of one kind without notes into one line. */
 const kindOf = (item: SheetItem): string | undefined =>
   item.kind === 'condition' && item.state === 'over' && item.notes.length === 0 ? item.what : undefined;
 
-const rowsOf = ([item]: Line): number => (item.what.length > ROW_WORDS ? 2 : 1) + item.notes.length;
+/** What became of an item; undefined while nothing has. */
+type After = (item: SheetItem) => string | undefined;
 
-const rowsOfAll = (lines: readonly Line[]): number =>
-  lines.reduce((sum, line) => sum + rowsOf(line), NAME_ROWS);
+const rowsOf = ([item]: Line, after: After): number =>
+  (item.what.length + (after(item)?.length ?? 0) > ROW_WORDS ? 2 : 1) + item.notes.length;
+
+const rowsOfAll = (lines: readonly Line[], after: After): number =>
+  lines.reduce((sum, line) => sum + rowsOf(line, after), NAME_ROWS);
 
 /** The number of lines, from the first, that fit into some rows; at least one. */
-function fitting(lines: readonly Line[], rows: number): number {
+function fitting(lines: readonly Line[], rows: number, after: After): number {
   let left = rows;
-  const over = lines.findIndex((line) => (left -= rowsOf(line)) < 0);
+  const over = lines.findIndex((line) => (left -= rowsOf(line, after)) < 0);
   return over === -1 ? lines.length : Math.max(1, over);
 }
 
@@ -65,7 +69,7 @@ function linesOf(items: readonly SheetItem[]): Line[] {
  * Groups a sheet by machine, the worst first. A usual shift is listed in full. In a flood each machine has as many
  * lines as its share of a page allows, at least one, and a count of the rest.
  */
-export function byMachine(items: readonly SheetItem[]): MachinePart[] {
+export function byMachine(items: readonly SheetItem[], after: After = () => undefined): MachinePart[] {
   const machines = new Map<string, SheetItem[]>();
   for (const item of items) {
     const key = item.module ?? '';
@@ -78,10 +82,10 @@ export function byMachine(items: readonly SheetItem[]): MachinePart[] {
     name: of.find(({ moduleName }) => moduleName !== undefined)?.moduleName ?? (key === '' ? undefined : key),
     lines: linesOf(of),
   }));
-  const isFlood = parts.reduce((sum, { lines }) => sum + rowsOfAll(lines), 0) > PAGE_ROWS;
+  const isFlood = parts.reduce((sum, { lines }) => sum + rowsOfAll(lines, after), 0) > PAGE_ROWS;
   const share = Math.floor(PAGE_ROWS / parts.length) - NAME_ROWS - REST_ROWS;
   return parts.map(({ lines, ...part }) => {
-    const shown = isFlood ? fitting(lines, share) : lines.length;
+    const shown = isFlood ? fitting(lines, share, after) : lines.length;
     return { ...part, lines: lines.slice(0, shown), rest: lines.slice(shown).flat() };
   });
 }

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import type { HandoverDetail, HandoverDraft } from '@portal/kit/wire';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type HandoverDetail, type HandoverDraft, MAX_ACCEPTED } from '@portal/kit/wire';
 import { Route, Routes } from 'react-router-dom';
 import { answer, type BackEnd } from '../mock/backEnd';
 import { samplePlant } from '../mock/sample';
@@ -185,6 +185,39 @@ describe('accepting it', () => {
       'Mehmet Yilmaz',
     );
     expect(screen.getByText(/Accepted by Mehmet Yilmaz .*; taken over: 1/)).toBeVisible();
+  });
+
+  it('tells how many of several calls’ items were accepted before one failed; the others stay chosen', async () => {
+    const plant = written();
+    const [kept] = plant.handovers;
+    const given = kept?.sheet.items.find((item) => item.given);
+    if (!kept || !given) throw new Error('Nothing is handed over.');
+    kept.sheet.items = Array.from({ length: MAX_ACCEPTED + 2 }, (_, at) => ({
+      ...given,
+      itemId: `00000000-0000-4000-a000-${String(at).padStart(12, '0')}`,
+      what: `Trouble ${at}`,
+      module: `cell-${at}`,
+    }));
+    let accepted = 0;
+    let isDown = true;
+    const { user, store } = await open(asSomebody(plant, technician), sheetAt(plant), {
+      before: ({ path }) =>
+        path.endsWith('/accept') && (accepted += 1) > 1 && isDown ? { error: { kind: 'server' } } : undefined,
+    });
+    for (const at of [0, MAX_ACCEPTED, MAX_ACCEPTED + 1])
+      fireEvent.click(await screen.findByRole('checkbox', { name: `Choose: Trouble ${at}` }));
+    fireEvent.click(screen.getByRole('button', { name: `Take over all (${MAX_ACCEPTED + 2})` }));
+    const again = await screen.findByRole('button', { name: 'Take over what is chosen (2)' });
+    expect(store.getState().snackbar.message).toMatchObject({
+      id: 'handover.accept.partly',
+      values: { count: MAX_ACCEPTED },
+    });
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
+    isDown = false;
+    await user.click(again);
+    await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+    expect(kept.answers).toHaveLength(MAX_ACCEPTED + 2);
   });
 
   it('tells the second of two who was first', async () => {

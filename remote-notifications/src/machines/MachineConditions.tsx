@@ -1,19 +1,21 @@
-import { Box, Button, clock, Link, PriorityMark, Topic, Typography, useFormatters } from '@portal/kit';
+import { Box, Button, clock, Link, PriorityMark, Topic, Typography } from '@portal/kit';
 import { lastedMs, type MachineDetail } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { ConditionMarks } from '../conditions/ConditionMarks';
 import { useDuration } from '../conditions/useDuration';
+import { useDutyFormat } from '../duty/useDutyFormat';
 import { pages } from '../paths';
 import { Nothing, Section } from './Section';
 import { nameOf } from './state';
+import { zoneOf } from './zone';
 
 /** How many are listed at first; the ribbon above shows all. */
 const FEW = 8;
 
 export function MachineConditions({ machine }: { machine: MachineDetail }) {
-  const { dateTime } = useFormatters();
+  const { moment } = useDutyFormat(zoneOf([machine]));
   const duration = useDuration();
   const { conditions, more } = machine;
   const [isWhole, setWhole] = useState(false);
@@ -42,7 +44,7 @@ export function MachineConditions({ machine }: { machine: MachineDetail }) {
                 <FormattedMessage
                   id={one.cleared === undefined ? 'condition.since' : 'condition.lasted'}
                   values={{
-                    time: dateTime(one.first),
+                    time: moment(one.first),
                     lasted: duration(lastedMs(one, clock.now())),
                   }}
                 />

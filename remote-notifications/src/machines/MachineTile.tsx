@@ -8,6 +8,7 @@ import { pages } from '../paths';
 import { Ribbon } from './Ribbon';
 import { nameOf, stateOf } from './state';
 import { TimeInState } from './TimeInState';
+import { zoneOf } from './zone';
 
 interface MachineTileProps {
   machine: Machine;
@@ -102,7 +103,7 @@ export function MachineTile({
       </Box>
       {hasRibbon && (
         <Box sx={{ px: 2, py: 1 }}>
-          <Ribbon spans={ribbon} from={from} to={to} />
+          <Ribbon spans={ribbon} from={from} to={to} timeZone={zoneOf([machine])} />
         </Box>
       )}
     </Card>

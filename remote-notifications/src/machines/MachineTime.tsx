@@ -1,4 +1,4 @@
-import { serverNow, Box, Button, Typography, useFormatters } from '@portal/kit';
+import { serverNow, Box, Button, Typography } from '@portal/kit';
 import { TextField, ToggleButton, ToggleButtonGroup } from '@portal/kit/forms';
 import type { MachineDetail } from '@portal/kit/wire';
 import { useState } from 'react';
@@ -6,8 +6,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Marks } from './Marks';
 import { Ribbon } from './Ribbon';
 import { Section } from './Section';
+import { dayIn } from '../duty/week';
+import { useDutyFormat } from '../duty/useDutyFormat';
 import {
-  dayAt,
   dayBefore,
   endsOf,
   moved,
@@ -18,6 +19,8 @@ import {
   type Shown,
   type Span,
 } from './shown';
+import { zoneOf } from './zone';
+import { ZoneNote } from './ZoneNote';
 
 interface MachineTimeProps {
   machine: MachineDetail;
@@ -30,6 +33,7 @@ interface MachineTimeProps {
 export function MachineTime({ machine, shown, isWaiting, onShow }: MachineTimeProps) {
   const intl = useIntl();
   const { from, to, ribbon, conditions, work } = machine;
+  const timeZone = zoneOf([machine]);
   // Start from the requested range, because the drawn one may still be the previous.
   const change = (next: (span: Span, now: number) => Shown) => {
     const now = serverNow();
@@ -61,16 +65,16 @@ export function MachineTime({ machine, shown, isWaiting, onShow }: MachineTimePr
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        {tool('machines.time.yesterday', (_span, now) => dayBefore(now))}
+        {tool('machines.time.yesterday', (_span, now) => dayBefore(now, timeZone))}
         {tool('machines.time.in', (span, now) => zoomed(span, 'in', now))}
         {tool('machines.time.out', (span, now) => zoomed(span, 'out', now))}
         {tool('machines.time.earlier', (span, now) => moved(span, 'earlier', now))}
         {tool('machines.time.later', (span, now) => moved(span, 'later', now))}
-        <DayField shown={shown} onShow={onShow} />
+        <DayField timeZone={timeZone} shown={shown} onShow={onShow} />
       </Box>
       <Box aria-busy={isWaiting} sx={{ opacity: isWaiting ? 0.6 : 1 }}>
         {lane('machines.lane.trouble')}
-        <Ribbon spans={ribbon} from={from} to={to} height={56} />
+        <Ribbon spans={ribbon} from={from} to={to} timeZone={timeZone} height={56} />
         {lane('machines.lane.conditions')}
         <Marks
           shape="line"
@@ -96,14 +100,19 @@ export function MachineTime({ machine, shown, isWaiting, onShow }: MachineTimePr
             text: one.what,
           }))}
         />
-        <Axis from={Date.parse(from)} to={Date.parse(to)} />
+        <Axis from={Date.parse(from)} to={Date.parse(to)} timeZone={timeZone} />
+        <ZoneNote timeZone={timeZone} />
       </Box>
     </Section>
   );
 }
 
-/** The start day of the range, as a date field: half-day steps are too slow for a month back. */
-function DayField({ shown, onShow }: Pick<MachineTimeProps, 'shown' | 'onShow'>) {
+interface DayFieldProps extends Pick<MachineTimeProps, 'shown' | 'onShow'> {
+  timeZone: string;
+}
+
+/** The start day of the range by the pilot's clock, as a date field: half-day steps are too slow for a month back. */
+function DayField({ timeZone, shown, onShow }: DayFieldProps) {
   // Keep partial input as typed, because it is no valid date yet.
   const [typed, setTyped] = useState<string>();
   const now = serverNow();
@@ -112,20 +121,20 @@ function DayField({ shown, onShow }: Pick<MachineTimeProps, 'shown' | 'onShow'>)
       type="date"
       size="small"
       label={<FormattedMessage id="machines.time.date" />}
-      value={typed ?? dayAt(endsOf(shown, now).from)}
+      value={typed ?? dayIn(timeZone, endsOf(shown, now).from)}
       onChange={({ target }) => {
         setTyped(target.value);
-        const day = wholeDay(target.value, now);
+        const day = wholeDay(target.value, now, timeZone);
         if (day) onShow(day);
       }}
       onBlur={() => setTyped(undefined)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: dayAt(now) } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: dayIn(timeZone, now) } }}
     />
   );
 }
 
-function Axis({ from, to }: { from: number; to: number }) {
-  const format = useFormatters();
+function Axis({ from, to, timeZone }: { from: number; to: number; timeZone: string }) {
+  const { moment } = useDutyFormat(timeZone);
   return (
     <Box
       dir="ltr"
@@ -141,7 +150,7 @@ function Axis({ from, to }: { from: number; to: number }) {
     >
       {[from, (from + to) / 2, to].map((at, index) => (
         <Box key={index} component="span" sx={{ textAlign: (['start', 'center', 'end'] as const)[index] }}>
-          {format.dateTime(at)}
+          {moment(new Date(at).toISOString())}
         </Box>
       ))}
     </Box>

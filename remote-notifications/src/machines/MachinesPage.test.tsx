@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Respond } from '@portal/kit/testing';
 import { Route, Routes } from 'react-router-dom';
+import { answer } from '../mock/backEnd';
 import { samplePlant } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import MachineDay from '../widgets/MachineDay';
@@ -14,13 +16,13 @@ const tiles = async () => {
   const list = await screen.findByRole('list', { name: 'Machines, the worst first' });
   return within(list).getAllByRole('listitem');
 };
-const openMachine = (module: string, plant = samplePlant('ours'), query = '') =>
+const openMachine = (module: string, plant = samplePlant('ours'), query = '', before?: Respond) =>
   openPage(
     <Routes>
       <Route path="/notifications/machines/:pilotCode/:module" element={<MachinePage />} />
     </Routes>,
     plant,
-    { at: `/notifications/machines/FFT/${module}${query}` },
+    { at: `/notifications/machines/FFT/${module}${query}`, ...(before && { before }) },
   );
 
 describe('the machines', () => {
@@ -152,6 +154,33 @@ describe('the page of a machine', () => {
     await waitFor(() => expect(spans()).toEqual([day, 7 * day, 3.5 * day]));
     fireEvent.change(screen.getByLabelText('From the day'), { target: { value: '2026-01-15' } });
     await waitFor(() => expect(spans()).toEqual([day, 7 * day, 3.5 * day, day]));
+  });
+
+  it('has the days and hours of its pilot', async () => {
+    const plant = samplePlant('ours');
+    const [from, to] = ['2025-03-01T15:00:00.000Z', '2025-03-02T15:00:00.000Z'];
+    const { data } = answer(plant, {
+      method: 'GET',
+      path: '/machines/agv-7',
+      params: { from, to },
+      body: {},
+    });
+    const condition = {
+      ...plant.conditions[0],
+      first: '2025-03-01T16:30:00.000Z',
+      cleared: '2025-03-01T17:30:00.000Z',
+    };
+    const before: Respond = ({ path }) =>
+      path === '/machines/agv-7'
+        ? { data: { ...(data as object), timeZone: 'Asia/Tokyo', conditions: [condition] } }
+        : undefined;
+    await openMachine('agv-7', plant, `?from=${Date.parse(from)}&to=${Date.parse(to)}`, before);
+    expect(await screen.findByLabelText('From the day')).toHaveValue('2025-03-02');
+    const axis = ['Sun 2 Mar, 00:00', 'Sun 2 Mar, 12:00', 'Mon 3 Mar, 00:00'];
+    for (const label of axis) expect(screen.getByText(label)).toBeVisible();
+    expect(screen.getByRole('img', { name: /^Sun 2 Mar, 00:00 to Mon 3 Mar, 00:00: / })).toBeVisible();
+    expect(screen.getByText('Asia/Tokyo')).toBeVisible();
+    expect(screen.getByText(/^Sun 2 Mar, 01:30 · lasted/)).toBeVisible();
   });
 
   it('says that there is none, of a machine that nobody knows', async () => {

@@ -1,7 +1,8 @@
-import { Box, useFormatters } from '@portal/kit';
+import { Box } from '@portal/kit';
 import { isWorse, type Priority, type TroubleSpan } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { useDuration } from '../conditions/useDuration';
+import { useDutyFormat } from '../duty/useDutyFormat';
 import { colours } from './state';
 
 /** The height of a span shows its priority without colour. */
@@ -11,6 +12,8 @@ interface RibbonProps {
   spans: readonly TroubleSpan[];
   from: string;
   to: string;
+  /** The pilot's. */
+  timeZone: string;
   /** px @default 20 */
   height?: number;
 }
@@ -22,9 +25,9 @@ export const placeOf = (at: string, from: string, to: string): number => {
 };
 
 /** The ribbon of a machine's worst priority over time. Time runs left to right in every language. */
-export function Ribbon({ spans, from, to, height = 20 }: RibbonProps) {
+export function Ribbon({ spans, from, to, timeZone, height = 20 }: RibbonProps) {
   const intl = useIntl();
-  const format = useFormatters();
+  const { moment } = useDutyFormat(timeZone);
   const duration = useDuration();
   const ms = spans.reduce((sum, one) => sum + (Date.parse(one.to) - Date.parse(one.from)), 0);
   const worst = spans.reduce<Priority | 'none'>(
@@ -37,7 +40,7 @@ export function Ribbon({ spans, from, to, height = 20 }: RibbonProps) {
       role="img"
       aria-label={intl.formatMessage(
         { id: spans.length === 0 ? 'machines.ribbon.none' : 'machines.ribbon' },
-        { from: format.dateTime(from), to: format.dateTime(to), lasted: duration(ms), state },
+        { from: moment(from), to: moment(to), lasted: duration(ms), state },
       )}
       dir="ltr"
       sx={{ position: 'relative', height, borderBottom: 2, borderColor: 'divider', overflow: 'hidden' }}

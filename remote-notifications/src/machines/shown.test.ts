@@ -1,4 +1,4 @@
-import { dayAt, dayBefore, moved, readShown, spanOf, wholeDay, writeShown, zoomed } from './shown';
+import { dayBefore, moved, readShown, spanOf, wholeDay, writeShown, zoomed } from './shown';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -20,26 +20,27 @@ it('zooms around its middle, and never shows what is still to come', () => {
   expect(moved(day, 'earlier', now)).toEqual({ kind: 'own', from: now - 36 * HOUR, to: now - 12 * HOUR });
 });
 
-it('is any whole day, as the reader’s clock has days, up to now', () => {
-  const start = new Date(2026, 9, 1).getTime();
-  const chosen = wholeDay('2026-10-01', now);
-  expect(chosen).toEqual({ kind: 'own', from: start, to: new Date(2026, 9, 2).getTime() });
-  expect(dayAt(start)).toBe('2026-10-01');
-  expect(wholeDay(dayAt(now), now)).toMatchObject({ to: now });
-  for (const none of ['', '0002-10-01', '2026-12-01']) expect(wholeDay(none, now)).toBeUndefined();
+it('is any whole day, as the pilot’s clock has days, up to now', () => {
+  const start = Date.parse('2026-10-01T00:00+09:00');
+  expect(wholeDay('2026-10-01', now, 'Asia/Tokyo')).toEqual({ kind: 'own', from: start, to: start + DAY });
+  const half = Date.parse('2026-10-01T00:00+05:30');
+  expect(wholeDay('2026-10-01', now, 'Asia/Kolkata')).toEqual({ kind: 'own', from: half, to: half + DAY });
+  // It is still the day before there.
+  expect(wholeDay('2026-11-23', now, 'America/Chicago')).toBeUndefined();
+  expect(wholeDay('2026-11-23', now, 'Asia/Tokyo')).toMatchObject({ to: now });
+  for (const none of ['', 'x', '0002-10-01', '2026-12-01', '2026-02-30'])
+    expect(wholeDay(none, now, 'UTC')).toBeUndefined();
 });
 
-it('is the whole day before, also where a day has 23 hours or 25', () => {
-  for (const [month, date] of [
-    [10, 23],
-    [9, 26],
-    [2, 30],
-  ] as const)
-    expect(dayBefore(new Date(2026, month, date, 0, 30).getTime())).toEqual({
-      kind: 'own',
-      from: new Date(2026, month, date - 1).getTime(),
-      to: new Date(2026, month, date).getTime(),
-    });
+it.each([
+  ['Europe/Berlin', '2026-11-22T23:30Z', '2026-11-22T00:00+01:00', 24],
+  ['Europe/Berlin', '2026-03-30T00:30Z', '2026-03-29T00:00+01:00', 23],
+  ['Europe/Berlin', '2026-10-26T00:30Z', '2026-10-25T00:00+02:00', 25],
+  ['Pacific/Kiritimati', '2026-06-01T09:59Z', '2026-05-31T00:00+14:00', 24],
+  ['Etc/GMT+12', '2026-06-01T12:00Z', '2026-05-31T00:00-12:00', 24],
+])('is the whole day before, as the clock of %s has it, at %s', (timeZone, at, start, hours) => {
+  const from = Date.parse(start);
+  expect(dayBefore(Date.parse(at), timeZone)).toEqual({ kind: 'own', from, to: from + hours * HOUR });
 });
 
 it('shows a quarter of an hour at least and 31 days at most', () => {

@@ -1,11 +1,12 @@
-import { toLocalField } from '../handover/shifts';
+import { dayIn, isDay, later } from '../duty/week';
 
 /** The shown time range: a length up to now, or fixed ends in ms. */
 export type Shown = { kind: Range } | { kind: 'own'; from: number; to: number };
 export const ranges = ['day', 'week', 'month'] as const;
 export type Range = (typeof ranges)[number];
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const lengths: Readonly<Record<Range, number>> = { day: DAY, week: 7 * DAY, month: 30 * DAY };
 /** The longest range that the back end answers, and the shortest useful one; ms. */
@@ -46,23 +47,29 @@ export function moved({ from, to }: Span, by: 'earlier' | 'later', now: number):
   return fitted({ from: from + step, to: to + step }, now);
 }
 
-/** The local day of a time (ms), as in date fields. */
-export const dayAt = (at: number): string => toLocalField(at).slice(0, 10);
-
-/** A whole local day, up to now; undefined for future days and for a year that is still being typed. */
-export function wholeDay(day: string, now: number): Shown | undefined {
-  const start = new Date(`${day}T00:00`);
-  const from = start.getTime();
-  if (!isMoment(String(from)) || from >= now) return undefined;
-  return { kind: 'own', from, to: Math.min(now, start.setDate(start.getDate() + 1)) };
+/** The start of a calendar day in a time zone; ms. Zones differ from UTC by whole minutes, 14 hours at most. */
+function startOf(day: string, timeZone: string): number {
+  const utc = Date.parse(`${day}T00:00Z`);
+  let [before, start] = [utc - 15 * HOUR, utc + 15 * HOUR];
+  while (start - before > MINUTE) {
+    const middle = before + Math.floor((start - before) / 2 / MINUTE) * MINUTE;
+    if (dayIn(timeZone, middle) < day) before = middle;
+    else start = middle;
+  }
+  return start;
 }
 
-/** The local day before `now` (ms). */
-export function dayBefore(now: number): Shown {
-  const end = new Date(now).setHours(0, 0, 0, 0);
-  const from = new Date(end);
-  from.setDate(from.getDate() - 1);
-  return { kind: 'own', from: from.getTime(), to: end };
+/** A whole day in a time zone, up to now; undefined for future days and for a year that is still being typed. */
+export function wholeDay(day: string, now: number, timeZone: string): Shown | undefined {
+  const from = isDay(day) ? startOf(day, timeZone) : Number.NaN;
+  if (!isMoment(String(from)) || from >= now) return undefined;
+  return { kind: 'own', from, to: Math.min(now, startOf(later(day, 1), timeZone)) };
+}
+
+/** The day before `now` (ms) in a time zone. */
+export function dayBefore(now: number, timeZone: string): Shown {
+  const today = dayIn(timeZone, now);
+  return { kind: 'own', from: startOf(later(today, -1), timeZone), to: startOf(today, timeZone) };
 }
 
 const isMoment = (text: string | null): text is string => text !== null && /^\d{12,14}$/.test(text);

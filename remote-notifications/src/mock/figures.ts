@@ -140,6 +140,7 @@ function nowOf({ assignments, conditions, events }: BackEnd): FiguresNow {
     pilots: [
       {
         pilotCode: PILOT,
+        timeZone: 'UTC',
         open: open.length,
         high: open.filter(({ priority }) => priority === 'High').length,
         unowned: open.filter(({ holder }) => holder === undefined).length,

@@ -48,6 +48,7 @@ function machineOf(backEnd: BackEnd, module: string, from: string, to: string): 
   const since = there[0]?.raised ?? quiet;
   return {
     pilotCode: newest.pilotCode,
+    timeZone: 'UTC',
     module: newest.module,
     ...(newest.moduleName !== undefined && { moduleName: newest.moduleName }),
     ...(there[0] && { trouble: there[0] }),

@@ -3,7 +3,10 @@ import type { FiguresNow, MachineNow } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFiguresNow } from '../figures/now.api';
+import { useDutyFormat } from '../duty/useDutyFormat';
 import { depthOf } from '../figures/stand';
+import { zoneOf } from '../machines/zone';
+import { ZoneNote } from '../machines/ZoneNote';
 import { pages } from '../paths';
 import { Loaded } from './Loaded';
 
@@ -42,57 +45,69 @@ export default function AlarmHours() {
 const shownAt = (hour: number) => ({ xs: hour < NARROW_FROM ? 'none' : 'table-cell', sm: 'table-cell' });
 
 function HeatTable({ data: { from, pilots } }: { data: FiguresNow }) {
-  const format = useFormatters();
   const isPilotNamed = pilots.length > 1;
   const rows = pilots
-    .flatMap(({ pilotCode, machines }) => machines.map((machine) => ({ pilotCode, machine })))
+    .flatMap(({ pilotCode, timeZone, machines }) =>
+      machines.map((machine) => ({ pilotCode, timeZone, machine })),
+    )
     .sort((a, b) => b.machine.alarms - a.machine.alarms)
     .slice(0, MOST);
+  const timeZone = zoneOf(rows);
+  const { time: timeOf } = useDutyFormat(timeZone);
   const most = Math.max(...rows.flatMap(({ machine }) => machine.hours));
   const hours = rows[0]?.machine.hours.map((_count, hour) => hour) ?? [];
   return (
-    <Box
-      component="table"
-      dir="ltr"
-      sx={{
-        position: 'relative',
-        width: '100%',
-        tableLayout: 'fixed',
-        borderCollapse: 'separate',
-        borderSpacing: '2px',
-        fontSize: 11,
-        fontVariantNumeric: 'tabular-nums',
-        '& th': { fontWeight: 400, color: 'text.secondary', textAlign: 'start', p: 0, whiteSpace: 'nowrap' },
-      }}
-    >
-      <caption>
-        <VisuallyHidden>
-          <FormattedMessage id="widget.heat.title" />
-        </VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <Box component="th" scope="col" sx={{ width: { xs: '34%', sm: '26%' } }}>
-            <VisuallyHidden>
-              <FormattedMessage id="figures.machine" />
-            </VisuallyHidden>
-          </Box>
-          {hours.map((hour) => {
-            const time = format.time(Date.parse(from) + hour * HOUR_MS);
-            return (
-              <Box component="th" scope="col" key={hour} sx={{ display: shownAt(hour) }}>
-                {hour % LABEL_EVERY === 0 ? time : <VisuallyHidden>{time}</VisuallyHidden>}
-              </Box>
-            );
-          })}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ pilotCode, machine }) => (
-          <HeatRow key={`${pilotCode} ${machine.module}`} {...{ pilotCode, machine, most, isPilotNamed }} />
-        ))}
-      </tbody>
-    </Box>
+    <>
+      <Box
+        component="table"
+        dir="ltr"
+        sx={{
+          position: 'relative',
+          width: '100%',
+          tableLayout: 'fixed',
+          borderCollapse: 'separate',
+          borderSpacing: '2px',
+          fontSize: 11,
+          fontVariantNumeric: 'tabular-nums',
+          '& th': {
+            fontWeight: 400,
+            color: 'text.secondary',
+            textAlign: 'start',
+            p: 0,
+            whiteSpace: 'nowrap',
+          },
+        }}
+      >
+        <caption>
+          <VisuallyHidden>
+            <FormattedMessage id="widget.heat.title" />
+          </VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <Box component="th" scope="col" sx={{ width: { xs: '34%', sm: '26%' } }}>
+              <VisuallyHidden>
+                <FormattedMessage id="figures.machine" />
+              </VisuallyHidden>
+            </Box>
+            {hours.map((hour) => {
+              const time = timeOf(new Date(Date.parse(from) + hour * HOUR_MS).toISOString());
+              return (
+                <Box component="th" scope="col" key={hour} sx={{ display: shownAt(hour) }}>
+                  {hour % LABEL_EVERY === 0 ? time : <VisuallyHidden>{time}</VisuallyHidden>}
+                </Box>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ pilotCode, machine }) => (
+            <HeatRow key={`${pilotCode} ${machine.module}`} {...{ pilotCode, machine, most, isPilotNamed }} />
+          ))}
+        </tbody>
+      </Box>
+      <ZoneNote timeZone={timeZone} />
+    </>
   );
 }
 

@@ -1,9 +1,12 @@
-import { Box, Link, PriorityMark, Typography, useFormatters } from '@portal/kit';
+import { Box, Link, PriorityMark, Typography } from '@portal/kit';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { useDutyFormat } from '../duty/useDutyFormat';
 import { useMachinesQuery } from '../machines/machines.api';
 import { Ribbon } from '../machines/Ribbon';
 import { nameOf } from '../machines/state';
+import { zoneOf } from '../machines/zone';
+import { ZoneNote } from '../machines/ZoneNote';
 import { pages } from '../paths';
 import { Loaded } from './Loaded';
 import { TileLink } from './TileLink';
@@ -13,7 +16,6 @@ const columns = 'minmax(88px, 32%) minmax(0, 1fr)';
 
 export default function MachineDay() {
   const query = useMachinesQuery(undefined, { pollingInterval: 60_000, skipPollingIfUnfocused: true });
-  const format = useFormatters();
   return (
     <Loaded query={query} height={220}>
       {({ machines, from, to }) =>
@@ -50,35 +52,47 @@ export default function MachineDay() {
                       {nameOf(machine)}
                     </Link>
                   </Box>
-                  <Ribbon spans={machine.ribbon} from={from} to={to} height={18} />
+                  <Ribbon
+                    spans={machine.ribbon}
+                    from={from}
+                    to={to}
+                    timeZone={zoneOf([machine])}
+                    height={18}
+                  />
                 </Box>
               ))}
             </Box>
             <Box sx={{ display: 'grid', gridTemplateColumns: columns, gap: 1.5, alignItems: 'center' }}>
               <TileLink to={pages.machines} textId="machines.all" />
-              <Box
-                dir="ltr"
-                sx={{
-                  display: 'flex',
-                  justifyContent: 'space-between',
-                  typography: 'caption',
-                  color: 'text.secondary',
-                  fontVariantNumeric: 'tabular-nums',
-                  whiteSpace: 'nowrap',
-                  // On a phone there is space only for the ends and the middle.
-                  '& > :nth-of-type(even)': { display: { xs: 'none', sm: 'inline' } },
-                }}
-              >
-                {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-                  <span key={share}>
-                    {format.time(Date.parse(from) + share * (Date.parse(to) - Date.parse(from)))}
-                  </span>
-                ))}
-              </Box>
+              <Axis from={Date.parse(from)} to={Date.parse(to)} timeZone={zoneOf(machines.slice(0, MOST))} />
             </Box>
+            <ZoneNote timeZone={zoneOf(machines.slice(0, MOST))} />
           </>
         )
       }
     </Loaded>
+  );
+}
+
+function Axis({ from, to, timeZone }: { from: number; to: number; timeZone: string }) {
+  const { time } = useDutyFormat(timeZone);
+  return (
+    <Box
+      dir="ltr"
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        typography: 'caption',
+        color: 'text.secondary',
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+        // On a phone there is space only for the ends and the middle.
+        '& > :nth-of-type(even)': { display: { xs: 'none', sm: 'inline' } },
+      }}
+    >
+      {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+        <span key={share}>{time(new Date(from + share * (to - from)).toISOString())}</span>
+      ))}
+    </Box>
   );
 }

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aNotification } from '@portal/kit/testing';
 import type { ReactNode } from 'react';
-import type { BackEnd } from '../mock/backEnd';
+import type { FiguresNow, Machines } from '@portal/kit/wire';
+import { answer, type BackEnd } from '../mock/backEnd';
 import { samplePlant } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import AlarmHours from './AlarmHours';
@@ -123,6 +124,36 @@ it('draws a day of each machine, readable without the picture', async () => {
   expect((await screen.findAllByRole('img', { name: /trouble for/ })).length).toBeGreaterThan(1);
   expect(screen.getByRole('link', { name: 'Press 2' })).toBeVisible();
 });
+
+it.each(['Asia/Tokyo', 'Asia/Kolkata'])(
+  'tells the hours of machines by the clock of their pilot: %s',
+  async (timeZone) => {
+    const [from, to] = ['2026-03-01T15:00:00.000Z', '2026-03-02T15:00:00.000Z'];
+    const before = (plant: BackEnd, path: string) => ({
+      before: (request: { path: string; method?: string | undefined }) => {
+        if (request.path !== path) return undefined;
+        const { data } = answer(plant, { method: 'GET', path, params: {}, body: {} });
+        const { machines, pilots } = data as Partial<Machines & FiguresNow>;
+        const told = <T extends object>(all: readonly T[] = []) => all.map((one) => ({ ...one, timeZone }));
+        return { data: { from, to, more: false, machines: told(machines), pilots: told(pilots) } };
+      },
+    });
+    const [start, six] = timeZone === 'Asia/Tokyo' ? ['00:00', '06:00'] : ['20:30', '02:30'];
+    const plant = samplePlant('ours', 'manager.fft');
+    const day = await openPage(<MachineDay />, plant, before(plant, '/machines'));
+    expect(await screen.findByText(timeZone)).toBeVisible();
+    expect(screen.getAllByText(start)).toHaveLength(2);
+    expect(screen.getByText(six)).toBeVisible();
+    for (const ribbon of screen.getAllByRole('img', { name: / to .*trouble/ }))
+      expect(ribbon).toHaveAccessibleName(new RegExp(`${start} to .*${start}: `));
+    day.unmount();
+    await openPage(<AlarmHours />, plant, before(plant, '/figures/now'));
+    const hours = await screen.findAllByRole('columnheader');
+    expect(hours.slice(1).map(({ textContent }) => textContent)[0]).toBe(start);
+    expect(hours[7]).toHaveTextContent(six);
+    expect(screen.getByText(timeZone)).toBeVisible();
+  },
+);
 
 it('tells a manager what is there, what nobody has, what is late, and how long it takes', async () => {
   const plant = samplePlant('ours', 'manager.fft');

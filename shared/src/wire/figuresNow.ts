@@ -21,6 +21,8 @@ export type MachineNow = z.infer<typeof machineNowSchema>;
 /** The current state of a pilot, with the alarms of the last hours. */
 const pilotNowSchema = z.object({
   pilotCode: z.string(),
+  /** Older back ends lack it. */
+  timeZone: z.optional(z.string()),
   /** Present conditions without shelved ones; `high` and `unowned` are among them. */
   open: z.int(),
   high: z.int(),

@@ -15,6 +15,8 @@ export type TroubleSpan = z.infer<typeof troubleSpanSchema>;
  */
 export const machineSchema = z.object({
   pilotCode: z.string(),
+  /** The pilot's. Older back ends lack it. */
+  timeZone: z.optional(z.string()),
   module: z.string(),
   moduleName: z.optional(z.string()),
   /** The worst present condition without shelved ones, of equals the oldest; undefined without known trouble. */
