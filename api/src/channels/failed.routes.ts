@@ -28,7 +28,7 @@ import { announceDeliveries } from './outbox';
 /** How many are listed, newest first, where no page is asked for. */
 const MOST = 200;
 /** A limit that is never reached: whoever discards messages sees the exact count. */
-const ALL = 100_000_000;
+const UNCAPPED = 100_000_000;
 
 const failedShape = {
   deliveryId: col.text,
@@ -84,7 +84,11 @@ const list = route({
     }
     const page = readPage(query, { sortable: { timestamp: sql`d.nth` }, fallback: 'timestamp', ties: [] });
     const failures = await rows(db, failedShape, sql`${select} ${page.clause}`);
-    return pageOf(failures.map(present), await countUpToCap(db, sql`${tables} where ${where}`, ALL), page);
+    return pageOf(
+      failures.map(present),
+      await countUpToCap(db, sql`${tables} where ${where}`, UNCAPPED),
+      page,
+    );
   },
 });
 

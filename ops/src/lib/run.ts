@@ -4,7 +4,6 @@ import { type ChildProcess } from 'node:child_process';
 export interface RunOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
-  onOutput?: (text: string) => void;
 }
 
 export interface RunResult {
@@ -30,7 +29,6 @@ export function run(program: string, args: readonly string[], options: RunOption
     running.add(child);
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
-      options.onOutput?.(chunk.toString());
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);

@@ -1,6 +1,7 @@
-import { Box, FailureView, failureIn, PageHeading, StateView, useCurrentUser } from '@portal/kit';
+import { Box, PageHeading, StateView, useCurrentUser } from '@portal/kit';
 import { isPhoneChannel, SUPER_ADMIN } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
+import { PageFailed } from '../parts/PageFailed';
 import { useChannelChoicesQuery } from './channels.api';
 import { ChoicePanel } from './ChoicePanel';
 import { FailedPanel } from './FailedPanel';
@@ -26,14 +27,13 @@ export default function ChannelsPage() {
           {isAdmin && <TargetPanel />}
           {isAdmin && <FailedPanel />}
         </Box>
-      ) : failureIn(error)?.kind === 'missing' ? (
-        <StateView
-          variant="empty"
-          title={intl.formatMessage({ id: 'channels.missing.title' })}
-          text={intl.formatMessage({ id: 'channels.missing.text' })}
-        />
       ) : error ? (
-        <FailureView error={error} retry={() => void refetch()} />
+        <PageFailed
+          error={error}
+          retry={() => void refetch()}
+          missingTitleId="channels.missing.title"
+          missingTextId="channels.missing.text"
+        />
       ) : (
         <StateView variant="loading" />
       )}

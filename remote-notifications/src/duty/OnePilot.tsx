@@ -1,9 +1,10 @@
-import { FailureView, failureIn, MenuItem, PageHeading, StateView, useCurrentUser } from '@portal/kit';
+import { MenuItem, PageHeading, StateView, useCurrentUser } from '@portal/kit';
 import { TextField } from '@portal/kit/forms';
 import { ALL, type DutyNow } from '@portal/kit/wire';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { PageFailed } from '../parts/PageFailed';
 import { useDutyNowQuery } from './duty.api';
 
 interface OnePilotProps {
@@ -26,16 +27,10 @@ export function OnePilot({ titleId, children }: OnePilotProps) {
     return (
       <>
         <PageHeading title={intl.formatMessage({ id: titleId })} />
-        {failureIn(error)?.kind === 'missing' ? (
-          <StateView
-            variant="empty"
-            title={intl.formatMessage({ id: 'duty.missing.title' })}
-            text={intl.formatMessage({ id: 'duty.missing.text' })}
-          />
-        ) : data ? (
+        {data ? (
           <StateView variant="empty" title={intl.formatMessage({ id: 'duty.noPilot' })} />
         ) : error ? (
-          <FailureView error={error} retry={() => void refetch()} />
+          <PageFailed error={error} retry={() => void refetch()} missingTitleId="duty.missing.title" />
         ) : (
           <StateView variant="loading" />
         )}

@@ -6,13 +6,13 @@ import { useFigureFormat } from './useFigureFormat';
 
 const worstFirst = [...priorities].reverse();
 
-/** A chunk of its own, because the charts are large. */
 interface FigureChartsProps {
   figures: AlarmFigures;
   /** Opens the list of the conditions that began in a part of the time. */
   onPart: (from: string, to: string) => void;
 }
 
+/** The charts of the figures; a chunk of its own, because the charts library is large. */
 export default function FigureCharts({ figures, onPart }: FigureChartsProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id: `figures.${id}` });

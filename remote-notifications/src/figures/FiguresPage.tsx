@@ -2,7 +2,6 @@ import {
   Aged,
   Alert,
   Button,
-  failureIn,
   FailureView,
   Lazy,
   PageHeading,
@@ -19,6 +18,7 @@ import { mayOversee } from '../assignments/reassign/mayReassign';
 import { useDutyNowQuery } from '../duty/duty.api';
 import { pages } from '../paths';
 import { DialogAbsent } from '../parts/DialogAbsent';
+import { PageFailed } from '../parts/PageFailed';
 import { figureRows } from './csv';
 import { FigureCards } from './FigureCards';
 import { FigureFilters } from './FigureFilters';
@@ -57,22 +57,9 @@ export default function FiguresPage() {
       ) : error === undefined ? (
         <StateView variant="loading" />
       ) : (
-        <Failed error={error} retry={() => void refetch()} />
+        <PageFailed error={error} retry={() => void refetch()} missingTitleId="figures.missing.title" />
       )}
     </>
-  );
-}
-
-/** An older back end without these calls is not an error. */
-function Failed({ error, retry }: { error: unknown; retry: () => void }) {
-  const intl = useIntl();
-  if (failureIn(error)?.kind !== 'missing') return <FailureView error={error} retry={retry} />;
-  return (
-    <StateView
-      variant="empty"
-      title={intl.formatMessage({ id: 'figures.missing.title' })}
-      text={intl.formatMessage({ id: 'duty.missing.text' })}
-    />
   );
 }
 
@@ -120,7 +107,7 @@ function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }
       {pilot === '' ? (
         <StateView variant="empty" title={intl.formatMessage({ id: 'duty.noPilot' })} />
       ) : !figures && error !== undefined ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <PageFailed error={error} retry={() => void refetch()} missingTitleId="figures.missing.title" />
       ) : !figures ? (
         <StateView variant="loading" />
       ) : figures.alarms === 0 && figures.began === 0 && figures.standing === 0 ? (

@@ -2,14 +2,11 @@ import type { Notification } from '@portal/kit/wire';
 
 type Listener = (notifications: Notification[]) => void;
 
-interface FeedOptions {
-  /** How long frames are gathered before the caches get them, ms: a burst costs one render, not hundreds. */
-  gatherMs?: number;
-  setTimer?: (run: () => void, ms: number) => unknown;
-}
+/** How long frames are gathered before the caches get them, ms: a burst costs one render, not hundreds. */
+const GATHER_MS = 250;
 
 /** Passes live notifications to the cache entries in batches. Late listeners get only later ones. */
-export function createFeed({ gatherMs = 250, setTimer = setTimeout }: FeedOptions = {}) {
+export function createFeed() {
   const listeners = new Set<Listener>();
   let gathered: Notification[] = [];
   let waiting = false;
@@ -25,7 +22,7 @@ export function createFeed({ gatherMs = 250, setTimer = setTimeout }: FeedOption
       gathered.push(...notifications);
       if (waiting) return;
       waiting = true;
-      setTimer(flush, gatherMs);
+      setTimeout(flush, GATHER_MS);
     },
     listen: (listener: Listener): (() => void) => {
       listeners.add(listener);

@@ -2,33 +2,30 @@ import { aNotification } from '@portal/kit/testing';
 import { atMost } from './atMost';
 import { createFeed } from './feed';
 
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
 describe('feed', () => {
   it('hands a burst to its listeners in one piece', () => {
-    const timers: (() => void)[] = [];
-    const feed = createFeed({ setTimer: (run) => timers.push(run) });
+    const feed = createFeed();
     const batches: number[] = [];
     feed.listen((batch) => batches.push(batch.length));
     for (let n = 0; n < 500; n += 1) feed.push([aNotification()]);
-    expect(timers).toHaveLength(1);
-    timers[0]?.();
+    vi.advanceTimersByTime(1000);
     expect(batches).toEqual([500]);
   });
 
   it('forgets a listener that left', () => {
-    const timers: (() => void)[] = [];
-    const feed = createFeed({ setTimer: (run) => timers.push(run) });
+    const feed = createFeed();
     const heard = vi.fn();
     feed.listen(heard)();
     feed.push([aNotification()]);
-    timers[0]?.();
+    vi.advanceTimersByTime(1000);
     expect(heard).not.toHaveBeenCalled();
   });
 });
 
 describe('atMost', () => {
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
-
   it('works at once, then once per gap however often it is asked', () => {
     const work = vi.fn();
     const limited = atMost(3000, work);

@@ -1,9 +1,10 @@
-import { Aged, Box, Card, clock, failureIn, FailureView, Link, PageHeading, StateView } from '@portal/kit';
+import { Aged, Box, Card, clock, Link, PageHeading, StateView } from '@portal/kit';
 import type { MachineDetail } from '@portal/kit/wire';
 import { useSyncExternalStore } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
 import { TakeButton } from '../conditions/TakeButton';
+import { PageFailed } from '../parts/PageFailed';
 import { useKeptFocus } from '../parts/useKeptFocus';
 import { pages } from '../paths';
 import { MachineConditions } from './MachineConditions';
@@ -20,7 +21,6 @@ import { nameOf } from './state';
 const RENEW_MS = 60_000;
 
 export default function MachinePage() {
-  const intl = useIntl();
   const { pilotCode = '', module = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
@@ -33,7 +33,6 @@ export default function MachinePage() {
   // Keep the previous time range until the new one arrives, so that the page does not jump.
   const known = currentData ?? (data?.module === module && data.pilotCode === pilotCode ? data : undefined);
   const show = (next: Shown) => setParams(writeShown(next), { replace: true });
-  const isMissing = failureIn(error)?.kind === 'missing';
   return (
     <>
       <PageHeading
@@ -49,15 +48,7 @@ export default function MachinePage() {
         }
       />
       {error !== undefined && !currentData ? (
-        isMissing ? (
-          <StateView
-            variant="empty"
-            title={intl.formatMessage({ id: 'machines.missing' })}
-            text={intl.formatMessage({ id: 'duty.missing.text' })}
-          />
-        ) : (
-          <FailureView error={error} retry={() => void refetch()} />
-        )
+        <PageFailed error={error} retry={() => void refetch()} missingTitleId="machines.missing" />
       ) : known ? (
         <Aged query={query}>
           <Machine machine={known} shown={shown} isWaiting={!currentData} onShow={show} />

@@ -1,6 +1,7 @@
-import { Aged, FailureView, failureIn, PageHeading, StateView, Typography } from '@portal/kit';
+import { Aged, PageHeading, StateView, Typography } from '@portal/kit';
 import type { Machines } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PageFailed } from '../parts/PageFailed';
 import { useMachinesQuery } from './machines.api';
 import { MachineTiles } from './MachineTiles';
 
@@ -22,14 +23,8 @@ export default function MachinesPage() {
         <Aged query={query}>
           <Listed data={data} />
         </Aged>
-      ) : failureIn(error)?.kind === 'missing' ? (
-        <StateView
-          variant="empty"
-          title={intl.formatMessage({ id: 'machines.missing' })}
-          text={intl.formatMessage({ id: 'duty.missing.text' })}
-        />
       ) : error ? (
-        <FailureView error={error} retry={() => void refetch()} />
+        <PageFailed error={error} retry={() => void refetch()} missingTitleId="machines.missing" />
       ) : (
         <StateView variant="loading" />
       )}

@@ -26,11 +26,21 @@ interface RecordsPageProps<Row> {
   /** Besides page and size it has the search and the filters. */
   query: Readonly<{ page: number; size: number }>;
   onChange: (changes: UrlChanges) => void;
+  /** Beside the title. */
+  actions?: ReactNode;
   filters: ReactNode;
   table: (rows: readonly Row[]) => ReactNode;
 }
 
-export function RecordsPage<Row>({ texts, answer, query, onChange, filters, table }: RecordsPageProps<Row>) {
+export function RecordsPage<Row>({
+  texts,
+  answer,
+  query,
+  onChange,
+  actions,
+  filters,
+  table,
+}: RecordsPageProps<Row>) {
   const { data, error, isFetching, refetch } = answer;
   const failure = failureIn(error);
   const isBeyond = useExistingPage({
@@ -49,7 +59,9 @@ export function RecordsPage<Row>({ texts, answer, query, onChange, filters, tabl
     );
   return (
     <>
-      <PageHeading title={texts.title} subtitle={texts.subtitle} />
+      <PageHeading title={texts.title} subtitle={texts.subtitle}>
+        {actions}
+      </PageHeading>
       {filters}
       {!data && failure && (
         <FailureView error={failure} title={texts.errorTitle} retry={() => void refetch()} />

@@ -45,12 +45,12 @@ function make(backEnd: BackEnd, body: unknown): MockAnswer {
 function withScreen(
   backEnd: BackEnd,
   screenId: string | undefined,
-  deed: (screen: Screen) => void,
+  change: (screen: Screen) => void,
 ): MockAnswer {
   const screen = backEnd.screens.find((one) => one.screenId === screenId);
   if (!screen) return refuse(404, 'There is no such screen.');
   if (!isWithinReach(backEnd, screen.pilotCode)) return refuse(403, 'You may not do this.');
-  deed(screen);
+  change(screen);
   return done();
 }
 

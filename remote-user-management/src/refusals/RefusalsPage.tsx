@@ -1,10 +1,11 @@
 import { usePortal } from '@portal/kit';
+import { refusalActions } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { readAuditUrl } from '../audit/auditUrl';
+import { RecordFilters } from '../common/RecordFilters';
 import { RecordsPage } from '../common/RecordsPage';
 import { useUrlChange } from '../common/useUrlChange';
 import { useWords } from '../people/words';
-import { RefusalFilters } from './RefusalFilters';
 import { readAction, type RefusalsQuery, useRefusalsQuery } from './refusals.api';
 import { RefusalTable } from './RefusalTable';
 
@@ -43,7 +44,14 @@ export default function RefusalsPage() {
       answer={answer}
       query={query}
       onChange={change}
-      filters={<RefusalFilters params={params} onChange={change} />}
+      filters={
+        <RecordFilters
+          params={params}
+          onChange={change}
+          search={say('refusals.search')}
+          actions={refusalActions.map((action) => [action, say(`refusals.action.${action}`)])}
+        />
+      }
       table={(rows) => <RefusalTable rows={rows} />}
     />
   );

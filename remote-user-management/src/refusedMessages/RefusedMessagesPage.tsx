@@ -1,10 +1,10 @@
 import { usePortal } from '@portal/kit';
 import { useIntl } from 'react-intl';
 import { readAuditUrl } from '../audit/auditUrl';
+import { RecordFilters } from '../common/RecordFilters';
 import { RecordsPage } from '../common/RecordsPage';
 import { useUrlChange } from '../common/useUrlChange';
 import { useWords } from '../people/words';
-import { RefusedMessageFilters } from './RefusedMessageFilters';
 import { type RefusedMessagesQuery, useRefusedMessagesQuery } from './refusedMessages.api';
 import { RefusedMessageTable } from './RefusedMessageTable';
 
@@ -42,7 +42,7 @@ export default function RefusedMessagesPage() {
       answer={answer}
       query={query}
       onChange={change}
-      filters={<RefusedMessageFilters params={params} onChange={change} />}
+      filters={<RecordFilters params={params} onChange={change} search={say('refusedMessages.search')} />}
       table={(rows) => <RefusedMessageTable rows={rows} />}
     />
   );

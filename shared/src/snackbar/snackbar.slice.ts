@@ -72,7 +72,6 @@ export const snackbarSlice = createSlice({
 });
 
 export const { openSnackbar, closeSnackbar, configureSnackbar } = snackbarSlice.actions;
-export const snackbarReducer = snackbarSlice.reducer;
 
 export interface SnackbarRootState {
   snackbar: SnackbarState;

@@ -6,7 +6,7 @@ import { preferencesReducer, setPreference } from '../preferences';
 import { PortalThemeProvider } from '../theme';
 import { LiveToasts } from './LiveToasts';
 import { PortalSnackbar } from './PortalSnackbar';
-import { initialSnackbar, openSnackbar, snackbarReducer } from './snackbar.slice';
+import { initialSnackbar, openSnackbar, snackbarSlice } from './snackbar.slice';
 // Imported before the timers are faked, because the components load them lazily.
 import './SnackStack';
 import '../theme/mirror';
@@ -23,7 +23,9 @@ async function pass(ms: number) {
 }
 
 function renderPage(children: React.ReactNode) {
-  const store = configureStore({ reducer: { preferences: preferencesReducer, snackbar: snackbarReducer } });
+  const store = configureStore({
+    reducer: { preferences: preferencesReducer, snackbar: snackbarSlice.reducer },
+  });
   render(
     <Provider store={store}>
       <PortalIntlProvider>

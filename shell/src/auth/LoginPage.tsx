@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { usePortal, usePortalSelector } from '@portal/shared';
 import { returnPath } from '../navigation/returnUrl';
-import { prefetchPage } from './prefetchPage';
+import { prefetchAfterSignIn } from './prefetchAfterSignIn';
 import { LoginForm } from './LoginForm';
 
 /** Sign-in within the portal. The route guard leaves this page once the user is signed in. */
@@ -16,7 +16,7 @@ export default function LoginPage() {
       demo={config.demo}
       endedBy={endedBy}
       signIn={(...words) => tokens.signIn(...words)}
-      onBegin={() => prefetchPage(returnPath(window.location.search), i18n)}
+      onBegin={() => prefetchAfterSignIn(returnPath(window.location.search), i18n)}
       onForgot={(path) => void navigate(path)}
     />
   );

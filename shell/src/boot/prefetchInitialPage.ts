@@ -1,5 +1,5 @@
 import { loadAhead } from '@portal/shared';
-import { type PageVisit, partsOfPage } from '../navigation/prefetchPage';
+import { type PageVisit, partsOfPage } from '../navigation/prefetchRemotePage';
 import type { RemoteManager } from '../federation/state/RemoteManager';
 
 type Manager = Pick<RemoteManager, 'states' | 'subscribe'>;

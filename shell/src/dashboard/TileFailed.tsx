@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Box, Button, CodeToQuote, Typography } from '@portal/shared';
 import type { LoadFailure } from '../federation/verify/failure';
-import { failureCode, failureText } from '../screens/failureText';
+import { remoteFailureCode, remoteFailureText } from '../screens/remoteFailureText';
 
 interface TileFailedProps {
   failure: LoadFailure;
@@ -20,10 +20,10 @@ export function TileFailed({ failure, retry }: TileFailedProps) {
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {failureText(intl, failure)}
+        {remoteFailureText(intl, failure)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
-        <CodeToQuote code={failureCode(failure)} />
+        <CodeToQuote code={remoteFailureCode(failure)} />
         <Button size="small" onClick={retry}>
           <FormattedMessage id="shared.action.retry" />
         </Button>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useRemoteStates, useShell } from '../runtime/ShellContext';
 import type { LeftOutPart } from '../federation/isolate/leftOut';
 import type { RemoteState } from '../federation/state/remoteState';
-import { failureCode } from '../screens/failureText';
+import { remoteFailureCode } from '../screens/remoteFailureText';
 
 export interface Absent {
   id: string;
@@ -15,9 +15,9 @@ const absentOf = (states: readonly RemoteState[], leftOut: readonly LeftOutPart[
   states.flatMap((state): Absent[] => {
     const { id, kind } = state;
     if (kind === 'failed' || kind === 'incompatible')
-      return [{ id, what: 'whole', code: failureCode(state.failure) }];
+      return [{ id, what: 'whole', code: remoteFailureCode(state.failure) }];
     const part = kind === 'ready' ? leftOut.find(({ remote }) => remote === id) : undefined;
-    return part ? [{ id, what: 'parts', code: failureCode(part.failure) }] : [];
+    return part ? [{ id, what: 'parts', code: remoteFailureCode(part.failure) }] : [];
   });
 
 export function useAbsent() {

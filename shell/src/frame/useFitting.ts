@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { fitting, HORIZONTAL_ITEMS } from '../menu/menuModel';
 
-/** Width in px of "More items" in the longest language, for a bar that has not shown it yet. */
-const MORE_WIDTH = 190;
-
 /**
  * The number of entries that fit in the bar, measured before paint: first renders as many as allowed, then those that
  * fit. Widths of entries that are hidden again are remembered; another font or language resizes the list, which
@@ -21,11 +18,12 @@ export function useFitting(bar: RefObject<HTMLUListElement | null>, total: numbe
       if (list.clientWidth === 0) return;
       const entries = [...list.querySelectorAll(':scope > [data-entry]')];
       entries.forEach((entry, at) => (seen.current[at] = entry.getBoundingClientRect().width));
-      const more = list.querySelector(':scope > :not([data-entry])')?.getBoundingClientRect().width;
+      // Where "more items" is not there yet, the next measurement before paint knows its width.
+      const more = list.querySelector(':scope > :not([data-entry])')?.getBoundingClientRect().width ?? 0;
       const known = seen.current.slice(0, Math.min(total, HORIZONTAL_ITEMS));
       // Entries never rendered come after the seventh: they only count as more items.
       const widths = [...known, ...Array.from({ length: total - known.length }, () => 0)];
-      setMost(fitting(widths, { available: list.clientWidth, more: more ?? MORE_WIDTH, gap }));
+      setMost(fitting(widths, { available: list.clientWidth, more, gap }));
     };
     measure();
     if (typeof ResizeObserver === 'undefined') return;

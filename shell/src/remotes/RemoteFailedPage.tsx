@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { PageHeading, StateView } from '@portal/shared';
 import { useShell } from '../runtime/ShellContext';
 import type { RemoteState } from '../federation/state/remoteState';
-import { failureCode, failureText } from '../screens/failureText';
+import { remoteFailureCode, remoteFailureText } from '../screens/remoteFailureText';
 import { useRemoteTitle } from '../screens/useRemoteTitle';
 
 export function RemoteFailedPage({ state }: { state: RemoteState & { kind: 'failed' | 'incompatible' } }) {
@@ -15,8 +15,8 @@ export function RemoteFailedPage({ state }: { state: RemoteState & { kind: 'fail
       <StateView
         variant="error"
         title={intl.formatMessage({ id: 'remotes.failed.title' }, { title })}
-        text={failureText(intl, state.failure)}
-        code={failureCode(state.failure)}
+        text={remoteFailureText(intl, state.failure)}
+        code={remoteFailureCode(state.failure)}
         retry={() => void manager.retry(state.id)}
       />
     </>

@@ -7,7 +7,7 @@ import {
   type RemoteRoute,
   StateView,
 } from '@portal/shared';
-import { wasPrefetched } from '../navigation/prefetchPage';
+import { wasPrefetched } from '../navigation/prefetchRemotePage';
 import { useShell } from '../runtime/ShellContext';
 import type { RemoteInstance } from '../federation/state/remoteState';
 import { PartFailed } from '../screens/PartFailed';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { List, ListItem, ListItemText, RelativeTime } from '@portal/shared';
 import { useShell } from '../runtime/ShellContext';
 import { Section } from '../parts/Section';
-import { failureCode, failureText } from '../screens/failureText';
+import { remoteFailureCode, remoteFailureText } from '../screens/remoteFailureText';
 import { useRemoteTitles } from '../screens/useRemoteTitle';
 
 export function FailureList() {
@@ -23,13 +23,13 @@ export function FailureList() {
             <ListItemText
               primary={
                 <>
-                  <strong>{failureCode(failure)}</strong> · {titleOf(id)} <bdi dir="ltr">{version}</bdi> ·{' '}
-                  <RelativeTime value={at} />
+                  <strong>{remoteFailureCode(failure)}</strong> · {titleOf(id)} <bdi dir="ltr">{version}</bdi>{' '}
+                  · <RelativeTime value={at} />
                 </>
               }
               secondary={
                 <>
-                  {failureText(intl, failure)}
+                  {remoteFailureText(intl, failure)}
                   {'url' in failure && failure.url !== '' && <Detail>{failure.url}</Detail>}
                   {'part' in failure && <Detail>{failure.part}</Detail>}
                   {'problem' in failure && <Detail>{failure.problem}</Detail>}

@@ -5,7 +5,7 @@ import { type Column, ResponsiveTable } from '@portal/shared/ui/data';
 import { useRemoteStates, useShell } from '../runtime/ShellContext';
 import type { FailureRecord, RemoteState } from '../federation/state/remoteState';
 import { Section } from '../parts/Section';
-import { failureCode, failureText } from '../screens/failureText';
+import { remoteFailureCode, remoteFailureText } from '../screens/remoteFailureText';
 import { useRemoteTitles } from '../screens/useRemoteTitle';
 import { offText } from './reasonText';
 import { StateChip } from './StateChip';
@@ -120,7 +120,7 @@ function Why({ state, failures }: { state: RemoteState; failures: readonly Failu
           <FormattedMessage id="remotesPage.here.insteadOf" values={{ version: standIn.version }} />{' '}
         </>
       )}
-      <strong>{failureCode(failure)}</strong> {failureText(intl, failure)}
+      <strong>{remoteFailureCode(failure)}</strong> {remoteFailureText(intl, failure)}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { RegistryProblem } from '../federation/registry/registryClient';
 import type { LoadFailure } from '../federation/verify/failure';
 import main from '../messages/en.json';
 import screens from '../messages/screens/en.json';
-import { failureText } from '../screens/failureText';
+import { remoteFailureText } from '../screens/remoteFailureText';
 import { offText, problemText } from './reasonText';
 
 const missing: string[] = [];
@@ -78,4 +78,6 @@ test.each<[LoadFailure, RegExp]>([
   [{ kind: 'evaluation', message: 'boom' }, /failed while it started/],
   [{ kind: 'badDefinition', path: 'routes.0', problem: '' }, /routes\.0/],
   [{ kind: 'collision', claimed: '/things', owner: 'a', other: 'b' }, /b claims “\/things”.*a/],
-])('why a remote is not there: %j', (failure, text) => expect(failureText(intl, failure)).toMatch(text));
+])('why a remote is not there: %j', (failure, text) =>
+  expect(remoteFailureText(intl, failure)).toMatch(text),
+);

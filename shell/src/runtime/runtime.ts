@@ -32,7 +32,7 @@ import { followPolicyViolations } from '../federation/state/policyViolations';
 import { RegistryClient } from '../federation/registry/registryClient';
 import type * as RemoteCode from '../federation/isolate/remoteCode';
 import { RemoteManager } from '../federation/state/RemoteManager';
-import { prefetchPage, type PageVisit } from '../navigation/prefetchPage';
+import { prefetchRemotePage, type PageVisit } from '../navigation/prefetchRemotePage';
 import { createContributedTexts } from './contributedTexts';
 import { inlined } from '../federation/registry/inlined';
 import { OVERRIDE_KEY } from '../federation/registry/overrideKey';
@@ -154,7 +154,7 @@ export function createRuntime(basics: Basics) {
         end();
       }
     },
-    began: (definition, { host }) => prefetchPage(definition, host, here()),
+    began: (definition, { host }) => prefetchRemotePage(definition, host, here()),
     texts: async (id) => {
       const inTime = (wait: Promise<void>) =>
         within(

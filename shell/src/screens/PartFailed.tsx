@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Button, StateView } from '@portal/shared';
 import { useShell } from '../runtime/ShellContext';
 import { drawnFailure } from '../federation/verify/explain';
-import { failureCode, failureText } from './failureText';
+import { remoteFailureCode, remoteFailureText } from './remoteFailureText';
 import { useShellReplaced } from './useShellReplaced';
 
 interface NewerVersion {
@@ -66,8 +66,8 @@ export function PartFailed({ error, retry, dense, ...version }: PartFailedProps)
             ? 'remotes.tile.title'
             : 'remotes.part.title',
       )}
-      text={failureText(intl, failure)}
-      code={failureCode(failure)}
+      text={remoteFailureText(intl, failure)}
+      code={remoteFailureCode(failure)}
       retry={again}
     />
   );

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { LiveRegion, MessagesProvider, type SmallPreferences, ThemeOf } from '@portal/shared';
 import { AuthFrame } from '../auth/AuthFrame';
 import { panels } from '../auth/authPanel';
-import { prefetchPage } from '../auth/prefetchPage';
+import { prefetchAfterSignIn } from '../auth/prefetchAfterSignIn';
 import { LoginForm } from '../auth/LoginForm';
 import { returnPath } from '../navigation/returnUrl';
 import type { PortalEntry } from './portalEntry';
@@ -33,7 +33,9 @@ export function SignInBundle({ config, preferences, entry }: SignInBundleProps) 
             onForgot={(path) => {
               entry.goTo(path).catch(() => window.location.assign(path));
             }}
-            onBegin={() => prefetchPage(returnPath(window.location.search), chosen.i18n, entry.prepare)}
+            onBegin={() =>
+              prefetchAfterSignIn(returnPath(window.location.search), chosen.i18n, entry.prepare)
+            }
           />
         </AuthFrame>
         <LiveRegion />

@@ -74,6 +74,7 @@ describe('a burst', () => {
 
   test.each([
     ['values that lie near each other', [...calm, 20]],
+    ['two of ten', [...calm.filter(Boolean), 90, 90]],
     ['too few to say what is usual', [1, 1, 1, 50]],
     ['nothing at all', [null, 0, 0, null]],
   ])('is none among %s', (_what, data) => {

@@ -19,16 +19,13 @@ const ENOUGH = 8;
 /** An outlier is this many times as high as the usual value. */
 const FLATTENS = 4;
 
-/**
- * The end of the axis where outliers ("bursts") would flatten the rest: 1.5 times what about nine of ten values stay
- * below.
- */
+/** The end of the axis where outliers ("bursts") would flatten the rest: 1.5 times the highest of the lowest 90 %. */
 export function burstCeiling(series: readonly Series[]): number | undefined {
   const values = series
     .flatMap(({ data }) => data)
     .filter((value): value is number => value !== null && value > 0);
   const sorted = values.sort((a, b) => a - b);
-  const usual = sorted[Math.ceil(sorted.length * 0.9) - 2];
+  const usual = sorted[Math.floor(sorted.length * 0.9) - 1];
   const highest = sorted.at(-1);
   if (sorted.length < ENOUGH || usual === undefined || highest === undefined) return undefined;
   return highest > FLATTENS * usual ? usual * 1.5 : undefined;

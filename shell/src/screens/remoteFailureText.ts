@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { FAILURE_CODES, type LoadFailure } from '../federation/verify/failure';
 
-export function failureText(intl: IntlShape, failure: LoadFailure): string {
+export function remoteFailureText(intl: IntlShape, failure: LoadFailure): string {
   const say = (values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `remotes.failure.${failure.kind}` }, values);
   switch (failure.kind) {
@@ -40,4 +40,4 @@ export function failureText(intl: IntlShape, failure: LoadFailure): string {
   }
 }
 
-export const failureCode = (failure: LoadFailure): string => FAILURE_CODES[failure.kind];
+export const remoteFailureCode = (failure: LoadFailure): string => FAILURE_CODES[failure.kind];

@@ -41,7 +41,7 @@ export function partsOfPage(definition: RemoteDefinition, here: PageVisit): Load
  * Prefetches what the current page needs of a remote that has just loaded: its page and first query, or its widgets on
  * the dashboard. Its texts are loading at that time and are not awaited.
  */
-export function prefetchPage(definition: RemoteDefinition, host: RemoteHost, here: PageVisit): void {
+export function prefetchRemotePage(definition: RemoteDefinition, host: RemoteHost, here: PageVisit): void {
   for (const load of partsOfPage(definition, here)) void loadAhead(load);
   const route = routeHere(definition, here);
   if (!route?.prefetch) return;

@@ -1,4 +1,4 @@
-import { prefetchPage, type Idle } from './prefetchPage';
+import { prefetchAfterSignIn, type Idle } from './prefetchAfterSignIn';
 
 const plan = {
   routes: { '/': ['frame', 'texts-*'], '/dashboard': ['frame', 'dashboard'], '/login': ['login'] },
@@ -32,7 +32,7 @@ afterEach(() => document.body.replaceChildren());
 
 test('the files of the page behind the sign-in are fetched when there is nothing else to do', () => {
   const { idle, asked, rest } = browser();
-  prefetchPage('/dashboard', 'en', undefined, idle);
+  prefetchAfterSignIn('/dashboard', 'en', undefined, idle);
   expect(asked).toEqual([]);
   rest();
   expect(asked).toEqual(['/assets/frame.js', '/assets/dashboard.js']);
@@ -40,7 +40,7 @@ test('the files of the page behind the sign-in are fetched when there is nothing
 
 test('where the sign-in leads elsewhere, those of that page, in the reader’s language', () => {
   const { idle, asked, rest } = browser();
-  prefetchPage('/notifications?x=1#y', 'fr', undefined, idle);
+  prefetchAfterSignIn('/notifications?x=1#y', 'fr', undefined, idle);
   rest();
   expect(asked).toEqual(['/assets/frame.js', '/assets/fr.js']);
 });
@@ -49,7 +49,7 @@ test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '3
   'nothing on a network like %j',
   (connection) => {
     const { idle, asked, rest } = browser(connection);
-    prefetchPage('/dashboard', 'en', undefined, idle);
+    prefetchAfterSignIn('/dashboard', 'en', undefined, idle);
     rest();
     expect(asked).toEqual([]);
   },
@@ -58,7 +58,7 @@ test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '3
 test('nothing where the page has no plan', () => {
   document.body.replaceChildren();
   const { idle, asked, rest } = browser();
-  prefetchPage('/dashboard', 'en', undefined, idle);
+  prefetchAfterSignIn('/dashboard', 'en', undefined, idle);
   rest();
   expect(asked).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('nothing where the page has no plan', () => {
 test('what comes after them waits until they are here, or will not come', async () => {
   const { idle, rest } = browser();
   const then = vi.fn();
-  prefetchPage('/dashboard', 'en', then, idle);
+  prefetchAfterSignIn('/dashboard', 'en', then, idle);
   rest();
   expect(then).not.toHaveBeenCalled();
   await new Promise((done) => setTimeout(done));

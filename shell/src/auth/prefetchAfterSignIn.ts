@@ -24,7 +24,7 @@ const browser = (): Idle => ({
  * @param path the path after sign-in
  * @param then called once the files are loaded and the browser is idle again
  */
-export function prefetchPage(
+export function prefetchAfterSignIn(
   path: string,
   language: string,
   then?: () => void,

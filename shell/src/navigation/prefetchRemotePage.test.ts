@@ -1,6 +1,6 @@
 import type { RemoteDefinition, RemoteHost, RemoteRoute } from '@portal/shared';
 import type { Subject } from '@portal/shared/registry';
-import { wasPrefetched, prefetchPage } from './prefetchPage';
+import { wasPrefetched, prefetchRemotePage } from './prefetchRemotePage';
 
 const subject: Subject = {
   signedIn: true,
@@ -36,7 +36,7 @@ const begin = (routes: RemoteRoute[], pathname: string, slots: RemoteDefinition[
     navigation: [],
     slots,
   } as unknown as RemoteDefinition;
-  prefetchPage(definition, host, { pathname, subject, home: '/dashboard' });
+  prefetchRemotePage(definition, host, { pathname, subject, home: '/dashboard' });
   return { loaded, queried };
 };
 
