@@ -6,7 +6,7 @@ import { useArrival, useDocumentTitle } from './arrival';
 export interface HeadingProps {
   /** The path of the page. A new value counts as a new page. */
   address: string;
-  /** Already translated. Also becomes the document's title. */
+  /** Already translated, or somebody's words of either direction. Also becomes the document's title. */
   title: string;
   subtitle?: ReactNode;
   children?: ReactNode;
@@ -23,7 +23,7 @@ export function Heading({ address, title, subtitle, children }: HeadingProps) {
       {/* At least as wide as the longest word: the buttons wrap below the title before a word breaks. */}
       <Box sx={{ flex: '1 1 180px', minWidth: 'auto', maxWidth: '100%' }}>
         <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'break-word' }}>
-          {title}
+          <bdi>{title}</bdi>
         </Typography>
         {subtitle !== undefined && (
           <Typography component="div" variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
