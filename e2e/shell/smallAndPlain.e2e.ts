@@ -38,6 +38,12 @@ test("in the reader's own colours ribbons, alarms and the edges of what opens ca
       .filter((piece) => getComputedStyle(piece).backgroundColor === canvas).length;
   });
   expect(unseen).toBe(0);
+  const logo = page.getByRole('banner').locator('svg[viewBox="0 0 129 20"] path');
+  await expect(logo.first()).toBeVisible();
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  expect(await logo.evaluateAll((all) => all.map((one) => getComputedStyle(one).fill))).toEqual(
+    Array.from({ length: 3 }, () => ink),
+  );
   await page.getByRole('button', { name: /^Notifications,/ }).click();
   const panel = page.getByRole('dialog').first();
   await expect(panel).toBeVisible();

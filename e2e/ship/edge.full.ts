@@ -86,6 +86,16 @@ for (const shape of shapes)
   });
 
 for (const shape of shapes)
+  test(`an address of the portal answers its page to curl too, and not to a script (${shape})`, async () => {
+    skipWithout(shape);
+    const login = `${addressOf(shape)}/login`;
+    const asked = async (headers: Record<string, string>) => (await ask(login, { headers })).status;
+    expect([await asked({}), await asked({ Accept: '*/*' })]).toEqual([200, 200]);
+    expect(await asked({ Accept: '*/*', 'Sec-Fetch-Dest': 'empty' })).toBe(404);
+    expect(await asked({ Accept: 'application/json' })).toBe(404);
+  });
+
+for (const shape of shapes)
   test(`no log holds a query or the page a call came from (${shape})`, async () => {
     skipWithout(shape);
     const [secret, url] = [`SeCrEt${shape.length}x`, addressOf(shape)];

@@ -51,6 +51,13 @@ describe('explain', () => {
     expect(explain('--pilot FFT --path /things/7', document)).toContain('page      /things/:id (List): yes');
   });
 
+  it('says of an e-mail address that the id is meant, since the id decides', () => {
+    expect(explain('--user ana@site.example', document)).toContain(
+      'ana@site.example looks like an e-mail address',
+    );
+    expect(explain('--user u-1', document)).not.toContain('e-mail');
+  });
+
   it('counts the rule of a heading for what stands under it', () => {
     expect(explain('--pilot FFT', document)).toContain(
       'Things / List (/things/:id): no: accessLevels must be ADMIN',

@@ -81,6 +81,11 @@ export function explainText(document: RegistryDocument, query: ExplainQuery): st
   const wanted = (id: string) => query.remote === undefined || query.remote === id;
   const lines = [
     `For ${query.user === undefined ? '' : `${query.user}, `}${query.access}${role ? ` ${role}` : ''} of ${pilot || 'no pilot'}, at ${query.origin}:`,
+    ...(query.user?.includes('@')
+      ? [
+          `${query.user} looks like an e-mail address: --user is somebody's id, and pilot and role are said beside it.`,
+        ]
+      : []),
     ...resolution.remotes
       .filter(({ id }) => wanted(id))
       .flatMap((remote) =>

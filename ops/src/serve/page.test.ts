@@ -78,8 +78,16 @@ describe('isNavigation', () => {
   it('answers pages to those who ask for one only', () => {
     expect(isNavigation('POST', '/dashboard', accept)).toBe(false);
     expect(isNavigation('GET', '/dashboard', 'application/json')).toBe(false);
-    expect(isNavigation('GET', '/dashboard', '*/*')).toBe(false);
   });
+  it.each([undefined, '', '*/*'])(
+    'takes %j for the wish of somebody without a browser, who gets the page',
+    (accepted) => {
+      expect(isNavigation('GET', '/login', accepted)).toBe(true);
+      expect(isNavigation('GET', '/assets/x', accepted)).toBe(false);
+      // A script of a page says what it fetches for.
+      expect(isNavigation('GET', '/login', accepted, 'empty')).toBe(false);
+    },
+  );
 });
 
 describe('outlineOf', () => {

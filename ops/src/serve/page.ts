@@ -50,9 +50,19 @@ export function fillPage(html: string, parts: PageParts): string {
     .replace('<!--portal:inline-->', () => inline);
 }
 
-export function isNavigation(method: string, pathname: string, accept: string): boolean {
+/**
+ * Whether a request asks for the page. Browsers accept HTML for it; `curl` and probes accept anything, or say nothing.
+ * @param destination `Sec-Fetch-Dest`, by which a script that accepts anything is told from them
+ */
+export function isNavigation(
+  method: string,
+  pathname: string,
+  accept: string | undefined,
+  destination?: string,
+): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (!accept.includes('text/html')) return false;
+  const acceptsAnything = (accept || '*/*') === '*/*' && (destination ?? 'document') === 'document';
+  if (!acceptsAnything && !accept?.includes('text/html')) return false;
   return (
     !pathname.startsWith('/assets/') &&
     !/\.(js|mjs|css|map|json|png|svg|ico|woff2?|txt|webmanifest)$/.test(pathname)

@@ -159,7 +159,8 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
   app.get('/index.html', page);
   app.setNotFoundHandler(async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://portal');
-    if (isNavigation(request.method, pathname, request.headers.accept ?? '')) await page(request, reply);
+    const { accept, 'sec-fetch-dest': destination } = request.headers;
+    if (isNavigation(request.method, pathname, accept, destination)) await page(request, reply);
     else await reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
   });
 

@@ -361,7 +361,7 @@ describe('an extra that a back end may lack', () => {
 
   it.each([
     ['a 500 without an id', 500, '{"message":"boom"}', 'server'],
-    ["a gateway's 404", 404, '<html>not here</html>', 'notFound'],
+    ["a gateway's 404", 404, '<html>not here</html>', 'unavailable'],
   ])(
     'is not lacking where the back end has it: %s is a failure that passes',
     async (_what, status, body, kind) => {

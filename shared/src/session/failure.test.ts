@@ -32,6 +32,13 @@ describe('a failed answer', () => {
     },
   );
 
+  it("takes a 404 in words or HTML for a gateway's: nothing is gone, and another try may help", () => {
+    for (const body of ['<html><h1>404 Not Found</h1></html>', '404 page not found'])
+      expect(failureOf({ status: 404, body }).kind).toBe('unavailable');
+    for (const body of [{}, '', null]) expect(failureOf({ status: 404, body }).kind).toBe('notFound');
+    expect(failureOf({ status: 410, body: 'gone' }).kind).toBe('notFound');
+  });
+
   it('takes errors as text or by field', () => {
     expect(failureOf({ status: 400, body: { message: null, errors: 'bad topic' } })).toMatchObject({
       message: 'bad topic',

@@ -37,7 +37,12 @@ export interface HttpAnswer {
 /** The failure of an unsuccessful answer. `ours`: a capability call, which an external back end may lack. */
 export function failureOf(answer: HttpAnswer, options: { ours?: boolean; now?: number } = {}): ApiFailure {
   const { status, body } = answer;
-  const kind = options.ours === true && isMissing(answer) ? 'missing' : kindOf(status);
+  const kind =
+    options.ours === true && isMissing(answer)
+      ? 'missing'
+      : isFromGateway(answer)
+        ? 'unavailable'
+        : kindOf(status);
   const fields = status < 500 ? fieldsOf(body) : undefined;
   const retryAfterMs = retryAfterOf(answer.retryAfter, options.now ?? Date.now());
   const id = status >= 500 ? idOf(body) : undefined;
@@ -82,6 +87,9 @@ function kindOf(status: number): ApiFailureKind {
       return 'server';
   }
 }
+
+/** A 404 in words or HTML: back ends answer in JSON or not at all, so a proxy has lost the way to this one. */
+const isFromGateway = ({ status, body }: HttpAnswer): boolean => status === 404 && textOf(body) !== undefined;
 
 /**
  * An external back end answers 500 for an unknown path; our own 500 has an `id`, our 404 for an object its `object`.

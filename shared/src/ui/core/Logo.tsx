@@ -8,7 +8,12 @@ const portal =
 
 /** `preserveAspectRatio="xMinYMid slice"` crops a narrower picture to its left end, the mark, without shrinking it. */
 const Picture = styled('svg', { shouldForwardProp: (name) => name !== 'narrow' })<{ narrow: number }>(
-  ({ narrow }) => ({ flex: 'none', [`@media (max-width: ${narrow - 1}px)`]: { width: MARK_WIDTH } }),
+  ({ narrow }) => ({
+    flex: 'none',
+    [`@media (max-width: ${narrow - 1}px)`]: { width: MARK_WIDTH },
+    // The reader's own colours leave fills as they are: dark on what may be black.
+    '@media (forced-colors: active)': { '& path': { fill: 'CanvasText' } },
+  }),
 );
 
 /** Width of the mark at the start of the logo, px. The narrowest screens show only the mark. */
