@@ -238,6 +238,25 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
       expect(outside).toEqual(['mail', 'sms', 'mail', 'sms'].map((channel) => ({ channel, user: person })));
     });
 
+    it('tells of what begins in one batch in the order of arrival', async () => {
+      const { topic } = await aPlan([
+        { afterMinutes: 0, by: 'mail', to: { kind: 'person', userId: operator } },
+      ]);
+      const names = Array.from({ length: 8 }, freshName);
+      const batch = names.map((conditionId) =>
+        event({ topic, conditionId, state: 'raised', description: conditionId }),
+      );
+      expect((await portal.call('POST', '/events', { json: batch, headers: producerKey })).status).toBe(202);
+      await due();
+      const told = await rows(
+        portal.db,
+        { text: col.text },
+        sql`select c.description as text from deliveries d join conditions c on c.id = d.condition_id
+          where c.topic = ${topic} and d.why = 'escalation' order by d.nth`,
+      );
+      expect(told.map(({ text }) => text)).toEqual(names);
+    });
+
     it.each(['mail', 'sms'])('by %s says what it is about, and leads there whoever it names', async (by) => {
       const { person } = await aRole();
       await portal.db.query(

@@ -58,7 +58,7 @@ export async function settleRuns(tx: Queryable, conditionIds: readonly string[],
         and ${priorityRank(sql`c.priority`)} >= ${priorityRank(sql`p.minimum`)}
         and (latest is null or latest.rest is not null or latest.why = 'removed'
           or (latest.why = 'done' and ${priorityRank(sql`c.priority`)} > ${priorityRank(sql`latest.priority`)}))
-      order by c.id
+      order by c.nth
       on conflict do nothing`,
   );
   if (begun > 0) await tx.query(sql`select pg_notify(${ESCALATION_CHANNEL}, '')`);

@@ -12,7 +12,7 @@ import {
   useCurrentUser,
   useUnreadList,
 } from '@portal/kit';
-import type { Notification } from '@portal/kit/wire';
+import { notificationText, type Notification } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { openNewAssignment } from '../assignments/create/opener';
@@ -108,7 +108,7 @@ function News({ notifications }: { notifications: readonly Notification[] }) {
               variant="body2"
               sx={{ color: 'text.primary', fontWeight: 600 }}
             >
-              {one.description || intl.formatMessage({ id: 'inbox.noDescription' })}
+              {notificationText(one) ?? intl.formatMessage({ id: 'inbox.noDescription' })}
             </Link>
             <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
               {one.moduleName ?? one.module} · <RelativeTime value={one.timestamp} />

@@ -119,6 +119,16 @@ it('shows what is urgent and belongs to no condition until it is read', async ()
   expect(screen.queryByText('Belt worn')).not.toBeInTheDocument();
 });
 
+it('shows topic and machine of what is urgent and has no description', async () => {
+  const plant = samplePlant('ours');
+  plant.conditions = [];
+  plant.assignments = [];
+  const silent = aNotification({ userId: plant.caller.userId, priority: 'High', description: '' });
+  plant.notifications = [{ ...silent, topic: 'oven/fault', moduleName: 'Oven 3' }];
+  await openPage(<NeedsYou />, plant);
+  expect(await screen.findByRole('link', { name: 'oven/fault · Oven 3' })).toBeVisible();
+});
+
 it('draws a day of each machine, readable without the picture', async () => {
   await open(<MachineDay />);
   expect((await screen.findAllByRole('img', { name: /trouble for/ })).length).toBeGreaterThan(1);

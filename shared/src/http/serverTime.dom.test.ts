@@ -26,6 +26,15 @@ it.each([
   expect(Math.abs(clock.now() - (NOW + by))).toBeLessThan(1_000);
 });
 
+it('ages that are shown already follow as soon as the server was heard', async () => {
+  const seen: number[] = [];
+  const leave = clock.subscribe(() => seen.push(clock.now()));
+  await answerAt(new Date(NOW - 2 * HOUR).toUTCString());
+  leave();
+  expect(seen).toHaveLength(1);
+  expect(Math.abs((seen[0] ?? 0) - (NOW - 2 * HOUR))).toBeLessThan(1_000);
+});
+
 it('seconds are no difference, and what cannot be read or came late says nothing', async () => {
   await answerAt(new Date(NOW + 3_000).toUTCString());
   await answerAt('yesterday');

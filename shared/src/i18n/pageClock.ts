@@ -1,4 +1,4 @@
-import { serverNow } from './serverTime';
+import { onCorrectedTime, serverNow } from './serverTime';
 
 /** How often relative times update, ms. Their smallest unit is minutes. */
 export const tick = 20_000;
@@ -7,6 +7,8 @@ interface Timers {
   now(): number;
   setInterval(run: () => void, ms: number): unknown;
   clearInterval(timer: unknown): void;
+  /** Calls `listener` when `now` jumps, so that shown times need not wait for the next tick. */
+  onJump?(listener: () => void): void;
 }
 
 /** A clock with one timer for all its subscribers, which runs only while there are any. */
@@ -31,6 +33,7 @@ export function createPageClock(
     time = timers.now();
     for (const listener of listeners) listener();
   };
+  timers.onJump?.(step);
   return {
     now: () => {
       // Stable between ticks, so that one render shows one time. `Math.abs`: a clock that is set may jump either way.
@@ -57,6 +60,7 @@ const timers: Timers = {
   now: serverNow,
   setInterval: (run, ms) => setInterval(run, ms),
   clearInterval: (timer) => clearInterval(timer as ReturnType<typeof setInterval>),
+  onJump: onCorrectedTime,
 };
 const page = typeof document === 'undefined' ? undefined : document;
 

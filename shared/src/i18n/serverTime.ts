@@ -4,6 +4,10 @@ const SMALL_MS = 5_000;
 const SLOW_MS = 5_000;
 
 let offset = 0;
+const corrected = new Set<() => void>();
+
+/** Calls `listener` whenever the server's clock turns out to be another than was thought. */
+export const onCorrectedTime = (listener: () => void): void => void corrected.add(listener);
 
 /**
  * The present by the server's clock, ms. Use it for ages of the server's data, because this device's clock may be hours
@@ -20,4 +24,5 @@ export function heardServerTime(date: string | null, sentAt: number, receivedAt:
   const heard = written + 500 - (sentAt + receivedAt) / 2;
   if (Math.abs(heard - offset) < SMALL_MS) return;
   offset = Math.abs(heard) < SMALL_MS ? 0 : heard;
+  for (const listener of corrected) listener();
 }
