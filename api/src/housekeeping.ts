@@ -1,10 +1,12 @@
 import { KNOWN_DAYS } from './identity/places';
 import { type Database, run, unhurried } from './db/database';
 import { raw, sql } from './db/sql';
+import { renewStatistics } from './db/statistics';
 import { type Basics } from './context/basics';
 import { watch, type Watch } from './context/watch';
 
 const HOUR_MS = 3_600_000;
+const STATISTICS_MS = 10_000;
 /** Rows of one delete: the tables stay usable while it runs. */
 const BATCH = 5000;
 
@@ -60,5 +62,10 @@ export async function tidy({ db, config, now, throttle }: Basics): Promise<void>
   if (db.kind === 'pglite') await db.script('vacuum analyze');
 }
 
-export const startHousekeeping = (basics: Basics): Watch =>
-  watch(basics.log, HOUR_MS, 'not tidied up', () => tidy(basics));
+export function startHousekeeping(basics: Basics): Watch {
+  const { db, log } = basics;
+  const watches = [watch(log, HOUR_MS, 'not tidied up', () => tidy(basics))];
+  if (db.kind === 'pglite')
+    watches.push(watch(log, STATISTICS_MS, 'statistics not renewed', () => renewStatistics(db)));
+  return { stop: async () => void (await Promise.all(watches.map((one) => one.stop()))) };
+}
