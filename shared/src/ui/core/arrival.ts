@@ -26,8 +26,11 @@ export function useArrival(address: string, target: () => HTMLElement | null | u
     }
     // Wait a frame: a menu or dialog that led here first gives the focus back to its opener.
     const frame = requestAnimationFrame(() => {
-      // Leave the focus of somebody who is typing, in the search while a slow page loads, or in a form's first field.
-      if (document.activeElement?.matches('input, textarea, select, [contenteditable]')) return;
+      // Leave the focus of somebody who is typing, in the search while a slow page loads, or in a form's first field,
+      // and of a dialog that the address opened.
+      const focused = document.activeElement;
+      if (focused?.matches('input, textarea, select, [contenteditable]')) return;
+      if (focused?.closest('[role=dialog], [role=alertdialog]')) return;
       arrived()?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);

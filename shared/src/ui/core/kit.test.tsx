@@ -188,11 +188,14 @@ test('the heading takes the focus from the second page on, and names the documen
   expect(document.title).toBe('Second · Factory Portal');
 });
 
-test('the heading does not take the focus from somebody who writes already', async () => {
+test.each([
+  ['somebody who writes already', <input key="" aria-label="Name" />],
+  ['a dialog that the address opened', <div key="" role="dialog" aria-label="Name" tabIndex={-1} />],
+])('the heading does not take the focus from %s', async (_of, other) => {
   const page = (
     <MemoryRouter>
       <PageHeading title="First" />
-      <input aria-label="Name" />
+      {other}
     </MemoryRouter>
   );
   // The very first page never takes the focus.
