@@ -95,7 +95,7 @@ async function conditionItems(db: Queryable, caller: Caller, asked: Asked): Prom
     },
     sql`select ${conditionColumns}, ${hasLeft(sql`c.holder_id`, asked)} as left, a.status, a.due_at as due, a.id as made
       from ${conditionsOf(caller, asked)}
-      order by c.cleared_at is null desc, c.shelved_until is null desc, ${priorityRank(raw('c.priority'))} desc, c.raised_at, c.id
+      order by c.cleared_at is null desc, c.shelved_until is null desc, ${priorityRank(raw('c.priority'))} desc, c.raised_at, c.nth
       limit ${MOST_LISTED}`,
   );
   const ids = found.map(({ conditionId }) => conditionId);

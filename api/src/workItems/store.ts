@@ -63,7 +63,7 @@ export function workOf(
       c.holder_id as "ownerId", c.holder_name as owner, a.source_user_id as "sourceId", a.source_user as source,
       coalesce(a.status, case when c.cleared_at is not null then 'Over' when c.shelved_until is not null then 'Shelved'
         else 'There' end) as state,
-      c.shelved_until as "shelvedUntil", c.cleared_at as ended, c.id as "conditionId", a.id as "assignmentId"
+      c.shelved_until as "shelvedUntil", c.cleared_at as ended, c.id as "conditionId", a.id as "assignmentId", c.nth
     from conditions c left join assignments a on a.id = c.assignment_id and ${isOne} and ${readable}
     where ${all([state.condition, concerned, ...narrowed(raw('c'), query), ...ownerIs(query.owner, raw('c.holder_id'), caller)])}`;
   // A deleted or disabled user counts as no owner.
@@ -72,7 +72,7 @@ export function workOf(
       o.id as "ownerId", case when o.id is not null then a.target_user end as owner,
       a.source_user_id as "sourceId", a.source_user as source, a.status as state,
       null::timestamptz as "shelvedUntil", case when a.status = 'Done' then a.updated_at end as ended,
-      of.id as "conditionId", a.id as "assignmentId"
+      of.id as "conditionId", a.id as "assignmentId", null::bigint as nth
     from assignments a
     left join users o on o.id = a.target_user_id and o.status <> 'DISABLED'
     left join lateral (
@@ -114,7 +114,7 @@ const workShape = {
 const personOf = (userId: string | null, name: string | null) =>
   userId === null ? undefined : { userId, name: name ?? '' };
 
-/** The most severe first, overdue ones as most severe; of equals the oldest. */
+/** The most severe first, overdue ones as most severe; of equals the oldest, of one moment the first that came. */
 export async function readWork(
   db: Queryable,
   work: Sql,
@@ -124,7 +124,7 @@ export async function readWork(
   const order = isOver
     ? raw('i.ended desc, i.id')
     : sql`${priorityRank(sql`case when i.due < ${at} then 'High' else i.priority end`)} desc,
-        i.since, i.id`;
+        i.since, i.nth, i.id`;
   const found = await rows(
     db,
     workShape,

@@ -1,4 +1,4 @@
-import { type Condition, type Paged, type WorkItem } from '@portal/shared/wire';
+import { type Condition, type HandoverDraft, type Paged, type WorkItem } from '@portal/shared/wire';
 import { ruleKinds } from '../testing/databases';
 import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
@@ -52,6 +52,20 @@ describe.each(ruleKinds)('work on %s', (kind) => {
     ((await as(username, 'GET', `/work-items?module=${module}&size=100${query}`)).data as Paged<WorkItem>)
       .results;
   const idsOf = (items: readonly WorkItem[]) => items.map(({ id }) => id);
+
+  it('of one moment is in the order of arrival, on the sheet of a handover too', async () => {
+    const module = freshName();
+    const names = Array.from({ length: 6 }, (_, nth) => `${nth} of ${freshName()}`);
+    const common = { state: 'raised', module, timestamp: ago(1) };
+    await portal.call('POST', '/events', {
+      json: names.map((name) => event({ ...common, conditionId: name, description: name })),
+      headers: producerKey,
+    });
+    expect((await work(module)).map(({ what }) => what)).toEqual(names);
+    const { sheet } = (await as('operator.fft', 'GET', '/handovers/draft?pilotCode=FFT'))
+      .data as HandoverDraft;
+    expect(sheet.items.filter((item) => item.module === module).map(({ what }) => what)).toEqual(names);
+  });
 
   it('is conditions and assignments, the worst and oldest first; what is overdue is among the worst', async () => {
     const module = freshName();
