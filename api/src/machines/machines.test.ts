@@ -126,6 +126,24 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     expect(machine?.since).toBeUndefined();
   });
 
+  it('stand as the condition that nobody has, of those that are as bad', async () => {
+    const module = freshName();
+    await send(
+      module,
+      { conditionId: `${module} a`, priority: 'High', timestamp: ago(2 * HOUR), description: 'Hot' },
+      { conditionId: `${module} b`, priority: 'High', timestamp: ago(HOUR), description: 'Jammed' },
+      { conditionId: `${module} c`, priority: 'Mid', timestamp: ago(3 * HOUR), description: 'Dusty' },
+    );
+    const trouble = async () => (await listed(module))?.trouble;
+    const held = await trouble();
+    expect(held).toMatchObject({ description: 'Hot' });
+    await as('operator.fft', 'PUT', `/conditions/${held?.conditionId}/holder`);
+    const free = await trouble();
+    expect(free).toMatchObject({ description: 'Jammed' });
+    await as('operator.fft', 'PUT', `/conditions/${free?.conditionId}/holder`);
+    expect(await trouble()).toMatchObject({ description: 'Hot' });
+  });
+
   it('are listed the worst first', async () => {
     const [low, high] = [freshName(), freshName()];
     await send(low, { conditionId: low, priority: 'Low' });

@@ -27,7 +27,7 @@ export interface MachineKey {
 /** A machine with its worst condition, before its ribbon is drawn. */
 export type MachineRow = MachineKey &
   Pick<Machine, 'timeZone' | 'moduleName' | 'open' | 'shelved' | 'heard'> & {
-    /** The worst active condition that is not shelved. */
+    /** The worst active condition that is not shelved; of equals one that nobody has, then the oldest. */
     readonly troubleId: string | null;
     /** The time when its last condition was cleared. */
     readonly quiet: string | null;
@@ -107,7 +107,8 @@ export async function machinesOf(
       troubled as (
         select c.pilot_code, c.module,
           (array_agg(c.module_name order by c.last_at desc) filter (where c.module_name is not null))[1] as module_name,
-          (array_agg(c.id::text order by ${weight} desc, c.raised_at, c.nth) filter (where ${isOpen}))[1] as trouble,
+          (array_agg(c.id::text order by ${weight} desc, c.holder_id is not null, c.raised_at, c.nth)
+            filter (where ${isOpen}))[1] as trouble,
           max(c.cleared_at) as quiet, count(*) filter (where ${isOpen}) as open,
           count(*) filter (where c.cleared_at is null and c.shelved_until is not null) as shelved,
           max(${weight}) filter (where ${isOpen}) as worst, min(c.raised_at) filter (where ${isOpen}) as since

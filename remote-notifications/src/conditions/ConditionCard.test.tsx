@@ -16,6 +16,7 @@ async function openOne(options: Parameters<typeof openPage>[2] = {}, username = 
     { timestamp: ago(20), deed: 'unshelved', by: '' },
     { timestamp: ago(50), deed: 'shelved', by: 'Sabine Krause', words: 'Spare part ordered' },
     { timestamp: ago(60), deed: 'handed', by: 'Jonas Becker', to: 'Sabine Krause' },
+    { timestamp: ago(70), deed: 'givenBack', by: 'Katrin Vogel', words: 'Eva Night → –' },
   ];
   const [one] = plant.notifications.filter(
     ({ relatedCondition, userId }) =>
@@ -41,6 +42,7 @@ it('tells how often it came, who has it, what people did and with which words, a
   expect(card.getByText('Sabine Krause shelved it').closest('li')).toHaveTextContent('Spare part ordered');
   expect(card.getByText('It became worse (High) and came off the shelf for everybody')).toBeVisible();
   expect(card.getByText('Its time on the shelf was over')).toBeVisible();
+  expect(card.getByText('Eva Night is no longer here')).toBeVisible();
   // The loading indicator is in the same place.
   const events = async () => within((await term('Its events')) as HTMLElement).getAllByRole('listitem');
   await waitFor(async () => expect(await events()).toHaveLength(3));

@@ -6,6 +6,7 @@ import {
   Topic,
   Typography,
   useCapabilities,
+  useChangeText,
   useCurrentUser,
 } from '@portal/kit';
 import { conditionStates, type WorkItem } from '@portal/kit/wire';
@@ -45,6 +46,7 @@ const beginningOf = (words: string): string => {
 export function WorkRow({ item, actions, within, isGone = false }: WorkRowProps) {
   const intl = useIntl();
   const { userId } = useCurrentUser();
+  const changeText = useChangeText();
   const focus = useKeptFocus<HTMLLIElement>();
   const { kind, what, module, moduleName, priority, since, due, owner, state, lastNote } = item;
   const text = what || intl.formatMessage({ id: 'inbox.noDescription' });
@@ -116,7 +118,7 @@ export function WorkRow({ item, actions, within, isGone = false }: WorkRowProps)
           >
             <FormattedMessage
               id="shared.labelled"
-              values={{ label: lastNote.by, value: beginningOf(lastNote.words) }}
+              values={{ label: lastNote.by, value: beginningOf(changeText(lastNote.words)) }}
             />
           </Typography>
         )}

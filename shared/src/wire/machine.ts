@@ -19,7 +19,7 @@ export const machineSchema = z.object({
   timeZone: z.optional(z.string()),
   module: z.string(),
   moduleName: z.optional(z.string()),
-  /** The worst present condition without shelved ones, of equals the oldest; undefined without known trouble. */
+  /** The worst present condition without shelved ones; of equals one that nobody has, then the oldest. */
   trouble: z.optional(conditionSchema),
   /** Since when it has been in this state. */
   since: z.optional(utc),

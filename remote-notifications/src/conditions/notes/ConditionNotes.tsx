@@ -1,4 +1,4 @@
-import { Box, RelativeTime, Typography, usePriorityText } from '@portal/kit';
+import { Box, RelativeTime, Typography, useChangeText, usePriorityText } from '@portal/kit';
 import type { ConditionNote } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 
@@ -10,6 +10,7 @@ const saidOf = ({ deed, by, priority }: ConditionNote): string =>
 
 export function ConditionNotes({ notes }: { notes: readonly ConditionNote[] }) {
   const priorityText = usePriorityText();
+  const changeText = useChangeText();
   if (notes.length === 0)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -51,7 +52,7 @@ export function ConditionNotes({ notes }: { notes: readonly ConditionNote[] }) {
                 whiteSpace: 'pre-wrap',
               }}
             >
-              {note.words}
+              {changeText(note.words)}
             </Typography>
           )}
         </Box>

@@ -74,7 +74,7 @@ export function UndoBar({ message, onUndo, onExpire, duration = undoTime }: Undo
   }, []);
 
   return (
-    <Bar elevation={6} {...handlers}>
+    <Bar elevation={6} data-keep-clear {...handlers}>
       <span>{message}</span>
       <Button
         color="inherit"

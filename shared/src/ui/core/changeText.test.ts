@@ -4,6 +4,7 @@ const words = {
   status: (status: string) => `<${status}>`,
   priority: (priority: string) => `[${priority}]`,
   asked: (name: string) => `${name}?`,
+  left: (name: string) => `${name} left`,
   due: (from = 'none', to = 'none') => `due ${from.slice(0, 10)} to ${to.slice(0, 10)}`,
 };
 
@@ -20,5 +21,6 @@ it.each([
   ['2027-01-02T14:00:00.000Z → –', 'due 2027-01-02 to none'],
   ['– → –', '– → –'],
   ['Ana Pop → ? · Spindle', 'Ana Pop? · Spindle'],
+  ['Ana Pop → – · Spindle', 'Ana Pop left · Spindle'],
   ['', ''],
 ])('%s is read as %s', (text, expected) => expect(changeText(text, words)).toBe(expected));

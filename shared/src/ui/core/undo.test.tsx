@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MessagesProvider } from '../../i18n/MessagesProvider';
+import { pressableBoxes } from './pressable';
 import { useUndoable } from './useUndoable';
 
 beforeEach(() => vi.useFakeTimers());
@@ -103,4 +104,14 @@ test('leaving the screen sends what waits', () => {
   remove('one');
   view.unmount();
   expect(committed).toEqual(['one']);
+});
+
+test('what floats over the page keeps clear of the whole bar, its words too', () => {
+  const { remove, undo } = setup();
+  remove('one');
+  const box = new DOMRect(0, 700, 560, 50);
+  const bar = screen.getByText('one deleted').parentElement;
+  if (!bar?.contains(undo())) throw new Error('The bar holds words and button.');
+  bar.getBoundingClientRect = () => box;
+  expect(pressableBoxes(() => false)).toContain(box);
 });

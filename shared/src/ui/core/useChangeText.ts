@@ -13,21 +13,31 @@ export interface ChangeWords {
   asked?: (name: string) => string;
 }
 
+/** All words of a change; the kit's public ones are fewer. */
+interface AllChangeWords extends ChangeWords {
+  /** That somebody has left: their account was disabled or deleted. */
+  left?: (name: string) => string;
+}
+
 const STEP = /^(.+?) → (.+)$/;
 const PARTS = ' · ';
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const NO_MOMENT = '–';
 /** Stands after the arrow in place of a name: the person before the arrow is asked. */
 const ASKED = '?';
+/** Stands after the arrow in place of a name: the person before the arrow has left. */
+const NOBODY = '–';
 const among = (list: readonly string[], ...texts: string[]) => texts.every((text) => list.includes(text));
 
-function stepText(part: string, { status, priority, due, asked }: ChangeWords): string {
+function stepText(part: string, { status, priority, due, asked, left }: AllChangeWords): string {
   const [, from = '', to = ''] = STEP.exec(part.trim()) ?? [];
   if (among(assignmentStatuses, from, to)) return `${status(from)} → ${status(to)}`;
   if (among(priorities, from, to)) return `${priority(from)} → ${priority(to)}`;
   if (asked && to === ASKED) return asked(from);
   if (due && [from, to].some((one) => MOMENT.test(one)) && [from, to].every(isDue))
     return due(momentIn(from), momentIn(to));
+  // After the moments: of a due time the same words say that it is gone.
+  if (left && to === NOBODY && from !== NOBODY) return left(from);
   return part;
 }
 
@@ -38,7 +48,7 @@ const momentIn = (text: string) => (text === NO_MOMENT ? undefined : text);
  * Translates a change as our api writes it, in wire values (`Open → In Progress · Ana Pop · Check the gripper`).
  * Anything else, such as the English sentences of an external back end, stays unchanged.
  */
-export const changeText = (text: string, words: ChangeWords): string =>
+export const changeText = (text: string, words: AllChangeWords): string =>
   text
     .split(PARTS)
     .map((part) => stepText(part, words))
@@ -50,12 +60,13 @@ export function useChangeText(): (text: string) => string {
   const { dateTime } = useFormatters();
   const moment = (at: string | undefined) =>
     at === undefined ? intl.formatMessage({ id: 'shared.change.due.none' }) : dateTime(at);
-  const words: ChangeWords = {
+  const words: AllChangeWords = {
     status: useStatusText(),
     priority: usePriorityText(),
     due: (from, to) =>
       intl.formatMessage({ id: 'shared.change.due' }, { from: moment(from), to: moment(to) }),
     asked: (name) => intl.formatMessage({ id: 'shared.change.asked' }, { name }),
+    left: (name) => intl.formatMessage({ id: 'shared.change.left' }, { name }),
   };
   return (text) => changeText(text, words);
 }
