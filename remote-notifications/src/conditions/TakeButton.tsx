@@ -18,16 +18,24 @@ interface TakeButtonProps {
   isMain?: boolean;
   isOnRed?: boolean;
   isNamed?: boolean;
+  /** Without the button, for the undo bar alone. */
+  isGone?: boolean;
 }
 
 /** "I have it" (acknowledge), or "I still have it" for an owner who is asked. The undo bar stays without it. */
-export function TakeButton({ condition, isMain = false, isOnRed = false, isNamed = false }: TakeButtonProps) {
+export function TakeButton({
+  condition,
+  isMain = false,
+  isOnRed = false,
+  isNamed = false,
+  isGone = false,
+}: TakeButtonProps) {
   const intl = useIntl();
   const { userId } = useCurrentUser();
   const { take, isTaking, bar } = useTake();
   const { holder, cleared, description, topic } = condition;
   const isAsked = holder?.userId === userId && holder.asked !== undefined;
-  if (cleared !== undefined || (holder !== undefined && !isAsked)) return bar;
+  if (isGone || cleared !== undefined || (holder !== undefined && !isAsked)) return bar;
   const step = intl.formatMessage({ id: isAsked ? 'condition.take.still' : 'condition.take' });
   return (
     <>

@@ -51,6 +51,25 @@ it('keeps the row and the focus where they are when something is taken, and lets
   expect(texts()).toEqual(before);
 });
 
+it('lets it be undone while it is in no list, since that of one’s own is answered late', async () => {
+  const plant = samplePlant('ours');
+  let isTaken = false;
+  const late = new Promise<undefined>(() => undefined);
+  const { user } = await openPage(<NeedsYou />, plant, {
+    before: ({ path, params }) => {
+      isTaken ||= path.endsWith('/holder');
+      return isTaken && path === '/work-items' && params?.owner === 'me' ? late : undefined;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^I have it: Wire feed/ }));
+  const row = (await screen.findByRole('link', { name: /^Wire feed/ })).closest('li');
+  await waitFor(() => expect(row).toHaveTextContent(/Over, or somebody else has it/));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(plant.conditions.some(({ holder }) => holder?.name === 'Jonas Becker')).toBe(false),
+  );
+});
+
 it('keeps the focus on the button while that is sent, and sends it once', async () => {
   const plant = samplePlant('ours');
   let letThrough: (() => void) | undefined;

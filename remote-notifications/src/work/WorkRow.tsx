@@ -127,18 +127,21 @@ export function WorkRow({ item, actions, within, isGone = false }: WorkRowProps)
           <DueMark assignment={{ due, status: state }} />
         </Box>
       </Box>
-      {!isGone && <Tools item={item} actions={actions} />}
+      <Tools item={item} actions={actions} isGone={isGone} />
     </Box>
   );
 }
 
-/** The user's actions; the server decides. */
-function Tools({ item, actions }: { item: WorkItem; actions: WorkActions }) {
+type ToolsProps = Required<Pick<WorkRowProps, 'item' | 'actions' | 'isGone'>>;
+
+/** The user's actions; the server decides. What was taken and left the list can still be undone. */
+function Tools({ item, actions, isGone }: ToolsProps) {
   const user = useCurrentUser();
   const { reassignment } = useCapabilities();
   const assignment = assignmentIn(item);
   const { kind, id, what, since, ended, owner } = item;
   const mayGive =
+    !isGone &&
     ended === undefined &&
     (kind === 'condition'
       ? owner?.userId === user.userId || mayOversee(user)
@@ -162,9 +165,12 @@ function Tools({ item, actions }: { item: WorkItem; actions: WorkActions }) {
             ...(owner && { holder: { ...owner, since } }),
           }}
           isNamed
+          isGone={isGone}
         />
       )}
-      {assignment && <StepButtons assignment={assignment} onMove={actions.move} isMoving={actions.isBusy} />}
+      {!isGone && assignment && (
+        <StepButtons assignment={assignment} onMove={actions.move} isMoving={actions.isBusy} />
+      )}
       {mayGive && <GiveMenu item={item} onGive={(person) => actions.give(item, person)} />}
     </Box>
   );

@@ -1,13 +1,14 @@
 import type { WorkItem } from '@portal/kit/wire';
 import { byUrgency } from './urgency';
 
-/** The most urgent unowned and own work. Neither kind pushes the other out in a flood. `now` in ms. */
+/** The most urgent of unowned and own work; of each at least one, so that a flood of neither hides the other. `now` in ms. */
 export function urgentOf(
   nobodys: readonly WorkItem[],
   own: readonly WorkItem[],
   most: number,
   now: number,
 ): WorkItem[] {
-  const ofOwn = Math.min(own.length, Math.max(1, most - nobodys.length));
-  return [...nobodys.slice(0, most - ofOwn), ...own.slice(0, ofOwn)].sort(byUrgency(now));
+  const first = [...nobodys.slice(0, 1), ...own.slice(0, 1)];
+  const rest = [...nobodys.slice(1), ...own.slice(1)].sort(byUrgency(now));
+  return [...first, ...rest.slice(0, Math.max(0, most - first.length))].sort(byUrgency(now)).slice(0, most);
 }

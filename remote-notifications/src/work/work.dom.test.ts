@@ -58,6 +58,8 @@ it('shows the worst and oldest first, and in a flood what one has all the same',
   const [low, old] = [item(jonas, { priority: 'Low' }), item(jonas, { since: '2025-12-31T00:00:00.000Z' })];
   expect(urgentOf(flood, [old, low], 4, NOW)).toEqual([old, ...flood.slice(0, 3)]);
   expect(urgentOf(flood.slice(0, 1), [old, low], 4, NOW)).toEqual([old, flood[0], low]);
+  const trifles = Array.from({ length: 9 }, () => item(undefined, { priority: 'Low' }));
+  expect(urgentOf(trifles, flood, 4, NOW)).toEqual([...flood.slice(0, 3), trifles[0]]);
   expect(urgentOf(flood, [], 4, NOW)).toEqual(flood.slice(0, 4));
   expect(urgentOf([], flood, 4, NOW)).toEqual(flood.slice(0, 4));
 });
