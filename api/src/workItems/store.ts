@@ -4,7 +4,7 @@ import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { priorityRank } from '../db/priorityRank';
 import { all, join, raw, type Sql, sql } from '../db/sql';
-import { present } from '../db/values';
+import { present, without } from '../db/values';
 import { concerns } from '../conditions/concerns';
 import { isOpen } from '../columns/conditionColumns';
 import { type Caller } from '../rules/caller';
@@ -106,6 +106,7 @@ const workShape = {
   ended: col.orNull(col.text),
   conditionId: col.orNull(col.text),
   assignmentId: col.orNull(col.text),
+  nth: col.orNull(col.number),
   noteBy: col.orNull(col.text),
   noteWords: col.orNull(col.text),
   noteAt: col.orNull(col.text),
@@ -140,7 +141,8 @@ export async function readWork(
         order by at desc limit 1) note on true
       order by ${order}`,
   );
-  return found.map(({ ownerId, owner, sourceId, source, noteBy, noteWords, noteAt, ...rest }) => {
+  return found.map((row) => {
+    const { ownerId, owner, sourceId, source, noteBy, noteWords, noteAt, ...rest } = without(row, 'nth');
     const [has, asked] = [personOf(ownerId, owner), personOf(sourceId, source)];
     return {
       ...present(rest),
