@@ -2,6 +2,7 @@ import { Alert, type ApiFailure, asFailure, Box, Button, useFailureText, useFeed
 import { type HandoverDetail, MAX_ACCEPTED } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { whileSending } from '../parts/whileSending';
 import { useAcceptHandoverMutation } from './handovers.api';
 
 interface AcceptBarProps {
@@ -49,19 +50,18 @@ export function AcceptBar({ detail: { handoverId, accepted, giver }, open, chose
           <>
             <Button
               variant="contained"
-              loading={isBusy}
               disabled={chosen.size === 0}
-              onClick={() => void take([...chosen])}
+              {...whileSending(isBusy, () => void take([...chosen]))}
             >
               <FormattedMessage id="handover.accept.chosen" values={{ count: chosen.size }} />
             </Button>
-            <Button variant="outlined" loading={isBusy} onClick={() => void take(open)}>
+            <Button variant="outlined" {...whileSending(isBusy, () => void take(open))}>
               <FormattedMessage id="handover.accept.all" values={{ count: open.length }} />
             </Button>
           </>
         )}
         {!accepted && (
-          <Button loading={isBusy} onClick={() => void take([])}>
+          <Button {...whileSending(isBusy, () => void take([]))}>
             <FormattedMessage id="handover.accept.none" />
           </Button>
         )}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useDutyFormat } from '../duty/useDutyFormat';
+import { useKeptFocus } from '../parts/useKeptFocus';
 import { pages } from '../paths';
 import { AcceptBar } from './AcceptBar';
 import type { SheetItem } from './byMachine';
@@ -64,6 +65,8 @@ function KeptSheet({ detail, after }: KeptSheetProps) {
   const { userId } = useCurrentUser();
   const { moment } = useDutyFormat(detail.timeZone);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // What is accepted takes its button along.
+  const focus = useKeptFocus<HTMLDivElement>();
   const { giver, taker, accepted, answers, mayAccept, sheet, timestamp, shift, timeZone, remarks } = detail;
   const answered = new Map(answers.map((one) => [one.itemId, one.outcome]));
   const isOpen = ({ itemId, given }: SheetItem) => mayAccept && given === true && !answered.has(itemId);
@@ -87,7 +90,7 @@ function KeptSheet({ detail, after }: KeptSheetProps) {
       : intl.formatMessage({ id: 'handover.waiting' }),
   ].join(' ');
   return (
-    <>
+    <Box {...focus}>
       {mayAccept && (
         <AcceptBar
           detail={detail}
@@ -125,6 +128,6 @@ function KeptSheet({ detail, after }: KeptSheetProps) {
         }
         after={after}
       />
-    </>
+    </Box>
   );
 }

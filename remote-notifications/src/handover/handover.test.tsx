@@ -217,6 +217,9 @@ describe('accepting it', () => {
     isDown = false;
     await user.click(again);
     await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+    // The button is gone; the focus stays in the sheet.
+    expect(again).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
     expect(kept.answers).toHaveLength(MAX_ACCEPTED + 2);
   });
 
