@@ -38,6 +38,16 @@ test("a run that fails reaches the right person's bell, whose line opens the rig
   await stranger.context().close();
 });
 
+test('a manager, who may not read the events, finds figures of the pilot in Evaluation', async ({
+  browser,
+}) => {
+  const path = '/incorporated-services/evaluation-and-decision-support';
+  const page = await pageOf(browser, 'manager.fft@portal.test', path);
+  await expect(service(page).getByText(/made of the alarms of your pilot/)).toBeVisible();
+  await expect(service(page).getByRole('table').first()).toBeVisible();
+  await page.context().close();
+});
+
 test('every service is accessible: both modes, directions and widths, every language', async ({
   browser,
 }) => {

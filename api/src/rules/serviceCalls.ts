@@ -21,4 +21,5 @@ export const serviceCalls: ReadonlySet<Call> = new Set<Call>([
   'GET /assignments/user/:userId',
   'GET /assignments/:id',
   'GET /events',
+  'GET /figures/pilots/:pilotCode/conditions',
 ]);

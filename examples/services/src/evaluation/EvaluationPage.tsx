@@ -15,11 +15,14 @@ const REFRESH_MS = 60_000;
 const lengths = { all: Infinity, month: 30 * DAY, week: 7 * DAY, day: DAY };
 type Range = keyof typeof lengths;
 
+/** The number where the portal stops counting a list. */
+const COUNT_CAP = 10_000;
+
 /** Names the source of the figures, above all if it is not the whole history. */
-const Source = ({ history: { source, read, total, records } }: { history: History }) => (
+const Source = ({ history: { source, days = 0, read, total, records } }: { history: History }) => (
   <p class={source === 'events' ? 'quiet' : 'card warn'}>
-    {t(`source.${source}`, { read: number(read), used: number(records.length) })}{' '}
-    {total > read && t('source.left', { count: number(total - read) })}
+    {t(`source.${source}`, { read: number(read), used: number(records.length), days: number(days) })}{' '}
+    {total > read && t('source.left', { count: `${number(total - read)}${total < COUNT_CAP ? '' : '+'}` })}
   </p>
 );
 

@@ -11,7 +11,7 @@ import {
   timesOf,
   windowOf,
 } from './figures';
-import { recordsOf } from './history';
+import { recordsOf, reportsOf } from './history';
 import { isThin, recommend } from './recommend';
 import { evaluationRoutes } from './routes';
 
@@ -154,6 +154,24 @@ describe('records', () => {
   });
 });
 
+const condition = (first: number, cleared?: number, more: object = {}) => ({
+  ...{ conditionId: 'wire', pilotCode: 'FFT', module: 'cell-01', moduleName: 'Cell 1', priority: 'High' },
+  first: event(first, '').timestamp,
+  ...(cleared !== undefined && { cleared: event(cleared, '').timestamp }),
+  ...more,
+});
+
+describe('reports', () => {
+  test('of a condition are one of its beginning, and one of its end where it is over', () => {
+    const gas = { conditionId: 'gas' };
+    expect(said([condition(20, undefined, gas), condition(5, 12), null, {}].flatMap(reportsOf))).toEqual([
+      'Cell 1 alarm 5',
+      'Cell 1 recovered 12',
+      'Cell 1 alarm 20',
+    ]);
+  });
+});
+
 describe('the history endpoint', () => {
   const page = (results: unknown[], totalPages = 1): Got => ({
     kind: 'data',
@@ -184,14 +202,41 @@ describe('the history endpoint', () => {
     await expect(ask()).resolves.toMatchObject({ read: 3, total: 40 });
   });
 
-  test.each([
-    ['forbidden', 'USER', '/notifications/user/u-1?'],
-    ['unavailable', 'SUPER_ADMIN', '/notifications/user/SUPER_ADMIN?'],
-  ] as const)('falls back to the user’s own notifications where events are %s', async (kind, role, list) => {
-    const { ask, asked } = endpoint((path) => (path.startsWith('/events') ? { kind } : page([1])), role);
-    await expect(ask()).resolves.toMatchObject({ source: kind, read: 1 });
-    expect(asked[1]).toContain(list);
+  test('falls back to the user’s own notifications where events are unavailable', async () => {
+    const answer = (path: string): Got => (path.startsWith('/events') ? { kind: 'unavailable' } : page([1]));
+    const { ask, asked } = endpoint(answer, 'SUPER_ADMIN');
+    await expect(ask()).resolves.toMatchObject({ source: 'unavailable', read: 1 });
+    expect(asked[1]).toContain('/notifications/user/SUPER_ADMIN?');
   });
+
+  test('reads the conditions of the pilot where events are forbidden, over the longest time up to now', async () => {
+    const { ask, asked } = endpoint((path) => {
+      if (path.startsWith('/events')) return { kind: 'forbidden' };
+      return page([path.includes('page=0&') ? condition(5, 12) : condition(30)], 12);
+    });
+    await expect(ask()).resolves.toMatchObject({
+      ...{ source: 'conditions', days: 92, read: 10, total: 12 },
+      records: [{ change: 'alarm' }, { change: 'recovered' }, { change: 'alarm' }],
+    });
+    expect(asked).toHaveLength(11);
+    const { pathname, searchParams } = new URL(asked[1] ?? '', 'http://portal');
+    expect(pathname).toBe('/figures/pilots/FFT/conditions');
+    const moment = (name: string) => Date.parse(searchParams.get(name) ?? '');
+    expect(moment('to') - moment('from')).toBe(92 * DAY);
+    expect(searchParams.get('list')).toBe('all');
+  });
+
+  test.each(['forbidden', 'unavailable'] as const)(
+    'falls back to the user’s own notifications where conditions are %s, too',
+    async (kind) => {
+      const { ask, asked } = endpoint((path) => {
+        if (path.startsWith('/events')) return { kind: 'forbidden' };
+        return path.startsWith('/figures') ? { kind } : page([1]);
+      });
+      await expect(ask()).resolves.toMatchObject({ source: 'forbidden', read: 1 });
+      expect(asked[2]).toContain('/notifications/user/u-1?');
+    },
+  );
 
   test.each(['signed-out', 'unavailable'] as const)(
     'says that it is %s where nothing can be read',

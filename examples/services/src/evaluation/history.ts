@@ -4,7 +4,9 @@ import { type MachineRecord } from './figures';
 
 /** The data of the figures. `source` says why, if it is only the user's own notifications. */
 export interface History {
-  source: 'events' | 'forbidden' | 'unavailable';
+  source: 'events' | 'conditions' | 'forbidden' | 'unavailable';
+  /** The length of the time before now, if it is limited. */
+  days?: number;
   records: MachineRecord[];
   read: number;
   total: number;
@@ -54,6 +56,19 @@ const reported = z.object({
   messageStatus: text,
   relatedCondition: text,
 });
+
+const lived = z.object({ first: z.string(), cleared: z.optional(z.string()) });
+
+/** The reports of a condition, as its events would make them: that it began, and that it is over. */
+export function reportsOf(condition: unknown): unknown[] {
+  const { data } = lived.safeParse(condition);
+  if (!data) return [];
+  const report = (state: string, timestamp: string) => ({ ...(condition as object), state, timestamp });
+  return [
+    report('raised', data.first),
+    ...(data.cleared === undefined ? [] : [report('cleared', data.cleared)]),
+  ];
+}
 
 interface Report extends MachineRecord {
   pilot: string;

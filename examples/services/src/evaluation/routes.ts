@@ -1,23 +1,46 @@
 import { type PortalApi } from '../server/portalApi';
 import { Refused, type Routes } from '../server/routes';
-import { type History, readPages, recordsOf } from './history';
+import { DAY } from './figures';
+import { type History, readPages, recordsOf, reportsOf } from './history';
 
-/** The most pages to read; fewer for notifications, which count against each user's call budget. */
+/** The most pages to read; fewer for the lists that cost the portal more, or count against a user's call budget. */
 const EVENT_PAGES = 60;
-const NOTIFICATION_PAGES = 10;
+const OTHER_PAGES = 10;
 
-/** `GET history`: the changes of machines from the portal's events, or else from the user's own notifications. */
+/** The longest time that the portal lists conditions of. */
+const CONDITION_DAYS = 92;
+
+/**
+ * `GET history`: the changes of machines from the portal's events; or else from the conditions of the pilot, for whoever
+ * oversees it; or else from the user's own notifications.
+ */
 export const evaluationRoutes = (portal: Pick<PortalApi, 'get'>): Routes => ({
   'GET history': async ({ user, token }): Promise<History> => {
-    const read = (list: string, most: number) =>
-      readPages((query) => portal.get(`${list}?${query}`, token), most);
+    const read = (path: string, most: number, more = '') =>
+      readPages((query) => portal.get(`${path}?${query}${more}`, token), most);
     const events = await read('/events', EVENT_PAGES);
     if (events === 'signed-out') throw new Refused(events);
-    const isForbidden = typeof events === 'string';
+    if (typeof events !== 'string') {
+      const { items, total } = events;
+      return { source: 'events', records: recordsOf(items), read: items.length, total };
+    }
+
+    if (events === 'forbidden') {
+      const now = Date.now();
+      const [from, to] = [now - CONDITION_DAYS * DAY, now].map((at) => new Date(at).toISOString());
+      const path = `/figures/pilots/${encodeURIComponent(user.pilotCode)}/conditions`;
+      const conditions = await read(path, OTHER_PAGES, `&list=all&from=${from}&to=${to}`);
+      if (typeof conditions !== 'string') {
+        const { items, total } = conditions;
+        const records = recordsOf(items.flatMap(reportsOf));
+        return { source: 'conditions', days: CONDITION_DAYS, records, read: items.length, total };
+      }
+    }
+
     const who = user.pilotRole === 'SUPER_ADMIN' ? 'SUPER_ADMIN' : encodeURIComponent(user.userId);
-    const own = isForbidden ? await read(`/notifications/user/${who}`, NOTIFICATION_PAGES) : events;
+    const own = await read(`/notifications/user/${who}`, OTHER_PAGES);
     if (typeof own === 'string') throw new Refused(own);
     const { items, total } = own;
-    return { source: isForbidden ? events : 'events', records: recordsOf(items), read: items.length, total };
+    return { source: events, records: recordsOf(items), read: items.length, total };
   },
 });
