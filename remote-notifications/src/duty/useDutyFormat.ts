@@ -18,6 +18,11 @@ export function useDutyFormat(timeZone: string) {
     const zoned = format({ ...hours, timeZone, timeZoneName: 'short' });
     const at = (day: string) => Date.parse(`${day}T00:00Z`);
     const time = (moment: string) => clock.format(Date.parse(moment));
+    // Some languages have the zone first, which parts the times of a span.
+    const timeZoned = (moment: string) => {
+      const zone = zoned.formatToParts(Date.parse(moment)).find(({ type }) => type === 'timeZoneName');
+      return `${time(moment)} ${zone?.value ?? ''}`;
+    };
     return {
       /** Mon 23 */
       day: (day: string) => dayFormat.format(at(day)),
@@ -32,9 +37,9 @@ export function useDutyFormat(timeZone: string) {
       moment: (moment: string) => whole.format(Date.parse(moment)),
       /** 22:00, or 22:00 CET where the browser's own time zone shows another time. */
       timeThere: (moment: string) =>
-        (time(moment) === own.format(Date.parse(moment)) ? clock : zoned).format(Date.parse(moment)),
+        time(moment) === own.format(Date.parse(moment)) ? time(moment) : timeZoned(moment),
       /** 22:00 CET, always: paper may be read in another time zone. */
-      timeZoned: (moment: string) => zoned.format(Date.parse(moment)),
+      timeZoned,
       /** 22:00–06:00 */
       span: ({ from, to }: Pick<Turn, 'from' | 'to'>) => `${time(from)}–${time(to)}`,
       /** A local date and time without a zone, such as 2026-11-23T22:00. */

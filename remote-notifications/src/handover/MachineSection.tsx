@@ -1,4 +1,4 @@
-import { Box, Button, Link, Topic, Typography } from '@portal/kit';
+import { Box, Button, Link, Topic, Typography, useChangeText } from '@portal/kit';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
@@ -78,6 +78,7 @@ interface SheetLineProps extends Pick<MachineSectionProps, 'text' | 'parts'> {
 }
 
 function SheetLine({ line, text, parts: { opens, before, after } }: SheetLineProps) {
+  const changeText = useChangeText();
   const intl = useIntl();
   const [item] = line;
   const words = <Topic>{item.what || intl.formatMessage({ id: 'inbox.noDescription' })}</Topic>;
@@ -117,7 +118,7 @@ function SheetLine({ line, text, parts: { opens, before, after } }: SheetLinePro
           <Typography key={timestamp + note} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             <FormattedMessage
               id="handover.note"
-              values={{ name: by, time: text.time(timestamp), words: note }}
+              values={{ name: by, time: text.time(timestamp), words: changeText(note) }}
             />
           </Typography>
         ))}
