@@ -55,7 +55,7 @@ for (const [name, viewport, tag] of windows('desktop'))
           await tile(page, 'Press 1')
             .getByRole('button', { name: /^I have it/ })
             .click();
-          await expect(tile(page, 'Press 1').getByText('You have it')).toBeVisible();
+          await expect(tile(page, 'Press 1').getByText('You have it', { exact: true })).toBeVisible();
         }),
         'say what was done': await clicksOf(page, async () => {
           const needs = page.getByRole('region', { name: 'Needs you' });
