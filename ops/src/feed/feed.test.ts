@@ -71,12 +71,12 @@ describe('feed', () => {
   });
 
   it('tells a long standstill once, and again only after the machine ran', async () => {
-    const idle = ['08:00', '08:20', '08:30', '08:40', '09:40'].map((time) => row(time, 0, 1, 0));
+    const idle = ['08:00', '08:20', '08:30', '08:40', '09:40'].map((time, at) => row(time, 0, at % 2, 0));
     const { posted } = await fed([
       ...idle,
       row('09:45', 0, 2, 0),
-      row('10:00', 0, 1, 0),
-      row('10:30', 0, 1, 0),
+      row('10:00', 0, 0, 0),
+      row('10:30', 0, 0, 0),
     ]);
     expect(posted.map(({ topic, timestamp }) => `${topic} ${timestamp.slice(11, 16)}`)).toEqual([
       'machine-idle 08:30',
@@ -101,6 +101,12 @@ describe('feed', () => {
     ]);
     expect(posted).toHaveLength(1);
     expect(summary).toMatchObject({ lines: 2, bad: 4 });
+  });
+
+  it('remembers nothing of a file without one good line, which may be mended and fed again', async () => {
+    const { saved, summary } = await fed(['not,enough', row('soon', 0, 3, 1)]);
+    expect(summary).toMatchObject({ lines: 0, bad: 2 });
+    expect(saved).toEqual([]);
   });
 
   it('gives the same ids each time, and other ids for other changes', async () => {

@@ -86,6 +86,7 @@ export async function feed(
     if (pending.length >= BATCH) await flush();
     else if (summary.lines % 1000 === 0) rim.progress(doneLine, posted);
   }
-  await flush();
+  // A file without one good line may be mended and fed again.
+  if (summary.lines > 0 || summary.bad === 0) await flush();
   return summary;
 }

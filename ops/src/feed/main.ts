@@ -63,5 +63,5 @@ await command(USAGE, async () => {
     `${summary.lines} lines read, ${summary.bad} bad; ${alarm + recovered + idle} events: ` +
       `${alarm} alarms, ${recovered} recovered, ${idle} idle.`,
   );
-  return 0;
+  return summary.lines === 0 && summary.bad > 0 ? 1 : 0;
 }).then(() => process.exit());

@@ -22,8 +22,8 @@ export const COLUMNS = [
 ] as const;
 
 const NUMBERS = ['items', 'status', 'status_time', 'power_avg', 'cycle_time', 'product'] as const;
-/** Status codes of the records: 1 standing, 2 running, 3 alarm. */
-const STANDING = 1;
+/** Status codes of the records: 0 idle, 1 manual, 2 automatic, 3 alarm. From this one on the machine runs by itself. */
+const AUTOMATIC = 2;
 
 export type ReadRecord = { ok: true; record: MachineRecord } | { ok: false; problem: string };
 
@@ -42,6 +42,6 @@ export function readRecord(row: Readonly<Record<string, string | undefined>>): R
     values[name] = value;
   }
   const isAlarm = Number(alarm) === 1;
-  const idle = !isAlarm && values.status === STANDING;
+  const idle = !isAlarm && (values.status ?? 0) < AUTOMATIC;
   return { ok: true, record: { at, ts: ts.trim(), asset: asset.trim(), alarm: isAlarm, idle, values } };
 }
