@@ -178,13 +178,13 @@ describe('the history endpoint', () => {
     data: { results, totalPages, totalElements: totalPages * results.length },
   });
 
-  function endpoint(answer: (path: string) => Got, pilotRole = 'USER') {
+  function endpoint(answer: (path: string) => Got, more: object = {}) {
     const asked: string[] = [];
     const get = (path: string) => {
       asked.push(path);
       return Promise.resolve(answer(path));
     };
-    const user = { userId: 'u-1', name: 'Mara', pilotRole, pilotCode: 'FFT' };
+    const user = { userId: 'u-1', name: 'Mara', pilotRole: 'USER', pilotCode: 'FFT', ...more };
     const ask = async () =>
       await evaluationRoutes({ get })['GET history']?.({ user, token: 't', params: {} });
     return { ask, asked };
@@ -204,16 +204,19 @@ describe('the history endpoint', () => {
 
   test('falls back to the user’s own notifications where events are unavailable', async () => {
     const answer = (path: string): Got => (path.startsWith('/events') ? { kind: 'unavailable' } : page([1]));
-    const { ask, asked } = endpoint(answer, 'SUPER_ADMIN');
+    const { ask, asked } = endpoint(answer, { pilotRole: 'SUPER_ADMIN' });
     await expect(ask()).resolves.toMatchObject({ source: 'unavailable', read: 1 });
     expect(asked[1]).toContain('/notifications/user/SUPER_ADMIN?');
   });
 
-  test('reads the conditions of the pilot where events are forbidden, over the longest time up to now', async () => {
-    const { ask, asked } = endpoint((path) => {
-      if (path.startsWith('/events')) return { kind: 'forbidden' };
-      return page([path.includes('page=0&') ? condition(5, 12) : condition(30)], 12);
-    });
+  test('reads the conditions of the pilot for whoever oversees it, over the longest time up to now', async () => {
+    const { ask, asked } = endpoint(
+      (path) => {
+        if (path.startsWith('/events')) return { kind: 'forbidden' };
+        return page([path.includes('page=0&') ? condition(5, 12) : condition(30)], 12);
+      },
+      { oversees: true },
+    );
     await expect(ask()).resolves.toMatchObject({
       ...{ source: 'conditions', days: 92, read: 10, total: 12 },
       records: [{ change: 'alarm' }, { change: 'recovered' }, { change: 'alarm' }],
@@ -226,17 +229,17 @@ describe('the history endpoint', () => {
     expect(searchParams.get('list')).toBe('all');
   });
 
-  test.each(['forbidden', 'unavailable'] as const)(
-    'falls back to the user’s own notifications where conditions are %s, too',
-    async (kind) => {
-      const { ask, asked } = endpoint((path) => {
-        if (path.startsWith('/events')) return { kind: 'forbidden' };
-        return path.startsWith('/figures') ? { kind } : page([1]);
-      });
-      await expect(ask()).resolves.toMatchObject({ source: 'forbidden', read: 1 });
-      expect(asked[2]).toContain('/notifications/user/u-1?');
-    },
-  );
+  test.each([
+    ['of another back end', true, ['/events', '/figures', '/notifications']],
+    ['of somebody who oversees nothing', false, ['/events', '/notifications']],
+  ])('falls back to the own notifications %s', async (_of, oversees, lists) => {
+    const { ask, asked } = endpoint(
+      (path) => (path.startsWith('/notifications/user/u-1?') ? page([1]) : { kind: 'forbidden' }),
+      { oversees },
+    );
+    await expect(ask()).resolves.toMatchObject({ source: 'forbidden', read: 1 });
+    expect(asked.map((path) => /^\/[a-z]+/.exec(path)?.[0])).toEqual(lists);
+  });
 
   test.each(['signed-out', 'unavailable'] as const)(
     'says that it is %s where nothing can be read',

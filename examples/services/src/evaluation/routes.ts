@@ -25,7 +25,8 @@ export const evaluationRoutes = (portal: Pick<PortalApi, 'get'>): Routes => ({
       return { source: 'events', records: recordsOf(items), read: items.length, total };
     }
 
-    if (events === 'forbidden') {
+    // Whoever oversees nothing would only be refused again.
+    if (events === 'forbidden' && user.oversees === true) {
       const now = Date.now();
       const [from, to] = [now - CONDITION_DAYS * DAY, now].map((at) => new Date(at).toISOString());
       const path = `/figures/pilots/${encodeURIComponent(user.pilotCode)}/conditions`;

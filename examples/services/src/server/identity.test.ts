@@ -28,6 +28,9 @@ test('the first entry of each role claim counts, and the name falls back to the 
   expect(identityOf({ tokenAttributes: { sub, aud, preferred_username } })).toMatchObject({
     user: { name: 'mara' },
   });
+  expect(identityOf({ tokenAttributes: { ...attributes, oversees: true } })).toMatchObject({
+    user: { oversees: true },
+  });
 });
 
 test.each(['portal', 'service:another', undefined])('a token for %s is not taken', (aud) => {

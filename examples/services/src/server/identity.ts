@@ -13,6 +13,7 @@ const attributes = z.object({
   family_name: z.string().catch(''),
   pilot_role: first,
   pilot_code: first,
+  oversees: z.boolean().optional(),
 });
 
 /** The signed-in user, as the api reports it for a token; of a role claim the first entry counts. */
@@ -21,6 +22,8 @@ export interface User {
   name: string;
   pilotRole: string;
   pilotCode: string;
+  /** Whether they see everybody's work of their pilot. */
+  oversees?: boolean;
 }
 
 export type Identity =
@@ -36,10 +39,11 @@ const TTL_MS = 2_000;
 export function identityOf(answer: unknown): Identity {
   const read = z.object({ tokenAttributes: attributes }).safeParse(answer);
   if (!read.success) return { kind: 'unavailable' };
-  const { sub, aud, pilot_role, pilot_code, ...names } = read.data.tokenAttributes;
+  const { sub, aud, pilot_role, pilot_code, oversees, ...names } = read.data.tokenAttributes;
   if (!AUDIENCE.test(aud ?? '')) return { kind: 'refused' };
   const name = `${names.given_name} ${names.family_name}`.trim() || names.preferred_username || sub;
-  return { kind: 'user', user: { userId: sub, name, pilotRole: pilot_role, pilotCode: pilot_code } };
+  const user = { userId: sub, name, pilotRole: pilot_role, pilotCode: pilot_code };
+  return { kind: 'user', user: { ...user, ...(oversees === true && { oversees }) } };
 }
 
 /**
