@@ -126,7 +126,11 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     expect(item(mine.conditionId)).toMatchObject({ state: 'open', owner: { userId: operator }, given: true });
     expect(item(nobodys.conditionId)).toMatchObject({ state: 'open', moduleName: 'Cell 7', given: true });
     expect(item(managers.conditionId)).toMatchObject({ state: 'open', given: false });
-    expect(item(shelved.conditionId)).toMatchObject({ state: 'shelved', shelf: { reason: 'Spare part' } });
+    expect(item(shelved.conditionId)).toMatchObject({
+      ...{ state: 'shelved', shelf: { reason: 'Spare part' } },
+      // The reason is a note of the condition, too, and stands once.
+      notes: [],
+    });
     expect(item(over.conditionId)).toMatchObject({ state: 'over', stoodMs: HOUR, given: false });
     expect(item(before.conditionId)).toBeUndefined();
     expect(item(work)).toMatchObject({ kind: 'assignment', status: 'Open', owner: { userId: operator } });

@@ -138,7 +138,7 @@ async function conditionItems(db: Queryable, caller: Caller, asked: Asked): Prom
       }),
       ...(shelf !== undefined && { shelf }),
       ...(outcome !== undefined && { outcome }),
-      notes: [...notes(conditionId), ...comments(made ?? '')]
+      notes: [...notes(conditionId).filter(({ words }) => words !== shelf?.reason), ...comments(made ?? '')]
         .sort((one, other) => other.timestamp.localeCompare(one.timestamp))
         .slice(0, MOST_NOTES),
       given: cleared === undefined && (isOwn || mayOverrule(caller)),
