@@ -13,6 +13,9 @@ const bestBranch = (branches: readonly (readonly Issue[])[]): readonly Issue[] =
   branches[0] ??
   [];
 
+const isEmpty = (issue: Issue): boolean =>
+  issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1;
+
 function* flatten(issues: readonly Issue[], above: readonly PropertyKey[] = []): Generator<[string, string]> {
   for (const issue of issues) {
     const path = [...above, ...issue.path];
@@ -20,7 +23,11 @@ function* flatten(issues: readonly Issue[], above: readonly PropertyKey[] = []):
       yield* flatten(bestBranch(issue.errors), path);
     else if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) yield [[...path, key].map(String).join('.'), 'This field is not known.'];
-    else yield [path.map(String).join('.') || 'body', issue.message];
+    else
+      yield [
+        path.map(String).join('.') || 'body',
+        isEmpty(issue) ? 'This field must not be empty.' : issue.message,
+      ];
   }
 }
 

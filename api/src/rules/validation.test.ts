@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { fieldErrors } from './validation';
+
+it('says in words that a text is empty, and of other values what is wrong', () => {
+  const text = z.string().check(z.minLength(1), z.maxLength(3));
+  const schema = z.object({ first: text, role: text, count: z.number() });
+  const { error } = schema.safeParse({ first: '', role: 'long', count: 'x' });
+  expect(fieldErrors(error?.issues ?? [])).toEqual({
+    first: 'This field must not be empty.',
+    role: 'Too big: expected string to have <=3 characters',
+    count: 'Invalid input: expected number, received string',
+  });
+});
