@@ -39,6 +39,8 @@ beforeAll(async () => {
       const { authorization, 'content-type': type } = request.headers;
       const one = { method: request.method ?? '', url: request.url ?? '', bearer: authorization, type, body };
       seen.push(one);
+      // No call may find the connection of a call before it closed meanwhile.
+      response.shouldKeepAlive = false;
       if (raw) raw(request, response);
       else respond(one, response);
     });
