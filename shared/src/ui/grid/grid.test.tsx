@@ -38,3 +38,15 @@ test('rows are as high as the density says, at once when it is changed', async (
   await waitFor(async () => expect(await heightOf()).toBe('72px'));
   root.removeAttribute('style');
 });
+
+test('rows that are read anew can be pressed meanwhile', () => {
+  const { container } = render(
+    <MessagesProvider language="en">
+      <div style={{ width: 600, height: 400 }}>
+        <PortalGrid rows={[{ id: 1, name: 'Press' }]} columns={columns} disableVirtualization loading />
+      </div>
+    </MessagesProvider>,
+  );
+  const overlay = container.querySelector('.MuiDataGrid-overlayWrapper');
+  expect(overlay).toHaveStyle({ pointerEvents: 'none' });
+});
