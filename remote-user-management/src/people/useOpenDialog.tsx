@@ -17,6 +17,9 @@ const loadShown = () => import(/* webpackChunkName: "person-drawer" */ './Person
 const loadBulkAction = () => import(/* webpackChunkName: "bulk-action-dialog" */ '../bulk/BulkActionDialog');
 const loadImport = () => import(/* webpackChunkName: "import-dialog" */ '../imports/ImportDialog');
 
+/** The parameters of the address that open a dialog. */
+const OPENERS = ['do', 'edit', SHOWN];
+
 interface Options {
   /** The people on the page: `?edit=<id>` opens one of them. */
   people: readonly User[] | undefined;
@@ -30,19 +33,20 @@ interface Options {
 export function useOpenDialog({ people, onDone }: Options) {
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useOpenForm<Open>('people');
+  const isAddressed = OPENERS.some((name) => params.has(name));
   const close = useCallback(() => {
     setChosen(undefined);
+    // Of two changes of the address at once the later one drops the other, such as a search that was just typed.
+    if (!isAddressed) return;
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        next.delete('do');
-        next.delete('edit');
-        next.delete(SHOWN);
+        for (const name of OPENERS) next.delete(name);
         return next;
       },
       { replace: true },
     );
-  }, [setChosen, setParams]);
+  }, [setChosen, setParams, isAddressed]);
 
   const open = useMemo(
     () => ({
