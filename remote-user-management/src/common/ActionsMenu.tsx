@@ -29,7 +29,8 @@ export function ActionsMenu({ name, actions }: ActionsMenuProps) {
   };
   return (
     <>
-      <Tooltip title={label}>
+      {/* It opens over the button of the row below, and would swallow a click on that. */}
+      <Tooltip title={label} disableInteractive>
         <IconButton
           aria-label={label}
           aria-haspopup="menu"
