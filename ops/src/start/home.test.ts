@@ -66,7 +66,7 @@ describe('--reset', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
       [path.join(root, 'ops/bin/bootstrap.mjs'), 'start', '--reset'],
-      { encoding: 'utf8', timeout: 20_000, env: { ...process.env, PORTAL_HOME: home, PORT: '47110' } },
+      { encoding: 'utf8', timeout: 20_000, env: { ...process.env, PORTAL_HOME: home, PORT: '27110' } },
     );
     expect(kept()).toEqual(EVERYTHING);
     expect(stderr).toContain('is not a folder that the portal made');
