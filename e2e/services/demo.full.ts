@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 import { findingsInAppearances, inTurn } from '../support/axe';
+import { postEvents } from '../shell/events';
 import { bellOf, pageOf, PASSWORD, portalUrl } from '../support/people';
 
 const service = (page: Page) => page.frameLocator('main iframe');
@@ -41,10 +42,14 @@ test("a run that fails reaches the right person's bell, whose line opens the rig
 test('a manager, who may not read the events, finds figures of the pilot in Evaluation', async ({
   browser,
 }) => {
+  const moduleName = `Press ${Math.floor(Math.random() * 1_000_000)}`;
+  const trouble = { description: moduleName, moduleName, conditionId: moduleName, priority: 'High' } as const;
+  await postEvents('FFT', { ...trouble, state: 'raised' });
+  await postEvents('FFT', { ...trouble, state: 'cleared' });
   const path = '/incorporated-services/evaluation-and-decision-support';
   const page = await pageOf(browser, 'manager.fft@portal.test', path);
   await expect(service(page).getByText(/made of the alarms of your pilot/)).toBeVisible();
-  await expect(service(page).getByRole('table').first()).toBeVisible();
+  await expect(service(page).getByRole('table').first()).toContainText(moduleName);
   await page.context().close();
 });
 
