@@ -58,8 +58,8 @@ export async function tidy({ db, config, now, throttle }: Basics): Promise<void>
   if (config.refusalDays > 0) await sweep(db, 'refusals', 'last_at', config.refusalDays);
   if (config.retentionDays > 0)
     for (const [table, older] of kept) await sweep(db, table, older, config.retentionDays);
-  // The embedded database has no autovacuum.
-  if (db.kind === 'pglite') await db.script('vacuum analyze');
+  // The embedded database has no autovacuum; `renewStatistics` does its other half.
+  if (db.kind === 'pglite') await db.script('vacuum');
 }
 
 export function startHousekeeping(basics: Basics): Watch {

@@ -18,15 +18,17 @@ export default function MachineDay() {
   const query = useMachinesQuery(undefined, { pollingInterval: 60_000, skipPollingIfUnfocused: true });
   return (
     <Loaded query={query} height={220}>
-      {({ machines, from, to }) =>
-        machines.length === 0 ? (
+      {({ machines: all, from, to }) => {
+        const machines = all.slice(0, MOST);
+        const timeZone = zoneOf(machines);
+        return machines.length === 0 ? (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <FormattedMessage id="machines.empty.title" />
           </Typography>
         ) : (
           <>
             <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {machines.slice(0, MOST).map((machine) => (
+              {machines.map((machine) => (
                 <Box
                   component="li"
                   key={`${machine.pilotCode} ${machine.module}`}
@@ -64,12 +66,12 @@ export default function MachineDay() {
             </Box>
             <Box sx={{ display: 'grid', gridTemplateColumns: columns, gap: 1.5, alignItems: 'center' }}>
               <TileLink to={pages.machines} textId="machines.all" />
-              <Axis from={Date.parse(from)} to={Date.parse(to)} timeZone={zoneOf(machines.slice(0, MOST))} />
+              <Axis from={Date.parse(from)} to={Date.parse(to)} timeZone={timeZone} />
             </Box>
-            <ZoneNote timeZone={zoneOf(machines.slice(0, MOST))} />
+            <ZoneNote timeZone={timeZone} />
           </>
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 }

@@ -12,7 +12,7 @@ export interface History {
   total: number;
 }
 
-interface Reading {
+export interface Reading {
   items: unknown[];
   total: number;
 }
