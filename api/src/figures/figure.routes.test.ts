@@ -221,6 +221,11 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
     expect((await as('super', 'GET', `/figures/pilots/QA?${query(more)}`)).status).toBe(400);
   });
 
+  it('cover 92 days among which the clock is put back', async () => {
+    const span = { from: at(-92 * 1440 - 60), to: at(0) };
+    expect((await as('super', 'GET', `/figures/pilots/QA?${query(span)}`)).status).toBe(200);
+  });
+
   it('are for those who oversee the pilot', async () => {
     const status = async (who: string) => (await as(who, 'GET', `/figures/pilots/FFT?${query({})}`)).status;
     expect([await status('operator.fft'), await status('manager.fft'), await status('admin.sew')]).toEqual([

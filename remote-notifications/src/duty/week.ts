@@ -1,6 +1,8 @@
 import type { Turn } from '@portal/kit/wire';
 
-const DAY_MS = 24 * 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const asUtc = (day: string) => Date.parse(`${day}T00:00Z`);
 
 /** Adds days to a calendar day, such as 2026-11-23. */
@@ -17,6 +19,17 @@ export const dayIn = (timeZone: string, at: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     at,
   );
+
+/** The start of a calendar day in a time zone; ms. Zones differ from UTC by whole minutes, 14 hours at most. */
+export function startOfDay(day: string, timeZone: string): number {
+  let [before, start] = [asUtc(day) - 15 * HOUR_MS, asUtc(day) + 15 * HOUR_MS];
+  while (start - before > MINUTE_MS) {
+    const middle = before + Math.floor((start - before) / 2 / MINUTE_MS) * MINUTE_MS;
+    if (dayIn(timeZone, middle) < day) before = middle;
+    else start = middle;
+  }
+  return start;
+}
 
 export const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(asUtc(text)) && later(text, 0) === text;

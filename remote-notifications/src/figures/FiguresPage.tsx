@@ -16,6 +16,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { mayOversee } from '../assignments/reassign/mayReassign';
 import { useDutyNowQuery } from '../duty/duty.api';
+import { dayIn } from '../duty/week';
 import { pages } from '../paths';
 import { DialogAbsent } from '../parts/DialogAbsent';
 import { PageFailed } from '../parts/PageFailed';
@@ -37,6 +38,8 @@ import {
 
 const loadCharts = () => import(/* webpackChunkName: "figure-charts" */ './FigureCharts');
 const loadList = () => import(/* webpackChunkName: "figure-list" */ './FigureListDialog');
+
+const NO_PILOT = { pilotCode: '', timeZone: 'UTC' };
 
 export default function FiguresPage() {
   const intl = useIntl();
@@ -72,18 +75,18 @@ function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }
   const open = readList(params);
   const now = useEdge(open !== undefined);
   const wanted = view.pilot || (user.pilotCode === ALL ? '' : user.pilotCode);
-  const pilot = (pilots.find(({ pilotCode }) => pilotCode === wanted) ?? pilots[0])?.pilotCode ?? '';
-  const question = questionOf(view, pilot, now);
+  const shown = pilots.find(({ pilotCode }) => pilotCode === wanted) ?? pilots[0] ?? NO_PILOT;
+  const pilot = shown.pilotCode;
+  const question = questionOf(view, shown, now);
   const { figures, query } = useFigures(view, question);
   const { error, refetch } = query;
   const at = (search: URLSearchParams) => `${pages.figures}?${search.toString()}`;
   const linkTo = (list: Partial<OpenList>) => at(writeList(view, list));
   const narrowTo = (change: Partial<FiguresView>) => at(writeView({ ...view, ...change }));
   const go = (to: string) => void navigate(to, { preventScrollReset: true });
-  const zone = pilots.find(({ pilotCode }) => pilotCode === pilot)?.timeZone;
   const subtitle = [
     intl.formatMessage({ id: 'figures.subtitle' }),
-    ...(zone === undefined ? [] : [intl.formatMessage({ id: 'duty.zone.of' }, { zone })]),
+    ...(shown === NO_PILOT ? [] : [intl.formatMessage({ id: 'duty.zone.of' }, { zone: shown.timeZone })]),
   ].join(' ');
   return (
     <>
@@ -174,8 +177,12 @@ function LeftOut({ figures: { withoutCondition } }: { figures: AlarmFigures }) {
   );
 }
 
-const save = (figures: AlarmFigures, say: (id: string) => string) =>
+function save(figures: AlarmFigures, say: (id: string) => string) {
+  const { pilotCode, timeZone, from, to } = figures;
+  // The end is the first moment that no longer counts.
+  const days = [Date.parse(from), Date.parse(to) - 1].map((at) => dayIn(timeZone, at));
   saveFile(
-    `${say('file')}-${figures.pilotCode}-${figures.from.slice(0, 10)}-${figures.to.slice(0, 10)}.csv`,
+    `${say('file')}-${pilotCode}-${days.join('-')}.csv`,
     toCsv(figureRows(figures, { say, roleText })),
   );
+}

@@ -93,9 +93,17 @@ describe('the address', () => {
   });
 
   it('asks for whole days, the last one included, and the same within five minutes', () => {
-    const days = questionOf(read('from=2026-03-02&to=2026-03-03'), 'FFT', 0);
-    expect(Date.parse(days.to) - Date.parse(days.from)).toBe(2 * 86_400_000);
+    const tokyo = { pilotCode: 'FFT', timeZone: 'Asia/Tokyo' };
+    expect(questionOf(read('from=2026-03-02&to=2026-03-03'), tokyo, 0)).toMatchObject({
+      from: '2026-03-01T15:00:00.000Z',
+      to: '2026-03-03T15:00:00.000Z',
+    });
     const at = Date.parse('2026-03-02T12:01:00Z');
-    expect(questionOf(read(''), 'FFT', at)).toEqual(questionOf(read(''), 'FFT', at + 3 * 60_000));
+    expect(questionOf(read(''), tokyo, at)).toEqual(questionOf(read(''), tokyo, at + 3 * 60_000));
+  });
+
+  it('takes 92 days at most, also where the clock is put back within them', () => {
+    expect(read('from=2026-08-01&to=2026-10-31').from).toBe('2026-08-01');
+    expect(read('from=2026-08-01&to=2026-11-01').from).toBe('');
   });
 });

@@ -1,4 +1,5 @@
 import { figureLists, MAX_FIGURE_DAYS, type FigureList } from '@portal/kit/wire';
+import { isDay, later, startOfDay } from '../duty/week';
 import type { FiguresQuestion } from './figures.api';
 
 /** The time spans to choose from; days. */
@@ -32,17 +33,12 @@ export interface OpenList {
 const DAY_MS = 86_400_000;
 /** The step of ranges up to now, so that requests within 5 minutes share a cache entry. */
 const STEP_MS = 5 * 60_000;
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const oneOf = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
   list.find((one) => one === value);
 
-const startOf = (day: string): number => new Date(`${day}T00:00`).getTime();
-
-export const isSpan = (from: string, to: string): boolean => {
-  const days = (startOf(to) - startOf(from)) / DAY_MS + 1;
-  return DAY.test(from) && DAY.test(to) && days > 0 && days <= MAX_FIGURE_DAYS;
-};
+export const isSpan = (from: string, to: string): boolean =>
+  isDay(from) && isDay(to) && from <= to && to < later(from, MAX_FIGURE_DAYS);
 
 /** Reads a view from the URL. It ignores unknown values, so that an old link still opens. */
 export function readView(params: URLSearchParams): FiguresView {
@@ -97,15 +93,25 @@ export function writeList(view: FiguresView, open: Partial<OpenList>): URLSearch
   return params;
 }
 
+/** A pilot whose clock says when days begin. */
+interface Pilot {
+  readonly pilotCode: string;
+  readonly timeZone: string;
+}
+
 /** `now` in ms. */
-export function questionOf(view: FiguresView, pilot: string, now: number): FiguresQuestion {
+export function questionOf(
+  view: FiguresView,
+  { pilotCode, timeZone }: Pilot,
+  now: number,
+): FiguresQuestion {
   const end = Math.ceil(now / STEP_MS) * STEP_MS;
   const [from, to] =
     view.since === ''
-      ? [startOf(view.from), startOf(view.to) + DAY_MS]
+      ? [startOfDay(view.from, timeZone), startOfDay(later(view.to, 1), timeZone)]
       : [end - figureSpans[view.since] * DAY_MS, end];
   return {
-    pilot,
+    pilot: pilotCode,
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
     ...(view.module && { module: view.module }),

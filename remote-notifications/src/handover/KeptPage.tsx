@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useDutyFormat } from '../duty/useDutyFormat';
+import { dayIn } from '../duty/week';
 import { useKeptFocus } from '../parts/useKeptFocus';
 import { pages } from '../paths';
 import { AcceptBar } from './AcceptBar';
@@ -24,7 +25,10 @@ export default function KeptPage() {
   const say = (id: string) => intl.formatMessage({ id });
   const save = () =>
     data &&
-    saveFile(`${say('logbook.file')}-${data.timestamp.slice(0, 10)}.csv`, toCsv(sheetRows(data, say, after)));
+    saveFile(
+      `${say('logbook.file')}-${dayIn(data.timeZone, Date.parse(data.timestamp))}.csv`,
+      toCsv(sheetRows(data, say, after)),
+    );
   return (
     <>
       <PageHeading title={say('handover.title')}>

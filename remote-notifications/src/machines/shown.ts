@@ -1,4 +1,4 @@
-import { dayIn, isDay, later } from '../duty/week';
+import { dayIn, isDay, later, startOfDay } from '../duty/week';
 
 /** The shown time range: a length up to now, or fixed ends in ms. */
 export type Shown = { kind: Range } | { kind: 'own'; from: number; to: number };
@@ -47,29 +47,17 @@ export function moved({ from, to }: Span, by: 'earlier' | 'later', now: number):
   return fitted({ from: from + step, to: to + step }, now);
 }
 
-/** The start of a calendar day in a time zone; ms. Zones differ from UTC by whole minutes, 14 hours at most. */
-function startOf(day: string, timeZone: string): number {
-  const utc = Date.parse(`${day}T00:00Z`);
-  let [before, start] = [utc - 15 * HOUR, utc + 15 * HOUR];
-  while (start - before > MINUTE) {
-    const middle = before + Math.floor((start - before) / 2 / MINUTE) * MINUTE;
-    if (dayIn(timeZone, middle) < day) before = middle;
-    else start = middle;
-  }
-  return start;
-}
-
 /** A whole day in a time zone, up to now; undefined for future days and for a year that is still being typed. */
 export function wholeDay(day: string, now: number, timeZone: string): Shown | undefined {
-  const from = isDay(day) ? startOf(day, timeZone) : Number.NaN;
+  const from = isDay(day) ? startOfDay(day, timeZone) : Number.NaN;
   if (!isMoment(String(from)) || from >= now) return undefined;
-  return { kind: 'own', from, to: Math.min(now, startOf(later(day, 1), timeZone)) };
+  return { kind: 'own', from, to: Math.min(now, startOfDay(later(day, 1), timeZone)) };
 }
 
 /** The day before `now` (ms) in a time zone. */
 export function dayBefore(now: number, timeZone: string): Shown {
   const today = dayIn(timeZone, now);
-  return { kind: 'own', from: startOf(later(today, -1), timeZone), to: startOf(today, timeZone) };
+  return { kind: 'own', from: startOfDay(later(today, -1), timeZone), to: startOfDay(today, timeZone) };
 }
 
 const isMoment = (text: string | null): text is string => text !== null && /^\d{12,14}$/.test(text);
