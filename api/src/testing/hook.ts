@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type Database } from '../db/database';
 import { sql } from '../db/sql';
+import { inTurn } from '../lanes/claim';
 
 export interface Hook {
   readonly url: string;
@@ -35,10 +36,12 @@ export async function openHook(): Promise<Hook> {
   };
 }
 
-/** Makes delayed messages due now, except those being sent (`skip locked`). */
+/** Makes delayed messages due now. In turn with the senders: one that is just putting them off would have the last word. */
 export async function hurry(db: Database): Promise<void> {
-  await db.query(sql`update deliveries set due_at = now()
-      where id in (select id from deliveries where state = 'waiting' for update skip locked)`);
+  await db.transaction(async (tx) => {
+    await inTurn(tx);
+    await tx.query(sql`update deliveries set due_at = now() where state = 'waiting'`);
+  });
   await db.query(sql`select pg_notify('portal_deliveries', '')`);
 }
 

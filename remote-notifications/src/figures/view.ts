@@ -100,11 +100,7 @@ interface Pilot {
 }
 
 /** `now` in ms. */
-export function questionOf(
-  view: FiguresView,
-  { pilotCode, timeZone }: Pilot,
-  now: number,
-): FiguresQuestion {
+export function questionOf(view: FiguresView, { pilotCode, timeZone }: Pilot, now: number): FiguresQuestion {
   const end = Math.ceil(now / STEP_MS) * STEP_MS;
   const [from, to] =
     view.since === ''
