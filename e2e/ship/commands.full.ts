@@ -3,9 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { type DocumentedCommand } from '../../ops/src/docs/commands';
 import { run } from '../../ops/src/lib/run';
+import { nextMinor } from '../faultInjection/newerShell';
 import { root } from '../faultInjection/shellProcess';
 import { type PortalProcess, startPortalProcess } from '../support/portalProcess';
 import { expect, test } from '../support/test';
+import { nextPatch } from './siteOfOps';
 import { documentedCommands, NOT_TYPED, reasonAgainst } from './typedCommands';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-commands-'));
@@ -19,9 +21,12 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+const { scripts, version: released } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
+  version: string;
 };
+/** The numbers that the pages release: `ops/src/release/oneVersion.test.ts` holds the pages to them. */
+const [patch, minor] = [nextPatch(released), nextMinor(released)];
 const typed = documentedCommands().filter((one) => reasonAgainst(one) === undefined);
 /** Commands on the embedded database, which allows one process at a time. */
 const isOfStopped = ({ words }: DocumentedCommand) => /^(backup|restore|admin:create)$/.test(words[2] ?? '');
@@ -31,8 +36,8 @@ function filled(word: string): string {
   const at = (version: string) =>
     `{protocol}//{hostname}:${base + 1}${version && `/versions/${version}`}/remote-manifest.json`;
   const values: readonly (readonly [string, string])[] = [
-    ['https://…/1.0.1/remote-manifest.json', at('1.0.1')],
-    ['https://…', at('1.1.0')],
+    [`https://…/${patch}/remote-manifest.json`, at(patch)],
+    ['https://…', at(minor)],
     ['https://portal.example', `http://localhost:${base}`],
     ['<PUBLIC_URL>', `http://localhost:${base}`],
     ['<its entry, as it stands>', at('')],
@@ -41,7 +46,7 @@ function filled(word: string): string {
     ['<command>', 'status'],
     ['<csv>', 'records.csv'],
     ['<file>', 'table.backup'],
-    ['<version>', '1.0.1'],
+    ['<version>', patch],
   ];
   const found = values.reduce((text, [placeholder, value]) => text.replace(placeholder, value), word);
   return found.replace(/<(id|remote|name)>/, 'services');
@@ -96,11 +101,12 @@ test('the commands of README and docs do what the pages say, one after the other
 `,
   );
   // Prerequisites of the pages: a release to try, and one to roll back from.
-  await type(command('npm run release -- services --version 1.0.1'));
+  await type(command(`npm run release -- services --version ${patch}`));
   for (const one of typed.filter((each) => !isOfStopped(each))) {
-    if (one.words.includes('canary')) await type(command('npm run release -- notifications --version 1.1.0'));
+    if (one.words.includes('canary'))
+      await type(command(`npm run release -- notifications --version ${minor}`));
     if (one.words.includes('rollback') && !one.words.includes('notifications'))
-      await type(command('npm run remotes -- pin services 1.0.1'));
+      await type(command(`npm run remotes -- pin services ${patch}`));
     await type(one);
   }
   await portal?.stop();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '../support/test';
 import { goWithin, headingOf, lookAgain, menuOf, signInAt, watch } from '../federation/portal';
 import { portalUrl } from '../support/people';
 import { ask } from './answers';
-import { type SiteOfOps, startSiteOfOps } from './siteOfOps';
+import { nextPatch, type SiteOfOps, startSiteOfOps } from './siteOfOps';
 
 let ops: SiteOfOps;
 test.beforeAll(async () => {
@@ -36,28 +36,31 @@ test('a remote is released and rolled back by the commands of ops while a browse
     await watched.undisturbed();
   };
 
-  const released = await ops.ops('release', 'services', '--version', '1.0.1');
-  expect(released).toContain('Building services 1.0.1');
+  const own = ops.site.registry().remotes.services?.version ?? '';
+  const next = nextPatch(own);
+  const released = await ops.ops('release', 'services', '--version', next);
+  expect(released).toContain(`Building services ${next}`);
   const pin = /npm run (remotes) -- (pin .*)/.exec(released);
   await ops.ops('remotes', ...wordsOf(pin?.[2] ?? ''));
   const before = files.length;
   await lookAgain(page);
-  await expect.poll(() => page.evaluate(() => 'remote_services_1_0_1' in window)).toBe(true);
+  const container = `remote_services_${next.replaceAll('.', '_')}`;
+  await expect.poll(() => page.evaluate((name) => name in window, container)).toBe(true);
   await undisturbed('Catalogue');
   await go(page, 'Orchestrator');
   await undisturbed('Orchestrator');
   const since = files.slice(before);
-  expect(since.some((file) => /^\/versions\/1\.0\.1\/chunks\//.test(file))).toBe(true);
-  expect(since.filter((file) => !file.startsWith('/versions/1.0.1/'))).toEqual([]);
+  expect(since.some((file) => file.startsWith(`/versions/${next}/chunks/`))).toBe(true);
+  expect(since.filter((file) => !file.startsWith(`/versions/${next}/`))).toEqual([]);
 
   await ops.ops('remotes', 'rollback', '--remote', 'services', '--why', 'rolled back by a test');
-  expect(ops.site.registry().remotes.services?.version).toBe('1.0.0');
+  expect(ops.site.registry().remotes.services?.version).toBe(own);
   await lookAgain(page);
   await undisturbed('Orchestrator');
   await go(page, 'Catalogue');
   await undisturbed('Catalogue');
   await goWithin(page, '/remotes');
-  await expect(running(page)).toContainText('1.0.0');
+  await expect(running(page)).toContainText(own);
   await watched.undisturbed();
 
   // New visitors do not get the withdrawn version. Its files stay for those who still use it.
@@ -65,12 +68,12 @@ test('a remote is released and rolled back by the commands of ops while a browse
   await page.goto(`${ops.url}/incorporated-services/catalogue`);
   await expect(headingOf(page)).toHaveText('Catalogue');
   expect(files.filter((file) => file.startsWith('/versions/'))).toEqual([]);
-  const manifest = await ask(`${ops.remote}/versions/1.0.1/remote-manifest.json`, {
+  const manifest = await ask(`${ops.remote}/versions/${next}/remote-manifest.json`, {
     headers: { 'Accept-Encoding': 'identity' },
   });
   expect([manifest.status, manifest.headers['cache-control']]).toEqual([200, 'no-cache']);
   const { entry } = JSON.parse(manifest.text) as { entry: string };
-  const file = await ask(`${ops.remote}/versions/1.0.1/${entry}`);
+  const file = await ask(`${ops.remote}/versions/${next}/${entry}`);
   expect(file.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',

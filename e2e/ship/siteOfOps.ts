@@ -10,6 +10,10 @@ import { freeBase } from '../support/freeBase';
 /** The port offset of `services` in the demo site, where the commands of ops expect it. */
 const SERVICES_REMOTE = 3;
 
+/** The number of the release after this one. */
+export const nextPatch = (version: string): string =>
+  version.replace(/\d+$/, (patch) => String(Number(patch) + 1));
+
 export interface SiteOfOps {
   url: string;
   remote: string;

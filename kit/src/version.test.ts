@@ -12,7 +12,8 @@ test('the kit is numbered as the host API that it offers, patches aside', () => 
 test('a new remote asks for the kit alone; a released one still finds what it was built against', () => {
   expect(keysOf('@portal/shared', ranges())).toEqual([]);
   expect(ranges()['@portal/kit']).toMatch(/^\^\d+\.\d+\.0$/);
-  expect(versions()['@portal/shared']).toBe('1.0.0');
+  // They ask for ^1.0.0.
+  expect(versions()['@portal/shared']).toMatch(/^1\./);
   expect(keysOf('@portal/shared', libraries).length).toBeGreaterThan(0);
 });
 

@@ -95,7 +95,7 @@ export function describeCalls(routes: readonly AnyRoute[]): JsonSchema {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Factory-operations portal', version: '1.0.0', license: { name: 'MIT' } },
+    info: { title: 'Factory-operations portal', version: '1.1.0', license: { name: 'MIT' } },
     servers: [{ url: API_BASE }],
     paths,
     components: {
