@@ -56,7 +56,7 @@ export const plain = (text: string) =>
 const shownOnly: readonly string[] = [
   ...['status', 'lastsigninat', 'createdat', 'state', 'lastsignin', 'created'],
   ...['zustand', 'letzteanmeldung', 'erstellt'],
-  ...['etat', 'derniereconnexion', 'cree', 'stare', 'ultimaconectare', 'creat'],
+  ...['etat', 'derniereconnexion', 'cree', 'stare', 'ultimaautentificare', 'ultimaconectare', 'creat'],
   ...['状态', '上次登录', '创建时间'],
 ];
 
