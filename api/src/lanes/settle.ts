@@ -2,7 +2,7 @@ import { type DeliveryFailure } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { type Database, first, type Queryable } from '../db/database';
 import { raw, sql } from '../db/sql';
-import { WAITS } from '../mail/waits';
+import { RETRY_WAIT_SECONDS } from '../mail/retryWaits';
 import { type Bundle, inTurn, type Job } from './claim';
 import { restAfter } from './places';
 
@@ -93,7 +93,7 @@ export const settleFailed = (
   db.transaction(async (tx) => {
     await inTurn(tx);
     const [{ attempts, targetId, why }] = bundle.jobs;
-    const wait = FINAL.includes(failure) ? undefined : WAITS[attempts - 1];
+    const wait = FINAL.includes(failure) ? undefined : RETRY_WAIT_SECONDS[attempts - 1];
     const next =
       wait === undefined
         ? sql`state = 'failed', done_at = now()`

@@ -10,7 +10,7 @@ import { displayName } from '../rules/caller';
 import { type ContactPurpose, isOfLink, type EmailPurpose, emailPurposes } from './purposes';
 import { writeEmail } from './templates';
 import { type Transport } from './transport';
-import { WAITS } from './waits';
+import { RETRY_WAIT_SECONDS } from './retryWaits';
 
 const MAIL_CHANNEL = 'portal_mail';
 
@@ -64,7 +64,10 @@ function purposeFor(status: string, wanted: EmailPurpose): EmailPurpose | undefi
   return status === 'INVITED' && (wanted === 'activate' || wanted === 'reset') ? 'activate' : undefined;
 }
 
-/** The mailer: sends queued mails one by one and retries with growing waits. Links are made when sending. */
+/**
+ * The mailer: sends queued mails one by one and retries with growing waits, then drops them. Links are made when
+ * sending.
+ */
 export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000 }: MailerOptions): Mailer {
   /** Invitations come last: somebody waits for any other mail. */
   const claim = () =>
@@ -129,7 +132,7 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
   const forget = (job: Job) => db.query(sql`delete from mail_queue where id = ${job.id}`);
 
   const postpone = async (job: Job, error: unknown) => {
-    const wait = WAITS[job.attempts - 1];
+    const wait = RETRY_WAIT_SECONDS[job.attempts - 1];
     log.warn(
       { err: error, mail: job.id, attempt: job.attempts, givenUp: wait === undefined },
       'mail not sent',
