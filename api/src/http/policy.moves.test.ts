@@ -65,9 +65,9 @@ const moves: readonly Move[] = [
 ];
 
 /** Calls that a person reaches by an old notification or by old work. */
-const byOwnership = (call: Call) => grantsOf(call).some((grant) => ['owner', 'party'].includes(grant));
+const byOwnership = (call: Call) => grantsOf(call).some((grant) => ['recipient', 'party'].includes(grant));
 /** Notifications of a former SUPER_ADMIN stay under the shared recipient SUPER_ADMIN. */
-const byNotification = (call: Call) => grantsOf(call).some((grant) => grant === 'owner');
+const byNotification = (call: Call) => grantsOf(call).some((grant) => grant === 'recipient');
 const isAbsence = (call: Call) => call.includes('/duty/absences/');
 
 interface Ask {

@@ -14,7 +14,7 @@ const grantWords: Readonly<Record<Grant, string>> = {
   S: 'a SUPER_ADMIN',
   self: 'the user concerned',
   pilot: 'a user, within the own pilot',
-  owner: 'the one who was notified',
+  recipient: 'the one who was notified',
   party: 'the parties',
   former: 'whoever had it before',
 };

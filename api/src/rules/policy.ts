@@ -1,18 +1,18 @@
 /**
  * The policy: it alone decides who may make which call (docs/reference/product.md#rights). Any grant of a call is
  * enough:
- * - `anyone`   no token needed
- * - `producer` a producer's key instead of a token
- * - `screen`   a wall screen's token instead of a person's; no other call takes it
- * - `U`        any signed-in user
- * - `A`        an ADMIN, for objects of the own pilot
- * - `O`        a supervisor (`OVERSEER_ROLES`), for the work of the own pilot
- * - `S`        a SUPER_ADMIN
- * - `self`     the user whom the call names
- * - `pilot`    a user, for objects of the own pilot
- * - `owner`    the recipient of the notification, while its pilot is theirs
- * - `party`    source or target of the assignment, likewise
- * - `former`   whoever had the assignment before, likewise
+ * - `anyone`    no token needed
+ * - `producer`  a producer's key instead of a token
+ * - `screen`    a wall screen's token instead of a person's; no other call takes it
+ * - `U`         any signed-in user
+ * - `A`         an ADMIN, for objects of the own pilot
+ * - `O`         a supervisor (`OVERSEER_ROLES`), for the work of the own pilot
+ * - `S`         a SUPER_ADMIN
+ * - `self`      the user whom the call names
+ * - `pilot`     a user, for objects of the own pilot
+ * - `recipient` whoever was notified of it, while its pilot is theirs
+ * - `party`     source or target of the assignment, likewise
+ * - `former`    whoever had the assignment before, likewise
  * `reach.ts` turns a grant into the SQL condition for the objects within reach.
  */
 export type Grant =
@@ -25,7 +25,7 @@ export type Grant =
   | 'S'
   | 'self'
   | 'pilot'
-  | 'owner'
+  | 'recipient'
   | 'party'
   | 'former';
 
@@ -80,32 +80,32 @@ export const policy = {
   'PUT /notifications/user/:userId/read': ['self'],
   'PUT /notifications/user/:userId/unread': ['self'],
   'DELETE /notifications/user/:userId': ['self'],
-  'GET /notifications/:id': ['owner', 'S'],
-  'GET /notifications/:id/event': ['owner', 'S'],
-  'PUT /notifications/:id/notificationStatus': ['owner'],
-  'DELETE /notifications/:id': ['owner'],
+  'GET /notifications/:id': ['recipient', 'S'],
+  'GET /notifications/:id/event': ['recipient', 'S'],
+  'PUT /notifications/:id/notificationStatus': ['recipient'],
+  'DELETE /notifications/:id': ['recipient'],
 
-  'GET /conditions': ['owner', 'S'],
-  'GET /conditions/:id': ['owner', 'A', 'O', 'S'],
-  // The link of a message authorizes: its owner acts with the rights they have today (`ownership/answer.routes.ts`).
+  'GET /conditions': ['recipient', 'S'],
+  'GET /conditions/:id': ['recipient', 'A', 'O', 'S'],
+  // The link of a message authorizes: its recipient acts with the rights of today (`ownership/answer.routes.ts`).
   'POST /conditions/answer/look': ['anyone'],
   'POST /conditions/answer': ['anyone'],
-  'PUT /conditions/:id/holder': ['owner', 'A', 'O', 'S'],
-  'PUT /conditions/:id/give-back': ['owner', 'A', 'O', 'S'],
-  'PUT /conditions/:id/hand': ['owner', 'A', 'O', 'S'],
-  'POST /conditions/:id/assignment': ['owner', 'A', 'O', 'S'],
-  'PUT /conditions/:id/shelf': ['owner', 'A', 'O', 'S'],
-  'DELETE /conditions/:id/shelf': ['owner', 'A', 'O', 'S'],
+  'PUT /conditions/:id/holder': ['recipient', 'A', 'O', 'S'],
+  'PUT /conditions/:id/give-back': ['recipient', 'A', 'O', 'S'],
+  'PUT /conditions/:id/hand': ['recipient', 'A', 'O', 'S'],
+  'POST /conditions/:id/assignment': ['recipient', 'A', 'O', 'S'],
+  'PUT /conditions/:id/shelf': ['recipient', 'A', 'O', 'S'],
+  'DELETE /conditions/:id/shelf': ['recipient', 'A', 'O', 'S'],
 
-  'POST /conditions/:id/notes': ['owner', 'A', 'O', 'S'],
-  'PUT /conditions/:id/outcome': ['owner', 'A', 'O', 'S'],
+  'POST /conditions/:id/notes': ['recipient', 'A', 'O', 'S'],
+  'PUT /conditions/:id/outcome': ['recipient', 'A', 'O', 'S'],
   'GET /conditions/pilots/:pilotCode/causes': ['pilot', 'S'],
   'PUT /conditions/pilots/:pilotCode/causes': ['A', 'S'],
 
-  'GET /work-items': ['owner', 'party', 'A', 'O', 'S'],
+  'GET /work-items': ['recipient', 'party', 'A', 'O', 'S'],
 
-  'GET /machines': ['owner', 'A', 'O', 'S'],
-  'GET /machines/:module': ['owner', 'A', 'O', 'S'],
+  'GET /machines': ['recipient', 'A', 'O', 'S'],
+  'GET /machines/:module': ['recipient', 'A', 'O', 'S'],
 
   'GET /assignments': ['A', 'O', 'S'],
   'GET /assignments/user/:userId': ['self', 'S'],
@@ -135,7 +135,7 @@ export const policy = {
 
   // Writing a handover shares what its giver may read with everybody of the pilot.
   'GET /handovers': ['pilot', 'S'],
-  'GET /handovers/draft': ['owner', 'A', 'O', 'S'],
+  'GET /handovers/draft': ['recipient', 'A', 'O', 'S'],
   'POST /handovers': ['pilot', 'S'],
   'GET /handovers/:id': ['pilot', 'S'],
   'POST /handovers/:id/accept': ['party', 'A', 'O', 'S'],

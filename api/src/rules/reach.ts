@@ -15,7 +15,7 @@ const atLevel: Readonly<Record<Grant, (caller: Caller) => boolean>> = {
   S: (caller) => caller.pilotRole === 'SUPER_ADMIN',
   self: () => true,
   pilot: () => true,
-  owner: () => true,
+  recipient: () => true,
   party: () => true,
   former: () => true,
 };
@@ -73,7 +73,7 @@ const within: Readonly<Record<Grant, (caller: Caller, of: Belongings) => Sql>> =
       ...(pilot === undefined ? [] : [isOf(caller, pilot)]),
     ]),
   pilot: (caller, { pilot }) => ownPilot(caller, pilot),
-  owner: (caller, { recipient, pilot }) =>
+  recipient: (caller, { recipient, pilot }) =>
     recipient === undefined
       ? raw('false')
       : sql`${recipient} in (${caller.userId}, ${recipientOf(caller)}) and ${isOf(caller, pilot)}`,
