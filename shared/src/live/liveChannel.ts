@@ -65,7 +65,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     if (locks) post({ type: 'event', event });
   }
 
-  function hear(data: unknown): void {
+  function onMessage(data: unknown): void {
     const message = readTabMessage(data);
     if (disposed || !message) return;
     if (message.type === 'hello') {
@@ -126,7 +126,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     }
   }
 
-  channel?.addEventListener('message', ({ data }) => hear(data));
+  channel?.addEventListener('message', ({ data }) => onMessage(data));
   const stepDown = standForLeader({ name: `portal-live:${options.userId}`, locks, lead });
   if (locks && !manager) post({ type: 'hello' });
 

@@ -16,17 +16,17 @@ export function createBrowserTokenClient({ apiBase, fetch = browserFetch }: Brow
     ...(locksOf(navigator) && { locks: navigator.locks }),
     ...(typeof BroadcastChannel === 'function' && { broadcast: new BroadcastChannel('portal-session') }),
   });
-  const look = () => client.sync();
-  const lookWhenSeen = () => document.visibilityState === 'visible' && look();
-  window.addEventListener('storage', look);
-  window.addEventListener('pageshow', look);
-  document.addEventListener('visibilitychange', lookWhenSeen);
+  const sync = () => client.sync();
+  const syncWhenSeen = () => document.visibilityState === 'visible' && sync();
+  window.addEventListener('storage', sync);
+  window.addEventListener('pageshow', sync);
+  document.addEventListener('visibilitychange', syncWhenSeen);
   return {
     ...client,
     dispose() {
-      window.removeEventListener('storage', look);
-      window.removeEventListener('pageshow', look);
-      document.removeEventListener('visibilitychange', lookWhenSeen);
+      window.removeEventListener('storage', sync);
+      window.removeEventListener('pageshow', sync);
+      document.removeEventListener('visibilitychange', syncWhenSeen);
       client.dispose();
     },
   };

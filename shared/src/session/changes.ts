@@ -24,7 +24,10 @@ export interface Broadcast {
   close(): void;
 }
 
-/** Only `rotated` carries tokens, and only tabs with the very same session take them. */
+/**
+ * A message to the other tabs; `look` asks them to check the storage. The names stay, because a tab may have an older
+ * page. Only `rotated` carries tokens, and only tabs with the very same session take them.
+ */
 type Message =
   | { readonly type: 'look' }
   | { readonly type: 'sign-out' }
@@ -36,7 +39,8 @@ export interface Changes {
   sync(this: void): void;
   /** Notifies this tab's listeners and the other tabs after this tab changed the storage. */
   announce(this: void, what: 'signed-in' | 'user' | SessionEnd): void;
-  nudge(this: void): void;
+  /** Makes the other tabs compare the storage with what they knew. */
+  askTabsToCheck(this: void): void;
   rotated(this: void, before: StoredSession, set: TokenSet): void;
   dispose(this: void): void;
 }
@@ -49,9 +53,9 @@ interface Known {
 export function createChanges(options: { store: TokenStore; clock: Clock; broadcast?: Broadcast }): Changes {
   const { store, clock, broadcast } = options;
   const { emit, subscribe, clear } = createObservable<SessionChange>();
-  let known = look(undefined);
+  let known = readKnown(undefined);
 
-  function look(last: Known | undefined): Known | undefined {
+  function readKnown(last: Known | undefined): Known | undefined {
     const token = store.read()?.accessToken;
     if (token === undefined || token === last?.token) return token === undefined ? undefined : last;
     return { token, user: readClaims(token)?.sub ?? '' };
@@ -59,14 +63,14 @@ export function createChanges(options: { store: TokenStore; clock: Clock; broadc
 
   function sync(reason: SignOutReason = 'other-tab'): void {
     const before = known;
-    known = look(before);
-    const stranger = before !== undefined && known !== undefined && before.user !== known.user;
-    if (before && (!known || stranger)) emit({ type: 'signed-out', reason });
-    if (known && (!before || stranger)) emit({ type: 'signed-in' });
+    known = readKnown(before);
+    const anotherUser = before !== undefined && known !== undefined && before.user !== known.user;
+    if (before && (!known || anotherUser)) emit({ type: 'signed-out', reason });
+    if (known && (!before || anotherUser)) emit({ type: 'signed-in' });
     else if (before && known && before.token !== known.token) emit({ type: 'refreshed' });
   }
 
-  function hear(data: unknown): void {
+  function onMessage(data: unknown): void {
     const message = (data ?? {}) as { type?: unknown; from?: unknown; set?: unknown };
     const mine = store.read();
     if (mine?.tabOnly === true && message.type === 'sign-out') store.clear();
@@ -84,7 +88,7 @@ export function createChanges(options: { store: TokenStore; clock: Clock; broadc
   }
 
   const send = (message: Message) => broadcast?.postMessage(message);
-  broadcast?.addEventListener('message', ({ data }) => hear(data));
+  broadcast?.addEventListener('message', ({ data }) => onMessage(data));
 
   return {
     subscribe,
@@ -95,7 +99,7 @@ export function createChanges(options: { store: TokenStore; clock: Clock; broadc
       // A sign-out by the user is for every tab; a session that ended does not concern a session of another tab alone.
       send({ type: what === 'user' ? 'sign-out' : 'look' });
     },
-    nudge: () => send({ type: 'look' }),
+    askTabsToCheck: () => send({ type: 'look' }),
     rotated(before, set) {
       sync();
       if (before.tabOnly && before.refreshToken !== undefined)

@@ -175,7 +175,7 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
       if (!set || !session) return false;
       keep(set, session.tabOnly);
       changes.sync();
-      changes.nudge();
+      changes.askTabsToCheck();
       return true;
     },
 
