@@ -10,6 +10,7 @@ import {
 } from '@portal/kit';
 import { FormDialog, FormField, useForm, useFormDialog } from '@portal/kit/forms';
 import {
+  MAX_DESCRIPTION,
   MAX_NOTE,
   MAX_SHELF_MINUTES,
   priorities,
@@ -54,7 +55,7 @@ interface ConditionForm {
 
 const LONGEST: Record<ConditionAction, number> = {
   ...{ giveBack: 500, hand: 500, shelve: 500 },
-  ...{ assign: 2000, explain: MAX_NOTE },
+  ...{ assign: MAX_DESCRIPTION, explain: MAX_NOTE },
 };
 const SPANS = [30, 60, 120, 240, 480, MAX_SHELF_MINUTES] as const;
 const NEEDS_PERSON: readonly ConditionAction[] = ['hand', 'assign'];

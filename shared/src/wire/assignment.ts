@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { assignmentStatusSchema, commentOriginSchema, prioritySchema } from './enums';
 import { pageFields, queryBoolean } from './paging';
 import { pilotCodeSchema } from './pilot';
-import { instant, line, text, utc, uuid } from './text';
+import { instant, line, MAX_DESCRIPTION, text, utc, uuid } from './text';
 
 export const commentSchema = z.object({
   timestamp: utc,
@@ -41,7 +41,7 @@ export const createAssignmentRequest = z.strictObject({
   targetUserId: uuid,
   targetUser: z.optional(z.string().check(z.maxLength(200))),
   sourceUser: z.optional(z.string().check(z.maxLength(200))),
-  description: text(2000),
+  description: text(MAX_DESCRIPTION),
   module: z.optional(line(120)),
   moduleName: z.optional(line(200)),
   priority: prioritySchema,

@@ -3,7 +3,7 @@ import { type Priority, prioritySchema } from './enums';
 import { conditionEscalationSchema } from './escalation';
 import { filterFields, pageFields, queryBoolean } from './paging';
 import { pilotCodeSchema } from './pilot';
-import { instant, line, text, utc, uuid } from './text';
+import { instant, line, MAX_DESCRIPTION, text, utc, uuid } from './text';
 
 /** Own back end only: what an event says of its condition. */
 export const eventStates = ['raised', 'changed', 'cleared'] as const;
@@ -151,7 +151,7 @@ export const handConditionRequest = z.strictObject({ targetUserId: uuid, words: 
 
 export const assignConditionRequest = z.strictObject({
   targetUserId: uuid,
-  description: text(2000),
+  description: text(MAX_DESCRIPTION),
   priority: prioritySchema,
   due: z.optional(instant),
 });

@@ -3,7 +3,7 @@ import { eventStateSchema, producerConditionSchema } from './condition';
 import { prioritySchema } from './enums';
 import { pageFields, filterFields } from './paging';
 import { pilotCodeSchema } from './pilot';
-import { instant, line, text, utc } from './text';
+import { instant, line, MAX_DESCRIPTION, text, utc } from './text';
 
 export const MAX_EVENT_BYTES = 256 * 1024;
 export const MAX_EVENT_BATCH = 500;
@@ -19,7 +19,7 @@ const eventIdSchema = z
 
 const eventFields = {
   topic: topicNameSchema,
-  description: z.optional(text(2000)),
+  description: z.optional(text(MAX_DESCRIPTION)),
   module: line(120),
   moduleName: z.optional(line(200)),
   priority: prioritySchema,

@@ -34,6 +34,7 @@ export * from './role';
 export * from './roleText';
 export * from './sameNotification';
 export * from './service';
+export { MAX_DESCRIPTION } from './text';
 export * from './topics';
 export * from './transitions';
 export * from './user';

@@ -57,6 +57,9 @@ export const text = (max: number) =>
       z.regex(PRINTABLE, 'Must not contain control characters'),
     );
 
+/** The longest description of an event or an assignment, in characters. */
+export const MAX_DESCRIPTION = 2000;
+
 /** A timestamp with a zone, converted to UTC. */
 export const instant = z.pipe(
   z.iso.datetime({ offset: true, error: 'Must be a date and time with a zone' }).check(

@@ -9,7 +9,7 @@ import {
   FailureView,
 } from '@portal/kit';
 import { FormDialog, FormField } from '@portal/kit/forms';
-import { priorities } from '@portal/kit/wire';
+import { MAX_DESCRIPTION, priorities } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isPast } from '../due';
 import { usePeopleQuery } from '../../people/people.api';
@@ -21,8 +21,6 @@ export interface NewAssignmentDialogProps {
   seed: AssignmentSeed;
   onClose: () => void;
 }
-
-const LONGEST_TEXT = 2000;
 
 export function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps) {
   const intl = useIntl();
@@ -67,7 +65,7 @@ export function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps)
         multiline
         minRows={3}
         maxRows={10}
-        slotProps={{ htmlInput: { maxLength: LONGEST_TEXT } }}
+        slotProps={{ htmlInput: { maxLength: MAX_DESCRIPTION } }}
         rules={{
           validate: (text) =>
             (typeof text === 'string' && text.trim() !== '') || say('newAssignment.text.required'),
