@@ -4,7 +4,7 @@ import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { writeEmail } from '../mail/templates';
 import { ruleKinds } from '../testing/databases';
-import { freshName, idOf } from '../testing/people';
+import { freshName } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { mailsSent } from '../testing/mails';
 
@@ -351,33 +351,5 @@ describe.each(ruleKinds)('accounts on %s', (kind) => {
     expect(mails.map(({ date }) => date)).toEqual(mails.map(({ date }) => date).sort());
     const page = await (await fetch(`${portal.url}/mailbox`)).text();
     expect(page).toContain('<h1>Mailbox</h1>');
-  });
-
-  it('never demotes, disables or deletes the last super administrator', async () => {
-    const token = await portal.tokenOf('super');
-    const only = await idOf(portal, 'super');
-    expect((await portal.call('DELETE', `/users/delete?userId=${only}`, { token })).status).toBe(409);
-    const { userId } = await activate();
-    await portal.call('PUT', `/users/update?userId=${userId}`, {
-      token,
-      json: { pilotRole: 'SUPER_ADMIN', pilotCode: 'ALL' },
-    });
-    const { email } = (await first(
-      portal.db,
-      { email: col.text },
-      sql`select email from users where id = ${userId}::uuid`,
-    )) ?? { email: '' };
-    const second = ((await authenticate(email, PASSWORD)).data as TokenSet).accessToken;
-    const both = await Promise.all([
-      portal.call('PUT', `/users/${userId}/status`, { token, json: { status: 'DISABLED' } }),
-      portal.call('PUT', `/users/${only}/status`, { token: second, json: { status: 'DISABLED' } }),
-    ]);
-    expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200]);
-    const left = await rows(
-      portal.db,
-      {},
-      sql`select 1 from users where pilot_role = 'SUPER_ADMIN' and status = 'ACTIVE'`,
-    );
-    expect(left.length).toBeGreaterThan(0);
   });
 });

@@ -38,7 +38,10 @@ export async function lockAccount(
 /** The advisory lock (any number) that makes removals of super administrators take turns. */
 const SUPER_ADMIN_LOCK = 7_240_312;
 
-/** @throws Refusal `conflict` for the last active super administrator (docs/reference/product.md#rights) */
+/**
+ * The rule of the last administrator: one active super administrator stays (docs/reference/product.md#rights).
+ * @throws Refusal `conflict` for the last one
+ */
 export async function keepOneSuperAdmin(tx: Queryable, account: Account): Promise<void> {
   if (account.pilotRole !== 'SUPER_ADMIN') return;
   await tx.query(sql`select pg_advisory_xact_lock(${SUPER_ADMIN_LOCK}::bigint)`);

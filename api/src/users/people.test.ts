@@ -2,7 +2,7 @@ import { type Role, type User } from '@portal/shared/wire';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
+import { event, freshName, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { mailsSent } from '../testing/mails';
 
@@ -334,5 +334,30 @@ describe.each(ruleKinds)('people, roles and pilots on %s', (kind) => {
     expect((await create({ userRoles: ['ALL', 'OPERATOR'] })).status).toBe(400);
     await portal.call('POST', '/events', { json: event(), headers: producerKey });
     expect((await create({ topic: 'robot-cell/state', userRoles: ['ALL'] })).status).toBe(409);
+  });
+
+  it('never demotes, disables or deletes the last administrator of all pilots', async () => {
+    await portal.db.query(
+      sql`update users set status = 'DISABLED' where pilot_role = 'SUPER_ADMIN' and username <> 'super'`,
+    );
+    const only = await idOf(portal, 'super');
+    expect((await as('super', 'DELETE', `/users/delete?userId=${only}`)).status).toBe(409);
+    const userId = await makeUser(portal);
+    await as('super', 'PUT', `/users/update?userId=${userId}`, {
+      pilotRole: 'SUPER_ADMIN',
+      pilotCode: 'ALL',
+    });
+    const second = await tokenFor(portal, userId);
+    const both = await Promise.all([
+      as('super', 'PUT', `/users/${userId}/status`, { status: 'DISABLED' }),
+      portal.call('PUT', `/users/${only}/status`, { token: second, json: { status: 'DISABLED' } }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+    const left = await rows(
+      portal.db,
+      {},
+      sql`select 1 from users where pilot_role = 'SUPER_ADMIN' and status = 'ACTIVE'`,
+    );
+    expect(left.length).toBeGreaterThan(0);
   });
 });
