@@ -7,7 +7,11 @@ import { raw, sql } from './sql';
 /** The advisory lock (any unused number) that lets only one instance migrate at a time. */
 const LOCK = 7_240_311;
 
-/** Applies missing migrations in name order, in one transaction. @throws when a newer portal migrated the database */
+/**
+ * Applies missing migrations in the order of their list, in one transaction under a lock: a second api waits and finds
+ * none.
+ * @throws when a newer portal migrated the database
+ */
 export async function migrate(db: Database): Promise<string[]> {
   return db.transaction(async (tx) => {
     await unhurried(tx);

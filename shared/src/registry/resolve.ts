@@ -57,7 +57,10 @@ const DEFAULT_ORDER = 100;
 const decider = (layers: readonly Layer[], says: (layer: Layer) => boolean): LayerName =>
   layers.findLast(says)?.name ?? 'defaults';
 
-/** Listed users get the candidate at any share; pilots and roles limit whom the share counts for. */
+/**
+ * Whether a user gets the canary (candidate): listed users at any share; pilots and roles limit whom the share counts
+ * for.
+ */
 function getsCandidate(candidate: Candidate, id: string, context: ResolveContext): boolean {
   if (!context.signedIn || context.userId === '') return false;
   if (candidate.users?.includes(context.userId)) return true;

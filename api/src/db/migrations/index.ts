@@ -38,25 +38,25 @@ export const migrations: readonly Migration[] = [
   operations,
   accounts,
   origins,
-  told,
+  told, // the purpose of a mail that tells of a changed e-mail
   conditions,
   duty,
   missed,
-  worse,
+  worse, // the worst priority of a condition
   channels,
   escalation,
-  words,
+  words, // searching notices by words (pg_trgm)
   machines,
   figures,
   screens,
   due,
   missedLines,
-  left,
-  answers,
+  left, // deletes notifications of pilots that people have left
+  answers, // links of escalation messages that acknowledge
   lanes,
   contacts,
   phones,
-  opened,
+  opened, // whether a notification was opened, not only marked read
   screensEnd,
   phoneNamed,
   handovers,
