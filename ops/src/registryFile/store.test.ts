@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { acceptRegistry, generateSigningKey } from '@portal/shared/registry';
@@ -57,6 +57,13 @@ describe('saveRegistry', () => {
     await expect(save(broken)).rejects.toThrow('remotes.services.version is missing');
     expect(readdirSync(folder)).toEqual([]);
   });
+
+  it('undoes nothing that somebody else wrote since the file was read', async () => {
+    const read = await save(emptyRegistry(now));
+    const theirs = await save({ ...read, hostApi: '^1.5.0' });
+    await expect(save(read)).rejects.toThrow('changed by someone else meanwhile');
+    expect(readRegistry(file)).toEqual(theirs);
+  });
 });
 
 describe('readRegistry', () => {
@@ -74,5 +81,24 @@ describe('locked', () => {
     const second = locked(file, () => locked(file, () => Promise.resolve()));
     await expect(second).rejects.toThrow('being changed by someone else');
     await expect(locked(file, () => Promise.resolve('done'))).resolves.toBe('done');
+  });
+
+  it('holds as long as its command works, and 10 s after one that was killed', async () => {
+    vi.useFakeTimers();
+    let finish = () => undefined as void;
+    const slow = locked(file, () => new Promise<void>((done) => (finish = done)));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect(locked(file, () => Promise.resolve())).rejects.toThrow('being changed by someone else');
+    finish();
+    await slow;
+    expect(existsSync(`${file}.lock`)).toBe(false);
+
+    writeFileSync(`${file}.lock`, '');
+    utimesSync(`${file}.lock`, new Date(), new Date());
+    await vi.advanceTimersByTimeAsync(9_000);
+    await expect(locked(file, () => Promise.resolve())).rejects.toThrow('being changed by someone else');
+    await vi.advanceTimersByTimeAsync(2_000);
+    await expect(locked(file, () => Promise.resolve('done'))).resolves.toBe('done');
+    vi.useRealTimers();
   });
 });

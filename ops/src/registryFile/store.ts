@@ -1,4 +1,14 @@
-import { appendFileSync, closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  futimesSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import os from 'node:os';
 import { fieldFailures, registrySchema, signRegistry } from '@portal/shared/registry';
 import { writeAtomically } from '../lib/files';
@@ -57,23 +67,41 @@ export function readRegistry(file: string): RegistryDocument {
 }
 
 const STALE_LOCK_MS = 10_000;
+/** How often a running command touches its lock, ms: the check of a build on a slow server outlasts a stale lock. */
+const TOUCH_MS = 2_000;
+
+const entryOf = (lock: string) => statSync(lock, { throwIfNoEntry: false });
 
 /** Runs `work` under the file's lock. A lock left behind by a crash is ignored after 10 s. */
 export async function locked<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = `${file}.lock`;
-  if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > STALE_LOCK_MS) rmSync(lock, { force: true });
+  const left = entryOf(lock);
+  if (left && Date.now() - left.mtimeMs > STALE_LOCK_MS) rmSync(lock, { force: true });
   let handle: number;
   try {
     handle = openSync(lock, 'wx');
   } catch {
     throw new Refusal(`${file} is being changed by someone else; try again in a moment.`, EXIT.busy);
   }
+  const touching = setInterval(() => futimesSync(handle, new Date(), new Date()), TOUCH_MS);
   try {
     return await work();
   } finally {
+    clearInterval(touching);
+    // A machine that slept finds its lock taken over.
+    const isOwn = entryOf(lock)?.ino === fstatSync(handle).ino;
     closeSync(handle);
-    rmSync(lock, { force: true });
+    if (isOwn) rmSync(lock, { force: true });
   }
+}
+
+/** @throws Refusal where somebody changed the file after it was read: the change would undo theirs */
+function refuseOvertaken(file: string, { serial }: RegistryDocument): void {
+  if (existsSync(file) && readRegistry(file).serial !== serial)
+    throw new Refusal(
+      `${file} was changed by someone else meanwhile: look at it, then try again.`,
+      EXIT.busy,
+    );
 }
 
 export interface SaveOptions {
@@ -103,7 +131,8 @@ async function withSignature(
 /**
  * Writes the changed document in one step: raises the serial, sets the date, signs, checks again. Then appends to the
  * history.
- * @throws Refusal for a signed file without its key: every browser would ignore an unsigned one
+ * @throws Refusal for a signed file without its key: every browser would ignore an unsigned one; and for a file that
+ *   somebody changed meanwhile
  */
 export async function saveRegistry(
   document: RegistryDocument,
@@ -121,6 +150,7 @@ export async function saveRegistry(
     ? await withSignature(unsigned, options.key, options.now)
     : unsigned;
   checkDocument(signed, options.file);
+  refuseOvertaken(options.file, document);
   writeAtomically(options.file, `${JSON.stringify(signed, null, 2)}\n`);
   const entry: HistoryEntry = {
     at: options.now.toISOString(),
