@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { acceptRegistry, generateSigningKey } from '@portal/shared/registry';
@@ -63,6 +63,21 @@ describe('saveRegistry', () => {
     const theirs = await save({ ...read, hostApi: '^1.5.0' });
     await expect(save(read)).rejects.toThrow('changed by someone else meanwhile');
     expect(readRegistry(file)).toEqual(theirs);
+  });
+
+  it('says what is written where the history is not', async () => {
+    mkdirSync(historyFile(file));
+    await expect(save(emptyRegistry(now))).rejects.toThrow(
+      /is written \(serial 1\), only its history is not: .* it is a folder/,
+    );
+    expect(readRegistry(file)).toMatchObject({ serial: 1 });
+  });
+
+  it('begins a line of its own behind an entry that was cut off', async () => {
+    writeFileSync(historyFile(file), '{"at":"2026-');
+    await save(emptyRegistry(now));
+    const [, own = ''] = readFileSync(historyFile(file), 'utf8').split('\n');
+    expect(JSON.parse(own)).toMatchObject({ serial: 1, who: 'ada' });
   });
 });
 

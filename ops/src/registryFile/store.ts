@@ -13,6 +13,7 @@ import os from 'node:os';
 import { fieldFailures, registrySchema, signRegistry } from '@portal/shared/registry';
 import { writeAtomically } from '../lib/files';
 import { Refusal } from '../lib/say';
+import { systemFailure } from '../lib/systemFailure';
 import { type RegistryDocument } from './document';
 
 export const EXIT = { ok: 0, failed: 1, usage: 2, refused: 3, noKey: 4, busy: 5 } as const;
@@ -131,8 +132,8 @@ async function withSignature(
 /**
  * Writes the changed document in one step: raises the serial, sets the date, signs, checks again. Then appends to the
  * history.
- * @throws Refusal for a signed file without its key: every browser would ignore an unsigned one; and for a file that
- *   somebody changed meanwhile
+ * @throws Refusal for a signed file without its key: every browser would ignore an unsigned one; for a file that
+ *   somebody changed meanwhile; and where all but the history is written
  */
 export async function saveRegistry(
   document: RegistryDocument,
@@ -160,8 +161,21 @@ export async function saveRegistry(
     serial: signed.serial,
     changes: options.changes,
   };
-  appendFileSync(historyFile(options.file), `${JSON.stringify(entry)}\n`);
+  try {
+    addToHistory(historyFile(options.file), entry);
+  } catch (error) {
+    throw new Refusal(
+      `${options.file} is written (serial ${signed.serial}), only its history is not: ${systemFailure(error) ?? String(error)}`,
+    );
+  }
   return signed;
+}
+
+/** Adds an entry, on a line of its own also behind one that was cut off, by a full disk or a crash. */
+function addToHistory(file: string, entry: HistoryEntry): void {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const isCut = before !== '' && !before.endsWith('\n');
+  appendFileSync(file, `${isCut ? '\n' : ''}${JSON.stringify(entry)}\n`);
 }
 
 /** The private key from `--key`, `PORTAL_SIGNING_KEY` or the site's own file. @throws Refusal for an invalid file */

@@ -10,21 +10,14 @@ import { isLocalEntry } from '../site/pinLocal';
 import { localRemotes } from '../site/packages';
 import { prune } from '../release/prune';
 import { impact } from '../registryFile/impact';
-import {
-  EXIT,
-  type HistoryEntry,
-  historyFile,
-  locked,
-  readKey,
-  readRegistry,
-  saveRegistry,
-} from '../registryFile/store';
+import { EXIT, historyFile, locked, readKey, readRegistry, saveRegistry } from '../registryFile/store';
 import { stillPinned } from '../registryFile/pins';
 import { verifyBuild } from '../registryFile/verifyBuild';
 import { changed } from './actions';
 import { refuseCollisions, startsUnasked } from './collide';
 import { explainText } from './explain';
 import { findBuild } from './findBuild';
+import { historyLines } from './historyLines';
 import { checkNames } from './known';
 import { remotesOptions, type RemotesOptions, USAGE } from './options';
 import { statusData, statusText } from './status';
@@ -166,16 +159,8 @@ async function sign(options: RemotesOptions): Promise<number> {
 
 function history({ file, limit, json }: RemotesOptions): number {
   const log = historyFile(file);
-  const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-limit) : [];
-  for (const line of lines) {
-    if (json) {
-      say(line);
-      continue;
-    }
-    const { at, who, why, serial, changes } = JSON.parse(line) as HistoryEntry;
-    say(`${at}  serial ${serial}  ${who}${why ? `: ${why}` : ''}`);
-    for (const text of changes) say(`    ${text}`);
-  }
+  const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
+  for (const line of historyLines(text, { limit, json })) say(line);
   return EXIT.ok;
 }
 
