@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const OWN_FILE = 0o600;
@@ -7,8 +7,14 @@ const OWN_FOLDER = 0o700;
 
 function replace(file: string, content: string | Uint8Array, mode?: number): void {
   const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`;
-  writeFileSync(temporary, content, { flag: 'wx', ...(mode !== undefined && { mode }) });
-  renameSync(temporary, file);
+  try {
+    writeFileSync(temporary, content, { flag: 'wx', ...(mode !== undefined && { mode }) });
+    renameSync(temporary, file);
+  } catch (error) {
+    // What fitted onto a full disk would keep it full.
+    rmSync(temporary, { force: true });
+    throw error;
+  }
 }
 
 /** Writes a file in one step: a reader sees the old content or the new, never a part. */
