@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { feedOptions } from '../feed/options';
-import { writeJson } from '../lib/files';
+import { readJson, writeJson } from '../lib/files';
 import { remotesOptions } from '../remotes/options';
+import { markRunning, runningHere } from './single';
 
 let home: string;
 beforeEach(() => {
@@ -30,3 +31,15 @@ it('commands speak to the portal that runs in their folder, unless another port 
   writeJson(path.join(home, 'run.json'), { pid: 2 ** 22 + 1, port: 9400 });
   expect(asked({})).toEqual(['http://localhost:8080/api', 'http://localhost:8080']);
 });
+
+it.runIf(process.platform === 'linux')(
+  'a process that only has the id of one that was killed is no portal',
+  () => {
+    const file = path.join(home, 'run.json');
+    markRunning(home, 9400);
+    const { began } = readJson(file) as { began: string };
+    expect(began).toMatch(/^\d+$/);
+    writeJson(file, { pid: process.ppid, port: 9400, began: `${began}0` });
+    expect(runningHere(home)).toBeUndefined();
+  },
+);

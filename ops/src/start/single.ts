@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readJson, writeJson } from '../lib/files';
 import { basePort, homeFolder } from '../lib/paths';
@@ -6,6 +6,8 @@ import { basePort, homeFolder } from '../lib/paths';
 interface RunFile {
   pid: number;
   port: number;
+  /** `beganAt` of the process. Older files lack it. */
+  began?: string | undefined;
 }
 
 const fileOf = (home: string) => path.join(home, 'run.json');
@@ -19,17 +21,35 @@ function alive(pid: number): boolean {
   }
 }
 
+/** When a process began, in ticks since the boot; undefined where the system does not tell (only Linux does). */
+function beganAt(pid: number): string | undefined {
+  try {
+    // The second field is the program's name in brackets, which may hold anything.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a process that began at another time has the id by now, as after a power cut or in a new container. */
+function isReused({ pid, began }: RunFile): boolean {
+  const now = beganAt(pid);
+  return began !== undefined && now !== undefined && now !== began;
+}
+
 /** The portal that already runs on this data folder. Its database allows one process only. */
 export function runningHere(home: string): RunFile | undefined {
   const found = readJson(fileOf(home)) as RunFile | undefined;
-  return found && found.pid !== process.pid && alive(found.pid) ? found : undefined;
+  return found && found.pid !== process.pid && alive(found.pid) && !isReused(found) ? found : undefined;
 }
 
 export const portalPort = (env: NodeJS.ProcessEnv = process.env): number =>
   (env.PORT ? undefined : runningHere(homeFolder())?.port) ?? basePort(env);
 
 export const markRunning = (home: string, port: number): void =>
-  writeJson(fileOf(home), { pid: process.pid, port });
+  writeJson(fileOf(home), { pid: process.pid, port, began: beganAt(process.pid) });
 
 export function unmarkRunning(home: string): void {
   const found = existsSync(fileOf(home)) ? (readJson(fileOf(home)) as RunFile | undefined) : undefined;
