@@ -13,12 +13,19 @@ function isAsSigned(text: string, integrity: string | undefined): boolean {
   return algorithm === '' || createHash(algorithm).update(text).digest('base64') === value;
 }
 
+/** The time limit of a request, ms. */
+const PATIENCE_MS = 3_000;
+/** How long nobody asks again for a manifest that did not come, ms. */
+const PAUSE_MS = 1_000;
+
 /** The cache of remote manifests for prefetch hints. It is filled in the background, and a page never waits for it. */
-export function manifestCache(fetcher: typeof fetch = fetch): ManifestCache {
+export function manifestCache(fetcher: typeof fetch = fetch, now: () => number = Date.now): ManifestCache {
   const known = new Map<string, { key: string; manifest: RemoteManifest }>();
+  /** Requests under way, and until when those that failed are not repeated: every page view would make another. */
+  const asked = new Map<string, { key: string; until: number }>();
   const load = async (id: string, address: string, key: string, integrity: string | undefined) => {
     try {
-      const answer = await fetcher(address, { signal: AbortSignal.timeout(3000) });
+      const answer = await fetcher(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
       const text = answer.ok ? await answer.text() : '';
       const fits = text !== '' && isAsSigned(text, integrity);
       const parsed = fits ? remoteManifestSchema.safeParse(JSON.parse(text)) : undefined;
@@ -34,7 +41,12 @@ export function manifestCache(fetcher: typeof fetch = fetch): ManifestCache {
         Object.entries(registry.remotes).map(async ([id, { entry, integrity, version }]) => {
           const key = `${entry} ${version} ${integrity ?? ''}`;
           const address = entryUrl(entry, { origin: self });
-          if (address && known.get(id)?.key !== key) await load(id, address, key, integrity);
+          if (!address || known.get(id)?.key === key) return;
+          const last = asked.get(id);
+          if (last?.key === key && now() < last.until) return;
+          asked.set(id, { key, until: Infinity });
+          await load(id, address, key, integrity);
+          asked.set(id, { key, until: now() + PAUSE_MS });
         }),
       );
     },
