@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { asTarget, audit } from '../auditTrail/audit';
-import { checkCurrentPassword } from '../sessions/currentPassword';
+import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
 import { openSession } from '../sessions/sessions';
 import { endAccessGrants, accessGrantsOf } from './accessGrants';
 
@@ -22,8 +22,9 @@ const end = route({
   body: endAccessGrantsRequest,
   data: tokenSetSchema,
   async handle({ body, caller, origin, basics }) {
-    await checkCurrentPassword(basics, caller, body.currentPassword);
+    const checked = await checkCurrentPassword(basics, caller, body.currentPassword);
     return basics.db.transaction(async (tx) => {
+      await holdChecked(tx, caller, checked);
       const by = { actor: caller, address: origin.address };
       await endAccessGrants(tx, basics, 'brokenInto', by);
       const tokens = await openSession(tx, basics, caller, origin);

@@ -223,6 +223,56 @@ describe.each(ruleKinds)('accounts on %s', (kind) => {
     expect((await refresh(there.refreshToken)).status).toBe(401);
   });
 
+  describe('while a password is checked, another one is set by a mailed link, and', () => {
+    /** Does what the reset does, in the middle of the next check, or of the next hash of a new password. */
+    function resetDuring(step: 'matches' | 'hash', userId: string) {
+      const { passwords } = portal.basics;
+      const real = passwords.hash.bind(passwords);
+      const reset = async () => {
+        await portal.db.query(
+          sql`update users set password_hash = ${await real('Reset-river-73')} where id = ${userId}::uuid`,
+        );
+        await portal.db.query(sql`delete from sessions where user_id = ${userId}::uuid`);
+      };
+      if (step === 'hash')
+        return vi.spyOn(passwords, 'hash').mockImplementationOnce(async (password) => {
+          await reset();
+          return real(password);
+        });
+      return vi.spyOn(passwords, 'matches').mockImplementationOnce(async () => {
+        await reset();
+        return true;
+      });
+    }
+    const sessionsOf = (userId: string) =>
+      rows(portal.db, {}, sql`select from sessions where user_id = ${userId}::uuid`);
+
+    test('the old one opens no session', async () => {
+      const { email, userId } = await activate();
+      const spy = resetDuring('matches', userId);
+      expect((await authenticate(email, PASSWORD)).status).toBe(401);
+      spy.mockRestore();
+      expect(await sessionsOf(userId)).toHaveLength(0);
+      expect((await authenticate(email, 'Reset-river-73')).status).toBe(200);
+    });
+
+    test.each([
+      ['PUT', '/users/change-password', { newPassword: 'Other-river-72' }, 'hash'],
+      ['POST', '/users/footholds/end', {}, 'matches'],
+      ['POST', '/users/email', { email: 'thief@site.test' }, 'matches'],
+    ] as const)('the old one changes nothing: %s %s', async (method, path, more, step) => {
+      const { email, userId } = await activate();
+      const { accessToken: token } = (await authenticate(email, PASSWORD)).data as TokenSet;
+      const spy = resetDuring(step, userId);
+      const answer = await portal.call(method, path, { token, json: { currentPassword: PASSWORD, ...more } });
+      spy.mockRestore();
+      expect(answer.status).toBe(401);
+      expect(await sessionsOf(userId)).toHaveLength(0);
+      expect(await mailTo('thief@site.test')).toBeUndefined();
+      expect((await authenticate(email, 'Reset-river-73')).status).toBe(200);
+    });
+  });
+
   it('renews a session, with the same successor for two tabs', async () => {
     const first = await portal.signIn('operator.crf');
     const [one, two] = await Promise.all([refresh(first.refreshToken), refresh(first.refreshToken)]);

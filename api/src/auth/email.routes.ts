@@ -9,7 +9,7 @@ import { refuse } from '../rules/refusal';
 import { endAccessGrants } from '../accessGrants/accessGrants';
 import { route } from '../http/route';
 import { personColumns, userTables, personShape } from '../columns/userColumns';
-import { checkCurrentPassword } from '../sessions/currentPassword';
+import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
 import { useSecret } from '../identity/secrets';
 import { endSessionsOf } from '../sessions/sessions';
 
@@ -40,7 +40,7 @@ const ask = route({
   data: z.null(),
   async handle({ body, caller, origin, basics }) {
     const { db, mailer, now } = basics;
-    await checkCurrentPassword(basics, caller, body.currentPassword);
+    const checked = await checkCurrentPassword(basics, caller, body.currentPassword);
     if (body.email === caller.email.toLowerCase())
       throw refuse.invalid({ email: 'This is your e-mail already.' });
     // A budget outlives a new password, which deletes live links and with them any count of those.
@@ -48,6 +48,7 @@ const ask = route({
     await spend(db, body.email.toLowerCase(), budgets.mailsToAddress, now());
     // A look-up after the answer decides whether the address is taken, so that the answer is the same for both.
     await db.transaction(async (tx) => {
+      await holdChecked(tx, caller, checked);
       const { userId, sessionId } = caller;
       await mailer.enqueue(tx, { purpose: 'email', userId, email: body.email, sessionId });
       await audit(tx, {

@@ -18,7 +18,7 @@ import { endAccessGrants } from '../accessGrants/accessGrants';
 import { route } from '../http/route';
 import { type Basics } from '../context/basics';
 import { personColumns, userTables, personShape } from '../columns/userColumns';
-import { checkCurrentPassword } from '../sessions/currentPassword';
+import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
 import { deviceCookie, rememberPlace } from '../identity/places';
 import { readSecret, useSecret } from '../identity/secrets';
 import { openSession } from '../sessions/sessions';
@@ -142,10 +142,11 @@ const change = route({
   data: tokenSetSchema,
   async handle({ body, caller, origin, basics }) {
     const { db, passwords } = basics;
-    await checkCurrentPassword(basics, caller, body.currentPassword);
+    const checked = await checkCurrentPassword(basics, caller, body.currentPassword);
     acceptable(basics, body.newPassword, caller, 'newPassword', body.currentPassword);
     const hash = await passwords.hash(body.newPassword);
     return db.transaction(async (tx) => {
+      await holdChecked(tx, caller, checked);
       await tx.query(sql`update users set password_hash = ${hash} where id = ${caller.userId}::uuid`);
       await endAccessGrants(tx, basics, 'newPassword', { actor: caller, address: origin.address });
       const tokens = await openSession(tx, basics, caller, origin);

@@ -2,7 +2,7 @@ import { authenticateRequest, authInfoSchema, tokenQuery, tokenSetSchema } from 
 import * as z from 'zod/mini';
 import { asTarget, audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
-import { first } from '../db/database';
+import { first, run } from '../db/database';
 import { sql } from '../db/sql';
 import { without } from '../db/values';
 import { refuse } from '../rules/refusal';
@@ -12,6 +12,8 @@ import { personColumns, userTables, personShape } from '../columns/userColumns';
 import { deviceCookie, familiarity, rememberPlace } from '../identity/places';
 import { endSessions, openSession, renewSession } from '../sessions/sessions';
 import { keysFor } from '../identity/throttle';
+
+const refused = () => refuse.signedOut('The e-mail or the password is not right.');
 
 const authenticate = route({
   call: 'POST /users/authenticate',
@@ -29,18 +31,20 @@ const authenticate = route({
         where lower(u.email) = ${body.email.toLowerCase()}`,
     );
     const right = await passwords.matches(body.password, account?.hash);
-    if (!right || account?.status !== 'ACTIVE')
-      throw refuse.signedOut('The e-mail or the password is not right.');
+    if (!right || account?.status !== 'ACTIVE') throw refused();
     // Before `succeeded`: sign-ins over the budget are throttled like wrong passwords, without a hash.
     await spend(db, account.userId, budgets.signIns, now());
     await throttle.succeeded(keys);
     const user = without(account, 'hash', 'status');
     return db.transaction(async (tx) => {
-      const tokens = await openSession(tx, basics, user, origin);
-      await tx.query(
+      // The check takes a while: a password set meanwhile, or a disabled account, has ended sessions but not this one.
+      const isStillRight = await run(
+        tx,
         sql`update users set last_sign_in_at = ${now().toISOString()}::timestamptz, language = ${origin.language}
-          where id = ${user.userId}::uuid`,
+          where id = ${user.userId}::uuid and password_hash = ${account.hash} and status = 'ACTIVE'`,
       );
+      if (isStillRight === 0) throw refused();
+      const tokens = await openSession(tx, basics, user, origin);
       const device = await rememberPlace(tx, user.userId, origin, now());
       reply.header('set-cookie', deviceCookie(device, config.publicUrl.startsWith('https:')));
       await audit(tx, {

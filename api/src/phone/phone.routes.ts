@@ -2,7 +2,7 @@ import { changePhoneRequest, confirmPhoneRequest, languageFacts } from '@portal/
 import { languageOf } from '../messages/texts';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { checkCurrentPassword } from '../sessions/currentPassword';
+import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
 import { col } from '../db/columns';
 import { first, run } from '../db/database';
 import { sql } from '../db/sql';
@@ -23,7 +23,7 @@ const ask = route({
     const { db, now, seal, phones } = basics;
     const send = phones.sms ?? phones.voice;
     const { userId } = caller;
-    await checkCurrentPassword(basics, caller, currentPassword);
+    const checked = await checkCurrentPassword(basics, caller, currentPassword);
     if (send === undefined) throw refuse.invalid({ phone: 'This site sends no SMS and calls nobody.' });
     if (phone === (await phoneOf(db, userId)))
       throw refuse.invalid({ phone: 'This is your number already.' });
@@ -32,6 +32,7 @@ const ask = route({
     const code = freshCode();
     const until = new Date(now().getTime() + CODE_MINUTES * 60_000).toISOString();
     await db.transaction(async (tx) => {
+      await holdChecked(tx, caller, checked);
       await tx.query(
         sql`insert into phone_codes (user_id, phone, code_mark, expires_at)
           values (${userId}::uuid, ${phone}, ${markOfCode(seal, code, userId)}, ${until}::timestamptz)

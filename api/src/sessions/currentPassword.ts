@@ -1,5 +1,5 @@
 import { col } from '../db/columns';
-import { first } from '../db/database';
+import { exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
@@ -9,13 +9,14 @@ import { type ThrottleKey } from '../identity/throttle';
 /**
  * Checks the caller's password, because a token may be stolen. Only the caller's own failures count here, not those of
  * strangers at the sign-in.
+ * @returns the hash that it has, for `holdChecked`
  * @throws Refusal `invalid` beside `currentPassword`, `tooMany`
  */
 export async function checkCurrentPassword(
   { db, throttle, passwords }: Basics,
   caller: Caller,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const keys: ThrottleKey[] = [['pair', `password ${caller.userId}`]];
   await throttle.attempt(keys);
   const stored = await first(
@@ -23,7 +24,24 @@ export async function checkCurrentPassword(
     { hash: col.orNull(col.text) },
     sql`select password_hash as hash from users where id = ${caller.userId}::uuid`,
   );
-  if (!(await passwords.matches(password, stored?.hash)))
+  const hash = stored?.hash;
+  if (!(await passwords.matches(password, hash)) || typeof hash !== 'string')
     throw refuse.invalid({ currentPassword: 'This is not your current password.' });
   await throttle.succeeded(keys);
+  return hash;
+}
+
+/**
+ * Locks the caller's account in the transaction of what the password was checked for. The check takes a while, in which
+ * the owner may have set another password by a mailed link: whoever still acts by the old one is a thief.
+ * @throws Refusal `signedOut` where password or session are no longer those that were checked
+ */
+export async function holdChecked(tx: Queryable, { userId, sessionId }: Caller, hash: string): Promise<void> {
+  const isSame = await exists(
+    tx,
+    sql`select from users where id = ${userId}::uuid and password_hash = ${hash} and status = 'ACTIVE' for update`,
+  );
+  // In a statement of its own, which sees what a transaction has ended that held the account until now.
+  if (!isSame || !(await exists(tx, sql`select from sessions where id = ${sessionId}::uuid`)))
+    throw refuse.signedOut();
 }
