@@ -6,6 +6,7 @@ import { ruleKinds } from '../testing/databases';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 import { deviceCookie, deviceIn } from '../identity/places';
+import { createThrottle, type ThrottleKey } from '../identity/throttle';
 
 const VICTIM = `operator.fft${DEMO_DOMAIN}`;
 const HOME = '192.0.2.10';
@@ -68,6 +69,17 @@ describe.each(ruleKinds)('an attack on an account on %s', (kind) => {
     const many = await tries('/wallboard/sign-in', code, 80, (at) => `2001:db8:2:${10 + at}::5`);
     expect(many).toBeGreaterThanOrEqual(50);
     expect(many).toBeLessThan(60);
+  });
+
+  it('makes nobody wait for a time that a wrong clock named', async () => {
+    let now = new Date(Date.now() + 365 * 86_400_000);
+    const throttle = createThrottle(portal.db, () => now);
+    const keys: ThrottleKey[] = [['account', 'somebody whose server ran ahead']];
+    for (let attempt = 0; attempt < 21; attempt++) await throttle.attempt(keys);
+    await expect(throttle.attempt(keys)).rejects.toThrow('Too many attempts');
+    now = new Date();
+    await throttle.attempt(keys);
+    await expect(throttle.attempt(keys)).rejects.toThrow(/try again in \d{1,2} s/);
   });
 
   it('is slowed down, and keeps out neither the owner’s browser nor the owner’s address', async () => {

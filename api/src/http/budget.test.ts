@@ -8,6 +8,7 @@ import { idOf } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { routes } from '../routes';
 import { grantsOf } from '../rules/policy';
+import { budgets, count } from './budget';
 
 /** Calls that only change existing rows of the caller, each row once. */
 const OWN_ROWS = /^(PUT|DELETE) \/notifications\/|\/users\/(logout|sessions)/;
@@ -45,6 +46,15 @@ describe.each(ruleKinds)('what one person writes, on %s', (kind) => {
     expect((await assign('technician.fft', 'operator.fft')).status).toBe(200);
     portal.advance(61_000);
     expect((await assign('operator.fft', 'technician.fft')).status).toBe(200);
+  });
+
+  it('begins anew where the clock that began it was ahead', async () => {
+    const now = new Date();
+    const nextYear = new Date(now.getTime() + 365 * 86_400_000);
+    const spentAt = async (at: Date) => (await count(portal.db, 'somebody', budgets.signIns, at)).spent;
+    expect([await spentAt(nextYear), await spentAt(now), await spentAt(now)]).toEqual([1, 1, 2]);
+    // Instances whose clocks differ a little count together.
+    expect(await spentAt(new Date(now.getTime() - 5_000))).toBe(3);
   });
 
   it('is limited where each call sends a mail to an address that the caller chooses', async () => {

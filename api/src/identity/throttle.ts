@@ -82,7 +82,8 @@ export function createThrottle(db: Database, now: () => Date): Throttle {
     const failures = sql`case when throttle.last_at < ${at}::timestamptz - ${WINDOW_SECONDS} * interval '1 second'
       then 1 else throttle.failures + 1 end`;
     const over = sql`least(${failures} - ${free}::int - 1, 20)`;
-    // In the past while no wait is due, so that instances whose clocks differ do not block each other.
+    // In the past while no wait is due, so that instances whose clocks differ do not block each other. A wait far
+    // longer than any counts as none: the clock that began it was ahead.
     const until = sql`case when ${failures} <= ${free}::int then timestamptz 'epoch'
       else ${at}::timestamptz + least(${longestSeconds}::float, power(2, ${over})) * interval '1 second' end`;
     const counted = await run(
@@ -90,7 +91,8 @@ export function createThrottle(db: Database, now: () => Date): Throttle {
       sql`insert into throttle (key, failures, blocked_until, last_at)
         values (${stored(key)}, 1, 'epoch', ${at}::timestamptz)
         on conflict (key) do update set failures = ${failures}, blocked_until = ${until}, last_at = ${at}::timestamptz
-        where throttle.blocked_until <= ${at}::timestamptz`,
+        where throttle.blocked_until <= ${at}::timestamptz
+          or throttle.blocked_until > ${at}::timestamptz + ${2 * longestSeconds}::int * interval '1 second'`,
     );
     if (counted > 0) return;
     const row = await first(
