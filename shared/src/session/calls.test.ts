@@ -108,6 +108,20 @@ describe('the account calls', () => {
   });
 });
 
+describe('the page of a guest Wi-Fi, in place of an answer,', () => {
+  it.each(['activate', 'resetPassword', 'forgotPassword', 'confirmEmail', 'answerCondition'] as const)(
+    'is no success of %s',
+    async (name) => {
+      const { calls, backEnd } = await signedIn();
+      backEnd.answer(() => new Response('\n<!doctype html><p>Please accept the terms</p>'));
+      expect(await calls[name]('token', 'have')).toEqual({
+        ok: false,
+        failure: { kind: 'unavailable', status: 200 },
+      });
+    },
+  );
+});
+
 describe('the re-sync throttle', () => {
   it('runs at most once a minute and never loses the last request', async () => {
     const clock = fakeClock();

@@ -39,6 +39,16 @@ describe('a failed answer', () => {
     expect(failureOf({ status: 410, body: 'gone' }).kind).toBe('notFound');
   });
 
+  it("takes a 403 in HTML for a proxy's, which lets nobody through", () => {
+    expect(failureOf({ status: 403, body: '<html><h1>Request blocked</h1></html>' }).kind).toBe(
+      'unavailable',
+    );
+    for (const body of [{}, '', null, 'Forbidden'])
+      expect(failureOf({ status: 403, body }).kind).toBe('forbidden');
+    // A back end's own page for an expired token.
+    expect(failureOf({ status: 401, body: '<html>Unauthorized</html>' }).kind).toBe('unauthorised');
+  });
+
   it('takes errors as text or by field', () => {
     expect(failureOf({ status: 400, body: { message: null, errors: 'bad topic' } })).toMatchObject({
       message: 'bad topic',

@@ -88,8 +88,15 @@ function kindOf(status: number): ApiFailureKind {
   }
 }
 
-/** A 404 in words or HTML: back ends answer in JSON or not at all, so a proxy has lost the way to this one. */
-const isFromGateway = ({ status, body }: HttpAnswer): boolean => status === 404 && textOf(body) !== undefined;
+/** HTML: the page of a proxy or of a guest Wi-Fi. */
+export const isPage = (body: unknown): boolean => textOf(body)?.startsWith('<') === true;
+
+/**
+ * A 404 in words or HTML, or a 403 in HTML: back ends answer in JSON or not at all, so a proxy has lost the way to this
+ * one, or lets nobody through.
+ */
+const isFromGateway = ({ status, body }: HttpAnswer): boolean =>
+  status === 404 ? textOf(body) !== undefined : status === 403 && isPage(body);
 
 /**
  * An external back end answers 500 for an unknown path; our own 500 has an `id`, our 404 for an object its `object`.

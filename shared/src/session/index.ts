@@ -25,7 +25,7 @@ export { type SessionChange, type SignOutReason } from './changes';
 export { type Clock, systemClock } from './clock';
 export { type CurrentUser, toCurrentUser } from '../wire/currentUser';
 export { type Ending, watchEnding } from './ending';
-export { type HttpAnswer, type ApiFailure, type ApiFailureKind, failureOf } from './failure';
+export { type HttpAnswer, type ApiFailure, type ApiFailureKind, failureOf, isPage } from './failure';
 export { createThrottle } from './throttle';
 export { decodeToken } from './token';
 export { type Outcome } from './tokenCalls';

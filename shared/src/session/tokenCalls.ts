@@ -1,4 +1,4 @@
-import { type ApiFailure, failureOf } from './failure';
+import { type ApiFailure, failureOf, isPage } from './failure';
 import { parseTokenSet, type TokenSet } from './tokenSet';
 
 export type Outcome<T> =
@@ -42,6 +42,9 @@ export async function call(options: CallOptions, path: string, request: Request)
       ...(text !== undefined && { body: text }),
     });
     const body = parse(await response.text());
+    // Nothing happened: the call did not reach the back end.
+    if (response.ok && isPage(body))
+      return { ok: false, failure: { kind: 'unavailable', status: response.status } };
     const refused = typeof body === 'object' && body !== null && 'success' in body && body.success === false;
     if (response.ok && !refused) return { ok: true, value: body };
     const status = response.ok ? 400 : response.status;

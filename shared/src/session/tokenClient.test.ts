@@ -174,6 +174,7 @@ describe('renewal', () => {
     ['429', () => json(429, { success: false })],
     ['502 of a proxy', () => new Response('<html>Bad gateway</html>', { status: 502 })],
     ['500', () => json(500, { success: false })],
+    ['403 of a proxy', () => new Response('<html>Request blocked</html>', { status: 403 })],
     ['a guest Wi-Fi page', () => new Response('<html>Please accept</html>')],
   ])('takes %s for no logout', async (_what, answer) => {
     const b = browser({ idle: 36_000 });
