@@ -40,8 +40,9 @@ function WithLink({ token }: { token: string }) {
     let isHere = true;
     void account.lookAtCondition(token).then((outcome) => {
       if (!isHere) return;
-      if (outcome.ok) setAsked(read(outcome.value));
-      else setProblem(newPasswordProblem(outcome.failure));
+      const found = outcome.ok ? read(outcome.value) : undefined;
+      setAsked(found);
+      if (!found) setProblem(outcome.ok ? unreadable : newPasswordProblem(outcome.failure));
     });
     return () => {
       isHere = false;
@@ -52,10 +53,11 @@ function WithLink({ token }: { token: string }) {
     setBusy(answer);
     const outcome = await account.answerCondition(token, answer);
     setBusy(undefined);
-    if (!outcome.ok) return setProblem(newPasswordProblem(outcome.failure));
+    const found = outcome.ok ? read(outcome.value) : undefined;
+    if (!found) return setProblem(outcome.ok ? unreadable : newPasswordProblem(outcome.failure));
     forgetToken();
     setProblem(undefined);
-    setAnswered({ answer, asked: read(outcome.value) });
+    setAnswered({ answer, asked: found });
   }
 
   if (answered !== undefined) return <AnswerResult {...answered} />;
@@ -63,8 +65,11 @@ function WithLink({ token }: { token: string }) {
   return <Question asked={asked} problem={problem} busy={busy} onSay={(answer) => void say(answer)} />;
 }
 
-const read = (body: unknown): ConditionAsked =>
-  conditionAskedSchema.parse((body as { data?: unknown } | undefined)?.data);
+/** Undefined for an answer that is not the back end's. */
+const read = (body: unknown): ConditionAsked | undefined =>
+  conditionAskedSchema.safeParse((body as { data?: unknown } | undefined)?.data).data;
+
+const unreadable: AuthProblem = { kind: 'failure', failure: { kind: 'server' } };
 
 interface QuestionProps {
   /** Undefined while it loads. */

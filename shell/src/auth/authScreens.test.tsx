@@ -183,6 +183,18 @@ describe('the link of an escalation', () => {
     for (const name of ['I have it', 'Not me']) expect(screen.getByRole('button', { name })).toBeEnabled();
   });
 
+  test('says where an answer cannot be read, and keeps the link for another try', async () => {
+    const odd = () => Promise.resolve({ ok: true, value: { data: { nothing: 'known' } } } as const);
+    const user = await draw({ lookAtCondition: () => Promise.resolve(says()), answerCondition: odd });
+    await user.click(await screen.findByRole('button', { name: 'I have it' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'I have it' })).toBeEnabled();
+    expect(sessionStorage.getItem('portal.link./answer')).toBe('sent');
+    cleanup();
+    await draw({ lookAtCondition: odd });
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
   test('a used link and no link at all are two things', async () => {
     await draw({ lookAtCondition: () => Promise.resolve(dead) });
     expect(await screen.findByRole('heading', { name: /does not work any more/ })).toBeVisible();
