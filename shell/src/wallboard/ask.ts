@@ -40,6 +40,12 @@ const timeOf = (text: unknown): number | undefined => {
   return Number.isNaN(at) ? undefined : at;
 };
 
+/** Whether the portal's own back end refused: a proxy answers with its own page, and must not end a screen's access. */
+async function isOurs(refusal: Response): Promise<boolean> {
+  const said: unknown = await refusal.json().catch(() => undefined);
+  return typeof said === 'object' && said !== null && 'success' in said && said.success === false;
+}
+
 const urlOf = (base: string, path: string) => base.replace(/\/+$/, '') + path;
 
 /** Fetches the machines if they have changed since `mark`, an ETag. Never rejects. */
@@ -62,8 +68,8 @@ export async function look(
     });
     const at = timeOf(answer.headers.get('date'));
     if (answer.status === 304) return { kind: 'same', at };
-    if (answer.status === 401) return { kind: 'revoked' };
-    if (answer.status === 409) return { kind: 'ended' };
+    if ((answer.status === 401 || answer.status === 409) && (await isOurs(answer)))
+      return { kind: answer.status === 401 ? 'revoked' : 'ended' };
     if (!answer.ok) {
       const seconds = waitOf(answer);
       return { kind: 'failed', waitMs: seconds === undefined ? undefined : seconds * 1000 };

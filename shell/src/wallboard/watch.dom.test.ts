@@ -9,6 +9,8 @@ const START = Date.parse('2026-01-01T06:00:00Z');
 interface Said {
   status: number;
   data?: unknown;
+  /** In place of the back end's envelope. */
+  page?: string;
   headers?: Record<string, string>;
 }
 
@@ -30,8 +32,9 @@ function aScreen(token?: string) {
           body: init?.body,
         });
         if (said === undefined) return Promise.reject(new TypeError('Failed to fetch'));
-        const { status, data, headers = {} } = said;
-        const text = status === 304 ? null : JSON.stringify({ data, timestamp: new Date(now).toISOString() });
+        const { status, data, page, headers = {} } = said;
+        const envelope = { success: status < 400, data, timestamp: new Date(now).toISOString() };
+        const text = status === 304 ? null : (page ?? JSON.stringify(envelope));
         return Promise.resolve(new Response(text, { status, headers }));
       },
     },
@@ -135,6 +138,30 @@ it('asks for a code again when it is revoked, and asks the back end for nothing 
   screen.watch.lookNow();
   await screen.pass();
   expect(screen.asked).toHaveLength(length);
+});
+
+it('keeps its access where a proxy refuses it: nobody has to go into the hall with another code', async () => {
+  const screen = aScreen('secret');
+  screen.watch.start();
+  await screen.settled();
+  for (const status of [401, 409]) {
+    screen.say({ status, page: '<html>Please sign in to the network</html>' });
+    await screen.pass();
+    expect(screen.watch.seen()).toMatchObject({ kind: 'board', board, heard: START });
+  }
+  expect(localStorage.getItem(SCREEN_KEY)).toBe('secret');
+  screen.say({ status: 200, data: board });
+  await screen.pass();
+  expect(screen.watch.seen()).not.toMatchObject({ heard: START });
+});
+
+it('asks for a code where another tab of its browser was revoked', async () => {
+  const screen = aScreen('secret');
+  screen.watch.start();
+  await screen.settled();
+  localStorage.removeItem(SCREEN_KEY);
+  await screen.pass();
+  expect(screen.watch.seen()).toEqual({ kind: 'code', isRevoked: true });
 });
 
 it('shows nothing of the site once its time is over, and goes on by itself when it is renewed', async () => {

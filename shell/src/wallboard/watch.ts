@@ -57,8 +57,10 @@ export function watchMachines({ backEnd, token, now, later }: WatchOptions) {
 
   function lookNow(): void {
     cancel();
+    if (seen.kind === 'code') return;
     const held = token.read();
-    if (held === undefined || seen.kind === 'code') return;
+    // Another tab of this browser was refused, and forgot it.
+    if (held === undefined) return show({ kind: 'code', isRevoked: true });
     round += 1;
     const mine = round;
     void look(backEnd, held, mark).then((looked) => {
