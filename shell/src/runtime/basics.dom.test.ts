@@ -78,16 +78,30 @@ describe('the session', () => {
   test('without one it is initialised as signed out', async () => {
     const { initialise, session, calls } = setup();
     await initialise();
-    expect(session()).toMatchObject({ isInitialized: true, isLoggedIn: false, user: null });
+    expect(session()).toMatchObject({
+      isInitialized: true,
+      isLoggedIn: false,
+      user: null,
+      endedBy: null,
+    });
     expect(calls).toEqual([]);
   });
 
   test('an expired one is tried once by a refresh; refused, the tokens are cleared', async () => {
     const { initialise, session } = setup(token(60 * MINUTE));
     await initialise();
-    expect(session()).toMatchObject({ isInitialized: true, isLoggedIn: false });
+    expect(session()).toMatchObject({ isInitialized: true, isLoggedIn: false, endedBy: 'ended' });
     expect(localStorage.getItem('serviceToken')).toBeNull();
     expect(localStorage.getItem('refreshToken')).toBeNull();
+  });
+
+  test('who was disabled since the last visit is told so', async () => {
+    const disabled = { success: false, message: '', data: null, errors: { session: 'disabled' } };
+    const { initialise, session } = setup(token(60 * MINUTE), {
+      refresh: () => new Response(JSON.stringify(disabled), { status: 401 }),
+    });
+    await initialise();
+    expect(session()).toMatchObject({ isLoggedIn: false, endedBy: 'disabled' });
   });
 
   test('a network failure is not a logout', async () => {

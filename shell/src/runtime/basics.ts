@@ -83,7 +83,8 @@ export function createBasics(config: PortalConfig, handed?: TokenClient) {
   async function initialise(): Promise<void> {
     const token = await tokens.getToken();
     if (token.ok || token.reason === 'network') enter();
-    if (!store.getState().session.isLoggedIn) store.dispatch(signedOut(null));
+    // A refused token has signed out already, with the reason that the sign-in page shows.
+    if (!store.getState().session.isInitialized) store.dispatch(signedOut(null));
   }
 
   return { config, tokens, account, store, capabilities, initialise, syncUser };
