@@ -72,3 +72,13 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent('The quote that begins in line 3 is not closed');
   expect(calls).not.toContain('POST /users/create');
 });
+
+test('a file that the browser cannot read is said to be so, and another one can be chosen', async () => {
+  const { choose } = await open();
+  const read = vi.spyOn(File.prototype, 'arrayBuffer').mockRejectedValueOnce(new Error('moved'));
+  await choose([header, 'a@x.test;Ana;Ionescu;OPERATOR']);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be read');
+  read.mockRestore();
+  await choose([header, 'a@x.test;Ana;Ionescu;OPERATOR']);
+  expect(await screen.findByText('1 line is ready to be sent.')).toBeInTheDocument();
+});

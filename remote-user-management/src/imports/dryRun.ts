@@ -30,7 +30,13 @@ export interface BadLine {
 }
 
 export type DryRun =
-  | { kind: 'unreadable'; reason: 'empty' | 'header' | 'tooLong' | 'quote'; header?: Header; line?: number }
+  | {
+      kind: 'unreadable';
+      /** `file`: the browser could not read it. */
+      reason: 'empty' | 'header' | 'tooLong' | 'quote' | 'file';
+      header?: Header;
+      line?: number;
+    }
   | {
       kind: 'checked';
       header: Header;

@@ -53,13 +53,15 @@ export function useImport() {
     setState({ kind: 'checking' });
     // What cannot be loaded is left to the back end, which checks every line again.
     const [bytes, { data: people = [] }, { data: roles }, { data: pilots }] = await Promise.all([
-      file.arrayBuffer(),
+      // Deleted, changed or out of reach since it was chosen.
+      file.arrayBuffer().catch(() => undefined),
       dispatch(peopleApi.endpoints.everybody.initiate('once', { subscribe: false })),
       dispatch(rolesApi.endpoints.managedRoles.initiate(undefined, { subscribe: false })),
       givesPilots(user)
         ? dispatch(pilotsApi.endpoints.pilots.initiate(undefined, { subscribe: false }))
         : none,
     ]);
+    if (!bytes) return setState({ kind: 'choosing', problem: { kind: 'unreadable', reason: 'file' } });
     const noSpaces = !spacesInNames;
     const { rows, unclosedQuote: line } = readCsv(decode(bytes));
     const result: DryRun =
