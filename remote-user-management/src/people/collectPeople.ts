@@ -5,6 +5,8 @@ import { matchPeople, type PeopleQuery } from './peopleQuery';
 
 /** The largest page that a back end answers. */
 const PAGE = 100;
+/** A back end counts so far and no further: from here on, what it calls the last page need not be. */
+const COUNTED = 10_000;
 const selectUnpaged = peopleApi.endpoints.everybody.select('unpaged');
 
 interface Options {
@@ -29,9 +31,10 @@ export async function collectPeople(
     );
     const answer = await dispatch(call).unwrap();
     if (answer.kind === 'everybody') return matchPeople(answer.people, query);
-    people.push(...answer.page.results);
-    onProgress(people.length, Math.max(answer.page.totalElements, people.length));
-    if (answer.page.lastPage || answer.page.results.length === 0) break;
+    const { results, totalElements, lastPage } = answer.page;
+    people.push(...results);
+    onProgress(people.length, Math.max(totalElements, people.length));
+    if (results.length === 0 || (lastPage && people.length < COUNTED)) break;
   }
   return people;
 }
