@@ -1,6 +1,6 @@
 import { type SessionChange } from './changes';
 import { fakeBackEnd, json } from './backend.double';
-import { fakeChannels, fakeClock, fakeLocks, fakeStorage, settle } from './doubles';
+import { fakeChannels, fakeClock, fakeLocks, fakeStorage, fakeToken, settle } from './doubles';
 import { createTokenClient } from './tokenClient';
 
 const MINUTE = 60_000;
@@ -396,6 +396,51 @@ describe('the session', () => {
     await b.clock.advance(MINUTE);
     await tab.client.renew();
     expect(b.open().client.sessionEndsAt()).toBe(start + 31 * MINUTE);
+  });
+
+  describe('of a back end that hands out no refresh token', () => {
+    /** Signed in where this machine's clock is `ahead` of the server's. */
+    async function bare(ahead = 0) {
+      const b = browser();
+      const tab = b.open();
+      const iat = (b.clock.now() - ahead) / 1000;
+      const accessToken = fakeToken({ sub: 'user-1', iat, exp: iat + 1800 });
+      b.backEnd.answer((path) =>
+        path === '/users/authenticate' ? json(200, { success: true, data: { accessToken } }) : undefined,
+      );
+      await tab.client.signIn('user-1', 'right', true);
+      return { ...b, ...tab, accessToken };
+    }
+
+    it('goes on to its end when somebody asks to stay, and ends there', async () => {
+      const { client, clock, accessToken, backEnd } = await bare();
+      await clock.advance(29 * MINUTE);
+      expect(await client.renew()).toEqual({ ok: true, token: accessToken });
+      expect(client.isSignedIn()).toBe(true);
+      await clock.advance(MINUTE);
+      expect(await client.renew()).toEqual({ ok: false, reason: 'refused' });
+      expect(backEnd.count('/users/refresh-token')).toBe(0);
+    });
+
+    it.each([
+      ['ahead', 120 * MINUTE],
+      ['behind', -120 * MINUTE],
+    ])("lasts as long where this machine's clock is two hours %s", async (_which, ahead) => {
+      const { client, clock } = await bare(ahead);
+      expect(client.sessionEndsAt()).toBe(clock.now() + 30 * MINUTE);
+    });
+  });
+
+  it("says when the refresh token runs out by this machine's clock, also of one handed out long ago", async () => {
+    const b = browser();
+    const tab = await b.signedIn();
+    const iat = b.clock.now() / 1000 - 7200;
+    const set = {
+      accessToken: fakeToken({ sub: 'user-1', iat, exp: iat + 1800 }),
+      refreshToken: fakeToken({ iat: iat - 3600, exp: iat + 3600 }),
+    };
+    expect(tab.client.setTokens(set)).toBe(true);
+    expect(tab.client.sessionEndsAt()).toBe(b.clock.now() + 60 * MINUTE);
   });
 
   it('survives a listener that throws', async () => {

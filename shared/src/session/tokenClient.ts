@@ -140,7 +140,12 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
 
   return {
     getToken,
-    renew: () => renewOnce(store.read()?.accessToken),
+    async renew() {
+      const session = store.read();
+      // Without a refresh token nothing can be renewed, and asking must not end what is still valid.
+      if (session && session.refreshToken === undefined && !isOver(session)) return current(session);
+      return renewOnce(session?.accessToken);
+    },
 
     async afterUnauthorised(used) {
       const session = store.read();

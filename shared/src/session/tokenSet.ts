@@ -1,3 +1,4 @@
+import { tokenTimes } from './expiry';
 import { readClaims } from './token';
 
 /** The answer of authenticate, refresh-token and change-password. */
@@ -20,13 +21,13 @@ export function parseTokenSet(data: unknown): TokenSet | undefined {
   };
 }
 
-/** When the session ends unless it is renewed; ms. */
+/** When the session ends unless it is renewed, by this machine's clock; ms. */
 export function sessionEnd(set: TokenSet, receivedAt: number): number | undefined {
-  if (set.refreshToken === undefined) {
-    const exp = readClaims(set.accessToken)?.exp;
-    return exp === undefined ? undefined : exp * 1000;
-  }
-  if (set.refreshExpiresIn !== undefined) return receivedAt + set.refreshExpiresIn * 1000;
-  const exp = readClaims(set.refreshToken)?.exp;
-  return exp === undefined ? undefined : exp * 1000;
+  if (set.refreshToken !== undefined && set.refreshExpiresIn !== undefined)
+    return receivedAt + set.refreshExpiresIn * 1000;
+  const exp = readClaims(set.refreshToken ?? set.accessToken)?.exp;
+  if (exp === undefined) return undefined;
+  // Only the access token is new for certain: a refresh token may be one that was handed out hours ago.
+  const iat = readClaims(set.accessToken)?.iat;
+  return tokenTimes({ exp, ...(iat !== undefined && { iat }) }, receivedAt).expiresAt;
 }
