@@ -1,5 +1,6 @@
 import type { PortalConfig } from '@portal/shared/config';
 import type { Resolution } from '@portal/shared/registry';
+import { OVERRIDE_VERSION } from '../verify/manifest';
 import { OVERRIDE_KEY } from './overrideKey';
 
 /** A remote replaced by a developer's own build, in this tab only. */
@@ -79,7 +80,7 @@ export function overridden(resolution: Resolution, override: RemoteOverride | un
     channel: 'stable' as const,
     ...known,
     id,
-    version: 'override',
+    version: OVERRIDE_VERSION,
     entry,
     integrity: undefined,
     fallback: undefined,

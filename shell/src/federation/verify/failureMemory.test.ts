@@ -45,3 +45,25 @@ test('storage that refuses, or holds something else, breaks nothing', () => {
   memory.succeeded('a', build('1.0.0'));
   expect(memory.lastGood('a', '2.0.0')).toBeUndefined();
 });
+
+test('a build of a developer, agreed to in one tab, is never one to go back to', () => {
+  const browser = store();
+  createFailureMemory(store(), browser).succeeded('a', build('1.0.0'));
+  createFailureMemory(store(), browser).succeeded('a', {
+    version: 'override',
+    entry: 'http://127.0.0.1:8081/remote-manifest.json',
+  });
+  expect(createFailureMemory(store(), browser).lastGood('a', '1.2.0')).toEqual(build('1.0.0'));
+
+  const kept = JSON.stringify({ a: { version: 'override', entry: 'http://127.0.0.1:8081/m.json' } });
+  const old = store(new Map([['portal-remote-good', kept]]));
+  expect(createFailureMemory(store(), old).lastGood('a', '1.2.0')).toBeUndefined();
+});
+
+test.each(['{"a":7}', '{"a":null}', '{"a":{"version":1,"entry":"x"}}', '{"a":{"version":"1.0.0"}}', '[]'])(
+  'what is no build, %s, is none to go back to',
+  (kept) => {
+    const damaged = store(new Map([['portal-remote-good', kept]]));
+    expect(createFailureMemory(store(), damaged).lastGood('a', '2.0.0')).toBeUndefined();
+  },
+);

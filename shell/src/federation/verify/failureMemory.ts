@@ -1,5 +1,5 @@
 import { semverCompare } from '@portal/shared/registry';
-import type { RemoteBuildRef } from './manifest';
+import { OVERRIDE_VERSION, type RemoteBuildRef } from './manifest';
 
 export interface FailureMemory {
   /** Counts a failure of a version; returns the total in this tab. */
@@ -23,6 +23,13 @@ function read<T>(store: Store, key: string): Record<string, T> {
   }
 }
 
+/**
+ * What was kept may be damaged, or of an older portal. An override is one tab's alone: another one must never fall back
+ * to it, nor this one without consent.
+ */
+const isGood = (kept: Partial<RemoteBuildRef> | undefined): kept is RemoteBuildRef =>
+  typeof kept?.version === 'string' && typeof kept.entry === 'string' && kept.version !== OVERRIDE_VERSION;
+
 /** Failures are kept per tab, good versions per browser. */
 export function createFailureMemory(tab: Store, browser: Store): FailureMemory {
   const write = (store: Store, key: string, value: object) => {
@@ -43,11 +50,11 @@ export function createFailureMemory(tab: Store, browser: Store): FailureMemory {
       const failures = read<number>(tab, FAILURES);
       delete failures[`${id}@${build.version}`];
       write(tab, FAILURES, failures);
-      write(browser, GOOD, { ...read<RemoteBuildRef>(browser, GOOD), [id]: build });
+      if (isGood(build)) write(browser, GOOD, { ...read<RemoteBuildRef>(browser, GOOD), [id]: build });
     },
     lastGood(id, before) {
-      const good = read<RemoteBuildRef>(browser, GOOD)[id];
-      return good && semverCompare(good.version, before) < 0 ? good : undefined;
+      const good = read<Partial<RemoteBuildRef>>(browser, GOOD)[id];
+      return isGood(good) && semverCompare(good.version, before) < 0 ? good : undefined;
     },
   };
 }

@@ -10,6 +10,9 @@ export interface RemoteBuildRef {
   integrity?: string | undefined;
 }
 
+/** In place of the version of a developer's own build. */
+export const OVERRIDE_VERSION = 'override';
+
 export const sameBuild = (a: RemoteBuildRef, b: RemoteBuildRef): boolean =>
   a.version === b.version && a.entry === b.entry && a.integrity === b.integrity;
 
