@@ -24,6 +24,15 @@ test('who shows it is told at once, and why the page went', () => {
   expect(keptInput(sessionStorage, 'ana', HOUR)).toEqual({ ...ana, why: 'off' });
 });
 
+test('what a second page had is kept beside what nobody has taken back yet', () => {
+  keepInput(sessionStorage, { ...ana, why: 'off' });
+  keepInput(sessionStorage, { ...ana, path: '/users', texts: ['a name'], at: 1 });
+  const both = { ...ana, path: '/users', texts: ['a name', 'half a sentence'], at: 1 };
+  expect(keptInput(sessionStorage, 'ana', HOUR)).toEqual(both);
+  keepInput(sessionStorage, { ...ana, userId: 'ben', texts: ['mine'], at: 2 });
+  expect(keptInput(sessionStorage, 'ben', HOUR)?.texts).toEqual(['mine']);
+});
+
 test('somebody else never sees it, nor can it be had afterwards', () => {
   keepInput(sessionStorage, ana);
   expect(keptInput(sessionStorage, 'ben', HOUR)).toBeUndefined();

@@ -21,12 +21,13 @@ export interface KeptInput {
 const keeping = createObservable();
 export const onKept = keeping.subscribe;
 
-/** Keeps unsaved input in this tab only; empty texts are skipped. */
+/** Keeps unsaved input in this tab only, with what the same person has not taken back yet; empty texts are skipped. */
 export function keepInput(storage: Storage, input: KeptInput): void {
   const texts = input.texts.filter((text) => text.trim() !== '');
   if (texts.length === 0) return;
+  const earlier = keptInput(storage, input.userId, input.at)?.texts ?? [];
   try {
-    storage.setItem(KEY, JSON.stringify({ ...input, texts }));
+    storage.setItem(KEY, JSON.stringify({ ...input, texts: [...new Set([...texts, ...earlier])] }));
   } catch {
     // Storage is full or blocked: the input is lost.
   }
