@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { col } from '../db/columns';
@@ -120,4 +120,16 @@ it('of an embedded database waits for nobody: its portal has to be stopped', asy
     return Promise.resolve();
   });
   expect(readdirSync(folder)).toEqual(['running']);
+});
+
+it('is restored over the half that a killed restore left', async () => {
+  const [old, next] = [await newSite('pglite', 'old'), await newSite('pglite', 'new')];
+  await within(old, (db) => db.script(filled));
+  const file = path.join(folder, 'portal.backup');
+  expect(await command('backup', file, old)).toMatchObject({ status: 0 });
+  const half = path.join(folder, 'new', 'database.partial');
+  mkdirSync(half, { recursive: true, mode: 0o700 });
+  writeFileSync(path.join(half, 'PG_VERSION'), '18');
+  expect(await command('restore', file, next)).toMatchObject({ status: 0 });
+  expect((await within(next, counts)).users).toBeGreaterThan(0);
 });

@@ -84,6 +84,8 @@ export async function restore(place: Place, file: string): Promise<void> {
   await alone(data, async () => {
     const partial = `${database}.partial`;
     try {
+      // A restore that was killed leaves its half, and no database is made where there is one.
+      await rm(partial, { recursive: true, force: true });
       const content = new Blob([new Uint8Array(await readFile(file))]);
       const client = await PGlite.create({ dataDir: partial, loadDataDir: content });
       await client.close();
