@@ -27,7 +27,7 @@ function backEnd(have: typeof people, counted = 10_000) {
   return { dispatch, pages };
 }
 const read = ({ dispatch }: ReturnType<typeof backEnd>) => {
-  const getState = (() => ({ api: { queries: {} } })) as unknown as Parameters<typeof collectPeople>[1];
+  const getState = (() => ({ portalApi: { queries: {} } })) as unknown as Parameters<typeof collectPeople>[1];
   const options = { onProgress: vi.fn(), signal: new AbortController().signal };
   return collectPeople(dispatch, getState, {} as Parameters<typeof collectPeople>[2], options);
 };
