@@ -4,6 +4,7 @@ import { markedHere } from '../store/live.slice';
 import {
   eventName,
   isProvisional,
+  isSame,
   looseNotificationsSchema,
   newestFirst,
   type Notification,
@@ -64,17 +65,21 @@ export const bellApi = injectEndpoints('shared', (build) => ({
       notifications: true,
       ...(opened && { body: { opened } }),
     }),
-    onQueryStarted: async ({ id, userId, event }, { dispatch, queryFulfilled }) => {
-      const undo = dispatch(
-        bellApi.util.updateQueryData('unreadNotifications', userId, (list) =>
-          list.filter((item) => item.notificationId !== id && !isPushOf(item, event)),
-        ),
-      );
+    onQueryStarted: async ({ id, userId, event }, api) => {
+      const { dispatch, queryFulfilled } = api;
+      const listed = () => bellApi.endpoints.unreadNotifications.select(userId)(api.getState()).data ?? [];
+      const show = (list: Notification[]) =>
+        dispatch(bellApi.util.updateQueryData('unreadNotifications', userId, () => list));
+      const isMarked = (item: Notification) => item.notificationId === id || isPushOf(item, event);
+      const marked = listed().filter(isMarked);
+      if (marked.length > 0) show(listed().filter((item) => !isMarked(item)));
       dispatch(markedHere({ id, read: true }));
       try {
         await queryFulfilled;
       } catch {
-        undo.undo();
+        // Only what was removed: undoing the patch would restore the whole list, without what has arrived since.
+        const back = marked.filter((item) => !listed().some((other) => isSame(other, item)));
+        if (back.length > 0) show([...listed(), ...back].sort(newestFirst));
         dispatch(markedHere({ id, read: false }));
       }
     },

@@ -397,6 +397,27 @@ describe('marking read', () => {
     expect(link.markedRead).toHaveBeenLastCalledWith(['a'], false);
   });
 
+  test('a failed call takes back its own mark alone: not what arrives meanwhile, nor what another call marks', async () => {
+    const { store, user, frames, link, marks, backEnd, unread } = await setup([
+      at('a', { timestamp: '2025-11-21T07:59:00.000Z' }),
+      at('b', { timestamp: '2025-11-21T07:58:00.000Z' }),
+    ]);
+    const mark = (id: string) =>
+      void store.dispatch(bellApi.endpoints.markNotificationRead.initiate({ id, userId: user.userId }));
+    backEnd.refuses = true;
+    mark('a');
+    await vi.advanceTimersByTimeAsync(50);
+    mark('b');
+    await vi.advanceTimersByTimeAsync(50);
+    frames(at('new'));
+    await vi.advanceTimersByTimeAsync(120);
+    backEnd.refuses = false;
+    await vi.advanceTimersByTimeAsync(100);
+    expect(unread()).toEqual(['new', 'a']);
+    expect(link.markedRead.mock.calls).toEqual([[['a']], [['b']], [['a'], false]]);
+    expect(marks.flatMap(({ read }) => read)).toEqual(['a', 'b']);
+  });
+
   test('a late frame does not bring back what was read', async () => {
     const { frames, store, user, unread, settle } = await setup([at('a')]);
     void store.dispatch(bellApi.endpoints.markNotificationRead.initiate({ id: 'a', userId: user.userId }));
