@@ -7,36 +7,37 @@ import { useUndoable } from './useUndoable';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function setup() {
+function setup(message = (name: string) => `${name} deleted`) {
   const committed: string[] = [];
-  function List() {
+  function List({ things }: { things: readonly string[] }) {
     const [hidden, setHidden] = useState<string[]>([]);
     const { start, bar } = useUndoable();
     const remove = (name: string) => {
       setHidden((names) => [...names, name]);
       start({
-        message: `${name} deleted`,
+        message: message(name),
         commit: () => committed.push(name),
         revert: () => setHidden((names) => names.filter((other) => other !== name)),
       });
     };
     return (
       <>
-        {['one', 'two']
+        {things
           .filter((name) => !hidden.includes(name))
           .map((name) => (
             <button key={name} onClick={() => remove(name)}>
               {name}
             </button>
           ))}
-        <input aria-label="field" />
         {bar}
       </>
     );
   }
   const view = render(
     <MessagesProvider language="en">
-      <List />
+      <List things={['one', 'two']} />
+      <List things={['other']} />
+      <input aria-label="field" />
     </MessagesProvider>,
   );
   const remove = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -97,6 +98,30 @@ test('the next deletion, leaving the screen and leaving the page send what waits
   view.unmount();
   pass(20_000);
   expect(committed).toEqual(['one', 'two']);
+});
+
+test('each deletion has 8 s of its own, also where both say the same', () => {
+  const { committed, remove, pass } = setup(() => '1 deleted');
+  remove('one');
+  pass(7000);
+  remove('two');
+  pass(7900);
+  expect(committed).toEqual(['one']);
+  pass(200);
+  expect(committed).toEqual(['one', 'two']);
+});
+
+test('the page has one bar: another list ends the time of the first, and Ctrl+Z undoes the newest alone', () => {
+  const { committed, remove, undo } = setup();
+  remove('one');
+  remove('other');
+  expect(undo()).toBeVisible();
+  expect(screen.queryByText('one deleted')).toBeNull();
+  expect(committed).toEqual(['one']);
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(screen.getByRole('button', { name: 'other' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'one' })).toBeNull();
+  expect(committed).toEqual(['one']);
 });
 
 test('leaving the screen sends what waits', () => {

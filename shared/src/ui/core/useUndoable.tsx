@@ -5,11 +5,14 @@ import { UndoBar } from './UndoBar';
 export interface Undoable {
   /** The text of the bar, already translated. */
   message: string;
-  /** Does it. Runs at most once: when the time is over, the next action starts, or the screen or the page closes. */
+  /** Does it, at most once: when its time is over, another action starts, or the screen or the page closes. */
   commit: () => void;
   /** Restores what the screen showed before. */
   revert: () => void;
 }
+
+/** Commits what waits anywhere on the page: two bars would cover each other, and Ctrl+Z would undo both. */
+let commitWaiting: (() => void) | undefined;
 
 /**
  * Deletion with undo: hide the thing, call `start`, and render `bar`. A pending deletion is committed when the reader
@@ -17,6 +20,8 @@ export interface Undoable {
  */
 export function useUndoable(): { start: (undoable: Undoable) => void; bar: ReactNode } {
   const [shown, setShown] = useState<Undoable>();
+  // A bar of its own for each action, so that the same words twice have the whole time twice.
+  const [nth, setNth] = useState(0);
   const waiting = useRef<Undoable>(undefined);
 
   const settle = useCallback((how: 'commit' | 'revert') => {
@@ -25,31 +30,29 @@ export function useUndoable(): { start: (undoable: Undoable) => void; bar: React
     setShown(undefined);
     undoable?.[how]();
   }, []);
+  const commit = useCallback(() => settle('commit'), [settle]);
   const start = useCallback(
     (undoable: Undoable) => {
-      settle('commit');
+      commitWaiting?.();
+      commitWaiting = commit;
       waiting.current = undoable;
       setShown(undoable);
+      setNth((before) => before + 1);
     },
-    [settle],
+    [commit],
   );
 
   useEffect(() => {
-    const commit = () => settle('commit');
     window.addEventListener('pagehide', commit);
     return () => {
       window.removeEventListener('pagehide', commit);
       commit();
+      if (commitWaiting === commit) commitWaiting = undefined;
     };
-  }, [settle]);
+  }, [commit]);
 
   const bar = shown && (
-    <UndoBar
-      key={shown.message}
-      message={shown.message}
-      onUndo={() => settle('revert')}
-      onExpire={() => settle('commit')}
-    />
+    <UndoBar key={nth} message={shown.message} onUndo={() => settle('revert')} onExpire={commit} />
   );
   return { start, bar };
 }
