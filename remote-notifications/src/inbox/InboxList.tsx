@@ -76,7 +76,7 @@ export function InboxList(props: InboxListProps) {
     () => rows.filter((one) => isOwn(one) && !isProvisional(one)),
     [rows, isOwn],
   );
-  const { selection, selected, selectable, onSelect, selectAll } = useRowSelection(selectableRows);
+  const { selection, selected, selectable, onSelect, selectAll, deselect } = useRowSelection(selectableRows);
   const { question, totalElements } = inbox;
   const { matching, waiting, ...everything } = useAllMatching({
     recipient,
@@ -102,8 +102,11 @@ export function InboxList(props: InboxListProps) {
       const count = everything.count(deed);
       if (deed === 'delete' && !isCountTyped('', count)) setAsked(count);
       else actOnAll(deed);
-    } else if (deed === 'delete') deleteSelected();
-    else void mark(selected, deed === 'read' ? 'Read' : 'Unread').then(() => selectAll(false));
+      return;
+    }
+    everything.clear();
+    if (deed === 'delete') return deleteSelected();
+    void mark(selected, deed === 'read' ? 'Read' : 'Unread').then(() => deselect(selected));
   };
   const deleteSelected = () => {
     const deletable = selected.filter((one) => !isHeldBy(one, user.userId));

@@ -132,3 +132,41 @@ it('says how many of those that match are left, as the reader has them, and how 
   await press(app, 'Mark read');
   expect(await screen.findByText('18 notifications will be marked read')).toBeVisible();
 });
+
+it('does not select all that match where the count answers after another choice', async () => {
+  const plant = plantWith('ours', 40, () => ({ notificationStatus: 'Read' }));
+  const counts: (() => void)[] = [];
+  const app = await openPage(<InboxPage />, plant, {
+    at: '/?size=10',
+    before: async ({ path }) => {
+      if (path.endsWith('/matching')) await new Promise<void>((resolve) => counts.push(resolve));
+      return undefined;
+    },
+  });
+  await selectAll(app);
+  await press(app, 'Select all 40 that match');
+  await waitFor(() => expect(counts).toHaveLength(1));
+  await app.user.click(screen.getByLabelText('Select “Event 3”'));
+  expect(screen.getByText('9 selected')).toBeVisible();
+  counts[0]?.();
+  await press(app, 'Delete');
+  expect(await screen.findByText('9 notifications will be deleted')).toBeVisible();
+});
+
+it('keeps what is selected while others are being marked', async () => {
+  const plant = plantWith('ours', 5);
+  const marks: (() => void)[] = [];
+  const app = await openPage(<InboxPage />, plant, {
+    before: async ({ method }) => {
+      if (method === 'PUT') await new Promise<void>((resolve) => marks.push(resolve));
+      return undefined;
+    },
+  });
+  await app.user.click(await screen.findByLabelText('Select “Event 0”'));
+  await press(app, 'Mark read');
+  await waitFor(() => expect(marks).toHaveLength(1));
+  await app.user.click(screen.getByLabelText('Select “Event 1”'));
+  marks[0]?.();
+  await waitFor(() => expect(screen.getByLabelText('Select “Event 0”')).not.toBeChecked());
+  expect(screen.getByLabelText('Select “Event 1”')).toBeChecked();
+});

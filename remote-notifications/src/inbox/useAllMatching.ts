@@ -1,6 +1,6 @@
 import { asFailure, useFeedback, usePortalDispatch, type PortalDispatch, type Undoable } from '@portal/kit';
 import type { BulkFilters, Matching } from '@portal/kit/wire';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { COUNT_CAP, WORDS_COUNT_CAP } from '../backend/countCap';
 import { inboxApi, type InboxQuery } from './inbox.api';
@@ -71,6 +71,8 @@ export function useAllMatching({ recipient, question, start, onDone }: AllMatchi
   const [waiting, setWaiting] = useState<Deed>();
   const key = JSON.stringify(question);
   const matching = picked?.key === key ? picked : undefined;
+  /** The last choice. A count that answers after another one is dropped. */
+  const choice = useRef(0);
 
   const send = async (deed: Deed, { filters, ...counts }: Picked) => {
     const { endpoints } = inboxApi;
@@ -90,10 +92,15 @@ export function useAllMatching({ recipient, question, start, onDone }: AllMatchi
   return {
     matching,
     waiting,
-    clear: () => setPicked(undefined),
+    clear: () => {
+      choice.current += 1;
+      setPicked(undefined);
+    },
     pick: async () => {
       if (!question) return;
+      const mine = (choice.current += 1);
       const counted = await countMatching(dispatch, recipient, question);
+      if (mine !== choice.current) return;
       if (counted) setPicked({ key, ...counted });
       else feedback.error('inbox.all.uncounted');
     },
