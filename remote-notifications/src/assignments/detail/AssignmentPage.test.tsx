@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import type { BackEnd } from '../../mock/backEnd';
 import { samplePlant } from '../../mock/sample';
 import { openPage } from '../../testing/openPage';
@@ -33,6 +34,36 @@ it('offers the allowed next steps and no others', async () => {
       .getAllByRole('button')
       .map((one) => one.textContent),
   ).toEqual(['Start', 'Mark done']);
+});
+
+it('shows nothing of the last one while the next is loaded, or where that is gone', async () => {
+  const plant = samplePlant('ours');
+  let isAsked = false;
+  let answer: () => void = () => undefined;
+  const { user } = await openPage(
+    <>
+      <Link to="/notifications/assignment/task-notification/gone">The next</Link>
+      <AssignmentPage />
+    </>,
+    plant,
+    {
+      path: '/notifications/:notificationId/task-notification/:relatedAssignment',
+      at: `/notifications/assignment/task-notification/${first(plant).assignmentId}`,
+      before: async ({ path }) => {
+        if (!path.endsWith('/gone')) return undefined;
+        isAsked = true;
+        await new Promise<void>((resolve) => (answer = resolve));
+        return undefined;
+      },
+    },
+  );
+  await screen.findByRole('group', { name: 'Next steps' });
+  await user.click(screen.getByRole('link', { name: 'The next' }));
+  await waitFor(() => expect(isAsked).toBe(true));
+  expect(screen.queryByRole('group', { name: 'Next steps' })).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByText(/This no longer exists/)).toBeVisible();
+  expect(screen.queryByText(first(plant).description)).not.toBeInTheDocument();
 });
 
 it('marks its notification read when it is opened', async () => {

@@ -49,8 +49,10 @@ interface AssignmentDetailProps {
 }
 
 export function AssignmentDetail({ assignmentId, isStacked = false }: AssignmentDetailProps) {
-  const { data, error, refetch } = useAssignmentQuery(assignmentId, { refetchOnFocus: true });
-  if (data) return <Assignment key={data.assignmentId} assignment={data} isStacked={isStacked} />;
+  // Never the previous one: its buttons would act on another assignment than the address says.
+  const { currentData, error, refetch } = useAssignmentQuery(assignmentId, { refetchOnFocus: true });
+  if (currentData)
+    return <Assignment key={currentData.assignmentId} assignment={currentData} isStacked={isStacked} />;
   if (error) return <FailureView error={error} retry={() => void refetch()} />;
   return <StateView variant="loading" />;
 }
