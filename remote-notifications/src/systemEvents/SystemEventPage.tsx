@@ -22,7 +22,8 @@ export default function SystemEventPage() {
         {currentData && <AssignButton notification={currentData} />}
       </PageHeading>
       {currentData ? (
-        <SystemEvent notification={currentData} />
+        // Its parts keep what they last loaded: another notification begins anew.
+        <SystemEvent key={currentData.notificationId} notification={currentData} />
       ) : error ? (
         <Elsewhere error={error} retry={() => void refetch()} />
       ) : (

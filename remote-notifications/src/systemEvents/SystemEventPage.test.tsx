@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { samplePlant } from '../mock/sample';
+import { openPage } from '../testing/openPage';
+import { plantWith } from '../testing/plant.testdata';
+import SystemEventPage from './SystemEventPage';
+
+it('shows no results of the notification before, where its own cannot be loaded', async () => {
+  const plant = plantWith('ours', 2, () => ({ notificationType: 'Event' }));
+  const [event] = samplePlant('ours').events;
+  const [first, second] = plant.notifications.map(({ notificationId }) => notificationId);
+  const pageOf = (id = '') => `/notifications/system-notification/${id}`;
+  const { user } = await openPage(
+    <>
+      <Link to={pageOf(first)}>The first</Link>
+      <Link to={pageOf(second)}>The second</Link>
+      <SystemEventPage />
+    </>,
+    plant,
+    {
+      path: '/notifications/system-notification/:notificationId',
+      at: pageOf(first),
+      before: ({ path }) => {
+        if (path === `/notifications/${first}/event`) return { error: { kind: 'unavailable' } };
+        if (path === `/notifications/${second}/event`)
+          return { data: { ...event, results: { speed: 4711 } } };
+        return undefined;
+      },
+    },
+  );
+  expect(await screen.findByText('Event 0')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'The second' }));
+  expect(await screen.findByText('4,711')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'The first' }));
+  expect(await screen.findByText('Event 0')).toBeVisible();
+  expect(screen.queryByText('4,711')).not.toBeInTheDocument();
+});
