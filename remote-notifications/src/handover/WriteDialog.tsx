@@ -1,6 +1,7 @@
 import { Alert, asFailure, Typography, useCurrentUser, useFeedback } from '@portal/kit';
 import { FormDialog, FormField, useForm, useFormDialog, useFormFailure, useWatch } from '@portal/kit/forms';
 import { type HandoverDraft, MAX_REMARKS } from '@portal/kit/wire';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { pages } from '../paths';
@@ -8,7 +9,9 @@ import { useWriteHandoverMutation } from './handovers.api';
 import { TakerField, type WriteForm } from './TakerField';
 import { useNextText } from './useNextText';
 
-export function WriteDialog({ draft, onClose }: { draft: HandoverDraft; onClose: () => void }) {
+/** @param draft as the dialog opens: another shift that begins meanwhile does not change what is written down */
+export function WriteDialog({ draft: given, onClose }: { draft: HandoverDraft; onClose: () => void }) {
+  const [draft] = useState(given);
   const intl = useIntl();
   const feedback = useFeedback();
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type HandoverDetail, type HandoverDraft, MAX_ACCEPTED } from '@portal/kit/wire';
 import { Route, Routes } from 'react-router-dom';
+import { conditionNews } from '../machines/news';
 import { answer, type BackEnd } from '../mock/backEnd';
 import { samplePlant } from '../mock/sample';
 import { openPage } from '../testing/openPage';
@@ -141,6 +142,35 @@ describe('writing it down', () => {
     expect(screen.getByText('The fork lift is away.')).toBeVisible();
     // The giver cannot accept.
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('is about the shift that it was opened for, also once the next one has begun', async () => {
+    const plant = samplePlant('ours', operator);
+    const { data } = answer(plant, { method: 'GET', path: '/handovers/draft', params: {}, body: {} });
+    const draft = data as HandoverDraft;
+    const { shift, sheet } = draft;
+    const next = { from: shift.to, to: new Date(Date.parse(shift.to) + 8 * 3_600_000).toISOString() };
+    let isOver = false;
+    const { user, requests } = await open(plant, undefined, {
+      before: ({ path }) => {
+        if (path !== '/handovers/draft') return undefined;
+        return { data: isOver ? { ...draft, shift: next, sheet: { ...sheet, unlisted: 7 } } : draft };
+      },
+    });
+    await screen.findByLabelText('At a glance');
+    await user.click(screen.getByRole('button', { name: 'Write down the handover' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Write down the handover' }));
+    await user.click(form.getByRole('radio', { name: 'Mehmet Yilmaz' }));
+    isOver = true;
+    conditionNews.tell({ conditions: [], many: true });
+    expect(await screen.findByText(/^7 more are counted/)).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Write down' }));
+    await waitFor(() =>
+      expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+        from: shift.from,
+        to: shift.to,
+      }),
+    );
   });
 
   it('says how much too long remarks are, sends nothing, and keeps every letter', async () => {
