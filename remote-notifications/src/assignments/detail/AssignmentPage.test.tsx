@@ -159,6 +159,45 @@ it('sends again what truly did not arrive', async () => {
   );
 });
 
+it('keeps a comment that failed after the page was left, and says so', async () => {
+  const plant = samplePlant('ours');
+  const fails: (() => void)[] = [];
+  const { user, store, unmount } = await openFirst(plant, {
+    before: async ({ path }) => {
+      if (!path.endsWith('/comments')) return undefined;
+      await new Promise<void>((resolve) => fails.push(resolve));
+      return { error: { kind: 'network' } };
+    },
+  });
+  await user.type(await screen.findByLabelText('Write a comment'), 'Valve replaced');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(fails).toHaveLength(1));
+  unmount();
+  fails[0]?.();
+  await waitFor(() =>
+    expect(store.getState().snackbar.message).toMatchObject({ id: 'assignment.comment.kept' }),
+  );
+  await openFirst(plant);
+  expect(await screen.findByLabelText('Write a comment')).toHaveValue('Valve replaced');
+});
+
+it('offers no comment again that arrived at the second try', async () => {
+  const plant = samplePlant('ours');
+  let isDown = true;
+  const { user, unmount } = await openFirst(plant, {
+    before: ({ path }) => (isDown && path.endsWith('/comments') ? { error: { kind: 'network' } } : undefined),
+  });
+  await user.type(await screen.findByLabelText('Write a comment'), 'Valve replaced');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await user.click(retry);
+  await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
+  unmount();
+  await openFirst(plant);
+  expect(await screen.findByLabelText('Write a comment')).toHaveValue('');
+});
+
 it('keeps what was typed for this assignment', async () => {
   const plant = samplePlant('ours');
   const { user, unmount } = await openFirst(plant);

@@ -1,12 +1,14 @@
-import { fullNameOf, Typography, useCurrentUser, useUnsaved } from '@portal/kit';
+import { fullNameOf, Typography, useCurrentUser, useFeedback, useUnsaved } from '@portal/kit';
 import { createDraft } from '@portal/kit/forms';
 import type { SeenAssignment } from '@portal/kit/wire';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { WriteBox } from '../../parts/WriteBox';
 import { useOrigin } from '../useOrigin';
 import { CommentThread } from './CommentThread';
 import { useOutbox } from './useOutbox';
+
+const joined = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n');
 
 /** The comments of an assignment. The draft is kept for each assignment until it is sent. */
 export function Comments({ assignment }: { assignment: SeenAssignment }) {
@@ -19,32 +21,38 @@ export function Comments({ assignment }: { assignment: SeenAssignment }) {
     () => createDraft<{ text: string }>(user.userId, `assignment:${assignmentId}:comment`),
     [user.userId, assignmentId],
   );
+  const feedback = useFeedback();
   const [text, setText] = useState(() => draft.read()?.text ?? '');
-  const { outbox, send, retry, drop } = useOutbox(assignmentId, writer, comments);
+  const onLost = useCallback(
+    (lost: string) => {
+      draft.write({ text: joined([lost, draft.read()?.text ?? '']) });
+      feedback.error('assignment.comment.kept');
+    },
+    [draft, feedback],
+  );
+  const { outbox, send, retry, drop } = useOutbox(assignmentId, writer, comments, onLost);
 
-  const type = (typed: string) => {
-    setText(typed);
-    if (typed.trim() === '') draft.clear();
-    else draft.write({ text: typed });
-  };
-  const joined = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n');
+  // What is being sent is no draft: it may arrive.
+  const unsent = joined([...outbox.filter(({ state }) => state === 'failed').map((one) => one.text), text]);
+  const stored = useRef(unsent);
+  useEffect(() => {
+    if (stored.current === unsent) return;
+    stored.current = unsent;
+    if (unsent === '') draft.clear();
+    else draft.write({ text: unsent });
+  }, [unsent, draft]);
+
   const texts = joined([...outbox.map((one) => one.text), text]);
-  const unsent = useEffectEvent(() => texts);
-
   useUnsaved(() => texts || undefined);
-  // Failed comments become the draft when the screen closes, so that they are not lost.
+  // With the page, what is being sent would be lost.
+  const keep = useEffectEvent(() => {
+    if (texts !== '') draft.write({ text: texts });
+  });
   useEffect(() => {
-    const keep = () => {
-      const failed = unsent();
-      if (failed !== '') draft.write({ text: failed });
-    };
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, [draft]);
-  const hasFailed = outbox.some((one) => one.state === 'failed');
-  useEffect(() => {
-    if (hasFailed) draft.write({ text: unsent() });
-  }, [hasFailed, draft]);
+    const listener = () => keep();
+    window.addEventListener('pagehide', listener);
+    return () => window.removeEventListener('pagehide', listener);
+  }, []);
 
   return (
     <section aria-labelledby="assignment-comments">
@@ -56,11 +64,10 @@ export function Comments({ assignment }: { assignment: SeenAssignment }) {
           labelId="assignment.comment.label"
           sendId="assignment.comment.send"
           text={text}
-          onText={type}
+          onText={setText}
           onSend={(comment) => {
             send(comment);
             setText('');
-            draft.clear();
           }}
         />
       ) : (
@@ -75,7 +82,7 @@ export function Comments({ assignment }: { assignment: SeenAssignment }) {
         onRetry={retry}
         onEdit={(one) => {
           drop(one.key);
-          type(joined([one.text, text]));
+          setText(joined([one.text, text]));
         }}
       />
     </section>

@@ -1,6 +1,5 @@
-import { asFailure } from '@portal/kit';
 import type { Comment } from '@portal/kit/wire';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAddCommentMutation } from '../assignments.api';
 import { countOf, hasArrived, type Writer } from '../comments';
 
@@ -15,9 +14,22 @@ export interface Outgoing {
 
 let count = 0;
 
-export function useOutbox(assignmentId: string, writer: Writer | undefined, comments: readonly Comment[]) {
+/** @param onLost gets a comment that failed after the screen was left, which can show it no more */
+export function useOutbox(
+  assignmentId: string,
+  writer: Writer | undefined,
+  comments: readonly Comment[],
+  onLost: (text: string) => void,
+) {
   const [add] = useAddCommentMutation();
   const [outbox, setOutbox] = useState<readonly Outgoing[]>([]);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   const deliver = useCallback(
     async ({ key, text, before }: Outgoing, isRepeated: boolean) => {
@@ -27,10 +39,10 @@ export function useOutbox(assignmentId: string, writer: Writer | undefined, comm
       change((one) => [{ ...one, state: 'sending' }]);
       const { error } = await add({ assignmentId, comment: text, ...writer, ...(isRepeated && { before }) });
       if (error === undefined) change(() => []);
+      else if (isLeft.current) onLost(text);
       else change((one) => [{ ...one, state: 'failed' }]);
-      return error === undefined ? undefined : asFailure(error);
     },
-    [add, assignmentId, writer],
+    [add, assignmentId, writer, onLost],
   );
 
   const send = useCallback(
