@@ -84,6 +84,24 @@ it('is written on, within a limit that is said before anything is lost', async (
   expect(condition.notes[0]).toMatchObject({ deed: 'noted', words: 'Axis 3 is hot' });
 });
 
+it('keeps what is typed while a note is on its way', async () => {
+  const sent: (() => void)[] = [];
+  const { user, condition } = await openOne({
+    before: async ({ path }) => {
+      if (path.endsWith('/notes')) await new Promise<void>((resolve) => sent.push(resolve));
+      return undefined;
+    },
+  });
+  const field = await screen.findByRole('textbox', { name: 'What did you see or do?' });
+  await user.type(field, 'Axis 3 is hot');
+  await user.click(screen.getByRole('button', { name: 'Write it down' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.type(field, ', fan ordered');
+  sent[0]?.();
+  await waitFor(() => expect(condition.notes[0]).toMatchObject({ words: 'Axis 3 is hot' }));
+  await waitFor(() => expect(field).toHaveValue(', fan ordered'));
+});
+
 it('asks what it was when it is over, and tells the last times', async () => {
   const { user, store, card, term, condition } = await openOne();
   const outcome = { cause: 'Dirt', remedy: 'Cleaned the lens', by: 'Mehmet Yilmaz', timestamp: ago(9000) };

@@ -1,8 +1,14 @@
 import { asFailure, useCurrentUser, useFailureText, useUnsaved, type ApiFailure } from '@portal/kit';
 import { createDraft } from '@portal/kit/forms';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { WriteBox } from '../../parts/WriteBox';
 import { useWriteNoteMutation } from '../conditions.api';
+
+/** What was typed after `sent` while that was on its way. */
+const afterSent = (typed: string, sent: string): string => {
+  const words = typed.trimStart();
+  return words.startsWith(sent) ? words.slice(sent.length).trimStart() : typed;
+};
 
 export function NoteBox({ conditionId }: { conditionId: string }) {
   const { userId } = useCurrentUser();
@@ -13,18 +19,20 @@ export function NoteBox({ conditionId }: { conditionId: string }) {
     [userId, conditionId],
   );
   const [text, setText] = useState(() => draft.read()?.text ?? '');
+  const latest = useRef(text);
   const [failure, setFailure] = useState<ApiFailure>();
   useUnsaved(() => text.trim() || undefined);
 
   const type = (typed: string) => {
     setFailure(undefined);
+    latest.current = typed;
     setText(typed);
     if (typed.trim() === '') draft.clear();
     else draft.write({ text: typed });
   };
   const send = async (words: string) => {
     const { error } = await write({ conditionId, words });
-    if (error === undefined) type('');
+    if (error === undefined) type(afterSent(latest.current, words));
     else setFailure(asFailure(error));
   };
   return (
