@@ -5,8 +5,11 @@ import { openPage } from '../testing/openPage';
 
 const TOPIC = 'agv/blocked';
 
-async function openPlan(plant = samplePlant('ours', 'admin.fft')) {
-  const page = await openPage(<MappingPage />, plant);
+async function openPlan(
+  plant = samplePlant('ours', 'admin.fft'),
+  options: Parameters<typeof openPage>[2] = {},
+) {
+  const page = await openPage(<MappingPage />, plant, options);
   await page.user.click(await screen.findByRole('button', { name: `Escalation plan of ${TOPIC}` }));
   await screen.findByRole('button', { name: 'Rehearse' });
   const dialog = screen.getByRole('dialog', { name: `Escalation plan of ${TOPIC}` });
@@ -118,6 +121,24 @@ it('says why where it cannot be read, and is asked for again', async () => {
   fails = false;
   await user.click(again);
   expect(await screen.findByRole('button', { name: 'Rehearse' })).toBeVisible();
+});
+
+it('stays as it is written where its people cannot be read again', async () => {
+  let fails = false;
+  const { dialog, user, store } = await openPlan(undefined, {
+    before: ({ path }) => (fails && path === '/users' ? { error: { kind: 'unavailable' } } : undefined),
+  });
+  const minutes = dialog.getByLabelText('Minutes after it begins');
+  await user.clear(minutes);
+  await user.type(minutes, '7');
+  fails = true;
+  window.dispatchEvent(new Event('focus'));
+  await waitFor(() =>
+    expect(Object.values(store.getState().portalApi.queries)).toContainEqual(
+      expect.objectContaining({ endpointName: 'people', status: 'rejected' }),
+    ),
+  );
+  expect(dialog.getByLabelText('Minutes after it begins')).toHaveValue('7');
 });
 
 it('is not offered where the back end has none', async () => {

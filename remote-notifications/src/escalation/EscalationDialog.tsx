@@ -1,4 +1,4 @@
-import { FailureView, StateView } from '@portal/kit';
+import { FailureView, failureIn, StateView } from '@portal/kit';
 import { Dialog, DialogContent, DialogTitle } from '@portal/kit/forms';
 import { ALL, type EventMapping } from '@portal/kit/wire';
 import { useId } from 'react';
@@ -23,8 +23,9 @@ export function EscalationDialog({ mapping, onClose }: EscalationDialogProps) {
   const pilots = useMappingPilotsQuery(undefined, { skip: !isForAll });
   // A target belongs to one pilot, so a mapping for every pilot has none.
   const targets = useEscalationTargetsQuery(pilotCode, { skip: isForAll });
-  const asked = [plan, roles, people];
-  const failed = asked.find(({ error }) => error !== undefined);
+  const asked = [plan, roles, people, ...(failureIn(targets.error)?.kind === 'missing' ? [] : [targets])];
+  // What could not be read again stays: the form must not disappear while it is filled in.
+  const failed = asked.find(({ data, error }) => error !== undefined && data === undefined);
   const isThere =
     plan.data !== undefined &&
     roles.data !== undefined &&
