@@ -124,6 +124,20 @@ it('has the list of causes of the pilot, one a line, each once', async () => {
   await waitFor(() => expect(plant.causes).toEqual(['Worn part', 'Dirt']));
 });
 
+it('asks for the pilots of the causes again where they could not be read', async () => {
+  let fails = true;
+  const plant = samplePlant('ours', 'super');
+  const { user } = await openPage(<MappingPage />, plant, {
+    before: ({ path }) =>
+      fails && path === '/admin/pilots' ? { error: { kind: 'unavailable' } } : undefined,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Causes' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  fails = false;
+  await user.click(again);
+  expect(await screen.findByRole('textbox', { name: /Causes, one a line/ })).toBeVisible();
+});
+
 it('has no causes behind another back end', async () => {
   await openPage(<MappingPage />, samplePlant('peer', 'admin.fft'));
   await screen.findByRole('button', { name: 'Who would be told?' });

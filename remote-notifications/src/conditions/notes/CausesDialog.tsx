@@ -17,17 +17,18 @@ export function CausesDialog({ onClose }: { onClose: () => void }) {
   const pilot = chosen ?? sites[0];
   const list = useCausesQuery(pilot ?? '', { skip: pilot === undefined });
   if (pilot === undefined || !list.currentData) {
-    const error = list.error ?? pilots.error;
+    // Without a pilot there is no list that could be asked for again.
+    const asked = pilot === undefined ? pilots : list;
     return (
       <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
         <DialogTitle id={titleId}>
           <FormattedMessage id="causes.title" />
         </DialogTitle>
         <DialogContent>
-          {error === undefined ? (
+          {asked.error === undefined ? (
             <StateView variant="loading" dense />
           ) : (
-            <FailureView error={error} retry={() => void list.refetch()} dense />
+            <FailureView error={asked.error} retry={() => void asked.refetch()} dense />
           )}
         </DialogContent>
         <DialogActions>
