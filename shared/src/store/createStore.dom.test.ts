@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { aUser, networkDouble } from '../testing';
+import { tellPortalBack } from '../ui/core/portalBack';
 import { createPortalStore } from './createStore';
 import { injectEndpoints } from './endpoints';
 import { notificationsArrived } from './live.slice';
@@ -119,6 +120,14 @@ test('its polling ends with it', async () => {
   store.dropOwner('a');
   await vi.advanceTimersByTimeAsync(5_000);
   expect(network.calls).toHaveLength(polled);
+});
+
+test('what a screen shows is read again when the live channel is back, without a word of the browser', async () => {
+  const { store, network } = setup();
+  await store.dispatch(things.endpoints.things.initiate());
+  await store.dispatch(others.endpoints.others.initiate(undefined, { subscribe: false }));
+  tellPortalBack();
+  await vi.waitFor(() => expect(network.calls).toEqual(['GET /things', 'GET /others', 'GET /things']));
 });
 
 describe('signing out', () => {

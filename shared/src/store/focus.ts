@@ -1,4 +1,5 @@
 import type { setupListeners } from '@reduxjs/toolkit/query';
+import { onPortalBack } from '../ui/core/portalBack';
 
 /** Least time between two focus revalidations, ms (docs/reference/product.md#data). */
 const FOCUS_THROTTLE_MS = 5_000;
@@ -16,16 +17,16 @@ export const listenToFocus: CustomHandler = (dispatch, { onFocus, onFocusLost, o
     lastFocus = Date.now();
     dispatch(onFocus());
   };
-  const online = () => dispatch(onOnline());
   const offline = () => dispatch(onOffline());
   window.addEventListener('visibilitychange', visible);
   window.addEventListener('focus', visible);
-  window.addEventListener('online', online);
+  // Also after an outage of the server alone: what the live channel would have told meanwhile is not sent again.
+  const stop = onPortalBack(() => dispatch(onOnline()));
   window.addEventListener('offline', offline);
   return () => {
     window.removeEventListener('visibilitychange', visible);
     window.removeEventListener('focus', visible);
-    window.removeEventListener('online', online);
+    stop();
     window.removeEventListener('offline', offline);
   };
 };

@@ -63,7 +63,12 @@ export function bindUnreadCache(store: PortalStore, userId: string, onChange: (c
     },
     /** Keeps the cache entry while the session lives, even if no screen shows it. */
     keep(): () => void {
-      const call = store.dispatch(bellApi.endpoints.unreadNotifications.initiate(userId));
+      // The live channel fetches the list itself after a reconnect.
+      const call = store.dispatch(
+        bellApi.endpoints.unreadNotifications.initiate(userId, {
+          subscriptionOptions: { refetchOnReconnect: false },
+        }),
+      );
       return () => call.unsubscribe();
     },
     dispose: unsubscribe,
