@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { MessagesProvider } from '../../i18n';
 import { registerUnsaved, unsavedTexts } from '../../remote/unsaved';
@@ -10,6 +10,7 @@ import {
   FormCheckbox,
   FormField,
   PasswordField,
+  SearchField,
   useDraft,
   useForm,
   useUnsavedGuard,
@@ -220,5 +221,36 @@ describe('unsaved input', () => {
     unmount();
     expect(unsavedTexts()).toEqual([]);
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  });
+});
+
+describe('a search field', () => {
+  /** A list that is filtered by the address answers later than somebody types. */
+  function List({ searched }: { searched: (text: string) => void }) {
+    const [q, setQ] = useState('');
+    const search = (text: string) => {
+      searched(text);
+      setTimeout(() => setQ(text), 20);
+    };
+    return (
+      <>
+        <SearchField label="Search" value={q} onChange={search} />
+        <button onClick={() => setQ('')}>clear</button>
+        <output>{q}</output>
+      </>
+    );
+  }
+
+  test('keeps every letter while its list answers later, and follows what clears it', async () => {
+    const searched = vi.fn();
+    renderAt(<List searched={searched} />);
+    const field = screen.getByLabelText('Search');
+    await userEvent.setup({ delay: null }).type(field, 'nozzle');
+    expect(field).toHaveValue('nozzle');
+    expect(searched).toHaveBeenLastCalledWith('nozzle');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('nozzle'));
+    expect(field).toHaveValue('nozzle');
+    await userEvent.click(screen.getByRole('button', { name: 'clear' }));
+    expect(field).toHaveValue('');
   });
 });
