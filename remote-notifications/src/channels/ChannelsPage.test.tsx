@@ -4,8 +4,11 @@ import { samplePlant } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import ChannelsPage from './ChannelsPage';
 
-const opened = (username = 'operator.fft', plant = samplePlant('ours', username)) =>
-  openPage(<ChannelsPage />, plant, { at: '/notifications/channels' });
+const opened = (
+  username = 'operator.fft',
+  plant = samplePlant('ours', username),
+  options: Parameters<typeof openPage>[2] = {},
+) => openPage(<ChannelsPage />, plant, { at: '/notifications/channels', ...options });
 
 it('keeps what the reader chooses, with quiet hours and a digest', async () => {
   const plant = samplePlant('ours');
@@ -181,6 +184,22 @@ describe('many that did not arrive', () => {
     expect(await failed.findByText('10 messages did not arrive')).toBeVisible();
     await user.type(failed.getByRole('searchbox'), 'nobody');
     expect(await failed.findByText('None of this kind.')).toBeVisible();
+  });
+
+  it('are not shown in place of a kind of them that could not be loaded', async () => {
+    const { user } = await opened('admin.fft', many(), {
+      before: ({ path, params }) =>
+        path === '/channels/failed' && params?.channel === 'mail'
+          ? { error: { kind: 'unavailable' } }
+          : undefined,
+    });
+    const failed = within(await screen.findByRole('region', { name: 'Messages that did not arrive' }));
+    expect(await failed.findByText('Room 11')).toBeVisible();
+    await user.click(failed.getByRole('combobox', { name: 'Way' }));
+    await user.click(await screen.findByRole('option', { name: 'Mail' }));
+    expect(await failed.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(failed.queryByText('Room 11')).not.toBeInTheDocument();
+    expect(failed.queryByText('60 messages did not arrive')).not.toBeInTheDocument();
   });
 
   it('are sent again or discarded all at once, when their number is confirmed', async () => {

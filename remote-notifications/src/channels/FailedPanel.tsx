@@ -17,7 +17,9 @@ export function FailedPanel() {
   const [page, setPage] = useState(0);
   const query = useFailedDeliveriesQuery({ ...filter, page });
   const { refetch, isFetching } = query;
-  const { results, totalElements = 0, totalPages = 0 } = query.data ?? {};
+  // The last answer stays while the next is on its way, but not in place of one that failed.
+  const answer = query.error === undefined ? query.data : query.currentData;
+  const { results, totalElements = 0, totalPages = 0 } = answer ?? {};
   // The last page may be empty after its messages were resent.
   if (!isFetching && results?.length === 0 && page > 0) setPage(Math.max(0, totalPages - 1));
   const narrow = (next: FailedFilter) => {

@@ -37,7 +37,9 @@ export default function LogbookPage() {
   const q = params.get('q') ?? '';
   const page = Math.max(0, Number(params.get('page')) || 0);
   const question = { page, size: SIZE, ...(q !== '' && { q }) };
-  const { data, error, isFetching, refetch } = useHandoversQuery(question);
+  const { data: latest, currentData, error, isFetching, refetch } = useHandoversQuery(question);
+  // The last answer stays while the next is on its way, but not in place of one that failed.
+  const data = error !== undefined ? currentData : latest;
   const change = (next: { q?: string; page?: number }) =>
     setParams(
       (before) => {

@@ -287,6 +287,17 @@ describe('the logbook', () => {
     expect(await screen.findByText(/^Jonas Becker → Mehmet Yilmaz/)).toBeVisible();
   });
 
+  it('shows nothing in place of a search that failed', async () => {
+    const { user } = await open(asSomebody(written(), technician), '/notifications/logbook', {
+      before: ({ path, params }) =>
+        path === '/handovers' && params?.q !== undefined ? { error: { kind: 'unavailable' } } : undefined,
+    });
+    expect(await screen.findByText('Not accepted yet')).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('Not accepted yet')).not.toBeInTheDocument();
+  });
+
   it('says what to do where it is empty, and that it could not be loaded', async () => {
     const first = await open(samplePlant('ours'), '/notifications/logbook');
     expect(await screen.findByText('No handover is written down yet')).toBeVisible();
