@@ -32,14 +32,22 @@ export async function follow(
   concerns: (news: ConditionNews) => boolean,
   pace: Pace = 'stand',
 ): Promise<void> {
-  await entry.cacheDataLoaded.catch(() => undefined);
   const paced = atMost(paces[pace].gapMs, () => entry.dispatch(renew(pace)));
+  // What happens while the first answer is on its way may not be in it.
+  const first = { isLoaded: false, isOld: false };
+  const ask = () => {
+    if (first.isLoaded) paced.ask();
+    else first.isOld = true;
+  };
   const stop = conditionNews.listen((news) => {
-    if (news.many || concerns(news)) paced.ask();
+    if (news.many || concerns(news)) ask();
   });
   const stopFeed = feed.listen((arrived) => {
-    if (arrived.some(({ relatedAssignment }) => relatedAssignment !== undefined)) paced.ask();
+    if (arrived.some(({ relatedAssignment }) => relatedAssignment !== undefined)) ask();
   });
+  await entry.cacheDataLoaded.catch(() => undefined);
+  first.isLoaded = true;
+  if (first.isOld) ask();
   await entry.cacheEntryRemoved;
   stop();
   stopFeed();
