@@ -29,6 +29,8 @@ it('knows which day it is in a pilot', () => {
 
 it('takes days of the address, and nothing else', () => {
   expect(['2026-11-22', '2026-02-30', 'x', null].map(isDay)).toEqual([true, false, false, false]);
+  // The week around these days would have years of five digits, or before Christ.
+  expect(['9999-12-31', '0000-01-01'].map(isDay)).toEqual([false, false]);
 });
 
 it('asks for a day more on either side', () => {

@@ -31,8 +31,12 @@ export function startOfDay(day: string, timeZone: string): number {
   return start;
 }
 
+/** Whether a text is a day. The days around it have years of four digits too. */
 export const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(asUtc(text)) && later(text, 0) === text;
+  text !== null &&
+  /^[1-8]\d{3}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(asUtc(text)) &&
+  later(text, 0) === text;
 
 /** The range to request for some days in any time zone: one more day on either side. */
 export const spanAround = (first: string, days: number) => ({

@@ -83,6 +83,10 @@ describe('the address', () => {
   it('leaves out what it does not know', () => {
     expect(read('since=2y&from=2026-03-31&to=2026-03-01')).toMatchObject({ since: '30d', from: '', to: '' });
     expect(readList(new URLSearchParams('list=secrets'))).toBeUndefined();
+    expect(readList(new URLSearchParams('list=all&listFrom=x&listTo=2026-13-01'))).toMatchObject({
+      from: '',
+      to: '',
+    });
   });
 
   it('holds the list over it', () => {

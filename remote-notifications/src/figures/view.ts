@@ -72,13 +72,17 @@ export function writeView(view: FiguresView): URLSearchParams {
 }
 
 export function readList(params: URLSearchParams): OpenList | undefined {
+  const moment = (name: string) => {
+    const value = params.get(name) ?? '';
+    return Number.isNaN(Date.parse(value)) ? '' : value;
+  };
   const list = oneOf(figureLists, params.get('list'));
   return (
     list && {
       list,
       key: params.get('key') ?? '',
-      from: params.get('listFrom') ?? '',
-      to: params.get('listTo') ?? '',
+      from: moment('listFrom'),
+      to: moment('listTo'),
     }
   );
 }
