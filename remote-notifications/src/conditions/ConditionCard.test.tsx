@@ -84,6 +84,20 @@ it('is written on, within a limit that is said before anything is lost', async (
   expect(condition.notes[0]).toMatchObject({ deed: 'noted', words: 'Axis 3 is hot' });
 });
 
+it('asks again for the people to hand it to, where they could not be loaded', async () => {
+  let fails = true;
+  const { user } = await openOne({
+    before: ({ path }) => (fails && path === '/users' ? { error: { kind: 'unavailable' } } : undefined),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Hand it over' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const again = await dialog.findByRole('button', { name: 'Try again' });
+  expect(dialog.queryByLabelText('For')).not.toBeInTheDocument();
+  fails = false;
+  await user.click(again);
+  expect(await dialog.findByLabelText('For')).toBeVisible();
+});
+
 it('keeps what is typed while a note is on its way', async () => {
   const sent: (() => void)[] = [];
   const { user, condition } = await openOne({

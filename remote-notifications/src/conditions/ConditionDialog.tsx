@@ -90,6 +90,7 @@ export function ConditionDialog({ condition, action, onClose }: ConditionDialogP
     onClose,
   });
   const submit = form.handleSubmit(async (values) => {
+    if (needsPerson && !values.target) return;
     setFailure(undefined);
     const { error } = await send(values);
     if (error !== undefined) return setFailure(asFailure(error));
@@ -117,12 +118,7 @@ export function ConditionDialog({ condition, action, onClose }: ConditionDialogP
         <Topic>{description ?? topic}</Topic>
       </Typography>
       {needsPerson && (
-        <PersonField<ConditionForm>
-          control={control}
-          name="target"
-          options={options}
-          loading={people.isLoading}
-        />
+        <PersonField<ConditionForm> control={control} name="target" options={options} people={people} />
       )}
       {action === 'shelve' && (
         <FormField control={control} name="minutes" label={say('condition.shelf.span')} select>

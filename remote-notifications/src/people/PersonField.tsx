@@ -1,21 +1,27 @@
-import { fullNameOf } from '@portal/kit';
+import { FailureView, fullNameOf } from '@portal/kit';
 import { FormAutocomplete } from '@portal/kit/choices';
 import type { FieldValues } from '@portal/kit/forms';
 import { roleText, type User } from '@portal/kit/wire';
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 
-type PersonFieldProps<Values extends FieldValues> = Pick<
+interface PersonFieldProps<Values extends FieldValues> extends Pick<
   ComponentProps<typeof FormAutocomplete<Values, User>>,
-  'control' | 'name' | 'options' | 'loading' | 'renderOption'
->;
+  'control' | 'name' | 'options' | 'renderOption'
+> {
+  /** The query that the options are from. Where it failed, there is a retry in place of an empty choice. */
+  people: { data?: unknown; error?: unknown; isLoading: boolean; refetch: () => unknown };
+}
 
-export function PersonField<Values extends FieldValues>(props: PersonFieldProps<Values>) {
+export function PersonField<Values extends FieldValues>({ people, ...props }: PersonFieldProps<Values>) {
   const intl = useIntl();
   const say = (text: string) => intl.formatMessage({ id: `newAssignment.person${text}` });
+  if (people.error !== undefined && people.data === undefined)
+    return <FailureView error={people.error} retry={() => void people.refetch()} dense />;
   return (
     <FormAutocomplete<Values, User>
       {...props}
+      loading={people.isLoading}
       label={say('')}
       placeholder={say('.search')}
       rules={{ required: say('.required') }}

@@ -1,4 +1,4 @@
-import { Button, fullNameOf, Menu, MenuItem } from '@portal/kit';
+import { asFailure, Button, fullNameOf, Menu, MenuItem, useFailureText } from '@portal/kit';
 import { roleText, type User, type WorkItem } from '@portal/kit/wire';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -20,7 +20,8 @@ export function GiveMenu({ item, onGive }: GiveMenuProps) {
   const intl = useIntl();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { data, isFetching } = usePeopleQuery(undefined, { skip: anchor === null });
+  const failureText = useFailureText();
+  const { data, error, isFetching } = usePeopleQuery(undefined, { skip: anchor === null });
   const people = receivers(data ?? [], item);
   return (
     <>
@@ -43,8 +44,14 @@ export function GiveMenu({ item, onGive }: GiveMenuProps) {
         slotProps={{ paper: { sx: { maxHeight: 360 } } }}
       >
         {people.length === 0 && (
-          <MenuItem disabled>
-            <FormattedMessage id={isFetching ? 'team.give.waiting' : 'team.give.none'} />
+          <MenuItem disabled sx={{ whiteSpace: 'normal' }}>
+            {isFetching ? (
+              <FormattedMessage id="team.give.waiting" />
+            ) : error === undefined || data ? (
+              <FormattedMessage id="team.give.none" />
+            ) : (
+              failureText(asFailure(error))
+            )}
           </MenuItem>
         )}
         {people.map((person) => (

@@ -101,6 +101,24 @@ it('shows who oversees a pilot who has what, and lets them give it to somebody',
   await waitFor(() => expect(ready(plant).targetUser).toBe('Mehmet Yilmaz'));
 });
 
+it('says why nobody can be chosen where the people could not be loaded, and asks for them again', async () => {
+  let fails = true;
+  const plant = samplePlant('ours', 'manager.fft');
+  const { user } = await openPage(<AssignmentsPage />, plant, {
+    at: '/?as=team',
+    before: ({ path }) => (fails && path === '/users' ? { error: { kind: 'unavailable' } } : undefined),
+  });
+  const nobody = within(await screen.findByRole('region', { name: 'Nobody has it' }));
+  const [give] = await nobody.findAllByRole('button', { name: /^Give to …/ });
+  await user.click(give as HTMLElement);
+  expect(await screen.findByText(/not available right now/)).toBeVisible();
+  expect(screen.queryByText('There is nobody else.')).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  fails = false;
+  await user.click(give as HTMLElement);
+  expect(await screen.findByRole('menuitem', { name: /^Mehmet Yilmaz/ })).toBeVisible();
+});
+
 it('shows an operator by person what concerns them', async () => {
   const plant = samplePlant('ours', 'operator.fft');
   await openPage(<AssignmentsPage />, plant, { at: '/?as=team' });

@@ -6,7 +6,6 @@ import {
   useCapabilities,
   useCurrentUser,
   usePriorityText,
-  FailureView,
 } from '@portal/kit';
 import { FormDialog, FormField } from '@portal/kit/forms';
 import { MAX_DESCRIPTION, priorities } from '@portal/kit/wire';
@@ -40,23 +39,19 @@ export function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps)
       problem={problem}
       {...frame}
     >
-      {people.error && !people.data ? (
-        <FailureView error={people.error} retry={() => void people.refetch()} dense />
-      ) : (
-        <PersonField<NewAssignmentForm>
-          control={control}
-          name="target"
-          options={options}
-          loading={people.isLoading}
-          renderOption={({ key, ...props }, option) => (
-            <li key={key} {...props}>
-              {fullNameOf(option)}
-              {user.pilotCode === 'ALL' && ` · ${option.pilotCode}`}
-              {option.userId === user.userId && ` (${say('newAssignment.you')})`}
-            </li>
-          )}
-        />
-      )}
+      <PersonField<NewAssignmentForm>
+        control={control}
+        name="target"
+        options={options}
+        people={people}
+        renderOption={({ key, ...props }, option) => (
+          <li key={key} {...props}>
+            {fullNameOf(option)}
+            {user.pilotCode === 'ALL' && ` · ${option.pilotCode}`}
+            {option.userId === user.userId && ` (${say('newAssignment.you')})`}
+          </li>
+        )}
+      />
       <FormField
         control={control}
         name="description"

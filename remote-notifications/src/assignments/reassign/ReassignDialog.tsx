@@ -84,12 +84,7 @@ export function ReassignDialog({ assignment, to, target: chosen, onClose }: Reas
         />
       </Typography>
       {to === 'others' && (
-        <PersonField<ReassignForm>
-          control={control}
-          name="target"
-          options={options}
-          loading={people.isLoading}
-        />
+        <PersonField<ReassignForm> control={control} name="target" options={options} people={people} />
       )}
       {to === 'others' && (
         <NextOnDuty options={options} onPick={(next) => setValue('target', next, { shouldValidate: true })} />
