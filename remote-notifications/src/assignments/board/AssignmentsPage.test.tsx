@@ -46,6 +46,13 @@ it('starts and ends work in one touch, on the board and in the list', async () =
   await waitFor(() => expect(ready(plant).status).toBe('Done'));
 });
 
+it('says that the list has nothing of a status, and leads back to all', async () => {
+  const { user } = await open('operator.fft', '/?as=list&status=re-open');
+  expect(await screen.findByText('No matches')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('link', { name: READY })).toBeVisible();
+});
+
 it('says who was faster, and shows how it stands', async () => {
   const plant = samplePlant('ours');
   const { user, calls, store } = await openPage(<AssignmentsPage />, plant);

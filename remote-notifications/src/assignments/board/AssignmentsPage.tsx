@@ -190,6 +190,7 @@ function Content({ list, view, onChange, canReassign }: ContentProps) {
         text={intl.formatMessage({ id: 'board.empty.text' })}
       />
     );
+  const listed = items.filter((one) => view.status === '' || one.status === view.status);
   return (
     <>
       <Incomplete list={list} />
@@ -201,10 +202,21 @@ function Content({ list, view, onChange, canReassign }: ContentProps) {
           {...moves}
           {...(canReassign && { onReassign: reassign })}
         />
+      ) : listed.length === 0 ? (
+        <StateView
+          variant="empty"
+          title={intl.formatMessage({ id: 'inbox.nothingFits.title' })}
+          text=""
+          action={
+            <Button onClick={() => onChange({ status: '' })}>
+              <FormattedMessage id="inbox.filter.clear" />
+            </Button>
+          }
+        />
       ) : (
         <Card>
           <AssignmentTable
-            items={items.filter((one) => view.status === '' || one.status === view.status)}
+            items={listed}
             personLabel={intl.formatMessage({
               id: isPilot ? 'board.people' : isReceived ? 'assignment.from' : 'assignment.for',
             })}
