@@ -41,6 +41,11 @@ export interface Reader {
   name: string;
 }
 
+/** What changes its place between two calls is in both answers: the later one counts. */
+const once = (items: readonly SeenAssignment[]): SeenAssignment[] => [
+  ...new Map(items.map((one) => [one.assignmentId, one])).values(),
+];
+
 async function everyPage(
   read: (page: number) => Promise<Answer>,
 ): Promise<{ items: SeenAssignment[]; complete: boolean } | { error: NonNullable<Answer['error']> }> {
@@ -50,9 +55,9 @@ async function everyPage(
     if (error) return { error };
     const part = assignmentPage.parse(data ?? {});
     items.push(...part.results);
-    if (part.lastPage || part.results.length === 0) return { items, complete: true };
+    if (part.lastPage || part.results.length === 0) return { items: once(items), complete: true };
   }
-  return { items, complete: false };
+  return { items: once(items), complete: false };
 }
 
 export async function ownList(
@@ -100,9 +105,9 @@ export async function ofPilot(send: Send): ListAnswer {
   const { items, complete } = unfinished;
   const { data, error } = await read({ status: 'Done', sortAttribute: 'timestampUpdated', page: 0 });
   if (error) return { error };
-  items.push(...assignmentPage.parse(data ?? {}).results);
+  const all = once([...items, ...assignmentPage.parse(data ?? {}).results]);
   return {
-    data: { items: items.sort(latestFirst), complete, source: 'assignments' } satisfies AssignmentList,
+    data: { items: all.sort(latestFirst), complete, source: 'assignments' } satisfies AssignmentList,
   };
 }
 

@@ -2,6 +2,7 @@ import { Alert, Box, Button, clock, Typography } from '@portal/kit';
 import type { WorkItem } from '@portal/kit/wire';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useKeptFocus } from '../parts/useKeptFocus';
 import { Loaded } from '../widgets/Loaded';
 import { LaneCounts } from './LaneCounts';
 import { lanesOf, type Lane as LaneOf } from './lanes';
@@ -48,11 +49,14 @@ function Lane({ lane, known }: { lane: LaneOf; known: readonly WorkItem[] }) {
   const id = useId();
   const intl = useIntl();
   const [isWhole, setWhole] = useState(false);
+  // The button that shows the rest disappears.
+  const focus = useKeptFocus<HTMLElement>();
   const { name, pilot, items } = lane;
   const shown = isWhole ? items : items.slice(0, FEW);
   return (
     <Box
       component="section"
+      {...focus}
       aria-labelledby={id}
       sx={{ minWidth: 0, p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}
     >
@@ -66,7 +70,13 @@ function Lane({ lane, known }: { lane: LaneOf; known: readonly WorkItem[] }) {
           <FormattedMessage id="team.nobody.none" />
         </Typography>
       )}
-      <WorkList items={shown} known={known} within={items[0]?.owner?.userId ?? ''} />
+      {/* Anew with the rest: rows that keep their places would take in no new ones. */}
+      <WorkList
+        key={String(isWhole)}
+        items={shown}
+        known={known}
+        within={items[0]?.owner?.userId ?? ''}
+      />
       {shown.length < items.length && (
         <Button size="small" onClick={() => setWhole(true)}>
           <FormattedMessage id="machines.conditions.all" values={{ count: items.length }} />

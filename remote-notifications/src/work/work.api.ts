@@ -17,7 +17,8 @@ const pageOfWork = loosePagedOf(workItemSchema);
 export const workApi = injectEndpoints('notifications', (build) => ({
   work: build.query<Work, WorkQuestion>({
     queryFn: async ({ most, ...filters }, _api, _extra, send) => {
-      const items: WorkItem[] = [];
+      // An item that moves to the next page between two calls is on both.
+      const known = new Map<string, WorkItem>();
       const size = Math.min(most, PAGE);
       for (let page = 0; ; page += 1) {
         const answer = (await send({
@@ -27,9 +28,9 @@ export const workApi = injectEndpoints('notifications', (build) => ({
         })) as Answer;
         if (answer.error) return { error: answer.error };
         const { results, totalElements, lastPage } = pageOfWork.parse(answer.data ?? {});
-        items.push(...results);
-        if (lastPage || results.length === 0 || items.length >= most)
-          return { data: { items, total: totalElements } };
+        for (const one of results) known.set(one.id, one);
+        if (lastPage || results.length === 0 || (page + 1) * size >= most)
+          return { data: { items: [...known.values()], total: totalElements } };
       }
     },
     providesTags: ['Assignment', ...standTags],
