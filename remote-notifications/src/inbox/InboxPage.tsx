@@ -139,8 +139,8 @@ export default function InboxPage() {
               rows: inbox.rows.filter((one) => pageOf(one) !== undefined),
               singleKeys,
               onOpen: open,
-              onClose: () => {
-                left.current = openId;
+              onClose: (rowId: string) => {
+                left.current = rowId;
                 close();
               },
             }}

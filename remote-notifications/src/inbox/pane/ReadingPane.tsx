@@ -1,7 +1,7 @@
 import { Box, Card, IconButton, Link, StateView, Tooltip, Typography } from '@portal/kit';
 import type { Notification } from '@portal/kit/wire';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { AssignmentDetail } from '../../assignments/detail/AssignmentPage';
@@ -12,6 +12,7 @@ import { OwnLink } from '../../systemEvents/OwnLink';
 import { Elsewhere } from '../../systemEvents/Elsewhere';
 import { SystemEvent } from '../../systemEvents/SystemEvent';
 import { useNotificationQuery } from '../../systemEvents/systemEvents.api';
+import { isSameLine } from '../pages';
 
 export interface ReadingPaneProps {
   notificationId: string;
@@ -19,21 +20,30 @@ export interface ReadingPaneProps {
   /** Single-letter keys can be turned off (WCAG 2.1.4). */
   singleKeys: boolean;
   onOpen: (one: Notification) => void;
-  onClose: () => void;
+  /** @param rowId the notification of the row that it was opened from, which may be another one by now */
+  onClose: (rowId: string) => void;
 }
 
 export default function ReadingPane({ notificationId, rows, singleKeys, onOpen, onClose }: ReadingPaneProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const heading = useRef<HTMLHeadingElement>(null);
-  const at = rows.findIndex((one) => one.notificationId === notificationId);
-  const query = useNotificationQuery(notificationId, { skip: at >= 0 });
-  const notification = rows[at] ?? query.currentData;
+  const listed = rows.find((one) => one.notificationId === notificationId);
+  // As last listed: when its condition comes again, another notification takes over its line.
+  const [last, setLast] = useState(listed);
+  if (listed && listed !== last) setLast(listed);
+  const known = listed ?? (last?.notificationId === notificationId ? last : undefined);
+  const at = rows.findIndex(
+    (one) => one.notificationId === notificationId || (known !== undefined && isSameLine(one, known)),
+  );
+  const query = useNotificationQuery(notificationId, { skip: known !== undefined });
+  const notification = known ?? query.currentData;
   const to = notification && pageOf(notification);
   useMarkRead(notificationId);
   // Move the focus into the pane; Shift+Tab leads back to the list.
   useEffect(() => heading.current?.focus(), [notificationId]);
 
+  const close = () => onClose(rows[at]?.notificationId ?? notificationId);
   const go = (by: 1 | -1) => {
     const next = at < 0 ? undefined : rows[at + by];
     if (next) onOpen(next);
@@ -43,7 +53,7 @@ export default function ReadingPane({ notificationId, rows, singleKeys, onOpen, 
     const isTyping = target instanceof Element && target.closest('input, textarea, [role=dialog]') !== null;
     if (event.defaultPrevented || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     const deeds: Record<string, () => void> = {
-      Escape: onClose,
+      Escape: close,
       ...(singleKeys && { j: () => go(1), k: () => go(-1) }),
     };
     const deed = deeds[event.key];
@@ -110,7 +120,7 @@ export default function ReadingPane({ notificationId, rows, singleKeys, onOpen, 
           </Link>
         )}
         <Tooltip title={say('notifications.action.close')}>
-          <IconButton size="small" aria-label={say('inbox.pane.close')} onClick={onClose}>
+          <IconButton size="small" aria-label={say('inbox.pane.close')} onClick={close}>
             <IconX size={20} aria-hidden />
           </IconButton>
         </Tooltip>
