@@ -44,6 +44,28 @@ it('asks a colleague to take a shift, and takes that back', async () => {
   expect(await swaps.findByText('Withdrawn')).toBeVisible();
 });
 
+it('says before it is sent that another colleague does not have the shift in exchange', async () => {
+  const plant = samplePlant('ours');
+  const sabine = plant.people.find(({ username }) => username === 'manager.fft')?.userId ?? '';
+  plant.duty.shifts.find(({ name }) => name === 'Night')?.people.push(sabine);
+  const { user } = await opened('operator.fft', plant);
+  await user.click(await firstTurn(/^Early/));
+  await user.click(await screen.findByRole('button', { name: 'Ask for a swap' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a swap' }));
+  const ask = async (name: string) => {
+    await user.click(dialog.getByRole('combobox', { name: 'Who is to take it' }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await ask('Mehmet Yilmaz');
+  const exchange = dialog.getByRole('combobox', { name: 'In exchange for' });
+  await user.click(exchange);
+  const [late] = await screen.findAllByRole('option', { name: /^Late, / });
+  await user.click(late as HTMLElement);
+  expect(exchange).toHaveTextContent(/^Late, /);
+  await ask('Sabine Krause');
+  await waitFor(() => expect(exchange).toHaveTextContent('Nothing: only hand it over'));
+});
+
 it('answers one that is asked for, and shows it in the week', async () => {
   const plant = samplePlant('ours');
   const { user } = await opened('operator.fft', plant);

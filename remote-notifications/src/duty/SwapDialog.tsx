@@ -1,7 +1,7 @@
 import { asFailure, MenuItem, Typography, useCurrentUser, useFeedback, type ApiFailure } from '@portal/kit';
 import { FormDialog, FormField, useForm, useWatch, useFormDialog } from '@portal/kit/forms';
 import type { DutyPerson, Turn } from '@portal/kit/wire';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAskSwapMutation, useDutyCalendarQuery, useDutyPlansQuery } from './duty.api';
 import { OnePersonField } from './PeopleField';
@@ -53,10 +53,10 @@ export function SwapDialog({ pilot, timeZone, turn, now, onClose }: SwapDialogPr
   const [ask] = useAskSwapMutation();
   const [failure, setFailure] = useState<ApiFailure>();
   const form = useForm<SwapForm>({ defaultValues: { person: null, back: '', words: '' } });
-  const { control } = form;
+  const { control, setValue } = form;
   const { userId } = useCurrentUser();
   const { close, frame } = useFormDialog(form, { draft: { userId, form: `swap:${keyOf(turn)}` }, onClose });
-  const person = useWatch({ control, name: 'person' });
+  const [person, back] = useWatch({ control, name: ['person', 'back'] });
   const theirs = (calendar?.turns ?? []).filter(
     (one) =>
       person !== null &&
@@ -64,10 +64,15 @@ export function SwapDialog({ pilot, timeZone, turn, now, onClose }: SwapDialogPr
       keyOf(one) !== keyOf(turn) &&
       maySwap(one, person.userId, now),
   );
-  const submit = form.handleSubmit(async ({ person: asked, back, words }) => {
+  // Somebody else has other shifts: the field says so before it is sent without one.
+  const isGone = calendar !== undefined && back !== '' && !theirs.some((one) => keyOf(one) === back);
+  useEffect(() => {
+    if (isGone) setValue('back', '');
+  }, [isGone, setValue]);
+  const submit = form.handleSubmit(async ({ person: asked, back: key, words }) => {
     if (!asked) return;
     setFailure(undefined);
-    const wanted = theirs.find((one) => keyOf(one) === back);
+    const wanted = theirs.find((one) => keyOf(one) === key);
     const { error } = await ask({
       pilot,
       body: {
@@ -101,7 +106,13 @@ export function SwapDialog({ pilot, timeZone, turn, now, onClose }: SwapDialogPr
         options={colleagues}
         rules={{ required: say('duty.swap.person.required') }}
       />
-      <FormField control={control} name="back" label={say('duty.swap.back')} select>
+      <FormField
+        control={control}
+        name="back"
+        label={say('duty.swap.back')}
+        select
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
         <MenuItem value="">
           <FormattedMessage id="duty.swap.back.none" />
         </MenuItem>
