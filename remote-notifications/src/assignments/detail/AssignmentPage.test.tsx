@@ -66,6 +66,19 @@ it('shows nothing of the last one while the next is loaded, or where that is gon
   expect(screen.queryByText(first(plant).description)).not.toBeInTheDocument();
 });
 
+it('keeps the focus where a step was taken, and where a due time was set', async () => {
+  const plant = samplePlant('ours');
+  delete first(plant).due;
+  const { user } = await openFirst(plant);
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  expect(await screen.findByRole('button', { name: 'Back to open' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Mark done' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Set a due time' }));
+  fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2031-05-01' } });
+  await user.type(screen.getByLabelText('Due, time'), '1630{Enter}');
+  expect(await screen.findByRole('button', { name: 'Change due time' })).toHaveFocus();
+});
+
 it('marks its notification read when it is opened', async () => {
   const plant = samplePlant('ours');
   const told = plant.notifications.find((one) => one.relatedAssignment === first(plant).assignmentId);

@@ -4,6 +4,7 @@ import type { SeenAssignment } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { toLocalField } from '../../handover/shifts';
+import { whileSending } from '../../parts/whileSending';
 import { isPast } from '../due';
 import { DueMark } from '../DueMark';
 
@@ -27,9 +28,8 @@ export function DueControl({ assignment, onChange, isBusy }: DueControlProps) {
         {onChange && assignment.status !== 'Done' && (
           <Button
             size="small"
-            disabled={isBusy}
             autoFocus={wasOpen}
-            onClick={() => setTyped(due === undefined ? '' : toLocalField(Date.parse(due)))}
+            {...whileSending(isBusy, () => setTyped(due === undefined ? '' : toLocalField(Date.parse(due))))}
           >
             <FormattedMessage id={due === undefined ? 'assignment.due.set' : 'assignment.due.change'} />
           </Button>

@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pages } from '../../paths';
+import { useKeptFocus } from '../../parts/useKeptFocus';
 import { ReassignButtons } from '../reassign/ReassignButtons';
 import { callAddress } from './callAddress';
 import { DueControl } from './DueControl';
@@ -32,9 +33,11 @@ interface FactsProps {
 }
 
 function Fact({ labelId, children }: { labelId: string; children: ReactNode }) {
+  // A step that is done takes its button along.
+  const focus = useKeptFocus<HTMLDivElement>();
   return (
     // Date and time inputs need the full width: they do not fit into one of two columns on a phone.
-    <Box sx={{ mb: 2, '&:has(fieldset)': { gridColumn: '1 / -1' } }}>
+    <Box {...focus} sx={{ mb: 2, '&:has(fieldset)': { gridColumn: '1 / -1' } }}>
       <Typography
         component="dt"
         variant="caption"

@@ -1,6 +1,7 @@
 import { Box, Button, StatusChip } from '@portal/kit';
 import { nextStatuses, type SeenAssignment } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
+import { whileSending } from '../../parts/whileSending';
 import { useStepText } from '../useStepText';
 
 interface StatusControlProps {
@@ -28,8 +29,7 @@ export function StatusControl({ assignment: { status }, onChange, isBusy }: Stat
               key={to}
               size="small"
               variant={at === 0 ? 'contained' : 'outlined'}
-              disabled={isBusy}
-              onClick={() => onChange?.(to)}
+              {...whileSending(isBusy, () => onChange?.(to))}
             >
               {stepText(to)}
             </Button>
