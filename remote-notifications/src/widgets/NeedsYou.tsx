@@ -42,6 +42,8 @@ export default function NeedsYou() {
   const query = {
     data: nobodys.data && own.data && { nobodys: nobodys.data, own: own.data },
     error: nobodys.error ?? own.error,
+    // As old as the older half.
+    fulfilledTimeStamp: Math.min(nobodys.fulfilledTimeStamp ?? Infinity, own.fulfilledTimeStamp ?? Infinity),
     refetch: () => {
       void nobodys.refetch();
       void own.refetch();

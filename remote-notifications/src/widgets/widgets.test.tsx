@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aNotification } from '@portal/kit/testing';
 import type { ReactNode } from 'react';
 import type { FiguresNow, Machines } from '@portal/kit/wire';
+import { renewStand } from '../machines/follow';
 import { answer, type BackEnd } from '../mock/backEnd';
 import { samplePlant } from '../mock/sample';
 import { openPage } from '../testing/openPage';
@@ -32,6 +33,21 @@ it('shows an operator what nobody has and their own work, the worst first, and l
   const own = readyFor(plant);
   await user.click(screen.getByRole('button', { name: /^Start: Please check/ }));
   await waitFor(() => expect(own?.status).toBe('In Progress'));
+});
+
+it('says how old the work is where it could not be read again', async () => {
+  let fails = false;
+  const { store, user } = await openPage(<NeedsYou />, samplePlant('ours'), {
+    before: ({ path }) => (fails && path === '/work-items' ? { error: { kind: 'unavailable' } } : undefined),
+  });
+  await screen.findAllByRole('listitem');
+  expect(screen.queryByText(/^As of/)).not.toBeInTheDocument();
+  fails = true;
+  act(() => void store.dispatch(renewStand()));
+  expect(await screen.findByText(/^As of/)).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/^As of/)).not.toBeInTheDocument());
 });
 
 it('keeps the row and the focus where they are when something is taken, and lets it be undone', async () => {
