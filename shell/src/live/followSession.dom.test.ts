@@ -74,6 +74,24 @@ describe('the live link is active only while a user is signed in', () => {
     await settle();
   });
 
+  test('someone who left and is back while it was loading gets one', async () => {
+    const { store } = setup();
+    const user = aUser();
+    store.dispatch(signedIn(user));
+    store.dispatch(signedOut('user'));
+    store.dispatch(signedIn(user));
+    await settle();
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  test('none begins once nobody follows', async () => {
+    const { store, stop } = setup();
+    store.dispatch(signedIn(aUser()));
+    stop();
+    await settle();
+    expect(start).not.toHaveBeenCalled();
+  });
+
   test('someone who left while it was loading gets none', async () => {
     const { store } = setup();
     store.dispatch(signedIn(aUser()));

@@ -13,12 +13,15 @@ export function followSession(options: LiveSessionOptions): () => void {
   const { store } = options;
   let person: string | undefined;
   let end: (() => void) | undefined;
+  /** The current person's turn: the same person may be back before the code of an earlier turn is loaded. */
+  let turn = 0;
 
   function look(): void {
     const { user, isLoggedIn } = store.getState().session;
     const next = personOf(isLoggedIn ? user : null);
     if (next === person) return;
     person = next;
+    turn += 1;
     end?.();
     end = undefined;
     if (!user || next === undefined) return;
@@ -26,17 +29,17 @@ export function followSession(options: LiveSessionOptions): () => void {
     // connected.
     const list = { path: paths.notifications.unread(notificationUserId(user)) };
     store.dispatch(listAwaited(!isAskedFirst(list)));
-    void begin(user, next);
+    void begin(user, turn);
   }
 
-  async function begin(user: CurrentUser, mine: string): Promise<void> {
+  async function begin(user: CurrentUser, mine: number): Promise<void> {
     try {
       const live = await import(/* webpackChunkName: "frame" */ '@portal/shared/live');
-      if (person === mine) end = startLiveSession(live, user, options);
+      if (turn === mine) end = startLiveSession(live, user, options);
     } catch (error) {
       console.error('The live link did not load', error);
       // Retried when the network is back, or with the next change of the session.
-      if (person === mine) {
+      if (turn === mine) {
         person = undefined;
         store.dispatch(listAwaited(false));
       }
@@ -48,6 +51,8 @@ export function followSession(options: LiveSessionOptions): () => void {
   const unsubscribe = store.subscribe(look);
   return () => {
     unsubscribe();
+    window.removeEventListener('online', look);
+    turn += 1;
     end?.();
   };
 }
