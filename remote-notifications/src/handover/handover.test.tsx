@@ -328,3 +328,9 @@ it('the dashboard tells whoever comes on duty of the sheet that waits for them, 
   await user.click(form.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+it('the dashboard leads whoever is of all pilots to the handovers, and waits for none', async () => {
+  const plant = samplePlant('ours', operator);
+  await openPage(<LastHandover />, { ...plant, caller: { ...plant.caller, pilotCode: 'ALL' } });
+  expect(await screen.findByRole('link', { name: 'Shift handover' })).toBeVisible();
+});

@@ -17,13 +17,17 @@ export default function LastHandover() {
   );
 }
 
-/** The last handover. One that waits for the user's acceptance says so. */
+/**
+ * The last handover. One that waits for the user's acceptance says so. Whoever is of all pilots has no shift,
+ * and is led to the handovers.
+ */
 function Last() {
   const { userId, pilotCode } = useCurrentUser();
-  const { data, error } = useHandoversQuery({ page: 0, size: 1 }, { skip: pilotCode === ALL });
+  const isOfAll = pilotCode === ALL;
+  const { data, error } = useHandoversQuery({ page: 0, size: 1 }, { skip: isOfAll });
   const last = data?.results[0];
   const { moment } = useDutyFormat(last?.timeZone ?? 'UTC');
-  if (!data && error === undefined) return <Skeleton variant="text" width={220} />;
+  if (!data && error === undefined && !isOfAll) return <Skeleton variant="text" width={220} />;
   if (!last)
     return (
       <Link component={RouterLink} to={pages.handover} color="inherit">
