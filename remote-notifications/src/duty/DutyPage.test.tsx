@@ -187,6 +187,21 @@ it('says what failed, and tries again', async () => {
   expect(await screen.findByText(/No swap is asked for/)).toBeVisible();
 });
 
+it('says that the plans could not be loaded, and asks for them again', async () => {
+  let fails = true;
+  const { user } = await openPage(<DutyPage />, samplePlant('ours', 'admin.fft'), {
+    at: `/notifications/duty?week=${nextWeek()}`,
+    before: ({ path }) => (fails && path.endsWith('/plans') ? { error: { kind: 'unavailable' } } : undefined),
+  });
+  await screen.findAllByRole('button', { name: /^Early/ });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('button', { name: 'Plan a role' })).toBeDisabled();
+  fails = false;
+  await user.click(retry);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Plan a role' })).toBeEnabled());
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
 it('asks nothing of a back end that keeps no duty, and says so', async () => {
   const { requests } = await openPage(<DutyPage />, samplePlant('peer'));
   expect(await screen.findByText('This server keeps no duty plan')).toBeVisible();

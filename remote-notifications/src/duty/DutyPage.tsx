@@ -128,6 +128,10 @@ function Week({ pilot: { pilotCode: pilot, timeZone } }: { pilot: DutyNow }) {
           </>
         )}
       </Box>
+      {/* Without the plans, the buttons above edit none. A week that failed too says so in place of this. */}
+      {data && plans.error && !plans.data && (
+        <FailureView error={plans.error} retry={() => void plans.refetch()} dense />
+      )}
       {!data && error ? (
         <FailureView error={error} retry={() => void refetch()} />
       ) : !week ? (
