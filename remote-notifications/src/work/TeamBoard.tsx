@@ -71,12 +71,7 @@ function Lane({ lane, known }: { lane: LaneOf; known: readonly WorkItem[] }) {
         </Typography>
       )}
       {/* Anew with the rest: rows that keep their places would take in no new ones. */}
-      <WorkList
-        key={String(isWhole)}
-        items={shown}
-        known={known}
-        within={items[0]?.owner?.userId ?? ''}
-      />
+      <WorkList key={String(isWhole)} items={shown} known={known} within={items[0]?.owner?.userId ?? ''} />
       {shown.length < items.length && (
         <Button size="small" onClick={() => setWhole(true)}>
           <FormattedMessage id="machines.conditions.all" values={{ count: items.length }} />

@@ -22,3 +22,10 @@ test('a night with the lid closed is a disconnection from the last tick', () => 
 test('ticks in time open no disconnection', () => {
   expect(ticked(connectedSince(10 * MINUTE), 10 * MINUTE + 15_000).from).toBeUndefined();
 });
+
+test('the ticks of a hidden tab, one a minute, open no disconnection', () => {
+  let disconnection = connectedSince(0);
+  for (let minute = 1; minute <= 180; minute += 1)
+    disconnection = ticked(disconnection, minute * (MINUTE + 40));
+  expect(disconnection.from).toBeUndefined();
+});

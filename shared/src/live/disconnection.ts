@@ -1,7 +1,10 @@
 import { type ConnectionState } from './connectionState';
 
-/** A tick this late means that the machine or the tab slept, not that the page was busy; ms. */
-const ASLEEP_MS = 60_000;
+/**
+ * A tick this late means that the machine or the tab slept, not that the page was busy; ms. Browsers wake the timers
+ * of a hidden tab once a minute, and a little late: that is no sleep, since the link is read all the while.
+ */
+const ASLEEP_MS = 90_000;
 
 /** The current disconnection: `from` is its start, undefined while connected. Epoch milliseconds. */
 export interface Disconnection {
