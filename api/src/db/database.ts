@@ -56,13 +56,17 @@ export const codeOf = (error: unknown): string | undefined =>
 
 const RETRIED = new Set(['40001', '40P01']);
 
-/** Runs `work` again after a conflict between transactions. */
-export async function retrying<T>(work: () => Promise<T>, attempts = 5): Promise<T> {
+/** Runs `work` again after a conflict between transactions, or after the `codes` given. */
+export async function retrying<T>(
+  work: () => Promise<T>,
+  attempts = 5,
+  codes: ReadonlySet<string> = RETRIED,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (attempt >= attempts || !RETRIED.has(codeOf(error) ?? '')) throw error;
+      if (attempt >= attempts || !codes.has(codeOf(error) ?? '')) throw error;
     }
   }
 }

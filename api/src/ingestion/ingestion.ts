@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EventRequest, MAX_EVENT_BATCH } from '@portal/shared/wire';
 import { col } from '../db/columns';
-import { type Database, rows } from '../db/database';
+import { type Database, retrying, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { type Refusal, refuse } from '../rules/refusal';
 import { coalesce, Overloaded } from './coalesce';
@@ -17,6 +17,13 @@ export interface Ingestion {
 
 /** The most events that wait before producers are asked to slow down. */
 const LONGEST_QUEUE = 20_000;
+
+/**
+ * A foreign key violation: a person, a target or a mapping that the events' side effects refer to was deleted meanwhile.
+ * The events are good, and the next attempt does without it. A producer would not send them again after a refusal.
+ */
+const REFERRED_IS_GONE: ReadonlySet<string> = new Set(['23503']);
+const ATTEMPTS = 5;
 
 type Outcome = { ok: true } | { ok: false; refusal: Refusal };
 
@@ -35,7 +42,7 @@ const unknownPilots = (events: readonly StoredEvent[], known: ReadonlySet<string
 
 /** Stores requests that arrive together in one transaction, with `sideEffects`; answers each after the commit. */
 export function createIngestion(db: Database, now: () => Date, sideEffects: SideEffects): Ingestion {
-  const store = (requests: readonly (readonly StoredEvent[])[]): Promise<Outcome[]> =>
+  const storeOnce = (requests: readonly (readonly StoredEvent[])[]): Promise<Outcome[]> =>
     db.transaction(async (tx) => {
       const codes = [...new Set(requests.flat().map(({ pilotCode }) => pilotCode))];
       const found = await rows(
@@ -52,6 +59,8 @@ export function createIngestion(db: Database, now: () => Date, sideEffects: Side
       if (good.length > 0) await storeEvents(tx, good, now(), sideEffects);
       return outcomes;
     });
+  const store = (requests: readonly (readonly StoredEvent[])[]): Promise<Outcome[]> =>
+    retrying(() => storeOnce(requests), ATTEMPTS, REFERRED_IS_GONE);
 
   const submit = coalesce(store, {
     most: MAX_EVENT_BATCH,

@@ -1,0 +1,75 @@
+import { exists } from '../db/database';
+import { sql } from '../db/sql';
+import { onPostgres, openTestDatabase } from '../testing/databases';
+import { blockedOrDone, holding, type HoldingDatabase } from '../testing/held';
+import { event, freshName, makeUser, producerKey } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+
+onPostgres('an event that is stored', () => {
+  let db: HoldingDatabase;
+  let portal: TestPortal;
+  beforeAll(async () => {
+    db = holding(await openTestDatabase('postgres', 'demo'));
+    portal = await startTestPortal(db);
+  });
+  afterAll(() => portal.stop());
+
+  const as: TestPortal['as'] = (...call) => portal.as(...call);
+  const send = (more: object) =>
+    portal.call('POST', '/events', {
+      json: event({ topic: 'robot-cell/state', ...more }),
+      headers: producerKey,
+    });
+  /** Runs `later` while a transaction is held after a statement, and lets that go once `later` waits or has ended. */
+  const beside = async <A, B>(words: string, earlier: () => Promise<A>, later: () => Promise<B>) => {
+    const hold = db.hold(words);
+    const first = earlier();
+    await hold.reached;
+    const second = later();
+    await blockedOrDone(db, second);
+    hold.release();
+    return Promise.all([first, second]);
+  };
+  const aPlan = async () => {
+    const topic = `beside/${freshName()}`;
+    const { data } = await as('admin.fft', 'POST', '/events/mappings/create', {
+      ...{ topic, description: 'A topic', userRoles: ['PLANT_OPERATOR'] },
+    });
+    const path = `/events/mappings/${data as string}`;
+    await as('admin.fft', 'PUT', `${path}/escalation`, {
+      minimumPriority: 'High',
+      steps: [{ afterMinutes: 60, by: 'bell', to: { kind: 'role', role: 'PLANT_OPERATOR' } }],
+    });
+    return { topic, path };
+  };
+  const goesOn = (topic: string) =>
+    exists(
+      db,
+      sql`select from escalation_runs r join conditions c on c.id = r.condition_id
+        where c.topic = ${topic} and r.ended_at is null`,
+    );
+
+  it('is not lost with somebody who is deleted just now and had a message of it', async () => {
+    const userId = await makeUser(portal);
+    await db.query(sql`insert into channel_choices (user_id, mail) values (${userId}::uuid, '{High}')`);
+    const eventId = freshName();
+    const [deleted, sent] = await beside(
+      'delete from users',
+      () => as('admin.fft', 'DELETE', `/users/delete?userId=${userId}`),
+      () => send({ topic: freshName(), eventId }),
+    );
+    expect([deleted.status, sent.status]).toEqual([200, 202]);
+    expect(await exists(db, sql`select from notices where event_id = ${eventId}`)).toBe(true);
+  });
+
+  it('is not lost with a mapping that is deleted just now and has a plan', async () => {
+    const { topic, path } = await aPlan();
+    const [deleted, sent] = await beside(
+      'delete from event_mappings',
+      () => as('admin.fft', 'DELETE', path),
+      () => send({ topic, conditionId: topic, state: 'raised' }),
+    );
+    expect([deleted.status, sent.status]).toEqual([200, 202]);
+    expect(await goesOn(topic)).toBe(false);
+  });
+});
