@@ -1,8 +1,9 @@
+import { type Notification, type Paged } from '@portal/shared/wire';
 import { exists } from '../db/database';
 import { sql } from '../db/sql';
 import { onPostgres, openTestDatabase } from '../testing/databases';
 import { blockedOrDone, holding, type HoldingDatabase } from '../testing/held';
-import { event, freshName, makeUser, producerKey } from '../testing/people';
+import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
 onPostgres('an event that is stored', () => {
@@ -71,5 +72,21 @@ onPostgres('an event that is stored', () => {
     );
     expect([deleted.status, sent.status]).toEqual([200, 202]);
     expect(await goesOn(topic)).toBe(false);
+  });
+
+  it('notifies everybody where its mapping is deleted just now', async () => {
+    const { topic, path } = await aPlan();
+    const [sent] = await beside(
+      "pg_advisory_xact_lock(hashtextextended('condition",
+      () => send({ topic, conditionId: topic, state: 'raised', description: topic }),
+      () => as('admin.fft', 'DELETE', path),
+    );
+    expect(sent.status).toBe(202);
+    const page = await as(
+      'manager.fft',
+      'GET',
+      `/notifications/user/${await idOf(portal, 'manager.fft')}?q=${topic}`,
+    );
+    expect((page.data as Paged<Notification>).results).toHaveLength(1);
   });
 });

@@ -94,7 +94,7 @@ const insertNotices = (tx: Queryable, fresh: readonly EventKey[], attached: read
 
 /**
  * The mapping of an event `e`: its own pilot's before the one for ALL. Expects `lateral`. Who is notified:
- * docs/reference/product.md#mapping.
+ * docs/reference/product.md#mapping. One that is deleted just now leaves the event unmapped: everybody is.
  */
 const mappingOfEvent = sql`(
   select m.id, m.all_roles from event_mappings m
@@ -109,13 +109,13 @@ const notifyPeople = (tx: Queryable, notices: readonly number[]) =>
         told.bell is null or s.priority = any(told.bell)
       from notices s
       join events e on e.pilot_code = s.pilot_code and e.event_id = s.event_id
-      cross join lateral ${mappingOfEvent} m
+      left join lateral ${mappingOfEvent} m on true
       cross join lateral (
         select u.id::text as id, ${shownName} as name, cc.bell
         from users u left join channel_choices cc on cc.user_id = u.id
         where u.pilot_role <> ${SUPER_ADMIN} and u.status <> 'DISABLED'
           and u.pilot_code in (s.pilot_code, ${ALL})
-          and (m.all_roles or exists (
+          and (coalesce(m.all_roles, true) or exists (
             select from mapping_roles r where r.mapping_id = m.id and r.role_id = u.role_id))
         union all
         select ${raw(`'${SUPER_ADMIN}'`)}, ${raw(`'${SUPER_ADMIN}'`)}, null
