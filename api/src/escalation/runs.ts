@@ -25,7 +25,7 @@ export const hasPlan = sql`exists (select from escalation_plans p
  * Begins and ends the runs of conditions as they are now. Call it in every transaction that changes a condition. A run
  * begins once for each time that a condition is free (`isFree`), with a copy of the current plan, and again after its
  * last step when the condition becomes worse. Minutes count from when the portal hears of it, so a late event has no
- * overdue steps.
+ * overdue steps. The locks let somebody take the plan away before the run or after it, which ends the run.
  */
 export async function settleRuns(tx: Queryable, conditionIds: readonly string[], now: Date): Promise<void> {
   if (conditionIds.length === 0) return;
@@ -58,7 +58,7 @@ export async function settleRuns(tx: Queryable, conditionIds: readonly string[],
         and ${priorityRank(sql`c.priority`)} >= ${priorityRank(sql`p.minimum`)}
         and (latest is null or latest.rest is not null or latest.why = 'removed'
           or (latest.why = 'done' and ${priorityRank(sql`c.priority`)} > ${priorityRank(sql`latest.priority`)}))
-      order by c.nth
+      order by c.nth for key share of m, p
       on conflict do nothing`,
   );
   if (begun > 0) await tx.query(sql`select pg_notify(${ESCALATION_CHANNEL}, '')`);

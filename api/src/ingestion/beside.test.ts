@@ -89,4 +89,15 @@ onPostgres('an event that is stored', () => {
     );
     expect((page.data as Paged<Notification>).results).toHaveLength(1);
   });
+
+  it('begins no escalation by a plan that is taken away just now', async () => {
+    const { topic, path } = await aPlan();
+    const [, sent] = await beside(
+      'update escalation_runs set ended_at',
+      () => as('admin.fft', 'DELETE', `${path}/escalation`),
+      () => send({ topic, conditionId: topic, state: 'raised' }),
+    );
+    expect(sent.status).toBe(202);
+    expect(await goesOn(topic)).toBe(false);
+  });
 });
