@@ -94,6 +94,7 @@ const lock = (tx: Queryable, names: readonly string[]) =>
       from unnest(${[...names].sort()}::text[]) name`,
   );
 
+/** Locks what it reads: somebody may shelve or take one of them just now, and `write` must know. */
 async function load(tx: Queryable, abouts: readonly { pilot: string; key: string }[]) {
   const found = await rows(
     tx,
@@ -103,7 +104,8 @@ async function load(tx: Queryable, abouts: readonly { pilot: string; key: string
       cross join lateral (
         select c.id, c.first_at as first, c.last_at as last, c.raised_at as raised, c.cleared_at as cleared,
           c.until_at as until, c.count, c.priority, c.worst, c.shelved_as as "shelvedAs", c.chattering, c.recent, c.nth
-        from conditions c where c.pilot_code = k.pilot and c.key = k.key order by c.nth desc limit 2) newest
+        from conditions c where c.pilot_code = k.pilot and c.key = k.key order by c.nth desc limit 2
+        for update of c) newest
       order by newest.nth desc`,
   );
   const kept = new Map<string, KeyLives>();

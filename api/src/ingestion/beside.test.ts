@@ -1,4 +1,4 @@
-import { type Notification, type Paged } from '@portal/shared/wire';
+import { type Condition, type ConditionDetail, type Notification, type Paged } from '@portal/shared/wire';
 import { exists } from '../db/database';
 import { sql } from '../db/sql';
 import { onPostgres, openTestDatabase } from '../testing/databases';
@@ -21,6 +21,13 @@ onPostgres('an event that is stored', () => {
       json: event({ topic: 'robot-cell/state', ...more }),
       headers: producerKey,
     });
+  const raise = async (more: object = {}) => {
+    const name = freshName();
+    expect((await send({ conditionId: name, state: 'raised', description: name, ...more })).status).toBe(202);
+    const page = (await as('super', 'GET', `/conditions?q=${name}`)).data as Paged<Condition>;
+    const conditionId = page.results[0]?.conditionId ?? '';
+    return { name, conditionId, path: `/conditions/${conditionId}` };
+  };
   /** Runs `later` while a transaction is held after a statement, and lets that go once `later` waits or has ended. */
   const beside = async <A, B>(words: string, earlier: () => Promise<A>, later: () => Promise<B>) => {
     const hold = db.hold(words);
@@ -99,5 +106,17 @@ onPostgres('an event that is stored', () => {
     );
     expect(sent.status).toBe(202);
     expect(await goesOn(topic)).toBe(false);
+  });
+
+  it('that is worse ends a shelving of just now', async () => {
+    const { name, path } = await raise({ priority: 'Low' });
+    await beside(
+      'update conditions set shelved_until',
+      () => as('operator.fft', 'PUT', `${path}/shelf`, { minutes: 60, reason: 'Spare part ordered' }),
+      () => send({ conditionId: name, state: 'changed', priority: 'High', description: name }),
+    );
+    const detail = (await as('operator.fft', 'GET', path)).data as ConditionDetail;
+    expect(detail).not.toHaveProperty('shelf');
+    expect(detail.notes.map(({ deed }) => deed)).toEqual(['unshelved', 'shelved']);
   });
 });
