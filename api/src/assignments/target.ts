@@ -17,7 +17,10 @@ export interface Target {
   readonly pilotCode: string;
 }
 
-/** @throws Refusal `unknown`, `forbidden`, and `invalid` for a disabled account */
+/**
+ * Locks the target, so that nobody is given what they just lose the right to: they leave before it, or let it go after.
+ * @throws Refusal `unknown`, `forbidden`, and `invalid` for a disabled account
+ */
 export async function findTarget(tx: Queryable, caller: Caller, userId: string): Promise<Target> {
   const target = await first(
     tx,
@@ -30,7 +33,7 @@ export async function findTarget(tx: Queryable, caller: Caller, userId: string):
     },
     sql`select u.id, ${shownName} as name, u.pilot_code as "pilotCode", u.status,
         ${reach(caller, 'POST /assignments/create', { pilot: sql`u.pilot_code` })} as allowed
-      from users u where u.id = ${userId}::uuid`,
+      from users u where u.id = ${userId}::uuid for share`,
   );
   if (target === undefined) throw refuse.unknown('user');
   if (!target.allowed) throw refuse.forbidden('This person is not of your pilot.');

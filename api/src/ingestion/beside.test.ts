@@ -1,5 +1,6 @@
 import { type Condition, type ConditionDetail, type Notification, type Paged } from '@portal/shared/wire';
-import { exists } from '../db/database';
+import { col } from '../db/columns';
+import { exists, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { onPostgres, openTestDatabase } from '../testing/databases';
 import { blockedOrDone, holding, type HoldingDatabase } from '../testing/held';
@@ -118,5 +119,23 @@ onPostgres('an event that is stored', () => {
     const detail = (await as('operator.fft', 'GET', path)).data as ConditionDetail;
     expect(detail).not.toHaveProperty('shelf');
     expect(detail.notes.map(({ deed }) => deed)).toEqual(['unshelved', 'shelved']);
+  });
+
+  it('leaves nothing in the inbox of somebody who leaves the pilot just now, and nothing to send', async () => {
+    const userId = await makeUser(portal);
+    await db.query(sql`insert into channel_choices (user_id, mail) values (${userId}::uuid, '{High}')`);
+    const [sent, moved] = await beside(
+      'insert into notifications',
+      () => send({ topic: freshName() }),
+      () => as('super', 'PUT', `/users/update?userId=${userId}`, { pilotCode: 'SEW' }),
+    );
+    expect([sent.status, moved.status]).toEqual([202, 200]);
+    const left = await rows(
+      db,
+      { what: col.text },
+      sql`select 'line' as what from notifications where user_id = ${userId}
+        union all select 'message' from deliveries where user_id = ${userId}::uuid and state = 'waiting'`,
+    );
+    expect(left).toEqual([]);
   });
 });

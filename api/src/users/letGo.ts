@@ -40,6 +40,16 @@ const ownedInVain = (tx: Queryable, { before, after }: Leaving): Promise<Conditi
   ).then((conditions) => conditions.map(conditionOf));
 
 /**
+ * Locks the pilots that somebody leaves until the move is final. Whoever notifies people of a pilot refers to its row:
+ * those who do so just now have finished, and their notifications are deleted, too; those who come later see the move.
+ */
+const closePilots = (tx: Queryable, before: Account, after: Account) =>
+  tx.query(
+    sql`select from pilots p where ${isOf(before, sql`p.code`)} and not ${isOf(after, sql`p.code`)}
+      order by p.code for update of p`,
+  );
+
+/**
  * Ends what somebody has in pilots that they leave: conditions are released, so that their escalation goes on;
  * colleagues are notified of work and swaps; notifications and waiting messages there are deleted. Runs in the
  * transaction that changes the account: before a deletion, after any other change.
@@ -48,6 +58,7 @@ export async function letGo(tx: Queryable, caller: Caller, origin: Origin, leavi
   const { before, after, now } = leaving;
   const { userId } = before;
   const words = wordsOf(leaving);
+  if (after !== undefined) await closePilots(tx, before, after);
   for (const condition of await ownedInVain(tx, leaving))
     await changeCondition(
       tx,
