@@ -1,14 +1,14 @@
-import { SUPER_ADMIN } from '@portal/shared/wire';
 import { orderPersonal } from '../channels/chosen';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
-import { raw, sql } from '../db/sql';
+import { sql } from '../db/sql';
 import { announceNotices } from '../columns/signals';
-import { shownName } from '../columns/userColumns';
+import { isToldOf, keptUnder, shownName } from '../columns/userColumns';
 
 /**
  * Notifies somebody with `words` (a description or a comment); pushed when the transaction commits. Super
- * administrators share one inbox; a deleted or disabled account gets nothing.
+ * administrators share one inbox; a deleted or disabled account gets nothing, nor does whoever has left the pilot: an
+ * assignment keeps its source. The lock lets somebody leave it before or after, not meanwhile.
  */
 export async function notifyAbout(
   tx: Queryable,
@@ -22,15 +22,15 @@ export async function notifyAbout(
     sql`insert into notices (type, pilot_code, assignment_id, message_status, priority, description, module,
         module_name, happened_at)
       select 'Assignment', a.pilot_code, a.id, a.status, a.priority, ${words}, a.module, a.module_name, now()
-      from assignments a where a.id = ${assignmentId}::uuid returning id`,
+      from assignments a join pilots p on p.code = a.pilot_code
+      where a.id = ${assignmentId}::uuid for key share of p returning id`,
   );
   if (notice === undefined) return undefined;
   await tx.query(
     sql`insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at)
-      select s.id, case when u.pilot_role = ${SUPER_ADMIN} then ${raw(`'${SUPER_ADMIN}'`)} else u.id::text end, ${shownName},
-        s.type, s.priority, s.message_status, s.happened_at
+      select s.id, ${keptUnder}, ${shownName}, s.type, s.priority, s.message_status, s.happened_at
       from notices s cross join users u
-      where s.id = ${notice.id} and u.id = ${userId}::uuid and u.status <> 'DISABLED'`,
+      where s.id = ${notice.id} and u.id = ${userId}::uuid and ${isToldOf(sql`s.pilot_code`)}`,
   );
   await announceNotices(tx, [notice.id]);
   return notice.id;

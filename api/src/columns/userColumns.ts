@@ -1,6 +1,6 @@
-import { accessLevels, SUPER_ADMIN, userStatuses } from '@portal/shared/wire';
+import { accessLevels, ALL, SUPER_ADMIN, userStatuses } from '@portal/shared/wire';
 import { col } from '../db/columns';
-import { raw } from '../db/sql';
+import { raw, type Sql, sql } from '../db/sql';
 
 const person = `u.id as "userId", u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
   r.name as "userRole", u.pilot_role as "pilotRole", u.pilot_code as "pilotCode"`;
@@ -44,3 +44,7 @@ export const shownName = raw(`coalesce(nullif(trim(u.first_name || ' ' || u.last
 export const keptUnder = raw(
   `case when u.pilot_role = '${SUPER_ADMIN}' then '${SUPER_ADMIN}' else u.id::text end`,
 );
+
+/** Whether a person `u` may be notified of what is in a pilot: whoever has left it, or is disabled, may not. */
+export const isToldOf = (pilot: Sql): Sql =>
+  sql`(u.status <> 'DISABLED' and (u.pilot_role = ${SUPER_ADMIN} or u.pilot_code in (${pilot}, ${ALL})))`;

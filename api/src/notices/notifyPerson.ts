@@ -4,7 +4,7 @@ import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { announceNotices } from '../columns/signals';
-import { keptUnder, shownName } from '../columns/userColumns';
+import { isToldOf, keptUnder, shownName } from '../columns/userColumns';
 
 /** A message of the portal itself to one person; its topic has no mapping. */
 export interface News {
@@ -20,7 +20,7 @@ export interface News {
 
 /**
  * Notifies one person by an event of their own; pushed when the transaction commits. A super administrator's goes to
- * the shared inbox, a disabled account gets none.
+ * the shared inbox; a disabled account gets none, nor does whoever has left the pilot.
  * @param newsIn makes the message in the language of the account
  */
 export async function notifyPerson(
@@ -31,7 +31,7 @@ export async function notifyPerson(
   const account = await first(
     tx,
     { language: col.text },
-    sql`select language from users where id = ${to}::uuid and status <> 'DISABLED'`,
+    sql`select u.language from users u where u.id = ${to}::uuid and ${isToldOf(sql`${pilotCode}::text`)}`,
   );
   if (account === undefined) return;
   const { id, topic, module, kind, text, results } = newsIn(languageOf(account.language));
@@ -53,7 +53,8 @@ export async function notifyPerson(
   await tx.query(
     sql`insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at)
       select s.id, ${keptUnder}, ${shownName}, s.type, s.priority, s.message_status, s.happened_at
-      from notices s cross join users u where s.id = ${notice.id} and u.id = ${to}::uuid`,
+      from notices s cross join users u
+      where s.id = ${notice.id} and u.id = ${to}::uuid and ${isToldOf(sql`s.pilot_code`)}`,
   );
   await announceNotices(tx, [notice.id]);
 }

@@ -2,6 +2,7 @@ import { type Assignment, type Condition, type ConditionDetail, type Paged } fro
 import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
+import { notifyPerson } from '../notices/notifyPerson';
 import { wrongCounters } from '../testing/counters';
 import { ruleKinds } from '../testing/databases';
 import { event, freshName, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
@@ -52,6 +53,15 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
         priority: 'Mid',
       })
     ).data as string;
+  const inboxOf = async (userId: string) =>
+    (
+      await rows(
+        portal.db,
+        { text: col.text },
+        sql`select s.description as text from notifications n join notices s on s.id = n.notice_id
+          where n.user_id = ${userId}`,
+      )
+    ).map(({ text }) => text);
   const seen = async (path: string) => (await portal.as('operator.fft', 'GET', path)).data as ConditionDetail;
 
   it('neither reads nor acts in it any more, however long an old notification is kept', async () => {
@@ -148,6 +158,42 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
     );
     expect(left).toEqual([]);
     expect(await wrongCounters(portal.db)).toEqual([]);
+  });
+
+  it('hears no more of work that they asked for there', async () => {
+    const userId = await makeUser(portal);
+    const token = await tokenFor(portal, userId);
+    const asked = await portal.call('POST', '/assignments/create', {
+      token,
+      json: { targetUserId: await idOf(portal, 'operator.fft'), description: 'Look at it', priority: 'Mid' },
+    });
+    await portal.as('super', 'PUT', `/users/update?userId=${userId}`, { pilotCode: 'SEW' });
+    const work = `/assignments/${asked.data as string}`;
+    expect((await portal.as('operator.fft', 'PUT', `${work}/comments`, { comment: 'A secret' })).status).toBe(
+      200,
+    );
+    await portal.as('operator.fft', 'PUT', work, { status: 'Done' });
+    expect(await inboxOf(userId)).toEqual([]);
+  });
+
+  it('gets no message of the portal that is about it', async () => {
+    const userId = await makeUser(portal, { pilotCode: 'SEW' });
+    const tell = (pilotCode: string) =>
+      portal.db.transaction((tx) =>
+        notifyPerson(tx, { pilotCode, to: userId }, () => ({
+          ...{
+            id: freshName(),
+            topic: 'portal/test',
+            module: 'test',
+            kind: 'Test',
+            text: pilotCode,
+            results: {},
+          },
+        })),
+      );
+    await tell('FFT');
+    await tell('SEW');
+    expect(await inboxOf(userId)).toEqual(['SEW']);
   });
 
   it('keeps what they have of a pilot that is still theirs', async () => {
