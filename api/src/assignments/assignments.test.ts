@@ -265,6 +265,7 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
       expect((await pass('admin.fft', id, 'technician.fft')).status).toBe(409);
       expect((await pass('admin.fft', id, 'operator.sew')).status).toBe(403);
       expect((await pass('admin.sew', id, 'operator.sew')).status).toBe(403);
+      expect((await pass('super', id, 'operator.sew')).errors).toHaveProperty('targetUserId');
       await portal.db.query(sql`update users set status = 'DISABLED' where username = 'manager.fft'`);
       expect((await pass('admin.fft', id, 'manager.fft')).status).toBe(400);
       await portal.db.query(sql`update users set status = 'ACTIVE' where username = 'manager.fft'`);

@@ -11,6 +11,8 @@ import { type Clock, notifyGiven } from './notify';
 
 export interface NewAssignment {
   readonly target: Target;
+  /** The pilot that it belongs to; by default that of the target, or of the caller for a target of ALL. */
+  readonly pilotCode?: string | undefined;
   readonly description: string;
   readonly module?: string | undefined;
   readonly moduleName?: string | undefined;
@@ -33,10 +35,10 @@ export async function openAssignment(
   tx: Queryable,
   caller: Caller,
   { address }: Pick<Origin, 'address'>,
-  { target, description, module, moduleName, priority, eventId, due }: NewAssignment,
+  { target, description, module, moduleName, priority, eventId, due, ...wish }: NewAssignment,
   clock: Clock,
 ): Promise<string> {
-  const pilotCode = target.pilotCode === ALL ? caller.pilotCode : target.pilotCode;
+  const pilotCode = wish.pilotCode ?? (target.pilotCode === ALL ? caller.pilotCode : target.pilotCode);
   const row = await first(
     tx,
     { id: col.text },

@@ -605,9 +605,7 @@ export const cases: readonly Line[] = [
   line('PUT /assignments/:id/target', OF_ITS_PEOPLE, async (context) => ({
     path: `/assignments/${await assignmentOf(context)}/target`,
     json: {
-      targetUserId: await makeUser(context.portal, {
-        pilotCode: context.caller === 'admin.sew' ? 'SEW' : 'FFT',
-      }),
+      targetUserId: await makeUser(context.portal, { pilotCode: workPlaceOf(context) }),
       reason: 'End of shift',
     },
   })),

@@ -108,13 +108,13 @@ const assign = route({
       const clock = { now: now(), timeZone: config.timeZone };
       checkDue(body.due, clock.now);
       const target = await findNewOwner(tx, caller, condition, body.targetUserId);
-      const { module, moduleName, conditionId, holder } = condition;
+      const { module, moduleName, pilotCode, conditionId, holder } = condition;
       const eventId = await newestEventOf(tx, conditionId);
       const assignmentId = await openAssignment(
         tx,
         caller,
         origin,
-        { ...body, target, module, moduleName, eventId },
+        { ...body, target, pilotCode, module, moduleName, eventId },
         clock,
       );
       const isWork = sql`assignment_id = ${assignmentId}::uuid`;

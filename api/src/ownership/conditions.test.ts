@@ -375,6 +375,16 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       expect(data).toMatchObject({ due: '2031-05-01T12:00:00.000Z' });
       expect(data).toHaveProperty('relatedNotification');
     });
+
+    it('makes an assignment of its own pilot, whoever gives it to whomever of all pilots', async () => {
+      const { conditionId } = await raise();
+      const { data } = await as('super', 'POST', `/conditions/${conditionId}/assignment`, {
+        ...{ targetUserId: await makeUser(portal, { pilotCode: 'ALL' }), description: 'Look at it' },
+        priority: 'High',
+      });
+      const made = await as('manager.fft', 'GET', `/assignments/${(data as Condition).assignmentId}`);
+      expect(made.data).toMatchObject({ pilotCode: 'FFT' });
+    });
   });
 
   describe('on the shelf', () => {

@@ -1,4 +1,4 @@
-import { type Condition, retargetRequest } from '@portal/shared/wire';
+import { type Condition, coversPilot, retargetRequest } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { findAssignment, forUpdate as lockAssignment } from '../assignments/store';
 import { findTarget, passOn } from '../assignments/target';
@@ -47,6 +47,9 @@ const retarget = route({
       if (before.targetUserId === targetUserId)
         throw refuse.conflict('This person has it already.', { targetUserId: before.targetUser });
       const target = await findTarget(tx, caller, targetUserId);
+      // The work stays in its pilot, where somebody of another one could not even read it.
+      if (!coversPilot(target.pilotCode, before.pilotCode))
+        throw refuse.invalid({ targetUserId: 'This person is of another pilot.' });
       const people = [before.sourceUserId, before.targetUserId, target.id];
       const clock = { now, timeZone: config.timeZone };
       await passOn(tx, caller, origin, before, { target, reason, people, clock });
