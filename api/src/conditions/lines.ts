@@ -17,7 +17,10 @@ async function announceEach(
 
 /**
  * Makes each recipient's newest notification of a condition its line in the inbox; older ones are read and set aside. A
- * cleared condition's lines are read; a shelved one has no line.
+ * cleared condition's lines are read; a shelved one has no line. The newest is that of the newest report: the bell rings
+ * as of now, while reports have the moment of a machine whose clock may be behind. The line is moved after what it
+ * replaces, so that lists and pages find the same one. What was unread stays so, also where a person does not want the
+ * bell for the priority of the new report.
  * @param notices the new ones, whose recipients are notified by the push itself
  */
 export async function settleLines(
@@ -31,20 +34,25 @@ export async function settleLines(
     sql`with lines as (
         select n.id, c.cleared_at is not null as over,
           c.shelved_until is null and row_number() over newest = 1 as is_line,
-          bool_or(n.unread and not s.clears) over (partition by n.user_id, n.condition_id) as unseen
+          max(n.happened_at) over (partition by n.user_id, n.condition_id) as latest,
+          bool_or(n.unread and not s.clears) over (partition by n.user_id, n.condition_id) as unseen,
+          bool_or(n.unread and n.notice_id <> all(${notices}::bigint[]))
+            over (partition by n.user_id, n.condition_id) as was_unread
         from notifications n
         join notices s on s.id = n.notice_id
         join conditions c on c.id = n.condition_id
         where n.condition_id = any(${conditionIds}::uuid[]) and (not n.aside or n.unread)
-        window newest as (partition by n.user_id, n.condition_id order by n.happened_at desc, n.notice_id desc)),
+        window newest as (partition by n.user_id, n.condition_id order by s.happened_at desc, n.notice_id desc)),
       settled as (
-        select id, over, not is_line as aside, is_line and not over as may_be_unread,
-          is_line and over and unseen as missed
+        select id, over, not is_line as aside, is_line and not over as may_be_unread, was_unread,
+          is_line and over and unseen as missed, case when is_line then latest end as latest
         from lines)
-      update notifications n set aside = l.aside, unread = n.unread and l.may_be_unread, missed = n.missed or l.missed
+      update notifications n set aside = l.aside, unread = (n.unread or l.was_unread) and l.may_be_unread,
+        missed = n.missed or l.missed,
+        happened_at = case when l.latest > n.happened_at then l.latest + interval '1 millisecond' else n.happened_at end
       from settled l
-      where l.id = n.id and (n.aside, n.unread, n.missed) is distinct from
-        (l.aside, n.unread and l.may_be_unread, n.missed or l.missed)
+      where l.id = n.id and ((n.aside, n.unread, n.missed) is distinct from
+        (l.aside, (n.unread or l.was_unread) and l.may_be_unread, n.missed or l.missed) or l.latest > n.happened_at)
       returning n.id, n.user_id as recipient, n.notice_id as notice, l.over as over`,
   );
   const told = new Set(notices);

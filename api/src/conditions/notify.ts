@@ -2,7 +2,7 @@ import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { type Sql, sql } from '../db/sql';
 import { announceNotices } from '../columns/signals';
-import { keptUnder, shownName } from '../columns/userColumns';
+import { isToldOf, keptUnder, shownName } from '../columns/userColumns';
 import { settleLines } from './lines';
 
 export interface ConditionNotice {
@@ -21,10 +21,11 @@ function pairs(recipients: readonly ConditionNotice[]): Sql {
 
 /**
  * Inserts a notice per condition, pushed when the transaction commits. It has the event id of the newest report, so
- * that counts by event id do not grow. Conditions whose reports are past their retention get none.
+ * that counts by event id do not grow. Conditions whose reports are past their retention get none, nor do people who
+ * have left the pilot. The lock lets somebody leave it before or after, not meanwhile.
  * @param source which reports `r` count
  * @param moment of the notifications
- * @param pairs `w`
+ * @param recipients `w`
  */
 async function notifyOf(tx: Queryable, recipients: Sql, source: Sql, moment: Sql): Promise<number[]> {
   const notices = await rows(
@@ -32,12 +33,16 @@ async function notifyOf(tx: Queryable, recipients: Sql, source: Sql, moment: Sql
     { id: col.number },
     sql`insert into notices (type, pilot_code, event_id, message_status, priority, description, source_component, module,
         module_name, smart_service, happened_at, condition_id, clears)
-      select distinct on (r.condition_id) r.type, r.pilot_code, r.event_id, r.message_status, r.priority,
-        coalesce(w.words, c.description), r.source_component, r.module, r.module_name, r.smart_service, r.happened_at,
-        r.condition_id, false
-      from ${recipients} join conditions c on c.id = w.condition_id join notices r on r.condition_id = c.id
-      where ${source}
-      order by r.condition_id, r.id desc returning id`,
+      select r.type, r.pilot_code, r.event_id, r.message_status, r.priority,
+        coalesce(one.words, c.description), r.source_component, r.module, r.module_name, r.smart_service, r.happened_at,
+        c.id, false
+      from (select distinct on (w.condition_id) w.condition_id, w.words from ${recipients}) one
+      join conditions c on c.id = one.condition_id
+      join pilots p on p.code = c.pilot_code
+      cross join lateral (
+        select * from notices r where r.condition_id = c.id and ${source}
+        order by r.happened_at desc, r.id desc limit 1) r
+      order by c.id for key share of p returning id`,
   );
   const ids = notices.map(({ id }) => id);
   if (ids.length === 0) return ids;
@@ -46,7 +51,7 @@ async function notifyOf(tx: Queryable, recipients: Sql, source: Sql, moment: Sql
       select distinct on (s.id, ${keptUnder}) s.id, ${keptUnder}, ${shownName}, s.type, s.priority, s.message_status,
         ${moment}, s.condition_id
       from ${recipients} join notices s on s.id = any(${ids}::bigint[]) and s.condition_id = w.condition_id
-      join users u on u.id = w.user_id`,
+      join users u on u.id = w.user_id and ${isToldOf(sql`s.pilot_code`)}`,
   );
   return ids;
 }

@@ -170,6 +170,44 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       expect(await newest()).toBe(false);
     });
 
+    it('are news after the bell has rung, also by a machine whose clock is behind', async () => {
+      const { name, conditionId } = await raise({ priority: 'Mid', timestamp: ago(9000) });
+      await as('manager.fft', 'PUT', `/conditions/${conditionId}/hand`, {
+        targetUserId: await idOf(portal, 'operator.fft'),
+      });
+      const [rung] = await lines(name);
+      await as('operator.fft', 'PUT', `/notifications/${rung?.notificationId}/notificationStatus`);
+      const say = (priority: string, at: number) =>
+        send({
+          ...{ conditionId: name, state: 'changed', priority, description: `${priority} ${name}` },
+          timestamp: ago(at),
+        });
+      await say('High', 5000);
+      const [line, ...others] = await lines(name);
+      expect(line).toMatchObject({ description: `High ${name}`, notificationStatus: 'Unread', news: true });
+      expect(others).toEqual([]);
+      expect(Date.parse(line?.timestamp ?? '')).toBeGreaterThan(Date.parse(rung?.timestamp ?? ''));
+      // A late report still changes nothing.
+      await say('Low', 8000);
+      expect(await lines(name)).toMatchObject([{ notificationId: line?.notificationId }]);
+    });
+
+    it('stay unread where a report follows that rings nobody’s bell', async () => {
+      const choose = (bell: string[]) =>
+        as('technician.fft', 'PUT', '/channels/choices', { bell, mail: [], sms: [], digest: false });
+      await choose(['High']);
+      const { name } = await raise({ timestamp: ago(9000) });
+      const say = (priority: string, at: number) =>
+        send({ conditionId: name, state: 'changed', priority, description: name, timestamp: ago(at) });
+      await say('Mid', 8000);
+      const [line] = await lines(name, 'technician.fft');
+      expect(line).toMatchObject({ priority: 'Mid', notificationStatus: 'Unread' });
+      await as('technician.fft', 'PUT', `/notifications/${line?.notificationId}/notificationStatus`);
+      await say('Low', 7000);
+      expect(await lines(name, 'technician.fft')).toMatchObject([{ notificationStatus: 'Read' }]);
+      await choose(['Low', 'Mid', 'High']);
+    });
+
     it('leave events that say nothing of a condition as they were', async () => {
       const word = freshName();
       await send({ description: word }, { description: word });
