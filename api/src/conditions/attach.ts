@@ -176,7 +176,8 @@ async function write(tx: Queryable, touched: ReadonlyMap<Kept, string>): Promise
     ${each(kept, ({ life: { worst } }) => worst)}::text[], ${each(kept, ({ endedBy }) => endedBy !== undefined)}::bool[],
     ${each(kept, ({ latest: event }) => event !== undefined)}::bool[], ${ofLatest(kept, 'description')}::text[],
     ${ofLatest(kept, 'module')}::text[], ${ofLatest(kept, 'moduleName')}::text[], ${ofLatest(kept, 'sourceComponent')}::text[]`;
-  // Ended conditions are stored before new ones are inserted: each key has at most one that is active.
+  // Ended conditions are stored before new ones are inserted: each key has at most one that is active. An owner who was
+  // asked could not answer while it was over or shelved, so what comes back is asked about anew.
   if (known.length > 0)
     await tx.query(
       sql`update conditions c set priority = u.priority, count = u.count, first_at = u.first, last_at = u.last,
@@ -187,6 +188,8 @@ async function write(tx: Queryable, touched: ReadonlyMap<Kept, string>): Promise
           shelved_by = case when not u.off_shelf then c.shelved_by end,
           shelf_reason = case when not u.off_shelf then c.shelf_reason end,
           worsened_at = case when u.off_shelf then now() else c.worsened_at end,
+          owner_asked_at = case when not (u.off_shelf or u.raised > c.raised_at) then c.owner_asked_at end,
+          owner_active_at = case when u.off_shelf and c.holder_id is not null then now() else c.owner_active_at end,
           description = case when u.described then u.description else c.description end,
           module = case when u.described then u.module else c.module end,
           module_name = case when u.described then u.module_name else c.module_name end,

@@ -35,25 +35,26 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
   });
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
-  const anOwnedOne = async ({ hasPlan = true } = {}) => {
+  const anOwnedOne = async ({ hasPlan = true, priority = 'High' } = {}) => {
     const topic = `owners/${freshName()}`;
     const { data: id } = await as('admin.fft', 'POST', '/events/mappings/create', {
       ...{ topic, description: 'A topic', userRoles: ['PLANT_OPERATOR'] },
     });
     if (hasPlan)
       await as('admin.fft', 'PUT', `/events/mappings/${id as string}/escalation`, {
-        minimumPriority: 'High',
+        minimumPriority: priority,
         steps: [{ afterMinutes: 5, by: 'bell', to: { kind: 'role', role: 'PLANT_OPERATOR' } }],
       });
     const name = freshName();
-    await portal.call('POST', '/events', {
-      json: event({ topic, conditionId: name, state: 'raised', description: `Trouble ${name}` }),
-      headers: producerKey,
-    });
+    const say = async (state: string, more: object = {}) => {
+      const json = event({ topic, conditionId: name, state, description: `Trouble ${name}`, ...more });
+      expect((await portal.call('POST', '/events', { json, headers: producerKey })).status).toBe(202);
+    };
+    await say('raised', { priority });
     const page = (await as('operator.fft', 'GET', `/conditions?q=${name}`)).data as Paged<Condition>;
     const conditionId = page.results[0]?.conditionId ?? '';
     expect((await as('operator.fft', 'PUT', `/conditions/${conditionId}/holder`)).status).toBe(200);
-    return { name, conditionId };
+    return { name, conditionId, say };
   };
   const stands = async ({ conditionId }: { conditionId: string }) =>
     (await as('operator.fft', 'GET', `/conditions/${conditionId}`)).data as ConditionDetail;
@@ -109,6 +110,34 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     await pass(39);
     expect((await stands(owned)).holder).toMatchObject({ name: 'Jonas Becker' });
     expect((await stands(owned)).holder?.asked).toBeUndefined();
+  });
+
+  it('who was asked of what was over is asked anew when it comes back, not taken at their silence', async () => {
+    const owned = await anOwnedOne();
+    await pass(40);
+    await isAsked(owned);
+    await owned.say('cleared');
+    portal.advance(5 * MINUTE);
+    await owned.say('raised');
+    expect((await stands(owned)).holder?.asked).toBeUndefined();
+    await pass(10);
+    expect((await stands(owned)).holder?.name).toBe('Jonas Becker');
+    await pass(30);
+    await isAsked(owned);
+  });
+
+  it('who was asked of what was shelved is not taken at their silence when it becomes worse', async () => {
+    const owned = await anOwnedOne({ priority: 'Mid' });
+    await pass(40);
+    await isAsked(owned);
+    const shelf = { minutes: 60, reason: 'Spare part ordered' };
+    const shelved = await as('admin.fft', 'PUT', `/conditions/${owned.conditionId}/shelf`, shelf);
+    expect(shelved.status).toBe(200);
+    portal.advance(11 * MINUTE);
+    await owned.say('changed');
+    await freeUnanswered(portal.basics);
+    expect(await stands(owned)).not.toHaveProperty('shelf');
+    expect((await stands(owned)).holder?.name).toBe('Jonas Becker');
   });
 
   const askedBy = async (way: 'mail' | 'sms' | 'ntfy') => {
