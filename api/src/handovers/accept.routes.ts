@@ -76,7 +76,8 @@ async function acceptItems(
     if (outcome === 'taken') taken += 1;
     await tx.query(
       sql`insert into handover_answers (handover_id, item_id, outcome, name)
-        values (${handoverId}::uuid, ${item.itemId}::uuid, ${outcome}, ${name ?? null})`,
+        values (${handoverId}::uuid, ${item.itemId}::uuid, ${outcome}, ${name ?? null})
+        on conflict do nothing`,
     );
   }
   return taken;
@@ -98,7 +99,7 @@ const accept = route({
       const items = itemsIn(sheet, body.items);
       const isFirst = await claim(tx, caller, handover);
       const { timeZone } = config;
-      const by: Accepting = { caller, origin, giverId: giver.userId, pilotCode, now: now(), timeZone };
+      const by: Accepting = { caller, origin, giver, pilotCode, now: now(), timeZone };
       const taken = await acceptItems(tx, handoverId, items, by);
       await audit(tx, {
         action: 'handovers.accept',

@@ -2,6 +2,7 @@ import { type HandoverItem, type HandoverOutcome } from '@portal/shared/wire';
 import { assignmentColumns, assignmentShape } from '../assignments/store';
 import { passOn } from '../assignments/target';
 import { notifyConcerned } from '../conditions/notify';
+import { notifyAssigned } from '../ownership/notifyAssigned';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { acknowledge } from '../ownership/acknowledge';
@@ -12,7 +13,7 @@ import { type Origin } from '../rules/origin';
 export interface Accepting {
   readonly caller: Caller;
   readonly origin: Pick<Origin, 'address'>;
-  readonly giverId: string;
+  readonly giver: { readonly userId: string; readonly name: string };
   readonly pilotCode: string;
   readonly now: Date;
   /** Of pilots that have none of their own. */
@@ -31,8 +32,10 @@ type Given = Pick<HandoverItem, 'itemId' | 'owner'>;
 const isAsWritten = (now: string | undefined, { owner }: Given): boolean =>
   now === undefined || now === owner?.userId;
 
+const targetOf = ({ caller }: Accepting) => ({ id: caller.userId, name: displayName(caller) });
+
 async function acceptCondition(tx: Queryable, item: Given, by: Accepting): Promise<Answer> {
-  const { caller, origin, now } = by;
+  const { caller, origin, giver, now } = by;
   const row = await first(
     tx,
     conditionShape,
@@ -47,6 +50,11 @@ async function acceptCondition(tx: Queryable, item: Given, by: Accepting): Promi
   if (!isAsWritten(holder?.userId, item)) return { outcome: 'elsewhere', name: holder?.name ?? '' };
   await notifyConcerned(tx, [{ conditionId, people: [caller.userId] }]);
   await acknowledge(tx, condition, caller, origin, { now, by: 'handover' });
+  // The giver is notified once of the whole handover; a supervisor's has what others own, too.
+  if (holder !== undefined && holder.userId !== giver.userId) {
+    const handing = { giver: giver.name, target: targetOf(by), people: [holder.userId] };
+    await notifyAssigned(tx, caller, condition, handing, by);
+  }
   // The assignment goes with its condition where one person had both.
   if (assignmentId !== undefined && holder !== undefined)
     await acceptAssignment(tx, { itemId: assignmentId, owner: holder }, by);
@@ -54,7 +62,7 @@ async function acceptCondition(tx: Queryable, item: Given, by: Accepting): Promi
 }
 
 async function acceptAssignment(tx: Queryable, item: Given, by: Accepting): Promise<Answer> {
-  const { caller, origin, giverId, pilotCode } = by;
+  const { caller, origin, giver, pilotCode } = by;
   const before = await first(
     tx,
     assignmentShape,
@@ -65,9 +73,8 @@ async function acceptAssignment(tx: Queryable, item: Given, by: Accepting): Prom
   const { sourceUserId, targetUserId, targetUser } = before;
   if (targetUserId === caller.userId) return { outcome: 'taken' };
   if (!isAsWritten(targetUserId, item)) return { outcome: 'elsewhere', name: targetUser };
-  const target = { id: caller.userId, name: displayName(caller) };
-  // The giver is notified once of the whole handover.
-  const people = [sourceUserId, targetUserId].filter((id) => id !== giverId);
+  const target = targetOf(by);
+  const people = [sourceUserId, targetUserId].filter((id) => id !== giver.userId);
   await passOn(tx, caller, origin, before, { target, people, clock: by });
   return { outcome: 'taken' };
 }

@@ -220,6 +220,26 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     expect(await targetOf(assignmentId)).toBe(technician);
   });
 
+  it('tells whoever had what a supervisor handed over', async () => {
+    const condition = await raise();
+    await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/holder`);
+    const id = await written(technician, 'manager.fft');
+    expect((await accept('technician.fft', id, condition.conditionId)).status).toBe(200);
+    const [line] = await heard('operator.fft', condition.description ?? '');
+    expect(line).toMatchObject({
+      description: `Sabine Krause → Mehmet Yilmaz · ${condition.description}`,
+      notificationStatus: 'Unread',
+    });
+  });
+
+  it('is accepted item by item, the same item twice at once, too', async () => {
+    const condition = await raise();
+    const id = await written();
+    await accept('technician.fft', id);
+    const both = await Promise.all([1, 2, 3].map(() => accept('technician.fft', id, condition.conditionId)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
   it('says what caused what is over, and what helped', async () => {
     const over = await raise();
     await clear(over);

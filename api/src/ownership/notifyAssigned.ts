@@ -7,7 +7,9 @@ import { type Queryable } from '../db/database';
 import { type Caller, displayName } from '../rules/caller';
 
 interface Handing {
-  readonly target: Target;
+  /** The name of whoever gives it, where that is not the caller. */
+  readonly giver?: string;
+  readonly target: Pick<Target, 'id' | 'name'>;
   readonly words?: string | undefined;
   /** The new and the former owner; whoever did it is left out. */
   readonly people: readonly (string | undefined)[];
@@ -16,13 +18,13 @@ interface Handing {
 export async function notifyAssigned(
   tx: Queryable,
   caller: Caller,
-  { conditionId, description, topic }: Condition,
-  { target, words, people }: Handing,
+  { conditionId, description, topic }: Pick<Condition, 'conditionId' | 'description' | 'topic'>,
+  { giver = displayName(caller), target, words, people }: Handing,
   { now, timeZone }: Clock,
 ): Promise<void> {
   const recipients = people.filter((id) => id !== undefined).filter((id) => id !== caller.userId);
   // Without translated words, so that it reads the same in every language.
-  const step = `${displayName(caller)} → ${target.name}${words === undefined ? '' : `: ${words}`}`;
+  const step = `${giver} → ${target.name}${words === undefined ? '' : `: ${words}`}`;
   const [notice] = await ringOf(tx, [
     { conditionId, people: recipients, words: `${step} · ${description ?? topic}` },
   ]);
