@@ -50,6 +50,13 @@ export async function run(db: Queryable, statement: Sql): Promise<number> {
 /** Lifts the statement time limit in a transaction: for work that nobody waits for. */
 export const unhurried = (tx: Queryable): Promise<Result> => tx.query(raw('set local statement_timeout = 0'));
 
+/** Runs `work` in a transaction whose statements all read the database as it is at one moment; for reading alone. */
+export const asOfOneMoment = <T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.query(raw('set transaction isolation level repeatable read read only'));
+    return work(tx);
+  });
+
 /** PostgreSQL's five-character code of an error. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -12,7 +12,8 @@ import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { tidy } from '../housekeeping';
-import { ruleKinds } from '../testing/databases';
+import { onPostgres, openTestDatabase, ruleKinds } from '../testing/databases';
+import { holding } from '../testing/held';
 import { event, freshName, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
@@ -394,5 +395,26 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     expect(await old()).toHaveLength(1);
     await tidy(portal.basics);
     expect(await old()).toEqual([]);
+  });
+});
+
+onPostgres('a handover that is written while events arrive', () => {
+  it('lists what it counts', async () => {
+    const db = holding(await openTestDatabase('postgres', 'demo'));
+    const portal = await startTestPortal(db);
+    const raise = async () => {
+      const json = event({ conditionId: freshName(), state: 'raised' });
+      expect((await portal.call('POST', '/events', { json, headers: producerKey })).status).toBe(202);
+    };
+    await raise();
+    const hold = db.hold('as unowned');
+    const reading = portal.as('operator.fft', 'GET', '/handovers/draft?pilotCode=FFT');
+    await hold.reached;
+    await raise();
+    hold.release();
+    const { sheet } = (await reading).data as HandoverDraft;
+    const listed = sheet.items.filter(({ kind, state }) => kind === 'condition' && state === 'open');
+    expect(listed).toHaveLength(sheet.totals.open);
+    await portal.stop();
   });
 });

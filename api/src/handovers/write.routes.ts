@@ -9,7 +9,7 @@ import {
   MAX_HANDOVER_HOURS,
 } from '@portal/shared/wire';
 import { col } from '../db/columns';
-import { first, type Queryable } from '../db/database';
+import { asOfOneMoment, type Database, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { findPilot, type NamedRoster, personIn, rosterOf } from '../duty/store';
 import { budgets } from '../http/budget';
@@ -55,11 +55,20 @@ function peopleOf({ names }: NamedRoster, ids: readonly string[], giver: string)
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-async function draftOf(
+interface Site {
+  readonly timeZone: string;
+  readonly now: number;
+}
+
+/** The draft as of one moment, so that what is counted and what is listed agree while events arrive. */
+const draftOf = (db: Database, caller: Caller, wanted: Wanted, site: Site): Promise<HandoverDraft> =>
+  asOfOneMoment(db, (tx) => draftWithin(tx, caller, wanted, site));
+
+async function draftWithin(
   db: Queryable,
   caller: Caller,
   { pilotCode, from, to }: Wanted,
-  { timeZone, now }: { readonly timeZone: string; readonly now: number },
+  { timeZone, now }: Site,
 ): Promise<HandoverDraft> {
   const pilot = await findPilot(db, caller, 'POST /handovers', pilotCode, timeZone);
   const roster = await rosterOf(db, pilot, now - LOOK_BACK_MS, now + LOOK_AHEAD_MS);
@@ -120,16 +129,16 @@ const write = route({
   body: createHandoverRequest,
   data: handoverSchema,
   status: 201,
-  handle: ({ body, caller, origin, basics: { db, config, now } }) =>
-    db.transaction(async (tx) => {
-      const site = { timeZone: config.timeZone, now: now().getTime() };
-      const written = await draftOf(tx, caller, body, site);
-      const { pilotCode, shift, next, sheet } = written;
-      const { toUserId, remarks } = body;
-      const taker = next.people.find(({ userId }) => userId === toUserId);
-      if (taker === undefined) throw refuse.invalid({ toUserId: whyNot(toUserId, caller.userId, next) });
-      const by = displayName(caller);
-      const words = searched(written, by, taker.name, remarks, shift.name);
+  async handle({ body, caller, origin, basics: { db, config, now } }) {
+    const site = { timeZone: config.timeZone, now: now().getTime() };
+    const written = await draftOf(db, caller, body, site);
+    const { pilotCode, shift, next, sheet } = written;
+    const { toUserId, remarks } = body;
+    const taker = next.people.find(({ userId }) => userId === toUserId);
+    if (taker === undefined) throw refuse.invalid({ toUserId: whyNot(toUserId, caller.userId, next) });
+    const by = displayName(caller);
+    const words = searched(written, by, taker.name, remarks, shift.name);
+    return db.transaction(async (tx) => {
       const kept = await first(
         tx,
         { id: col.text },
@@ -151,7 +160,8 @@ const write = route({
       const facts = { by, totals: sheet.totals, items: 0 };
       await notifyOfHandover(tx, { pilotCode, to: taker.userId, handoverId, news: 'written', facts });
       return (await findHandover(tx, caller, 'GET /handovers/:id', handoverId, config.timeZone)).handover;
-    }),
+    });
+  },
 });
 
 export const writeRoutes = [draft, write];
