@@ -1,7 +1,9 @@
-import { kinds, onPostgres, openTestDatabase } from '../testing/databases';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { createPostgres, kinds, onPostgres, openTestDatabase } from '../testing/databases';
 import { type Database, first, retrying, rows, run } from './database';
 import { col } from './columns';
 import { migrate } from './migrate';
+import { openPostgres } from './postgres';
 import { raw, sql } from './sql';
 import { until } from '../testing/until';
 
@@ -101,5 +103,43 @@ onPostgres('a lost LISTEN connection', () => {
     await until(() => heard.length > 0, 'the signal');
     expect(heard).toEqual(['again']);
     await db.close();
+  });
+});
+
+onPostgres('a LISTEN connection that goes silent', () => {
+  it('is given up and opened again, although nobody closes it', async () => {
+    const made = await createPostgres('empty');
+    const server = new URL(made.url);
+    const links: Socket[] = [];
+    const proxy = createServer((near) => {
+      const far = connect(Number(server.port), server.hostname);
+      links.push(near, far);
+      near.on('error', () => undefined).pipe(far);
+      far.on('error', () => undefined).pipe(near);
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const url = new URL(made.url);
+    url.port = String((proxy.address() as AddressInfo).port);
+    const db = openPostgres({
+      ...{ url: url.href, poolSize: 1, onError: () => undefined },
+      ...{ relisten: 20, heartBeat: 200 },
+    });
+    const heard: string[] = [];
+    let gaps = 0;
+    await db.listen(
+      'test',
+      (payload) => heard.push(payload),
+      () => gaps++,
+    );
+    const silent = links.splice(0);
+    for (const link of silent) link.unpipe().pause();
+    await until(() => gaps > 0, 'the gap');
+    await db.query(sql`select pg_notify('test', 'again')`);
+    await until(() => heard.length > 0, 'the signal');
+    expect(heard).toEqual(['again']);
+    await db.close();
+    for (const link of [...silent, ...links]) link.destroy();
+    await new Promise((resolve) => proxy.close(resolve));
+    await made.drop();
   });
 });

@@ -24,6 +24,8 @@ export interface PostgresOptions {
   onError: (error: Error) => void;
   /** Milliseconds before a lost LISTEN connection is opened again. */
   relisten?: number;
+  /** Milliseconds between looks whether the LISTEN connection still answers, and how long an answer may take. */
+  heartBeat?: number;
 }
 
 const on = (client: pg.Pool | pg.PoolClient): Queryable => ({
@@ -41,6 +43,7 @@ export function openPostgres({
   statementSeconds = 0,
   onError,
   relisten = 500,
+  heartBeat = 10_000,
 }: PostgresOptions): Database {
   const pool = new Pool({
     connectionString: url,
@@ -56,18 +59,36 @@ export function openPostgres({
   let closed = false;
 
   const connect = async (gap: boolean): Promise<void> => {
-    const client = new Client({ connectionString: url, application_name: 'portal-live', keepAlive: true });
+    const client = new Client({
+      ...{ connectionString: url, application_name: 'portal-live', keepAlive: true },
+      ...{ connectionTimeoutMillis: 5000, query_timeout: heartBeat },
+    });
+    const drop = () => void client.end().catch(() => undefined);
     const lost = (error?: Error) => {
+      clearInterval(beat);
       if (listener !== client) return;
       listener = undefined;
       if (error) onError(error);
       if (!closed) reconnect();
     };
+    // A connection that a firewall drops, or whose server vanishes, does not end: it is silent, like one without signals.
+    const ask = () =>
+      client.query('select 1').catch((error: Error) => {
+        lost(error);
+        drop();
+      });
+    const beat = setInterval(() => listener === client && void ask(), heartBeat).unref();
     client.on('error', lost);
     client.on('end', () => lost());
     client.on('notification', ({ channel, payload }) => channels.get(channel)?.onPayload(payload ?? ''));
-    await client.connect();
-    for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    try {
+      await client.connect();
+      for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    } catch (error) {
+      clearInterval(beat);
+      drop();
+      throw error;
+    }
     listener = client;
     if (gap) for (const { onGap } of channels.values()) onGap();
   };
