@@ -1,5 +1,4 @@
 import { topicsFor } from '@portal/shared/wire';
-import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { callerOf } from '../http/authenticateCaller';
@@ -14,6 +13,7 @@ import { createReadReceiptsPublisher } from './readReceiptsPublisher';
 import { defaultLimits, type Limits, StompSession } from './session';
 import { liveOrigins } from './origins';
 import { readSignal, SESSIONS_CHANNEL } from '../columns/signals';
+import { callerColumns, callerShape, callerTables } from '../columns/userColumns';
 import { refuse } from '../rules/refusal';
 import { createTransports, type Transports } from './transports';
 
@@ -23,7 +23,10 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-/** Interval of comparing links with their sessions: a session also ends by time, without a signal. */
+/**
+ * Interval of comparing links with their sessions: a session also ends by time, without a signal, and a signal of
+ * changed rights may be lost, or come while a link is being authenticated.
+ */
 const SWEEP_MS = 15_000;
 
 /** The live channel of this instance (docs/reference/api.md#live-channel). */
@@ -59,13 +62,13 @@ export function createGateway(
     const at = now().toISOString();
     const alive = await rows(
       db,
-      { id: col.text },
-      sql`select s.id from sessions s join users u on u.id = s.user_id
+      callerShape,
+      sql`select ${callerColumns} from ${callerTables}
         where s.id = any(${open}::uuid[]) and u.status = 'ACTIVE'
           and s.idle_until > ${at}::timestamptz and s.ends_at > ${at}::timestamptz`,
     );
-    const ids = new Set(alive.map(({ id }) => id));
-    for (const id of open) if (!ids.has(id)) hub.endSession(id);
+    const topics = new Map(alive.map((caller) => [caller.sessionId, topicsFor(caller)]));
+    for (const id of open) hub.keepOnly(id, topics.get(id) ?? []);
   };
   const sweepSafely = () =>
     void sweep().catch((error: unknown) => log.warn({ err: error }, 'links not checked'));

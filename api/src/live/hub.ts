@@ -81,8 +81,15 @@ export class Hub implements SessionHost {
   }
 
   endSession(sessionId: string): void {
+    this.keepOnly(sessionId, []);
+  }
+
+  /** Ends the links of a session that may subscribe to other topics than these. */
+  keepOnly(sessionId: string, topics: readonly string[]): void {
+    const right = topics.join();
     for (const session of this.bySession.get(sessionId) ?? [])
-      session.close('sessionEnded', closeCodes.sessionEnded, 'The session has ended or changed.');
+      if (right === '' || this.owners.get(session)?.topics.join() !== right)
+        session.close('sessionEnded', closeCodes.sessionEnded, 'The session has ended or changed.');
   }
 
   tick(): void {

@@ -2,7 +2,7 @@ import { openPostgres } from '../db/postgres';
 import { sql } from '../db/sql';
 import { createPostgres, onPostgres } from '../testing/databases';
 import { listen } from '../testing/live';
-import { event, idOf, producerKey } from '../testing/people';
+import { event, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 
@@ -47,6 +47,22 @@ onPostgres('two instances on one PostgreSQL', () => {
     await one.call('POST', '/users/logout', { token: accessToken });
     expect(await listener.closed()).toBe(4401);
     expect((await two.call('GET', '/users/auth-info', { token: accessToken })).status).toBe(401);
+  });
+
+  it('end the links of whoever lost a right while the signal of it was lost, and no others', async () => {
+    const userId = await makeUser(one, { pilotCode: 'ALL', pilotRole: 'SUPER_ADMIN' });
+    const former = await listen(two.url, await tokenFor(one, userId), ['SUPER_ADMIN']);
+    const operator = await idOf(one, 'operator.fft');
+    const other = await listen(two.url, (await one.signIn('operator.fft')).accessToken, [operator]);
+    await one.db.query(sql`update users set pilot_role = 'USER' where id = ${userId}::uuid`);
+    await one.db.query(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'portal-live' and datname = current_database()`,
+    );
+    expect(await former.closed()).toBe(4401);
+    await until(() => two.db.listening(), 'the signal to be back');
+    expect(other.closeCode()).toBeUndefined();
+    await other.stop();
   });
 
   it('catch up with what was said while the signal was lost, and say nothing twice', async () => {
