@@ -1,4 +1,6 @@
+import { topicOf } from '@portal/shared/wire';
 import type { Database, Result } from '../db/database';
+import type { Sql } from '../db/sql';
 import { createDispatcher } from './dispatcher';
 import { Hub } from './hub';
 
@@ -33,3 +35,79 @@ it('catches up again when signals are lost while it catches up', async () => {
   answers[1]?.(noRows);
   await dispatcher.stop();
 });
+
+/** A database of the test, with what the dispatcher says to it. */
+async function dispatching() {
+  let signal: (payload: string) => void = () => undefined;
+  let lose: () => void = () => undefined;
+  const answers: ((result: Result | Error) => void)[] = [];
+  const asked: unknown[] = [];
+  let isStarted = false;
+  const db = {
+    query: (statement: Sql) =>
+      isStarted
+        ? new Promise<Result>((answer, refuse) => {
+            asked.push(statement.compile().values[0]);
+            answers.push((result) => (result instanceof Error ? refuse(result) : answer(result)));
+          })
+        : Promise.resolve({ rows: [{ at: '2026-01-01T06:00:00.000Z' }], count: 1 }),
+    listen: (_channel: string, onPayload: typeof signal, onGap: typeof lose) => {
+      [signal, lose] = [onPayload, onGap];
+      return Promise.resolve();
+    },
+  } as unknown as Database;
+  const hub = new Hub({ authenticate: () => Promise.resolve(undefined) });
+  hub.topics = () => [topicOf('u1')];
+  const published: string[] = [];
+  hub.publish = (_topic, body) => void published.push(body);
+  const dispatcher = createDispatcher(db, hub, () => undefined);
+  await dispatcher.start();
+  isStarted = true;
+  const answer = async (nth: number, found: readonly object[] | Error) => {
+    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(nth));
+    answers[nth]?.(found instanceof Error ? found : { rows: found as Result['rows'], count: found.length });
+  };
+  return {
+    ...{ dispatcher, answers, asked, answer, published },
+    ...{ signal: (id: string) => signal(id), lose: () => lose() },
+  };
+}
+
+const told = (notificationId: string) => ({
+  ...{ notificationId, userId: 'u1', user: 'U', notificationType: 'Event', notificationStatus: 'Unread' },
+  ...{ messageStatus: 'Alarm', description: null, topic: null, timestamp: '', priority: 'High' },
+  ...{ relatedAssignment: null, relatedEvent: null, sourceComponent: null, module: null, moduleName: null },
+  ...{ smartService: null, relatedCondition: null, missed: null, opened: null, news: null },
+});
+
+it('pushes nothing twice when a push of the catch-up fails', async () => {
+  const { dispatcher, answer, asked, published, signal, lose } = await dispatching();
+  signal('1');
+  await answer(0, [told('one')]);
+  await vi.waitFor(() => expect(published).toHaveLength(1));
+  lose();
+  await answer(1, [
+    { id: 1, at: '' },
+    { id: 2, at: '' },
+  ]);
+  await answer(2, new Error('gone again'));
+  await answer(3, [told('two')]);
+  await vi.waitFor(() => expect(published).toHaveLength(2));
+  expect([asked[0], asked[2], asked[3]]).toEqual([['1'], ['2'], ['2']]);
+  await dispatcher.stop();
+});
+
+it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
+  'hears a signal that comes %i steps after the last answer',
+  async (steps) => {
+    const { dispatcher, answer, answers, signal } = await dispatching();
+    signal('1');
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.({ rows: [], count: 0 });
+    for (let step = 0; step < steps; step++) await Promise.resolve();
+    signal('2');
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await answer(1, []);
+    await dispatcher.stop();
+  },
+);

@@ -55,6 +55,16 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
   const push = async (ids: readonly string[]) => {
     const fresh = ids.filter((id) => !pushed.has(id));
     remember(fresh);
+    try {
+      await publish(fresh);
+    } catch (error) {
+      // Only these: a catch-up names what was pushed before it, too.
+      fresh.forEach((id) => pushed.delete(id));
+      throw error;
+    }
+  };
+
+  const publish = async (fresh: readonly string[]) => {
     const listeners = recipients();
     if (fresh.length === 0 || listeners.length === 0) return;
     const found = await rows(
@@ -96,7 +106,6 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
         if (Date.now() - OVERLAP_MS > Date.parse(since))
           since = new Date(Date.now() - OVERLAP_MS).toISOString();
       } catch (error) {
-        ids.forEach((id) => pushed.delete(id));
         waiting.unshift(...ids);
         throw error;
       }
@@ -104,14 +113,18 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
   };
 
   const wake = () => {
-    working ??= drain()
-      .catch((error: unknown) => {
+    working ??= drain().then(
+      () => {
+        working = undefined;
+        // Signalled after the last look, before this: nobody else would look.
+        if (!stopped && (gap || waiting.length > 0)) wake();
+      },
+      (error: unknown) => {
+        working = undefined;
         onError(error);
         setTimeout(wake, 500).unref();
-      })
-      .finally(() => {
-        working = undefined;
-      });
+      },
+    );
   };
 
   return {

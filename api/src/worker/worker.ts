@@ -48,8 +48,15 @@ export function createWorker({
     if (isStopped) return;
     isAsked = true;
     working ??= drain()
-      .catch((error: unknown) => log.error({ err: error }, failure))
-      .finally(() => (working = undefined));
+      .catch((error: unknown) => {
+        isAsked = false;
+        log.error({ err: error }, failure);
+      })
+      .finally(() => {
+        working = undefined;
+        // Asked after the last look, before this: nobody else would look.
+        if (isAsked) wake();
+      });
   };
 
   const signalled = () => {
