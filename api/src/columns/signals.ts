@@ -19,30 +19,42 @@ const IDS_PER_SIGNAL = 150;
 export const MOST_NAMED = 500;
 const MANY = '*';
 
-async function announce(
-  tx: Queryable,
-  channel: string,
-  ids: readonly (string | number)[],
-  head = '',
-): Promise<void> {
-  for (let start = 0; start < ids.length; start += IDS_PER_SIGNAL) {
-    const payload = head + ids.slice(start, start + IDS_PER_SIGNAL).join(',');
-    await tx.query(sql`select pg_notify(${channel}, ${payload})`);
-  }
+function payloadsOf(ids: readonly (string | number)[], head = ''): string[] {
+  const payloads: string[] = [];
+  for (let start = 0; start < ids.length; start += IDS_PER_SIGNAL)
+    payloads.push(head + ids.slice(start, start + IDS_PER_SIGNAL).join(','));
+  return payloads;
+}
+
+/** Sends all in one statement: an end of a condition that everybody hears of has a signal for each of them. */
+async function announce(tx: Queryable, channel: string, payloads: readonly string[]): Promise<void> {
+  if (payloads.length > 0)
+    await tx.query(sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`);
 }
 
 /** This signal and those below are sent when the transaction commits. */
-export const announceNotices = (tx: Queryable, ids: readonly number[]) => announce(tx, NOTICES_CHANNEL, ids);
+export const announceNotices = (tx: Queryable, ids: readonly number[]) =>
+  announce(tx, NOTICES_CHANNEL, payloadsOf(ids));
 
 export const announceSessionsEnded = (tx: Queryable, ids: readonly string[]) =>
-  announce(tx, SESSIONS_CHANNEL, ids);
+  announce(tx, SESSIONS_CHANNEL, payloadsOf(ids));
 
 /** Conditions that changed, or on which somebody acted. */
 export const announceConditions = (tx: Queryable, ids: readonly string[]) =>
-  announce(tx, CONDITIONS_CHANNEL, ids);
+  announce(tx, CONDITIONS_CHANNEL, payloadsOf(ids));
+
+/** @param read the ids by recipient */
+export const announceReadReceiptsOfEach = (tx: Queryable, read: ReadonlyMap<string, readonly string[]>) =>
+  announce(
+    tx,
+    READ_RECEIPTS_CHANNEL,
+    [...read].flatMap(([recipient, ids]) =>
+      payloadsOf(ids.length > MOST_NAMED ? [MANY] : ids, `${recipient} `),
+    ),
+  );
 
 export const announceReadReceipts = (tx: Queryable, recipient: string, ids: readonly string[]) =>
-  announce(tx, READ_RECEIPTS_CHANNEL, ids.length > MOST_NAMED ? [MANY] : ids, `${recipient} `);
+  announceReadReceiptsOfEach(tx, new Map([[recipient, ids]]));
 
 export interface ReadReceiptsSignal {
   readonly recipient: string;

@@ -1,18 +1,19 @@
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { announceReadReceipts } from '../columns/signals';
+import { announceReadReceiptsOfEach } from '../columns/signals';
 
 async function announceEach(
   tx: Queryable,
   changed: readonly { id: string; recipient: string }[],
 ): Promise<void> {
-  for (const recipient of [...new Set(changed.map((one) => one.recipient))].sort())
-    await announceReadReceipts(
-      tx,
-      recipient,
-      changed.filter((one) => one.recipient === recipient).map(({ id }) => id),
-    );
+  const each = new Map<string, string[]>();
+  for (const { id, recipient } of changed) {
+    const ids = each.get(recipient);
+    if (ids === undefined) each.set(recipient, [id]);
+    else ids.push(id);
+  }
+  await announceReadReceiptsOfEach(tx, each);
 }
 
 /**
