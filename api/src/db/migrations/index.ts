@@ -28,6 +28,7 @@ import { phoneNamed } from './0027_phoneNamed';
 import { handovers } from './0029_handovers';
 import { owners } from './0030_owners';
 import { notes } from './0031_notes';
+import { conditionLines } from './0032_conditionLines';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   handovers,
   owners,
   notes,
+  conditionLines,
 ];
