@@ -163,6 +163,24 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
     });
   });
 
+  it('reaches those who can hear it: not who was invited and has not come yet', async () => {
+    const { name, person } = await aRole();
+    const invited = await makeUser(portal, { role: name, status: 'INVITED' });
+    await portal.db.query(
+      sql`with plan as (
+          insert into duty_plans (pilot_code, role_id, valid_from)
+          select 'FFT', id, '2020-01-01' from roles where name = ${name} returning id)
+        insert into duty_shifts (plan_id, shift_id, nth, name, days, starts, ends, people)
+        select id, gen_random_uuid(), 0, 'All day', array[1, 2, 3, 4, 5, 6, 7], '00:00', '00:00',
+          array[${invited}::uuid] from plan`,
+    );
+    const { topic } = await aPlan([bell(0, name, 'onDuty')]);
+    const condition = await raise(topic);
+    await due();
+    const [first] = (await stands(condition))?.sent ?? [];
+    expect(first).toMatchObject({ outcome: 'wholeRole', people: [{ userId: person }] });
+  });
+
   describe('a run', () => {
     it('does each step at its minute, once, and begins again as often as it says', async () => {
       const { name, person } = await aRole();

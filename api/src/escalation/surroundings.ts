@@ -16,13 +16,23 @@ export type NamedSurroundings = Surroundings & {
   readonly targetFacts: ReadonlyMap<string, { readonly kind: TargetKind; readonly userId: string | null }>;
 };
 
+/** Only active accounts: whoever was invited and has not come yet neither sees the bell nor gets messages. */
+async function reachableOf(db: Queryable, pilot: string): Promise<ReadonlySet<string>> {
+  const people = await rows(
+    db,
+    { id: col.text },
+    sql`select u.id from users u where u.pilot_code in (${pilot}, ${ALL}) and u.status = 'ACTIVE'`,
+  );
+  return new Set(people.map(({ id }) => id));
+}
+
 async function rolesOf(db: Queryable, pilot: string, ids: readonly string[]) {
   const roles = await rows(
     db,
     { id: col.text, name: col.text, people: col.texts },
     sql`select r.id, r.name, array(
         select u.id::text from users u
-        where u.role_id = r.id and u.pilot_code in (${pilot}, ${ALL}) and u.status <> 'DISABLED' order by u.id
+        where u.role_id = r.id and u.pilot_code in (${pilot}, ${ALL}) and u.status = 'ACTIVE' order by u.id
       ) as people
       from roles r where r.id = any(${ids}::uuid[]) and r.pilot_code in (${pilot}, ${ALL})`,
   );
@@ -65,7 +75,7 @@ export async function surroundingsOf(
   const targets = await targetsOf(db, code, ids.targets);
   return {
     pilot,
-    roster: await rosterOf(db, pilot, from, to + AHEAD_MS),
+    roster: { ...(await rosterOf(db, pilot, from, to + AHEAD_MS)), staff: await reachableOf(db, code) },
     roles: await rolesOf(db, code, ids.roles),
     targets: new Set(targets.filter(({ enabled }) => enabled).map(({ id }) => id)),
     targetNames: new Map(targets.map(({ id, name }) => [id, name])),
