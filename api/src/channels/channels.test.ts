@@ -231,6 +231,25 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       await remove(target);
     });
 
+    it('gets none of the news that still wait once it is to get none', async () => {
+      const { target } = await addTarget({ newsFrom: 'Mid' });
+      const mine = sql`target_id = ${target.targetId}::uuid`;
+      hook.answer(503);
+      await send({ priority: 'High' });
+      await until(async () => (await state(mine))?.reason === 'status');
+      hook.answer(200);
+      const heard = hook.heard.length;
+      const { status } = await portal.call('PUT', `/channels/targets/${target.targetId}`, {
+        token: admin,
+        json: { name: target.name, enabled: true, newsFrom: null },
+      });
+      expect(status).toBe(200);
+      await hurry(portal.db);
+      await until(async () => (await state(mine)) === undefined, 'it to be withdrawn');
+      expect(hook.heard).toHaveLength(heard);
+      await remove(target);
+    });
+
     it('says why it fails where the site’s secret is another one by now, without trying', async () => {
       const { target } = await addTarget();
       await portal.db.query(

@@ -1,3 +1,4 @@
+import { isWorse, priorities } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
@@ -5,8 +6,24 @@ import { type Job } from '../lanes/claim';
 import { channelsFor } from './choice';
 import { choiceColumns, choiceShape, dutyAt, quietOf } from './chosen';
 
+/** The messages of one target that it still gets: news from the priority on that its administrator wants now. */
+async function stillNews(db: Queryable, targetId: string, jobs: readonly Job[]): Promise<Job[]> {
+  if (jobs.every(({ why }) => why !== 'chosen')) return [...jobs];
+  const target = await first(
+    db,
+    { newsFrom: col.orNull(col.oneOf(...priorities)) },
+    sql`select news_from as "newsFrom" from channel_targets where id = ${targetId}::uuid`,
+  );
+  const newsFrom = target?.newsFrom ?? null;
+  return jobs.filter(
+    ({ why, priority }) =>
+      why !== 'chosen' || (newsFrom !== null && !isWorse(newsFrom, priority ?? newsFrom)),
+  );
+}
+
 /**
- * The messages of one person that they still want by their current choices. Escalations do not depend on choices.
+ * The messages of one person or target that are still wanted by their current choices. Escalations do not depend on
+ * choices.
  * @param fallback the time zone of pilots that have none of their own
  */
 export async function stillWanted(
@@ -15,7 +32,8 @@ export async function stillWanted(
   now: Date,
   fallback: string,
 ): Promise<Job[]> {
-  const userId = jobs[0]?.userId ?? null;
+  const { userId = null, targetId = null } = jobs[0] ?? {};
+  if (targetId !== null) return stillNews(db, targetId, jobs);
   if (userId === null || jobs.every(({ why }) => why === 'escalation')) return [...jobs];
   const row = await first(
     db,

@@ -97,7 +97,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
       channel === 'ntfy' ? { address: new URL(hook.url).origin, topic: 'line-1' } : { address: hook.url };
     const made = await portal.as('admin.fft', 'POST', '/channels/targets', {
       ...{ name: freshName(), kind: channel, pilotCode: 'FFT', ...where },
-      ...{ enabled: true, newsFrom: null },
+      ...{ enabled: true, newsFrom: 'Low' },
     });
     const { targetId } = (made.data as { target: ChannelTarget }).target;
     await orderDeliveries(portal.db, orders(300, { channel, userId: null, targetId }));
@@ -110,7 +110,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
   it('is tried again as the same message, whatever has come meanwhile', async () => {
     const made = await portal.as('admin.fft', 'POST', '/channels/targets', {
       ...{ name: freshName(), kind: 'webhook', pilotCode: 'FFT', address: hook.url },
-      ...{ enabled: true, newsFrom: null },
+      ...{ enabled: true, newsFrom: 'Low' },
     });
     const { targetId } = (made.data as { target: ChannelTarget }).target;
     const more = { channel: 'webhook', userId: null, targetId } as const;
@@ -136,7 +136,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
   it('leaves alone a target that did not answer twice, but for an escalation', async () => {
     const made = await portal.as('admin.fft', 'POST', '/channels/targets', {
       ...{ name: freshName(), kind: 'webhook', pilotCode: 'FFT', address: hook.url },
-      ...{ enabled: true, newsFrom: null },
+      ...{ enabled: true, newsFrom: 'Low' },
     });
     const { targetId } = (made.data as { target: ChannelTarget }).target;
     const more = { channel: 'webhook', userId: null, targetId } as const;
