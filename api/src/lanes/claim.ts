@@ -7,8 +7,12 @@ import { doors, type Places, type Taken, URGENT } from './places';
 
 /** How long a message belongs to one instance before another takes it up: longer than any channel takes to fail. */
 const CLAIM_SECONDS = 90;
-/** How long a message under way blocks the next one to the same outlet: longer than an outbound call takes. */
+/**
+ * How long a message under way blocks the next one to the same outlet: longer than an outbound call takes. A mail server
+ * may keep the sender waiting for longer; only an escalation is not kept so long from a mail of a killed instance.
+ */
 const BUSY_SECONDS = 15;
+const MAIL_BUSY_SECONDS = 60;
 /** The least time between two messages to one outlet, so that a flood becomes one message. Programs can take more. */
 const apart = raw(`case d.channel when 'webhook' then interval '5 seconds' else interval '60 seconds' end`);
 const longestApart = raw(`interval '60 seconds'`);
@@ -127,8 +131,9 @@ export const claim = (db: Database, places: Places, gatherMs: number): Promise<B
           d.why, d.about, d.priority, d.attempts`,
     );
     const isUrgent = head.rank === URGENT;
-    const busyUntil = sql`now() + ${BUSY_SECONDS} * interval '1 second'`;
-    const urgentUntil = isUrgent ? busyUntil : raw('null');
+    const after = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`;
+    const busyUntil = after(head.door === 'mail' ? MAIL_BUSY_SECONDS : BUSY_SECONDS);
+    const urgentUntil = isUrgent ? after(BUSY_SECONDS) : raw('null');
     await tx.query(
       sql`insert into outlets as o (outlet, busy_until, urgent_until) values (${head.outlet}, ${busyUntil}, ${urgentUntil})
         on conflict (outlet) do update set busy_until = excluded.busy_until, used_at = now(),
