@@ -358,8 +358,8 @@ export default defineConfig({
       rules: restrict(noDeepShared, wireOnly),
     },
     {
-      files: ['e2e/**/*.ts'],
-      excludeFiles: ['e2e/support/test.ts'],
+      files: ['tests/browser/**/*.ts'],
+      excludeFiles: ['tests/browser/support/test.ts'],
       rules: {
         'no-restricted-imports': [
           'error',
@@ -368,7 +368,8 @@ export default defineConfig({
               {
                 name: '@playwright/test',
                 importNames: ['test'],
-                message: 'Take it from e2e/support/test.ts: it fails on what a page says in the console.',
+                message:
+                  'Take it from tests/browser/support/test.ts: it fails on what a page says in the console.',
               },
             ],
           },
@@ -376,7 +377,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['**/*.test.{ts,tsx}', 'e2e/**', 'shared/src/testing/**'],
+      files: ['**/*.test.{ts,tsx}', 'tests/browser/**', 'shared/src/testing/**'],
       rules: {
         // Tests bring what must be refused.
         'no-script-url': 'off',

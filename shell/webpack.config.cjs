@@ -27,7 +27,7 @@ const UNREAD = '/notifications/user/{recipient}/unread';
 
 /**
  * The first calls of pages with the frame, relative to the back end's address; `{recipient}` is replaced by the
- * recipient. They must equal the pages' own calls, or they are wasted: `e2e/shell/prefetch.full.ts` tests it.
+ * recipient. They must equal the pages' own calls, or they are wasted: `tests/browser/shell/prefetch.full.ts` tests it.
  */
 const calls = { '/': [UNREAD], '/dashboard': [UNREAD] };
 

@@ -5,7 +5,10 @@ import { existsSync, readFileSync } from 'node:fs';
 const KINDS = [
   ['texts', /\/messages\/([\w-]+\/)?[\w-]+\.json(\.tmpl)?$/],
   ['docs', /(?<!\.api)\.md(\.tmpl)?$/],
-  ['tests', /^e2e\/.*\.ts$|\.(test|e2e|full|check|cases)\.\w+(\.tmpl)?$|\/(testing|fixtures)\/|\/vitest\./],
+  [
+    'tests',
+    /^tests\/browser\/.*\.ts$|\.(test|e2e|full|check|cases)\.\w+(\.tmpl)?$|\/(testing|fixtures)\/|\/vitest\./,
+  ],
   ['product and tools', /\.([cm]?[jt]s|tsx|css|html|sh)(\.tmpl)?$/],
   ['rest', /./],
 ];

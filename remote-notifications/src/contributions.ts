@@ -125,7 +125,7 @@ export const contributions = {
     background: [{ id: 'new-assignment' }],
     paletteProviders: [{ id: 'notifications' }],
     // The default order by kind of user; each user can reorder their own dashboard. `first` equals the tile's own
-    // request, which `e2e/shell/prefetch.full.ts` checks.
+    // request, which `tests/browser/shell/prefetch.full.ts` checks.
     dashboardWidgets: [
       {
         id: 'machines',

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
-import { isApiBench } from '../../../bench/src/apiBench';
+import { isApiBench } from '../../../tests/bench/src/apiBench';
 import { feedOptions } from '../feed/options';
 import { remotesOptions } from '../remotes/options';
 import { commandsIn, type DocumentedCommand } from './commands';
@@ -89,7 +89,7 @@ function problem({ words }: DocumentedCommand): string | undefined {
     case 'cd':
       return undefined;
     case 'npx':
-      return ['node_modules/.bin', 'e2e/node_modules/.bin'].some((bin) =>
+      return ['node_modules/.bin', 'tests/browser/node_modules/.bin'].some((bin) =>
         existsSync(path.join(root, bin, second)),
       )
         ? undefined

@@ -13,7 +13,7 @@ const named = (text: string): string[] => [
   ...new Set(
     [
       ...text.matchAll(
-        /`((?:api|shared|shell|ops|e2e|docs|bench|kit|frame|tests|examples|remote-(?:notifications|services|user-management))\/[\w./-]+)`/g,
+        /`((?:api|shared|shell|ops|docs|kit|frame|tests|examples|remote-(?:notifications|services|user-management))\/[\w./-]+)`/g,
       ),
     ].flatMap(([, file]) => file ?? []),
   ),

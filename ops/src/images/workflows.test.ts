@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { full } from '../../../e2e/areas';
+import { full } from '../../../tests/browser/areas';
 
 const root = path.resolve(__dirname, '../../..');
 
@@ -45,7 +45,7 @@ describe('changedImages', () => {
     expect(imagesFor('remote-services/src/remote.ts')).toEqual(['remote-services']);
     expect(imagesFor('api/src/main.ts', 'README.md')).toEqual(['api']);
     expect(imagesFor('examples/services/src/main.ts')).toEqual(['demo-services']);
-    expect(imagesFor('docs/guide/architecture.md', 'e2e/faultInjection/faultyPortal.ts')).toEqual([]);
+    expect(imagesFor('docs/guide/architecture.md', 'tests/browser/faultInjection/faults.ts')).toEqual([]);
   });
 
   it('names every image that a shared part goes into', () => {

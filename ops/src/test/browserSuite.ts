@@ -1,6 +1,6 @@
 import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Area } from '../../../e2e/areas';
+import type { Area } from '../../../tests/browser/areas';
 import { readJson } from '../lib/files';
 import { rootFolder } from '../lib/paths';
 import { run } from '../lib/run';
@@ -21,8 +21,8 @@ interface BrowserRun {
   isFull?: boolean;
 }
 
-const playwright = (root: string) => path.join(root, 'e2e/node_modules/@playwright/test/cli.js');
-const CONFIG = ['--config', 'e2e/playwright.config.ts'];
+const playwright = (root: string) => path.join(root, 'tests/browser/node_modules/@playwright/test/cli.js');
+const CONFIG = ['--config', 'tests/browser/playwright.config.ts'];
 const failure = (report: string): StepResult => ({ passed: 0, failed: 1, skipped: 0, report });
 
 /** @returns the result of each project, and under '' of whatever belongs to none */
@@ -43,7 +43,7 @@ async function runBrowser(
     [
       ...[playwright(root), 'test', ...files, ...CONFIG, ...chosen],
       // An output folder per run, because Playwright clears it at the start and two runs may overlap.
-      ...['--reporter', 'json', '--output', `test-results/e2e/${name}`],
+      ...['--reporter', 'json', '--output', `test-results/browser/${name}`],
     ],
     {
       cwd: root,
@@ -83,24 +83,25 @@ function joined(results: Iterable<StepResult>): StepResult {
   };
 }
 
-const e2e = path.join(rootFolder(), 'e2e');
+const testsFolder = path.join(rootFolder(), 'tests/browser');
 
-/** Inputs of every browser test. Any test may import the files of `e2e` without tests. */
+/** Inputs of every browser test. Any test may import the files of `tests/browser` without tests. */
 const common = [
   'pnpm-lock.yaml',
-  ...globSync('**/*.{ts,json}', { cwd: e2e, exclude: ['node_modules', '**/*.{e2e,full}.ts'] }).map(
-    (file) => `e2e/${file}`,
-  ),
+  ...globSync('**/*.{ts,json}', {
+    cwd: testsFolder,
+    exclude: ['node_modules', '**/*.{e2e,full}.ts'],
+  }).map((file) => `tests/browser/${file}`),
 ];
 const foldersOf = ({ files }: Pick<Area, 'files'>) => [
-  ...new Set(files.map((file) => `e2e/${path.dirname(file)}`)),
+  ...new Set(files.map((file) => `tests/browser/${path.dirname(file)}`)),
 ];
 
 const stepOf = ({ files, packages }: Pick<Area, 'files' | 'packages'>, name = ''): Step => ({
   name: `browser:${name}`,
   inputs: [
-    ...globSync([...files], { cwd: e2e }).map((file) => `e2e/${file}`),
-    ...(files.some((file) => file.startsWith('visualRegression/')) ? ['e2e/visualRegression'] : []),
+    ...globSync([...files], { cwd: testsFolder }).map((file) => `tests/browser/${file}`),
+    ...(files.some((file) => file.startsWith('visualRegression/')) ? ['tests/browser/visualRegression'] : []),
     ...packages,
     ...common,
   ],

@@ -32,7 +32,7 @@ export const checkSteps: readonly Step[] = [
   check('unused', all, (context) =>
     tool(context, 'node_modules/knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
   ),
-  check('full', ['e2e', 'pnpm-lock.yaml'], listFullTests),
+  check('full', ['tests/browser', 'pnpm-lock.yaml'], listFullTests),
   check('secrets', all, secrets),
   check('licences', ['pnpm-lock.yaml', 'package.json'], licences),
   check('vulnerabilities', undefined, vulnerabilities),

@@ -1,4 +1,4 @@
-import { full as shards } from '../../../e2e/areas';
+import { full as shards } from '../../../tests/browser/areas';
 import { browserInstall, shardSteps } from './browserSuite';
 import { allBuilds } from './builds';
 import { kitApiReport } from './checks';

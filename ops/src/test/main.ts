@@ -1,4 +1,4 @@
-import { quick as areas } from '../../../e2e/areas';
+import { quick as areas } from '../../../tests/browser/areas';
 import { browserInstall, browserTests } from './browserSuite';
 import { productBuilds } from './builds';
 import { checkSteps } from './checks';

@@ -32,7 +32,7 @@ function times(specs: readonly Spec[]): FileTime[] {
   for (const { file, tests } of specs)
     for (const { results } of tests)
       for (const { duration = 0 } of results) files.set(file, (files.get(file) ?? 0) + duration / 1000);
-  return [...files].map(([file, seconds]) => ({ file: `e2e/${file}`, seconds }));
+  return [...files].map(([file, seconds]) => ({ file: `tests/browser/${file}`, seconds }));
 }
 
 /**

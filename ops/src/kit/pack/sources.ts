@@ -41,7 +41,7 @@ export function packageNamed(specifier: string): string | undefined {
 
 /** The version that the workspace pins. @throws Error for a package that no `package.json` names */
 export function pinned(root: string, name: string): string {
-  for (const packageName of ['shared', 'kit', 'ops', 'e2e', '']) {
+  for (const packageName of ['shared', 'kit', 'ops', 'tests/browser', '']) {
     const { dependencies = {}, devDependencies = {} } = packageOf(root, packageName);
     const version = dependencies[name] ?? devDependencies[name];
     if (version !== undefined) return version;

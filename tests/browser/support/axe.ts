@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Frame, type Page } from '@playwright/test';
+import type * as Axe from 'axe-core';
+import { atRest } from '../../../ops/src/portalRemote/browser/atRest';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Combinations of mode, direction and language. Long words, other scripts and the layout for gloves are included. */
+export const LOOKS = [
+  { mode: 'light', themeDirection: 'ltr', i18n: 'en' },
+  { mode: 'dark', themeDirection: 'rtl', i18n: 'ro' },
+  { mode: 'light', themeDirection: 'rtl', i18n: 'zh' },
+  { mode: 'dark', themeDirection: 'ltr', i18n: 'fr', density: 'panel' },
+  { mode: 'light', themeDirection: 'ltr', i18n: 'de' },
+] as const;
+export type Look = (typeof LOOKS)[number];
+type AnyLook = Record<'mode' | 'themeDirection' | 'i18n', string> & { density?: string };
+export const WIDTHS = [1440, 390] as const;
+
+/** Changes preferences as another tab would: no reload is needed. */
+export async function setLook(page: Page, look: AnyLook): Promise<void> {
+  await page.evaluate((preferences) => {
+    const newValue = JSON.stringify(preferences);
+    localStorage.setItem('portal-preferences', newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal-preferences', newValue }));
+  }, look);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-mode', look.mode);
+  await expect(html).toHaveAttribute('dir', look.themeDirection);
+  await expect(html).toHaveAttribute('lang', look.i18n);
+  await expect(html).toHaveAttribute('data-density', look.density ?? 'auto');
+}
+
+/** The findings of axe in one document. axe is injected once per document, not per check, which halves the time. */
+async function inFrame(frame: Frame): Promise<string[]> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
+  return frame.evaluate(async (values) => {
+    const { axe } = window as unknown as { axe: typeof Axe };
+    const { violations } = await axe.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+      iframes: false,
+    });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  }, TAGS);
+}
+
+async function inPage(page: Page): Promise<string[]> {
+  await atRest(page);
+  const found: string[] = [];
+  for (const frame of page.frames()) found.push(...(await inFrame(frame)));
+  return found;
+}
+
+/**
+ * The findings of axe in the page and its frames, and whether it is wider than its window. Only findings that a second
+ * check repeats count: toasts come and go meanwhile.
+ */
+export async function findings(page: Page): Promise<string[]> {
+  let found = await inPage(page);
+  if (found.length > 0) {
+    const again = new Set(await inPage(page));
+    found = found.filter((one) => again.has(one));
+  }
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return wide > 0 ? [...found, `${wide} px too wide`] : found;
+}
+
+export async function findingsInAppearances(
+  page: Page,
+  name: string,
+  looksAt = (_width: number): readonly Look[] => LOOKS,
+) {
+  const found: string[] = [];
+  for (const [index, width] of WIDTHS.entries()) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const look of looksAt(index)) {
+      await setLook(page, look);
+      const place = `${name} ${width} ${Object.values(look).join(' ')}`;
+      found.push(...(await findings(page)).map((text) => `${place} ${text}`));
+    }
+  }
+  return found;
+}
+
+/**
+ * One appearance for each width, rotating with the page. The full run checks every place in each mode, direction and
+ * size (`layoutChecks/axe.full.ts`).
+ */
+export const inTurn =
+  (turn: number) =>
+  (width: number): readonly Look[] =>
+    LOOKS.slice((2 * turn + width) % LOOKS.length).slice(0, 1);
