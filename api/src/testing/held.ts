@@ -3,7 +3,7 @@ import { type Database, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { until } from './until';
 
-export interface Hold {
+interface Hold {
   /** Settles when the transaction has come to the statement and waits. */
   readonly reached: Promise<void>;
   release(): void;
