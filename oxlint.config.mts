@@ -37,6 +37,20 @@ const noMui = {
   group: ['@mui/**', '@emotion/**', '@stomp/**', 'sockjs-client', 'notistack', 'jwt-decode'],
   message: 'Remotes take UI and clients from @portal/kit: a second copy in the page would be a bug.',
 };
+/** Api and tools read it, too: docs/guide/architecture.md#packages. */
+const noPage = {
+  group: [
+    '**/../core/**',
+    '**/../mock/**',
+    'react',
+    'react/**',
+    'react-*',
+    'react-*/**',
+    '@reduxjs/**',
+    ...noMui.group,
+  ],
+  message: 'The contract is read without a page: it imports nothing of core, nor React.',
+};
 /** A service of a site has nothing of ours but what its docs say. */
 const noWorkspace = {
   group: ['@portal/**'],
@@ -309,13 +323,13 @@ export default defineConfig({
     {
       files: ['{shared,kit,frame}/src/**/*.{ts,tsx}'],
       // The one place that looks.
-      excludeFiles: ['shared/src/storage/index.ts'],
+      excludeFiles: ['shared/src/core/storage/index.ts'],
       rules: { ...noBareStorageGlobals, ...never(...noRawMarkup, noAssertedFailure, ...noBareStorage) },
     },
     // Where React is; its rules compile each file they look at, which the rest need not wait for.
     {
       files: ['{shared,kit,shell}/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}'],
-      excludeFiles: ['shared/src/{wire,registry,session,http,live,config,site}/**'],
+      excludeFiles: ['shared/src/contract/**', 'shared/src/core/{session,http,live}/**'],
       rules: inReact,
     },
     {
@@ -347,6 +361,7 @@ export default defineConfig({
       rules: never(...noRawMarkup, noAssertedFailure, ...noUncheckedRows),
     },
     { files: ['shared/src/**'], rules: restrict(noOtherPackage, noKit) },
+    { files: ['shared/src/contract/**'], rules: restrict(noOtherPackage, noKit, noPage) },
     { files: ['kit/src/**'], rules: restrict(noOtherPackage, noDeepShared) },
     { files: ['{shell,frame}/src/**'], rules: restrict(noOtherPackage, noDeepShared) },
     { files: ['{remote-*,examples/remote-*}/src/**'], rules: restrict(noOtherPackage, noInsides, noMui) },

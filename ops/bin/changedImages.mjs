@@ -16,7 +16,7 @@ const remotes = readdirSync(root).filter(
 );
 const images = [
   ...['shell', ...remotes].map((name) => ({ name, file: 'static', parts: [...STATIC, `${name}/`] })),
-  { name: 'api', file: 'api', parts: ['shared/src/wire/', 'ops/images/api.Dockerfile', 'api/'] },
+  { name: 'api', file: 'api', parts: ['shared/src/contract/', 'ops/images/api.Dockerfile', 'api/'] },
   {
     name: 'demo-services',
     file: 'services',

@@ -7,7 +7,7 @@ const kit = require('../../kit/package.json');
  * replaces, because that request resolves to the shared module again.
  */
 const narrowed = {
-  'react-router-dom': path.join(__dirname, '../src/share/react-router-dom.ts'),
+  'react-router-dom': path.join(__dirname, '../src/core/share/react-router-dom.ts'),
 };
 
 /**
@@ -94,7 +94,7 @@ function aliases({ production }) {
   return {
     ...Object.fromEntries(shared),
     // The library's parser has 27 kB, most of it for syntax that no text of the portal uses.
-    '@formatjs/icu-messageformat-parser$': path.join(__dirname, '../src/i18n/icu/index.ts'),
+    '@formatjs/icu-messageformat-parser$': path.join(__dirname, '../src/core/i18n/icu/index.ts'),
     ...(production && {
       'react-router$': path.join(router, 'index.mjs'),
       'react-router/dom$': path.join(router, 'dom-export.mjs'),

@@ -6,11 +6,11 @@ const FirstScriptPlugin = require('./first-script-plugin.cjs');
 const ManifestPlugin = require('./manifest-plugin.cjs');
 const shared = require('./shared-modules.cjs');
 
-/** The version in `shared/src/remote/hostApi.ts`, read as text because CommonJS cannot require TypeScript. */
+/** The version in `shared/src/contract/hostApi.ts`, read as text because CommonJS cannot require TypeScript. */
 function hostApiVersion() {
-  const source = fs.readFileSync(path.join(__dirname, '../src/remote/hostApi.ts'), 'utf8');
+  const source = fs.readFileSync(path.join(__dirname, '../src/contract/hostApi.ts'), 'utf8');
   const version = /HOST_API_VERSION = '([^']+)'/.exec(source)?.[1];
-  if (!version) throw new Error('shared/src/remote/hostApi.ts names no HOST_API_VERSION.');
+  if (!version) throw new Error('shared/src/contract/hostApi.ts names no HOST_API_VERSION.');
   return version;
 }
 

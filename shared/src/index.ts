@@ -3,17 +3,17 @@
  * the kit, remotes consume it, and the shell bundles what it uses. Larger parts have entries of their own (`ui/forms`,
  * …).
  */
-export * from './age';
-export * from './backEnd';
-export * from './i18n';
-export * from './notifications';
-export * from './preferences';
-export * from './remote';
-export * from './snackbar';
-export * from './storage';
-export * from './store';
-export * from './theme';
-export * from './ui/core';
-export type { Answer, ApiFailure, ApiFailureKind, CurrentUser } from './session';
-export type { ApiRequest } from './http';
-export { asFailure, failureIn } from './session/asFailure';
+export * from './core/age';
+export * from './core/backEnd';
+export * from './core/i18n';
+export * from './core/notifications';
+export * from './core/preferences';
+export * from './core/remote';
+export * from './core/snackbar';
+export * from './core/storage';
+export * from './core/store';
+export * from './core/theme';
+export * from './core/ui';
+export type { Answer, ApiFailure, ApiFailureKind, CurrentUser } from './core/session';
+export type { ApiRequest } from './core/http';
+export { asFailure, failureIn } from './core/session/failure/asFailure';

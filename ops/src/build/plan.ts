@@ -26,8 +26,8 @@ const BROWSER = [
 
 /** The inputs of a package besides itself. Packages not listed here are browser packages. */
 const INPUTS: Readonly<Record<string, readonly string[]>> = {
-  api: ['pnpm-lock.yaml', 'shared/src/wire', 'api'],
-  'examples/services': ['pnpm-lock.yaml', 'shared/src/theme/fonts', 'examples/services'],
+  api: ['pnpm-lock.yaml', 'shared/src/contract', 'api'],
+  'examples/services': ['pnpm-lock.yaml', 'shared/src/core/theme/fonts', 'examples/services'],
   frame: [
     ...BROWSER,
     'shell',
@@ -36,7 +36,7 @@ const INPUTS: Readonly<Record<string, readonly string[]>> = {
     'frame/webpack.config.cjs',
     'frame/package.json',
   ],
-  ops: ['pnpm-lock.yaml', 'shared/src/registry', 'shared/src/config', 'ops/src/serve', 'ops/src/build'],
+  ops: ['pnpm-lock.yaml', 'shared/src/contract', 'ops/src/serve', 'ops/src/build'],
 };
 
 export const FRAME = 'frame';

@@ -49,8 +49,8 @@ describe('changedImages', () => {
   });
 
   it('names every image that a shared part goes into', () => {
-    expect(imagesFor('shared/src/theme/palette.ts')).toEqual(browser);
-    expect(imagesFor('shared/src/wire/user.ts')).toEqual([...browser, 'api']);
+    expect(imagesFor('shared/src/core/theme/palette.ts')).toEqual(browser);
+    expect(imagesFor('shared/src/contract/wire/people/user.ts')).toEqual([...browser, 'api']);
     expect(imagesFor('ops/nginx/common/maps.conf')).toEqual(browser);
     expect(imagesFor('pnpm-lock.yaml')).toEqual([...browser, 'api', 'demo-services']);
   });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from '@microsoft/api-extractor';
-import { HOST_API_VERSION } from '../../../shared/src/remote/hostApi';
+import { HOST_API_VERSION } from '../../../shared/src/contract/hostApi';
 import { writeAtomically, writeJson } from '../lib/files';
 import { declarationsOf, entryFiles } from './declarations';
 

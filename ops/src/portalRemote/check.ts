@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { versions } from '@portal/shared/build/shared-modules';
 import type { RemoteManifest } from '@portal/shared/registry';
-import { HOST_API_VERSION } from '../../../shared/src/remote/hostApi';
+import { HOST_API_VERSION } from '../../../shared/src/contract/hostApi';
 import { languages } from '@portal/shared/wire';
 import { Refusal, say } from '../lib/say';
 import { checkBrowser, LEFT_OUT } from './browser/checkBrowser';

@@ -1,7 +1,7 @@
-import { createHttpClient } from '../http';
-import { createAccountCalls, createTokenClient } from '../session';
-import { fakeLocks, fakeStorage } from '../session/doubles';
-import type { User } from '../wire';
+import { createHttpClient } from '../core/http';
+import { createAccountCalls, createTokenClient } from '../core/session';
+import { fakeLocks, fakeStorage } from '../core/session/doubles';
+import type { User } from '../contract/wire';
 import { done, match, type MockCall, mockFetch, refuse } from '.';
 
 const apiBase = 'http://portal.test/api';

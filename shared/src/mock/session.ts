@@ -1,5 +1,5 @@
-import { readClaims } from '../session/token';
-import type { User } from '../wire';
+import { readClaims } from '../core/session/token';
+import type { User } from '../contract/wire';
 import { done, fieldsOf, type MockAnswer, type MockCall, refuse } from './call';
 import type { MockSite } from './site';
 import { tokensFor } from './tokens';

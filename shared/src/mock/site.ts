@@ -1,4 +1,4 @@
-import type { User } from '../wire';
+import type { User } from '../contract/wire';
 import type { MockAnswer, MockCall } from './call';
 
 /** The state of every in-memory back end. Packages add the data of their calls. */

@@ -1,4 +1,4 @@
-import { OWN_AUDIENCE, type User } from '../wire';
+import { OWN_AUDIENCE, type User } from '../contract/wire';
 import type { MockSite } from './site';
 
 /** Lifetime of tokens, s, as in the portal's own api. */

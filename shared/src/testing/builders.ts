@@ -1,5 +1,5 @@
-import type { CurrentUser } from '../session';
-import type { Assignment, Notification } from '../wire';
+import type { Assignment, Notification } from '../contract/wire';
+import type { CurrentUser } from '../contract/wire/people/currentUser';
 
 /** A signed-in operator of FFT by default. */
 export const aUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({

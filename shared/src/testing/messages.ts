@@ -1,7 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '../wire/languages';
+import { languages } from '../contract/wire/languages';
 
 interface Shape {
   /** Names of arguments, tags and select keys, which every language must have. */

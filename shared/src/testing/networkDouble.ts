@@ -1,5 +1,5 @@
-import type { ApiFailure, ApiRequest } from '../http';
-import type { StoreDeps } from '../store';
+import type { ApiFailure, ApiRequest } from '../core/http';
+import type { StoreDeps } from '../core/store';
 
 type Reply = { data: unknown } | { error: ApiFailure };
 /** Answers a call; undefined means that the back end has no such call. */

@@ -2,20 +2,20 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type Location, RouterProvider } from 'react-router-dom';
-import { capabilitiesOf } from '../backEnd';
-import { loadPortalConfig, type PortalConfigFile } from '../config';
-import { type MessageLoaders, PortalIntlProvider, messagesReady, registerMessages } from '../i18n';
-import type { Preferences } from '../preferences';
-import { defaultPreferences } from '../preferences';
-import type { Subject } from '../registry';
-import { type LiveBus, type Portal, PortalContext, type RemoteHost, RemoteHostContext } from '../remote';
-import type { AccountCalls, CurrentUser, TokenClient } from '../session';
-import { createPortalStore, type PortalStore, signedIn } from '../store';
-import { PortalThemeProvider } from '../theme';
+import { capabilitiesOf } from '../core/backEnd';
+import { loadPortalConfig, type PortalConfigFile } from '../contract/config';
+import { type MessageLoaders, PortalIntlProvider, messagesReady, registerMessages } from '../core/i18n';
+import type { Preferences } from '../core/preferences';
+import { defaultPreferences } from '../core/preferences';
+import type { Subject } from '../contract/registry';
+import { type LiveBus, type Portal, PortalContext, type RemoteHost, RemoteHostContext } from '../core/remote';
+import type { AccountCalls, CurrentUser, TokenClient } from '../core/session';
+import { createPortalStore, type PortalStore, signedIn } from '../core/store';
+import { PortalThemeProvider } from '../core/theme';
 import { aUser } from './builders';
 import { type Network, networkDouble, type Respond } from './networkDouble';
 import { unseenStyles } from './unseenStyles';
-import { createObservable } from '../observable';
+import { createObservable } from '../core/observable';
 
 /** The context of a rendered screen: texts, user, answers of the network. */
 export interface ScreenOptions {

@@ -1,5 +1,5 @@
 import type { MockAnswer, MockCall } from '../mock';
-import { failureOf } from '../session';
+import { failureOf } from '../core/session';
 import type { Respond } from './networkDouble';
 
 /** A network double that answers from an in-memory back end. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../../../ops/src/lib/run';
-import { HOST_API_VERSION } from '../../../shared/src/remote/hostApi';
+import { HOST_API_VERSION } from '../../../shared/src/contract/hostApi';
 import { root } from './shellProcess';
 
 const PACKAGES = ['shared', 'kit', 'shell'];
@@ -40,7 +40,7 @@ export async function buildNewerShell(): Promise<NewerShell> {
       verbatimSymlinks: true,
       filter: (file) => !MADE.test(file),
     });
-  replaceIn(path.join(folder, 'shared/src/remote/hostApi.ts'), `'${HOST_API_VERSION}'`, `'${hostApi}'`);
+  replaceIn(path.join(folder, 'shared/src/contract/hostApi.ts'), `'${HOST_API_VERSION}'`, `'${hostApi}'`);
   replaceIn(
     path.join(folder, 'kit/package.json'),
     `"version": "${HOST_API_VERSION}"`,

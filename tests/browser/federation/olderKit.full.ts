@@ -1,4 +1,4 @@
-import { HOST_API_VERSION } from '../../../shared/src/remote/hostApi';
+import { HOST_API_VERSION } from '../../../shared/src/contract/hostApi';
 import { buildNewerShell, type NewerShell } from '../faultInjection/newerShell';
 import { makeRepository, registryAnswers, type Repository } from '../faultInjection/repository';
 import type { FaultyPortal } from '../faultInjection/faultyPortal';

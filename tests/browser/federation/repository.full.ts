@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { HOST_API_VERSION } from '../../../shared/src/remote/hostApi';
+import { HOST_API_VERSION } from '../../../shared/src/contract/hostApi';
 import { nextMinor } from '../faultInjection/newerShell';
 import { makeRepository, registryAnswers, type Repository } from '../faultInjection/repository';
 import type { FaultyPortal } from '../faultInjection/faultyPortal';

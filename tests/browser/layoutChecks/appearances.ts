@@ -1,4 +1,4 @@
-import { languages } from '../../../shared/src/wire/languages';
+import { languages } from '../../../shared/src/contract/wire/languages';
 
 export interface Appearance {
   i18n: string;

@@ -1,4 +1,4 @@
-import { languages } from '../../../shared/src/wire/languages';
+import { languages } from '../../../shared/src/contract/wire/languages';
 import { signedIn } from '../support/people';
 import { expect, mayComplain, test, type Page } from '../support/test';
 import { measured } from './measure';

@@ -28,7 +28,7 @@ function imported(library: string): Map<string, string> {
 }
 
 function offered(file: string): Set<string> {
-  const text = readFileSync(join(root, 'shared/src/share', file), 'utf8').replace(/\/\*\*.*?\*\//s, '');
+  const text = readFileSync(join(root, 'shared/src/core/share', file), 'utf8').replace(/\/\*\*.*?\*\//s, '');
   const names = [...text.matchAll(/export \{([^}]+)\}/g)].flatMap(([, list = '']) => list.split(','));
   return new Set(names.map((name) => name.trim()).filter((name) => name !== ''));
 }

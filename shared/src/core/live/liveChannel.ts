@@ -1,0 +1,150 @@
+import { type Clock, systemClock, type TokenResult } from '../session';
+import { type Notification, readConditionsFrame, readLiveFrame, readMarksFrame } from '../../contract/wire';
+import { type LiveEvent, readTabMessage, type TabMessage } from './events';
+import { createConnectionManager, type ConnectionManager } from './connection/connectionManager';
+import { type TabChannel, standForLeader } from './leader';
+import { type ReconnectPolicy, reconnectPolicy } from './connection/reconnect';
+import { type OpenSocket } from './connection/sockets';
+import { connecting, type ConnectionState, off } from './connectionState';
+import { createObservable } from '../observable';
+
+export interface LiveChannelOptions {
+  /** Only tabs of the same user share a connection. */
+  readonly userId: string;
+  readonly topics: readonly string[];
+  readonly getToken: (refused?: string) => Promise<TokenResult>;
+  /** Fetches the unread list after every (re)connect, in the leader tab. Undefined makes the channel try again. */
+  readonly onConnected: () => Promise<readonly Notification[] | undefined>;
+  readonly openSocket: OpenSocket;
+  readonly locks?: LockManager;
+  readonly channel?: TabChannel;
+  readonly clock?: Clock;
+  readonly random?: () => number;
+  readonly policy?: Partial<ReconnectPolicy>;
+  readonly isOnline?: () => boolean;
+  /** Parses the untrusted body of a frame; never throws. */
+  readonly parse?: (body: string) => readonly Notification[];
+}
+
+export interface LiveChannel {
+  subscribe(listener: (event: LiveEvent) => void): () => void;
+  state(): ConnectionState;
+  markedRead(ids: readonly string[], read?: boolean): void;
+  networkChanged(this: void): void;
+  /** Closes this tab's connection; another tab becomes the leader. For sign-out and a change of user. */
+  dispose(): void;
+}
+
+/** Waits between failed fetches of the unread list; ms. The last one repeats. */
+const REFETCH_MS = [15_000, 30_000, 60_000] as const;
+/** Read receipts within this time that need a new list share one fetch; ms. */
+const MARKS_GAP_MS = 1_000;
+
+/** The live channel: one STOMP connection, which the leader tab shares with all tabs of the user. */
+export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
+  const { clock = systemClock, channel, locks, parse = readLiveFrame } = options;
+  const events = createObservable<LiveEvent>();
+  let state: ConnectionState = connecting;
+  let manager: ConnectionManager | undefined;
+  let cancelRefetch: (() => void) | undefined;
+  let cancelReadReceipts: (() => void) | undefined;
+  let connects = 0;
+  let disposed = false;
+
+  function emit(event: LiveEvent): void {
+    if (disposed) return;
+    if (event.type === 'state') state = event.state;
+    events.emit(event);
+  }
+
+  /** A call may still be under way after `dispose`, and posting to a closed channel throws. */
+  const post = (message: TabMessage) => disposed || channel?.postMessage(message);
+
+  function publish(event: LiveEvent): void {
+    emit(event);
+    if (locks) post({ type: 'event', event });
+  }
+
+  function onMessage(data: unknown): void {
+    const message = readTabMessage(data);
+    if (disposed || !message) return;
+    if (message.type === 'hello') {
+      if (manager && locks) post({ type: 'event', event: { type: 'state', state } });
+    } else if (message.event.type === 'read' || (locks && !manager)) emit(message.event);
+  }
+
+  function lead(): void {
+    if (disposed) return;
+    manager = createConnectionManager({
+      topics: options.topics,
+      getToken: options.getToken,
+      openSocket: options.openSocket,
+      policy: { ...reconnectPolicy, ...options.policy },
+      clock,
+      random: options.random ?? Math.random,
+      isOnline: options.isOnline ?? (() => true),
+      onState: (next) => publish({ type: 'state', state: next }),
+      onLive: () => {
+        connects += 1;
+        void refetch(connects, 0);
+      },
+      onBody(body) {
+        const marks = readMarksFrame(body);
+        if (marks) {
+          publish({ type: 'marks', marks });
+          // The frame has neither the notifications marked unread nor the ids that `many` stands for.
+          if (marks.many || marks.unread.length > 0)
+            cancelReadReceipts ??= clock.after(MARKS_GAP_MS, askAgain);
+          return;
+        }
+        const news = readConditionsFrame(body);
+        if (news) {
+          publish({ type: 'conditions', news });
+          return;
+        }
+        const notifications = parse(body);
+        if (notifications.length > 0) publish({ type: 'frames', notifications });
+      },
+      onSignedOut: () => publish({ type: 'state', state: off }),
+    });
+  }
+
+  function askAgain(): void {
+    cancelReadReceipts = undefined;
+    void refetch(connects, 0);
+  }
+
+  async function refetch(connect: number, failed: number): Promise<void> {
+    cancelRefetch?.();
+    const requestedAt = clock.now();
+    const notifications = await options.onConnected().catch(() => undefined);
+    if (disposed || connect !== connects) return;
+    if (notifications) publish({ type: 'snapshot', notifications, requestedAt });
+    else {
+      const wait = REFETCH_MS[Math.min(failed, REFETCH_MS.length - 1)] ?? 60_000;
+      cancelRefetch = clock.after(wait, () => void refetch(connect, failed + 1));
+    }
+  }
+
+  channel?.addEventListener('message', ({ data }) => onMessage(data));
+  const stepDown = standForLeader({ name: `portal-live:${options.userId}`, locks, lead });
+  if (locks && !manager) post({ type: 'hello' });
+
+  return {
+    subscribe: events.subscribe,
+    state: () => state,
+    markedRead: (ids, read = true) => post({ type: 'event', event: { type: 'read', ids, read } }),
+    networkChanged: () => manager?.networkChanged(),
+    dispose() {
+      if (disposed) return;
+      emit({ type: 'state', state: off });
+      disposed = true;
+      cancelRefetch?.();
+      cancelReadReceipts?.();
+      manager?.stop();
+      stepDown();
+      channel?.close();
+      events.clear();
+    },
+  };
+}

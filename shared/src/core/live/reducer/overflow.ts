@@ -1,0 +1,91 @@
+import { type OverflowCounts, overflowOf, noOverflowCounts } from './tally';
+import { type Notification, type Priority } from '../../../contract/wire';
+
+type List = readonly Notification[];
+/** All unread notifications by priority, listed or not. */
+export type UnreadCounts = Readonly<Record<Priority, number>>;
+
+/** How many unread notifications a full list leaves out, and the state of counting them. Immutable. */
+export interface Overflow {
+  readonly known: OverflowCounts;
+  /** The running count: for which list, and how many counts in a row. */
+  readonly asked: { readonly of: List; readonly times: number } | undefined;
+  readonly isDue: boolean;
+  readonly wasCounted: boolean;
+}
+
+export type OverflowEffect =
+  | { readonly type: 'keepOverflow'; readonly overflow: OverflowCounts }
+  /** Ask the back end; the action `counted` brings its answer. A cached answer will do unless `fresh`. */
+  | { readonly type: 'countOverflow'; readonly fresh: boolean }
+  /** Dispatch `countDue` after `ms`. */
+  | { readonly type: 'countLater'; readonly ms: number };
+
+interface Next {
+  readonly overflow: Overflow;
+  readonly effects: readonly OverflowEffect[];
+}
+
+/** Most counts in a row while the list keeps changing. */
+const TRIES = 3;
+/** The least time between counts that read receipts cause; ms. */
+const GAP_MS = 2_000;
+
+export const noOverflow: Overflow = {
+  known: noOverflowCounts,
+  asked: undefined,
+  isDue: false,
+  wasCounted: false,
+};
+
+const keep = (overflow: Overflow, known: OverflowCounts): Next => ({
+  overflow: { ...overflow, known },
+  effects: [{ type: 'keepOverflow', overflow: known }],
+});
+
+/** A cached answer will do for the first count: finding out what the back end can do may have counted already. */
+const ask = (overflow: Overflow, of: List, times = 1): Next => ({
+  overflow: { ...overflow, asked: { of, times }, wasCounted: true },
+  effects: [{ type: 'countOverflow', fresh: overflow.wasCounted }],
+});
+
+const later = (overflow: Overflow): Next => ({
+  overflow: { ...overflow, isDue: true },
+  effects: [{ type: 'countLater', ms: GAP_MS }],
+});
+
+/** The same answer arrives as another array, so ids are compared. */
+const isSameList = (before: List, after: List): boolean =>
+  before.length === after.length &&
+  before.every(({ notificationId }, at) => after[at]?.notificationId === notificationId);
+
+/** A list that is not full has no overflow; a full one says nothing about it. */
+export function listed(overflow: Overflow, list: List, isFull: boolean): Next {
+  if (!isFull) return keep(overflow, noOverflowCounts);
+  const { known } = overflow;
+  const isUnknown = known !== 'unknown' && known.High + known.Mid + known.Low === 0;
+  const next = isUnknown ? keep(overflow, 'unknown') : { overflow, effects: [] };
+  if (overflow.asked) return next;
+  const asked = ask(next.overflow, list);
+  return { ...asked, effects: [...next.effects, ...asked.effects] };
+}
+
+/** A read receipt named a notification outside the list. */
+export const overflowMarked = (overflow: Overflow): Next =>
+  overflow.known === noOverflowCounts || overflow.isDue ? { overflow, effects: [] } : later(overflow);
+
+export const countDue = (overflow: Overflow, list: List): Next =>
+  overflow.asked ? later(overflow) : ask({ ...overflow, isDue: false }, list);
+
+/**
+ * The answer to a count; `counts` is undefined where the back end cannot count or failed. `list` is the current one.
+ */
+export function counted(overflow: Overflow, list: List, counts: UnreadCounts | undefined): Next {
+  const { asked } = overflow;
+  const idle: Overflow = { ...overflow, asked: undefined };
+  if (!asked || !counts) return { overflow: idle, effects: [] };
+  const kept = keep(idle, overflowOf(list, counts));
+  if (isSameList(asked.of, list) || asked.times >= TRIES) return kept;
+  const recount = ask(kept.overflow, list, asked.times + 1);
+  return { ...recount, effects: [...kept.effects, ...recount.effects] };
+}

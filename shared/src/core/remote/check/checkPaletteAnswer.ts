@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { OWN_PATH, OWN_PATH_PROBLEM } from '../../../contract/registry/ownPath';
+import type { PaletteEntry } from '../contract';
+import { COPY_LIMITS, copyOf } from './copyOf';
+
+/** Most lines of one provider for one query. */
+const LINES = 100;
+/** Longest label, in characters. */
+const LABEL = 500;
+
+const line = z.object({
+  id: z.string(),
+  label: z.string().check(z.minLength(1)),
+  hint: z.optional(z.string()),
+  section: z.enum(['pages', 'actions', 'people', 'notifications', 'services']),
+  about: z.optional(z.string()),
+  to: z.optional(z.string().check(z.regex(OWN_PATH, OWN_PATH_PROBLEM))),
+  run: z.optional(z.custom<() => void>((value) => typeof value === 'function', 'must be a function')),
+});
+
+export interface PaletteAnswer {
+  lines: PaletteEntry[];
+  wrong?: { path: string; problem: string };
+}
+
+/** Checks the answer of a palette provider. @returns copies of its first `LINES` lines, without invalid ones */
+export function checkPaletteAnswer(value: unknown): PaletteAnswer {
+  if (!Array.isArray(value)) return { lines: [], wrong: { path: '(root)', problem: 'is no list' } };
+  const copied = copyOf(value.slice(0, LINES), { ...COPY_LIMITS, depth: 4 });
+  if (!copied.ok) return { lines: [], wrong: { path: copied.path, problem: copied.problem } };
+  const answer: PaletteAnswer = { lines: [] };
+  for (const [index, entry] of (copied.copy as unknown[]).entries()) {
+    const result = line.safeParse(entry);
+    if (result.success) {
+      const { label, ...rest } = result.data;
+      answer.lines.push({ ...rest, label: label.slice(0, LABEL) });
+      continue;
+    }
+    const [issue] = result.error.issues;
+    answer.wrong ??= {
+      path: [index, ...(issue?.path ?? [])].join('.'),
+      problem: issue?.message ?? 'invalid',
+    };
+  }
+  return answer;
+}

@@ -1,0 +1,28 @@
+export { checkDefinition, type DefinitionCheck, type DefinitionProblem } from './check/checkDefinition';
+export { checkPaletteAnswer } from './check/checkPaletteAnswer';
+export { isComponent } from './component';
+export { contributedRemote, entriesOf, type MountedCode, type RemoteCode } from './contributedRemote';
+export { contradiction } from './check/contradiction';
+export type * from './contract';
+export { defineRemote } from './defineRemote';
+export { type StartedRemote, startRemote } from './startRemote';
+export { createTokenHandshake } from './tokenHandshake/tokenHandshake';
+export type { ConditionsBus, LiveBus, ReadReceiptsBus } from './liveBus';
+export { HOST_API_VERSION } from '../../contract/hostApi';
+export { iconComponent } from './iconComponent';
+export { Lazy, loadAhead } from './Lazy';
+export { buildMenu, type OwnedMenuItem } from './menu';
+export type * from './mounted/contract';
+export { mounted } from './mounted/mounted';
+export { notificationPage } from './notificationPage';
+export { PortalContext, type Portal, usePortal, useSlot } from './PortalContext';
+export { RemoteHostContext, useFeature, useRemoteHost } from './RemoteHostContext';
+export { type Owned, type Placed, placedItems, slotItems, type SlotSource } from './slotItems';
+export { ShapeIcon } from './ShapeIcon';
+export { keepOpenForms } from './openForms/openForms';
+/** @public For remotes built before host API 1.3.0. */
+export { registerUnsaved } from '../unsaved/unsaved';
+export { unsavedTexts, type UnsavedInput } from '../unsaved/unsaved';
+export { useCapabilities } from './useCapabilities';
+export { useOpenForm } from './openForms/useOpenForm';
+export { useUnsaved } from '../unsaved/useUnsaved';

@@ -1,0 +1,250 @@
+import { type Broadcast, createChanges, type SessionChange, type SessionEnd } from './changes';
+import { type Clock, systemClock } from './clock';
+import { type CurrentUser, toCurrentUser } from '../../contract/wire/people/currentUser';
+import { tokenTimes } from './expiry';
+import { type ApiFailure } from './failure/failure';
+import { createExclusive } from './locks';
+import { createRenewals } from './renewals';
+import { readClaims } from './token';
+import { authenticate, type CallOptions, logout, refresh } from './tokenCalls';
+import { parseTokenSet, sessionEnd, type TokenSet } from './tokenSet';
+import { createTokenStore, type KeyValue, type StoredSession } from './tokenStore';
+
+/** `network`: unreachable, the session goes on; `refused`: the session has ended; `none`: nobody is signed in. */
+export type TokenRefusal = 'network' | 'refused' | 'none';
+export type TokenResult =
+  | { readonly ok: true; readonly token: string }
+  | { readonly ok: false; readonly reason: TokenRefusal };
+
+export type SignInResult = { readonly ok: true } | { readonly ok: false; readonly failure: ApiFailure };
+
+export interface TokenClientOptions {
+  /** All tabs share `local`; `tab` belongs to one tab (without remember-me). */
+  readonly storage: { readonly local: KeyValue; readonly tab: KeyValue };
+  readonly locks?: LockManager;
+  readonly fetch: typeof fetch;
+  readonly clock?: Clock;
+  readonly apiBase: string;
+  readonly broadcast?: Broadcast;
+  readonly timeoutMs?: number;
+}
+
+export interface TokenClient {
+  /** A valid token, renewed first when due (docs/reference/api.md#tokens). */
+  getToken(): Promise<TokenResult>;
+  /** Renews even when not due ("stay signed in"). */
+  renew(): Promise<TokenResult>;
+  /** After a 401 for `used`: another token, by one refresh. `refused` has ended the session. */
+  afterUnauthorised(used: string): Promise<TokenResult>;
+  signIn(email: string, password: string, remember: boolean): Promise<SignInResult>;
+  /** Signs out at once and in every tab; resolves when the back end knows it or could not be reached. */
+  signOut(): Promise<void>;
+  /** Ends the session that the back end no longer accepts. Ignored when `used` is no longer the stored token. */
+  end(used: string): void;
+  /** Takes change-password's answer; false when it has no token set (an external back end answers null). */
+  setTokens(data: unknown): boolean;
+  isSignedIn(): boolean;
+  /** By the token's claims; only auth-info knows role changes. */
+  user(): CurrentUser | undefined;
+  /** When the session ends unless it is renewed; ms. Undefined when unknown. */
+  sessionEndsAt(): number | undefined;
+  /**
+   * The token handshake; the caller checks the service. After `withinMs` it takes the current token, if still valid.
+   */
+  handOver(withinMs?: number): Promise<{ serviceToken: string; refreshToken?: string } | undefined>;
+  onChange(listener: (change: SessionChange) => void): () => void;
+  sync(): void;
+  dispose(): void;
+}
+
+const LOCK = 'portal-token';
+/** After a failed renewal no other is tried for this time while the old token still works; ms. */
+const RETRY_AFTER_FAILURE_MS = 10_000;
+
+/** The token client, the only code that touches tokens (docs/reference/api.md#tokens); for its use see `index.ts`. */
+export function createTokenClient(options: TokenClientOptions): TokenClient {
+  const { storage, locks, broadcast, clock = systemClock } = options;
+  const calls: CallOptions = options;
+  const store = createTokenStore(storage);
+  const browser = { clock, ...(locks && { locks }) };
+  const exclusive = createExclusive({ storage: storage.local, ...browser });
+  const renewals = createRenewals({ store, ...browser });
+  const changes = createChanges({ store, clock, ...(broadcast && { broadcast }) });
+  let renewal: Promise<TokenResult> | undefined;
+  let quietUntil = 0;
+  const times = (session: StoredSession) =>
+    tokenTimes(readClaims(session.accessToken) ?? { exp: 0 }, session.receivedAt);
+  const isDue = (session: StoredSession) => clock.now() >= times(session).dueAt;
+  const isOver = (session: StoredSession) => clock.now() >= times(session).expiresAt;
+
+  function keep(set: TokenSet, tabOnly: boolean): void {
+    const receivedAt = clock.now();
+    const endsAt = sessionEnd(set, receivedAt);
+    store.write({ ...set, tabOnly, receivedAt, ...(endsAt !== undefined && { endsAt }) });
+    quietUntil = 0;
+  }
+
+  function ended(session: StoredSession, why: SessionEnd = 'ended'): TokenResult {
+    store.clear(session);
+    changes.announce(why);
+    return { ok: false, reason: 'refused' };
+  }
+
+  /** One renewal at a time in this tab; `stale` is the token to replace. */
+  function renewOnce(stale: string | undefined): Promise<TokenResult> {
+    renewal ??= exclusive(LOCK, () => renewInside(stale)).finally(() => (renewal = undefined));
+    return renewal;
+  }
+
+  async function renewInside(stale: string | undefined): Promise<TokenResult> {
+    const before = await renewals.lastKnown();
+    if (!before) return { ok: false, reason: 'none' };
+    // Another tab renewed it while this one waited for the lock.
+    if (before.accessToken !== stale && !isDue(before)) return current(before);
+    if (before.refreshToken === undefined) return stillGood(before, stale) ? current(before) : ended(before);
+
+    const answer = await refresh(calls, before.refreshToken);
+    const after = store.read();
+    if (after?.refreshToken !== before.refreshToken) {
+      // Signed out, or signed in as somebody else, during the call: drop the answer.
+      return after && !isDue(after) ? current(after) : { ok: false, reason: 'none' };
+    }
+    if (answer.ok) {
+      keep({ refreshToken: before.refreshToken, ...answer.value }, before.tabOnly);
+      changes.rotated(before, answer.value);
+      await renewals.made(before);
+      return { ok: true, token: answer.value.accessToken };
+    }
+    if (isFinal(answer.failure, before)) return ended(before, whyOf(answer.failure));
+    quietUntil = clock.now() + RETRY_AFTER_FAILURE_MS;
+    return stillGood(before, stale) ? current(before) : { ok: false, reason: 'network' };
+  }
+
+  /** After the session's end a 500 is a refusal: an external back end may answer so for an expired refresh token. */
+  const isFinal = (failure: ApiFailure, { endsAt = Infinity }: StoredSession) =>
+    isRefusal(failure) || (failure.kind === 'server' && clock.now() > endsAt);
+  const stillGood = (session: StoredSession, stale: string | undefined) =>
+    session.accessToken !== stale && !isOver(session);
+  const current = (session: StoredSession): TokenResult => {
+    changes.sync();
+    return { ok: true, token: session.accessToken };
+  };
+
+  async function getToken(): Promise<TokenResult> {
+    changes.sync();
+    const session = store.read();
+    if (!session) return { ok: false, reason: 'none' };
+    if (!isDue(session) || (!isOver(session) && clock.now() < quietUntil)) return current(session);
+    return renewOnce(undefined);
+  }
+
+  return {
+    getToken,
+    async renew() {
+      const session = store.read();
+      // Without a refresh token nothing can be renewed, and asking must not end what is still valid.
+      if (session && session.refreshToken === undefined && !isOver(session)) return current(session);
+      return renewOnce(session?.accessToken);
+    },
+
+    async afterUnauthorised(used) {
+      const session = store.read();
+      if (session && session.accessToken !== used && !isDue(session)) return current(session);
+      const renewed = await renewOnce(used);
+      // A renewal under way because the token was due may have returned the very token that was refused.
+      return renewed.ok && renewed.token === used ? renewOnce(used) : renewed;
+    },
+
+    async signIn(email, password, remember) {
+      const answer = await authenticate(calls, email, password);
+      if (!answer.ok) return answer;
+      keep(answer.value, !remember);
+      changes.announce('signed-in');
+      return { ok: true };
+    },
+
+    async signOut() {
+      const session = store.read();
+      store.clear();
+      changes.announce('user');
+      if (session) await tellBackEnd(session);
+    },
+
+    end(used) {
+      const session = store.read();
+      if (session?.accessToken === used) ended(session);
+    },
+
+    setTokens(data) {
+      const [set, session] = [parseTokenSet(data), store.read()];
+      if (!set || !session) return false;
+      keep(set, session.tabOnly);
+      changes.sync();
+      changes.askTabsToCheck();
+      return true;
+    },
+
+    isSignedIn: () => store.read() !== undefined,
+
+    user() {
+      const claims = readClaims(store.read()?.accessToken);
+      return claims && toCurrentUser(claims);
+    },
+
+    sessionEndsAt() {
+      const session = store.read();
+      return (
+        session &&
+        (session.endsAt ?? (session.refreshToken === undefined ? times(session).expiresAt : undefined))
+      );
+    },
+
+    async handOver(withinMs) {
+      const fresh = getToken();
+      const result = await (withinMs === undefined ? fresh : Promise.race([fresh, presentAfter(withinMs)]));
+      const refreshToken = store.read()?.refreshToken;
+      if (!result.ok) return undefined;
+      return { serviceToken: result.token, ...(refreshToken !== undefined && { refreshToken }) };
+    },
+
+    onChange: changes.subscribe,
+    sync: changes.sync,
+    dispose: changes.dispose,
+  };
+
+  /** The current token after `ms`; never resolves when it has expired. */
+  function presentAfter(ms: number): Promise<TokenResult> {
+    return new Promise((resolve) => {
+      clock.after(ms, () => {
+        const session = store.read();
+        if (session && !isOver(session)) resolve({ ok: true, token: session.accessToken });
+      });
+    });
+  }
+
+  /**
+   * Logs out at the back end. It would refuse an expired token and keep the session alive, so that is renewed first.
+   */
+  async function tellBackEnd(session: StoredSession): Promise<void> {
+    let token = session.accessToken;
+    if (isOver(session) && session.refreshToken !== undefined) {
+      const renewed = await refresh(calls, session.refreshToken);
+      if (!renewed.ok) return;
+      token = renewed.value.accessToken;
+    }
+    await logout(calls, token);
+  }
+}
+
+/** A final 4xx. Anything else may pass: no network, a proxy's 502, a 429. */
+const isRefusal = ({ kind }: ApiFailure): boolean =>
+  kind === 'validation' ||
+  kind === 'unauthorised' ||
+  kind === 'forbidden' ||
+  kind === 'notFound' ||
+  kind === 'conflict';
+
+function whyOf({ fields }: ApiFailure): SessionEnd {
+  const said = fields?.session;
+  return said === 'disabled' || said === 'deleted' ? said : 'ended';
+}

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { IconBell, IconClipboardList, IconX } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { PriorityChip } from '../ui/notification/chips';
+import { ROOM } from '../ui/keepClear/keepClear';
+import { useChangeText } from '../ui/notification/useChangeText';
+import { useCountdown } from '../ui/undo/useCountdown';
+import { usePause } from '../ui/undo/usePause';
+import { type Priority } from '../../contract/wire';
+import { toPriority } from '../../contract/wire/tolerant/parts';
+import { type LiveToast } from './toasts';
+
+/** ms (docs/reference/product.md#live-notifications). */
+const toastTime = 6000;
+
+interface ToastSnackProps {
+  toast: LiveToast & { sticky: boolean };
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+const looks = {
+  assignment: { icon: IconClipboardList, color: 'primary.main', textId: 'shared.toast.assignment' },
+  system: { icon: IconBell, color: 'secondary.main', textId: 'shared.toast.system' },
+} as const;
+
+/** The same look as rows: High filled red, Mid a bar at the edge, Low a thin bar. */
+const FILLED = { bgcolor: 'priority.high.container', color: 'priority.high.onContainer' } as const;
+const barOf = (priority: Exclude<Priority, 'High'>) => ({
+  borderInlineStart: priority === 'Mid' ? '6px solid' : '2px solid',
+  borderColor: `priority.${priority === 'Mid' ? 'mid' : 'low'}.main`,
+});
+
+/** One live notification: icon and border by type, look by priority, one line of description. A click opens it. */
+export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
+  const intl = useIntl();
+  const changeText = useChangeText();
+  const { paused, handlers } = usePause();
+  useCountdown(toast.sticky ? undefined : toastTime, paused, onClose);
+  const { icon: Icon, color, textId } = looks[toast.type];
+  const type = intl.formatMessage({ id: textId });
+  const priority = toPriority(toast.priority);
+  const isHigh = priority === 'High';
+  return (
+    <Paper
+      elevation={6}
+      role={toast.sticky ? 'alert' : 'status'}
+      {...handlers}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        width: { xs: '100%', sm: 480 },
+        maxWidth: 591,
+        border: 1,
+        borderColor: isHigh ? FILLED.bgcolor : color,
+        overflow: 'hidden',
+        pointerEvents: 'auto',
+        ...(isHigh && { ...FILLED, '& :focus-visible': { outlineColor: 'currentColor' } }),
+        // No space on the page: only type and priority, small enough for the frame's bar.
+        [`[${ROOM}="compact"] &`]: {
+          width: 'fit-content',
+          marginInlineStart: 'auto',
+          '& > button': { gap: 0.5, paddingInlineEnd: 0.75 },
+          '& > button > :first-of-type': { px: 0.75 },
+          // Still read by screen readers.
+          '& [data-words]': { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' },
+          '& [data-close]': { display: 'none' },
+          '& [data-mark]': { py: 0.5 },
+        },
+      }}
+    >
+      <ButtonBase
+        onClick={onOpen}
+        focusRipple
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          gap: 1.5,
+          paddingInlineEnd: 1.5,
+          textAlign: 'left',
+          justifyContent: 'start',
+        }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            alignSelf: 'stretch',
+            alignItems: 'center',
+            px: 1.5,
+            ...(isHigh ? {} : { color, ...barOf(priority) }),
+          }}
+        >
+          <Icon size={24} aria-hidden />
+        </Box>
+        <Box data-mark sx={{ minWidth: 0, flex: 1, py: 1.5 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.25 }}>
+            <Typography
+              component="span"
+              data-words
+              variant="caption"
+              noWrap
+              sx={{ flex: 1, color: isHigh ? 'inherit' : 'text.secondary' }}
+            >
+              {toast.module ? `${type} · ${toast.module}` : type}
+            </Typography>
+            <PriorityChip priority={toast.priority} />
+          </Box>
+          <Typography
+            component="span"
+            data-words
+            variant="body2"
+            noWrap
+            sx={{ display: 'block', fontWeight: 600 }}
+          >
+            {changeText(toast.description?.trim() ?? '') ||
+              intl.formatMessage({ id: 'shared.notification.noDescription' })}
+          </Typography>
+        </Box>
+      </ButtonBase>
+      <IconButton
+        onClick={onClose}
+        color={isHigh ? 'inherit' : 'default'}
+        data-close
+        sx={{ mx: 0.5 }}
+        aria-label={intl.formatMessage({ id: 'shared.action.close' })}
+      >
+        <IconX size={18} aria-hidden />
+      </IconButton>
+    </Paper>
+  );
+}

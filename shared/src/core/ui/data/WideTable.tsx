@@ -1,0 +1,95 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { FormattedMessage } from 'react-intl';
+import { VisuallyHidden } from '../page/VisuallyHidden';
+import { alignment, type Column, type ListProps, type Sorting } from './columns';
+import { PageCheckbox, RowCheckbox } from './RowCheckbox';
+
+function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const { sortBy, header, width } = column;
+  const active = sortBy !== undefined && sorting?.by === sortBy;
+  const order = sorting?.ascending === true ? 'asc' : 'desc';
+  return (
+    <TableCell
+      sx={{ width, textAlign: alignment[column.align ?? 'start'] }}
+      sortDirection={active ? order : false}
+    >
+      {sortBy !== undefined && sorting ? (
+        <TableSortLabel
+          active={active}
+          direction={active ? order : 'asc'}
+          onClick={() => sorting.onSort(sortBy, active ? !sorting.ascending : true)}
+        >
+          {header}
+        </TableSortLabel>
+      ) : (
+        header
+      )}
+    </TableCell>
+  );
+}
+
+export function WideTable<Row>(props: ListProps<Row>) {
+  const { label, columns, rows, keyOf, nameOf, sorting, selection, actions, emphasised } = props;
+  return (
+    <TableContainer>
+      <Table aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {selection && (
+              <TableCell padding="checkbox">
+                <PageCheckbox selection={selection} keys={rows.map(keyOf)} />
+              </TableCell>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.id} column={column} sorting={sorting} />
+            ))}
+            {actions && (
+              <TableCell>
+                <VisuallyHidden>
+                  <FormattedMessage id="shared.table.actions" />
+                </VisuallyHidden>
+              </TableCell>
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => {
+            const key = keyOf(row);
+            return (
+              <TableRow key={key} hover selected={selection?.selected.has(key)}>
+                {selection && (
+                  <TableCell padding="checkbox">
+                    <RowCheckbox selection={selection} id={key} name={nameOf(row)} />
+                  </TableCell>
+                )}
+                {columns.map((column, at) => (
+                  <TableCell
+                    key={column.id}
+                    {...(at === 0 && { component: 'th', scope: 'row' })}
+                    sx={{
+                      textAlign: alignment[column.align ?? 'start'],
+                      fontWeight: at === 0 && emphasised?.(row) ? 700 : undefined,
+                    }}
+                  >
+                    {column.cell(row)}
+                  </TableCell>
+                ))}
+                {actions && (
+                  <TableCell sx={{ textAlign: alignment.end, whiteSpace: 'nowrap' }}>
+                    {actions(row)}
+                  </TableCell>
+                )}
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

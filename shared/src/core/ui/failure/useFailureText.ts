@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import type { FailedCall } from '../../http/failureMessages';
+import type { ApiFailure, ApiFailureKind } from '../../session/failure/failure';
+
+const texts: Record<ApiFailureKind, string> = {
+  network: 'shared.failure.network',
+  timeout: 'shared.failure.timeout',
+  unauthorised: 'shared.failure.unauthorised',
+  forbidden: 'shared.failure.forbidden',
+  notFound: 'shared.failure.notFound',
+  conflict: 'shared.failure.conflict',
+  validation: 'shared.failure.validation',
+  tooMany: 'shared.failure.tooMany',
+  unavailable: 'shared.failure.unavailable',
+  missing: 'shared.failure.missing',
+  server: 'shared.failure.server',
+};
+
+/**
+ * Explains a failure to the reader: what happened, what to do, and the id of the server's log entry. Pass `call` where
+ * the screen does not show what failed: "The role was not deleted. Someone changed this …".
+ */
+export function useFailureText(): (
+  failure: Pick<ApiFailure, 'kind' | 'id' | 'retryAfterMs'>,
+  call?: FailedCall,
+) => string {
+  const intl = useIntl();
+  return useCallback(
+    ({ kind, id, retryAfterMs }, call) => {
+      const reason =
+        kind === 'tooMany' && retryAfterMs !== undefined
+          ? intl.formatMessage(
+              { id: 'shared.failure.tooMany.until' },
+              { seconds: Math.max(1, Math.ceil(retryAfterMs / 1000)) },
+            )
+          : intl.formatMessage({ id: texts[kind] });
+      const text = call ? `${intl.formatMessage({ id: `shared.call.${call}` })} ${reason}` : reason;
+      return id === undefined ? text : intl.formatMessage({ id: 'shared.failure.withId' }, { text, id });
+    },
+    [intl],
+  );
+}

@@ -1,0 +1,28 @@
+export {
+  useController,
+  useFieldArray,
+  useForm,
+  useWatch,
+  type Control,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+export { ConfirmDialog } from '../dialogs/ConfirmDialog';
+export { applyServerErrors, type FieldFailure } from './applyServerErrors';
+export { CountField, isCountTyped } from './CountField';
+export { createDraft, type Draft } from './unsaved/draft';
+export { FormBody } from './FormBody';
+export { FormCheckbox } from './FormCheckbox';
+export { FormDialog } from './FormDialog';
+export { type BoundFieldProps, type FormFieldProps } from './boundField';
+export { FormField } from './FormField';
+export { FormLine } from './FormLine';
+export { MomentField } from './times/MomentField';
+export * from './mui';
+export { PasswordField } from './PasswordField';
+export { SearchField } from './SearchField';
+export { TimeField } from './times/TimeField';
+export { useDraft } from './unsaved/useDraft';
+export { useFormDialog } from './useFormDialog';
+export { useFormFailure } from './useFormFailure';
+export { useUnsavedGuard } from './unsaved/useUnsavedGuard';

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { keyframes, styled } from '@mui/material/styles';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { announce } from '../page/announcer';
+import { useCountdown } from './useCountdown';
+import { usePause } from './usePause';
+
+/** How long a deletion can be undone before it is sent, ms. */
+const undoTime = 8000;
+
+const Bar = styled(Paper)(({ theme }) => ({
+  '@media print': { display: 'none' },
+  position: 'fixed',
+  insetInline: 16,
+  bottom: 'calc(16px + var(--portal-bottom-bar, 0px))',
+  zIndex: theme.zIndex.snackbar,
+  margin: '0 auto',
+  width: 'fit-content',
+  maxWidth: 'min(560px, calc(100vw - 32px))',
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  padding: theme.spacing(1, 1, 1, 2),
+  overflow: 'hidden',
+  fontWeight: 600,
+  color: (theme.vars ?? theme).palette.background.paper,
+  backgroundColor: (theme.vars ?? theme).palette.text.primary,
+}));
+
+const shrink = keyframes({ from: { transform: 'scaleX(1)' }, to: { transform: 'scaleX(0)' } });
+
+const Progress = styled('span')({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  height: 3,
+  backgroundColor: 'currentColor',
+  opacity: 0.7,
+  transformOrigin: 'center',
+  animation: `${shrink} linear forwards`,
+});
+
+interface UndoBarProps {
+  /** What was done, already translated: "Role deleted". */
+  message: string;
+  onUndo: () => void;
+  onExpire: () => void;
+  /** ms @default 8000 */
+  duration?: number;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]') !== null;
+
+/** The bar that offers undo, also by Ctrl+Z. Its 8 s pause while the pointer or the focus is on it. */
+export function UndoBar({ message, onUndo, onExpire, duration = undoTime }: UndoBarProps) {
+  const { paused, handlers } = usePause();
+  useCountdown(duration, paused, onExpire);
+  useEffect(() => announce(message), [message]);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const wanted = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    if (!wanted || isTyping(event.target)) return;
+    event.preventDefault();
+    onUndo();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+
+  return (
+    <Bar elevation={6} data-keep-clear {...handlers}>
+      <span>{message}</span>
+      <Button
+        color="inherit"
+        onClick={onUndo}
+        startIcon={<IconArrowBackUp size={18} aria-hidden />}
+        aria-keyshortcuts="Control+Z Meta+Z"
+      >
+        <FormattedMessage id="shared.action.undo" />
+      </Button>
+      <Progress
+        style={{ animationDuration: `${duration}ms`, animationPlayState: paused ? 'paused' : 'running' }}
+      />
+    </Bar>
+  );
+}

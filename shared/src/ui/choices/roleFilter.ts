@@ -1,5 +1,0 @@
-import { createFilterOptions } from '@mui/material/Autocomplete';
-import { roleSearchText } from '../../wire/roleText';
-
-/** Finds a role by the name that is shown and by the one that is stored. */
-export const filterRoles = createFilterOptions<string>({ stringify: roleSearchText });
