@@ -53,7 +53,7 @@ export const reread = (tx: Queryable, caller: Caller, id: string) =>
 
 /** @throws Refusal `conflict` where it is over */
 export function checkActive({ cleared }: Condition): void {
-  if (cleared !== undefined) throw refuse.conflict('It is over already.', { cleared });
+  if (cleared !== undefined) throw refuse.conflict('It is cleared already.', { cleared });
 }
 
 /** @throws Refusal `conflict` where somebody else is the owner, naming them */

@@ -18,13 +18,13 @@ export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}…${
 /** The SMS with a code. The person with the number may not have asked for it. */
 export const codeText: Readonly<Record<Language, (code: string) => string>> = {
   en: (code) =>
-    `${code} is the code that confirms this number in the operations portal, for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this.`,
+    `${code} is the code that confirms this number in the Factory Portal, for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this.`,
   de: (code) =>
-    `${code} ist der Code, der diese Nummer im Betriebsportal bestätigt, ${CODE_MINUTES} Minuten lang. Nicht angefordert? Dann ignorieren Sie diese SMS.`,
+    `${code} ist der Code, der diese Nummer im Factory Portal bestätigt, ${CODE_MINUTES} Minuten lang. Nicht angefordert? Dann ignorieren Sie diese SMS.`,
   fr: (code) =>
-    `${code} est le code qui confirme ce numéro dans le portail des opérations, pendant ${CODE_MINUTES} minutes. Si vous n’avez rien demandé, ignorez ce message.`,
+    `${code} est le code qui confirme ce numéro dans Factory Portal, pendant ${CODE_MINUTES} minutes. Si vous n’avez rien demandé, ignorez ce message.`,
   ro: (code) =>
-    `${code} este codul care confirmă acest număr în portalul de operațiuni, timp de ${CODE_MINUTES} minute. Dacă nu l-ați cerut, ignorați acest mesaj.`,
+    `${code} este codul care confirmă acest număr în Factory Portal, timp de ${CODE_MINUTES} minute. Dacă nu l-ați cerut, ignorați acest mesaj.`,
   zh: (code) =>
-    `${code} 是在运营门户中确认此号码的验证码，${CODE_MINUTES} 分钟内有效。如非本人操作，请忽略。`,
+    `${code} 是在 Factory Portal 中确认此号码的验证码，${CODE_MINUTES} 分钟内有效。如非本人操作，请忽略。`,
 };

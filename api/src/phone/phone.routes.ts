@@ -67,7 +67,7 @@ const confirm = route({
   data: z.null(),
   async handle({ body: { code }, caller, origin, basics: { db, mailer, now, seal } }) {
     const { userId } = caller;
-    const wrong = () => refuse.invalid({ code: 'This is not the code, or it does not hold any more.' });
+    const wrong = () => refuse.invalid({ code: 'This is not the code, or it is no longer valid.' });
     // The attempt counts before the code is compared, whatever the result.
     const tried = await run(
       db,
