@@ -136,7 +136,7 @@ for (const { name, title } of EXAMPLES)
     }
     await watched.undisturbed();
 
-    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
     await inPortal(page, 'Dashboard').click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await inPortal(page, title).click();

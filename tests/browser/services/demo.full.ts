@@ -48,7 +48,7 @@ test('a manager, who may not read the events, finds figures of the pilot in Eval
   await postEvents('FFT', { ...trouble, state: 'cleared' });
   const path = '/incorporated-services/evaluation-and-decision-support';
   const page = await pageOf(browser, 'manager.fft@portal.test', path);
-  await expect(service(page).getByText(/made of the alarms of your pilot/)).toBeVisible();
+  await expect(service(page).getByText(/come from the alarms of your pilot/)).toBeVisible();
   await expect(service(page).getByRole('table').first()).toContainText(moduleName);
   await page.context().close();
 });
