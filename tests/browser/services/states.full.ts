@@ -32,7 +32,7 @@ test('loading, slow, unreachable and there again by itself: each is said, with w
   });
   // Does not wait for the page: its frame never finishes loading.
   await page.goto(`${portalUrl()}${paths.catalogue}`, { waitUntil: 'commit' });
-  await expect(page.getByText('Catalogue is loading …')).toBeVisible();
+  await expect(page.getByText('Catalogue is loading…')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Catalogue is slow to load' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 

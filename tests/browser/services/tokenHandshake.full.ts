@@ -154,7 +154,9 @@ test("with the portal's own policy a frame cannot leave for another origin, nor 
   expect(page.url()).toContain(CATALOGUE);
 
   await page.goto(`${portalUrl()}/incorporated-services/orchestrator`);
-  await expect(page.getByRole('heading', { name: 'Orchestrator went elsewhere' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Orchestrator tried to open another address' }),
+  ).toBeVisible();
   expect(page.frames().some((frame) => frame.url().startsWith(EVIL))).toBe(false);
   await page.context().close();
 });
