@@ -51,7 +51,7 @@ describe('two administrators edit one person', () => {
     expect(told).toHaveTextContent('Role: “Plant Operator” became “Shift Manager”');
     expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
 
-    await user.click(within(told).getByRole('button', { name: 'Save mine over them' }));
+    await user.click(within(told).getByRole('button', { name: 'Overwrite with my values' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(stored()).toMatchObject({ firstName: 'Jonathan', userRole: 'SHIFT_MANAGER' });
   });

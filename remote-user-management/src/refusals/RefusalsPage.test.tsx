@@ -21,7 +21,7 @@ test('who was refused what, how often and from where, in words', async () => {
   const stranger = { ...entry, id: '2', userId: '', person: '', action: 'call.refused' as const };
   await renderPage(<RefusalsPage />, aBackEnd({ refusals: [entry, stranger] }));
   expect(await screen.findByText('Failed to sign in', { selector: 'dd' })).toBeInTheDocument();
-  for (const text of ['Jonas Becker', 'Account not known', 'Asked for what is not theirs'])
+  for (const text of ['Jonas Becker', 'Account not known', 'Made a call that was refused'])
     expect(screen.getAllByText(text)[0]).toBeInTheDocument();
   expect(screen.getAllByText('POST /users/authenticate · 401')).toHaveLength(2);
   expect(screen.getAllByText(/:30:00/)[0]).toHaveAttribute('datetime', entry.last);

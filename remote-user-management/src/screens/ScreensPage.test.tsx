@@ -71,8 +71,10 @@ test('a screen says until when it shows its machines, or why it does not, and is
     ],
   });
   const { user } = await renderPage(<ScreensPage />, backEnd);
-  expect((await screen.findAllByText(/the account that let it in may not/))[0]).toBeInTheDocument();
-  expect(screen.getAllByText(/its time is over/)[0]).toBeInTheDocument();
+  expect(
+    (await screen.findAllByText(/the account that let it in is no longer allowed to/))[0],
+  ).toBeInTheDocument();
+  expect(screen.getAllByText(/its access has expired/)[0]).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Renew Hall 1' }));
   await waitFor(() => expect(screen.queryByText(/the account that let it in/)).not.toBeInTheDocument());
   expect(backEnd.screens[0]).not.toHaveProperty('stopped');

@@ -30,7 +30,7 @@ test('two administrators edit one person: the second is told, and nothing is ove
   await expect(told).toContainText('your value: “Second”');
   expect(await personOf(first, person.email)).toMatchObject({ lastName: 'First' });
 
-  await told.getByRole('button', { name: 'Save mine over them' }).click();
+  await told.getByRole('button', { name: 'Overwrite with my values' }).click();
   await expect(told).toBeHidden();
   await expect
     .poll(() => personOf(first, person.email))
