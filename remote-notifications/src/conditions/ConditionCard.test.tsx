@@ -36,13 +36,13 @@ async function openOne(options: Parameters<typeof openPage>[2] = {}, username = 
 it('tells how often it came, who has it, what people did and with which words, and its events', async () => {
   const { card, term } = await openOne();
   expect(await term('How often')).toHaveTextContent('3 times');
-  expect(await term('State')).toHaveTextContent('There');
+  expect(await term('State')).toHaveTextContent('Active');
   expect(await term('Who has it')).toHaveTextContent('Nobody');
   expect(card.getByText('Jonas Becker handed it to Sabine Krause')).toBeVisible();
   expect(card.getByText('Sabine Krause shelved it').closest('li')).toHaveTextContent('Spare part ordered');
   expect(card.getByText('It became worse (High) and came off the shelf for everybody')).toBeVisible();
   expect(card.getByText('Its time on the shelf was over')).toBeVisible();
-  expect(card.getByText('Eva Night is no longer here')).toBeVisible();
+  expect(card.getByText('Eva Night has left this pilot')).toBeVisible();
   // The loading indicator is in the same place.
   const events = async () => within((await term('Its events')) as HTMLElement).getAllByRole('listitem');
   await waitFor(async () => expect(await events()).toHaveLength(3));
@@ -165,11 +165,11 @@ it('is made work of, with a time to be done by', async () => {
 
 it('follows what the live channel says of it', async () => {
   const { store, term, condition } = await openOne();
-  expect(await term('State')).toHaveTextContent('There');
+  expect(await term('State')).toHaveTextContent('Active');
   condition.cleared = ago(0);
   const news = { conditions: [{ ...condition, notes: undefined }], many: false };
   act(() => void store.dispatch(showConditionNews(news) as never));
-  await waitFor(async () => expect(await term('State')).toHaveTextContent('Over'));
+  await waitFor(async () => expect(await term('State')).toHaveTextContent('Cleared'));
   expect(screen.queryByRole('button', { name: 'I have it' })).not.toBeInTheDocument();
 });
 
@@ -188,7 +188,7 @@ it('is taken off the shelf there; a refusal says what stands in the way', async 
   await waitFor(() =>
     expect(store.getState().snackbar.message).toEqual({
       id: 'condition.notDone',
-      values: { reason: 'It is over already' },
+      values: { reason: 'It is cleared already' },
     }),
   );
   stops = false;

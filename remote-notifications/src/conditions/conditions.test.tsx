@@ -68,7 +68,7 @@ it('says who has it as soon as the live channel does, and that it is over', asyn
     () =>
       void store.dispatch(showConditionNews({ conditions: [{ ...present, cleared }], many: false }) as never),
   );
-  expect(await row().findByText('Over')).toBeVisible();
+  expect(await row().findByText('Cleared')).toBeVisible();
 });
 
 it('takes another event of it into its line, without another line', async () => {

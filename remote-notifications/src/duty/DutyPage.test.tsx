@@ -244,7 +244,9 @@ describe('elsewhere', () => {
     plant.duty.shifts = plant.duty.shifts.slice(1, 2).map((shift) => ({ ...shift, hour: 0, hours: 24 }));
     plant.mappings = plant.mappings.map((one) => ({ ...one, userRoles: ['PLANT_OPERATOR'] }));
     await openPage(<MappingPage />, plant);
-    const lines = await screen.findAllByText('On duty, but not told, for want of the role: Mehmet Yilmaz');
+    const lines = await screen.findAllByText(
+      'On duty, but not notified, as they lack the role: Mehmet Yilmaz',
+    );
     expect(lines).not.toHaveLength(0);
     for (const line of lines) expect(line.parentElement).toHaveTextContent('Nobody is on duty now');
   });

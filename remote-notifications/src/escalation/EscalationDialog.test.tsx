@@ -94,7 +94,7 @@ it('calls people where the site makes calls, and offers it nowhere else', async 
   plant.channels.choices.voiceOffered = false;
   const { dialog, user } = await openPlan(plant);
   await user.click(dialog.getByLabelText('By'));
-  expect(await screen.findByRole('option', { name: 'Text message' })).toBeVisible();
+  expect(await screen.findByRole('option', { name: 'SMS' })).toBeVisible();
   expect(screen.queryByRole('option', { name: 'Call' })).not.toBeInTheDocument();
 });
 

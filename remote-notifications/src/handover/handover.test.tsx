@@ -64,7 +64,7 @@ describe('the sheet', () => {
       'Open',
       'Nobody has it',
       'Shelved',
-      'Over in this shift',
+      'Cleared in this shift',
       'Assignments not done',
       'Overdue',
       'Assignments done',

@@ -93,7 +93,7 @@ describe('the machines', () => {
 
   it('are not offered behind another back end', async () => {
     await openPage(<MachinesPage />, samplePlant('peer'));
-    expect(await screen.findByText('This server tells nothing of machines')).toBeVisible();
+    expect(await screen.findByText('This server has no machine data')).toBeVisible();
   });
 });
 
@@ -133,7 +133,7 @@ describe('the page of a machine', () => {
       expect.stringContaining('/task-notification/'),
     );
     expect(toDo.getByRole('button', { name: /^I have it: Wire feed blocked/ })).toBeVisible();
-    expect(part('Figures of this time').getByText('Times with trouble')).toBeVisible();
+    expect(part('Figures of this time').getByText('Times of trouble')).toBeVisible();
   });
 
   it('shows another time when that is chosen, and keeps it in the address', async () => {

@@ -49,23 +49,23 @@ it('says which topic ends another, and takes it back', async () => {
   const save = async (clearedBy: string) => {
     await user.click(await screen.findByRole('button', { name: 'Edit agv/blocked' }));
     const dialog = await screen.findByRole('dialog');
-    const field = within(dialog).getByLabelText('Over when this topic comes');
+    const field = within(dialog).getByLabelText('Cleared by this topic');
     await user.clear(field);
     if (clearedBy !== '') await user.type(field, clearedBy);
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     return dialog;
   };
   const dialog = await save('agv/blocked');
-  expect(await within(dialog).findByText('A topic cannot end itself.')).toBeVisible();
+  expect(await within(dialog).findByText('A topic cannot clear itself.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: /Cancel|Close/ }));
   const discard = screen.queryByRole('button', { name: /Discard/ });
   if (discard) await user.click(discard);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   await save('agv/moving');
-  expect(await screen.findByText(/Over with/)).toHaveTextContent('Over with agv/moving');
+  expect(await screen.findByText(/Cleared by/)).toHaveTextContent('Cleared by agv/moving');
   await save('');
-  await waitFor(() => expect(screen.queryByText(/Over with/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/Cleared by/)).not.toBeInTheDocument());
   const sent = requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(sent).toEqual([
     expect.objectContaining({ clearedBy: 'agv/moving' }),

@@ -80,7 +80,7 @@ const note = ({ caller }: BackEnd, one: KeptCondition, deed: ConditionNote['deed
   one.notes.unshift({ timestamp: new Date().toISOString(), deed, by: nameOf(caller), ...more });
 
 function stop({ caller }: BackEnd, { holder, cleared }: KeptCondition): MockAnswer | undefined {
-  if (cleared !== undefined) return refuse(409, 'It is over already.', { cleared });
+  if (cleared !== undefined) return refuse(409, 'It is cleared already.', { cleared });
   if (holder && holder.userId !== caller.userId)
     return refuse(409, `${holder.name} has it.`, { holder: holder.name });
   return undefined;

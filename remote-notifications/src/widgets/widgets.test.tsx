@@ -79,7 +79,7 @@ it('lets it be undone while it is in no list, since that of one’s own is answe
   });
   await user.click(await screen.findByRole('button', { name: /^I have it: Wire feed/ }));
   const row = (await screen.findByRole('link', { name: /^Wire feed/ })).closest('li');
-  await waitFor(() => expect(row).toHaveTextContent(/Over, or somebody else has it/));
+  await waitFor(() => expect(row).toHaveTextContent(/Cleared or done, or somebody else has it/));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(plant.conditions.some(({ holder }) => holder?.name === 'Jonas Becker')).toBe(false),

@@ -15,7 +15,7 @@ operator.fft@portal.test,Jonas,Becker,OPERATOR
 `;
 
 export const operatorDialogs: readonly Place[] = [
-  { name: 'the keys', path: '/notifications', act: press('Keys') },
+  { name: 'the keys', path: '/notifications', act: press('Keyboard shortcuts') },
   {
     name: 'a shift',
     path: '/notifications/duty',

@@ -101,7 +101,7 @@ test('a target that leads elsewhere is listed with the reason, and what failed i
   const failed = page.getByRole('region', { name: 'Messages that did not arrive' });
   await expect.poll(() => heard.length).toBe(1);
   await expect(async () => {
-    await failed.getByRole('button', { name: 'Look again' }).click();
+    await failed.getByRole('button', { name: 'Refresh' }).click();
     await expect(failed.getByRole('listitem').filter({ hasText: name })).toContainText('(302)', {
       timeout: 1000,
     });

@@ -41,7 +41,7 @@ test('a swap is asked by one and agreed by the other, and both see it in the wee
     .getByRole('option', { name: /^Late, Wednesday/ })
     .first()
     .click();
-  await dialog.getByLabel(/A word to them/).fill('Dentist');
+  await dialog.getByLabel(/Message to them/).fill('Dentist');
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(
     swapsOf(page).getByText('You ask Mehmet Yilmaz to take: Early', { exact: false }),

@@ -47,7 +47,7 @@ for (const [name, viewport, tag] of windows('desktop'))
       await expect(
         main(giver).getByRole('region', { name: 'Press 1' }).getByText('Spindle 1 stands'),
       ).toBeVisible();
-      await expect(main(giver).getByText(/^Over .*, lasted 25 mins?$/)).toBeVisible();
+      await expect(main(giver).getByText(/^Cleared .*, lasted 25 mins?$/)).toBeVisible();
       const blank = await sheetsOf(giver);
       expect(blank).toHaveLength(1);
       expect(blank[0]?.text).toMatch(/Remarks.*Handed over: name, signature.*Taken over: name, signature/);

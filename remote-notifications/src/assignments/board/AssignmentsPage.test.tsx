@@ -92,14 +92,14 @@ it('shows who oversees a pilot who has what, and lets them give it to somebody',
   expect(location().search).toBe('?as=team');
   const lane = async (name: string) => within(await screen.findByRole('region', { name }));
   const nobody = await lane('Nobody has it');
-  await user.click((await nobody.findAllByRole('button', { name: /^Give to …/ }))[0] as HTMLElement);
+  await user.click((await nobody.findAllByRole('button', { name: /^Give to…/ }))[0] as HTMLElement);
   await user.click(await screen.findByRole('menuitem', { name: /^Mehmet Yilmaz/ }));
   await waitFor(() =>
     expect(plant.conditions.some(({ holder }) => holder?.name === 'Mehmet Yilmaz')).toBe(true),
   );
   const jonas = await lane('Jonas Becker');
   expect(jonas.getByText('1 to do')).toBeVisible();
-  await user.click(jonas.getByRole('button', { name: /^Give to …: Please check/ }));
+  await user.click(jonas.getByRole('button', { name: /^Give to…: Please check/ }));
   await user.click(await screen.findByRole('menuitem', { name: /^Mehmet Yilmaz/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pass on an assignment' }));
   await user.click(dialog.getByLabelText(/^Reason/));
