@@ -169,7 +169,7 @@ describe('the link of an escalation', () => {
 
   test.each([
     [{ holder: { name: 'Jonas Becker', isYou: false } }, 'Jonas Becker has it.'],
-    [{ cleared: '2026-03-29T02:00:00.000Z' }, 'It is over.'],
+    [{ cleared: '2026-03-29T02:00:00.000Z' }, 'It is cleared.'],
   ])('asks nothing where it is settled: %j', async (more, words) => {
     await draw({ lookAtCondition: () => Promise.resolve(says(more)) });
     expect(await screen.findByText(words)).toBeVisible();
@@ -206,7 +206,7 @@ describe('the link of an escalation', () => {
 
 describe.each([
   ['confirmEmail', ConfirmEmailPage, '/confirm-email', 'Confirm address', 'Your e-mail address is changed'],
-  ['undoEmail', UndoEmailPage, '/undo-email', 'Take it back', 'Your old e-mail address holds again'],
+  ['undoEmail', UndoEmailPage, '/undo-email', 'Undo the change', 'Your old e-mail address is back'],
 ] as const)('%s', (call, Page, path, button, success) => {
   async function draw(answer: Awaited<ReturnType<AccountCalls['confirmEmail']>>, hash = '#token=mailed') {
     window.history.replaceState(null, '', path);
@@ -235,7 +235,7 @@ describe.each([
     expect(await screen.findByRole('heading', { name: /does not work any more/ })).toBeInTheDocument();
     cleanup();
     await draw(done, '');
-    expect(screen.getByRole('heading', { name: /with the link of a mail/ })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /with the link that was sent to you/ })).toBeInTheDocument();
   });
 });
 
@@ -307,7 +307,7 @@ describe.each([
   test('without a link it says how to get one, and not that one is too old', async () => {
     await draw(done, '');
     expect(
-      screen.getByRole('heading', { name: 'Open this page with the link of a mail' }),
+      screen.getByRole('heading', { name: 'Open this page with the link that was sent to you' }),
     ).toBeInTheDocument();
     expect(screen.queryByText(/used already|older than/)).not.toBeInTheDocument();
     const way = call === 'resetPassword' ? 'Ask for a link' : 'To sign-in';

@@ -31,10 +31,10 @@ describe('the user menu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('logs out', async () => {
+  test('signs out', async () => {
     const signOut = vi.fn(() => Promise.resolve());
     const { user } = await open({ tokens: { signOut } });
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 

@@ -38,13 +38,13 @@ test('lists what speaks for the reader, and ends all of it by their password alo
     },
     { tokens: { setTokens } },
   );
-  const section = within(await screen.findByRole('region', { name: 'What speaks for you' }));
+  const section = within(await screen.findByRole('region', { name: 'Access in your name' }));
   expect(await section.findByText('Sessions: 2')).toBeInTheDocument();
   const rows = section.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows).toHaveLength(5);
   expect(rows.join()).toMatch(/\+40721234567.*Maintenance room.*FFT.*Hall 1/);
 
-  await user.click(section.getByRole('button', { name: 'I was broken into: end all' }));
+  await user.click(section.getByRole('button', { name: 'My account was broken into: end all' }));
   await user.click(section.getByRole('button', { name: 'End all of it' }));
   expect(posts(view.requests)).toEqual([]);
   const password = section.getByLabelText('Your password');
@@ -64,12 +64,12 @@ test('lists what speaks for the reader, and ends all of it by their password alo
 test('a list that cannot be read says so, and leaves the way to end all of it', async () => {
   await draw(() => ({ error: { kind: 'server' } }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'I was broken into: end all' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'My account was broken into: end all' })).toBeInTheDocument();
 });
 
 test('is not there where the back end knows no such call', async () => {
   await draw(() => undefined, { user: { ownBackEnd: false } });
   await waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'What speaks for you' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('region', { name: 'Access in your name' })).not.toBeInTheDocument(),
   );
 });

@@ -77,9 +77,9 @@ describe('the e-mail address', () => {
       if (method === 'DELETE') waiting = null;
       return { data: method === 'GET' ? waiting : null };
     });
-    expect(await screen.findByText('Waits for new@example.org to confirm it.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Take it back' }));
-    await waitFor(() => expect(screen.queryByText(/Waits for/)).toBeNull());
+    expect(await screen.findByText('Waiting for confirmation from new@example.org.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Withdraw the change' }));
+    await waitFor(() => expect(screen.queryByText(/Waiting for confirmation/)).toBeNull());
     expect(sent(view.requests, 'DELETE')).toEqual([expect.objectContaining({ path: '/users/email' })]);
   });
 

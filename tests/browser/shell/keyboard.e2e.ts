@@ -9,7 +9,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error('The element cannot be reached by the keyboard');
 }
 
-test('sign-in, menu, bell, palette, preferences and logout by the keyboard alone', async ({ page }) => {
+test('sign-in, menu, bell, palette, preferences and signing out by the keyboard alone', async ({ page }) => {
   await page.goto(`${portalUrl()}/login`);
   await tabTo(page, page.getByLabel('E-mail'));
   await page.keyboard.type('operator.fft@portal.test');
@@ -77,9 +77,9 @@ test('sign-in, menu, bell, palette, preferences and logout by the keyboard alone
     await expect(account).toBeFocused();
   });
 
-  await test.step('logging out', async () => {
+  await test.step('signing out', async () => {
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('button', { name: 'Log out' }));
+    await tabTo(page, page.getByRole('button', { name: 'Sign out' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/login$/);
     await expect(heading).toHaveText('Sign in');

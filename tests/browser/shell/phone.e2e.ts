@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Most used pages' });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main pages' });
 
 test('a phone has the pages of every day at its lower edge, and all others one touch away', async ({
   desk,

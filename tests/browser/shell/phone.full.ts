@@ -4,7 +4,7 @@ import { lendSession, pageOf, portalUrl } from '../support/people';
 import { postEvents } from './events';
 
 const PHONE = { width: 390, height: 844 };
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Most used pages' });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main pages' });
 
 test('seven rows of the inbox fit in a phone’s window, and nothing at the lower edge lies on what is last', async ({
   browser,

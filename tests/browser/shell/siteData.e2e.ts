@@ -21,7 +21,7 @@ test('with site data blocked the portal works for the session, and says what it 
   await fillSignIn(page, OPERATOR);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('This browser keeps nothing of the portal');
+  await expect(page.getByRole('main')).toContainText('This browser stores nothing for the portal');
   await page.getByRole('navigation').getByRole('link', { name: 'Notifications' }).first().click();
   await expect(page.getByRole('main').getByRole('search')).toBeVisible();
 });

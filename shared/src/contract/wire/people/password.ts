@@ -74,7 +74,7 @@ export const passwordComplaints: Readonly<Record<PasswordFailure, string>> = {
   tooShort: 'It is too short.',
   tooLong: 'It is too long.',
   common: 'It is one of the most used passwords, or easily guessed from one.',
-  containsName: 'It contains your name, your user name or what stands before the @ of your e-mail.',
+  containsName: 'It contains your name, your username or what stands before the @ of your e-mail.',
   sameAsCurrent: 'It is your current password.',
   noLowerCase: 'It needs a lower-case letter.',
   noUpperCase: 'It needs an upper-case letter.',
