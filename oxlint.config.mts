@@ -41,6 +41,7 @@ const noMui = {
 const noPage = {
   group: [
     '**/../core/**',
+    '**/../mock',
     '**/../mock/**',
     'react',
     'react/**',

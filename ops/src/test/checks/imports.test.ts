@@ -10,8 +10,6 @@ describe.each([
   'api/src',
   'shared/src',
   'shared/src/contract',
-  'shared/src/contract/wire',
-  'shared/src/contract/registry',
   'shared/src/core',
   'shared/src/core/ui',
 ])('%s', (folder) => {

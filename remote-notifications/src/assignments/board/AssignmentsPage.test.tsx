@@ -116,7 +116,7 @@ it('says why nobody can be chosen where the people could not be loaded, and asks
     before: ({ path }) => (fails && path === '/users' ? { error: { kind: 'unavailable' } } : undefined),
   });
   const nobody = within(await screen.findByRole('region', { name: 'Nobody has it' }));
-  const [give] = await nobody.findAllByRole('button', { name: /^Give to …/ });
+  const [give] = await nobody.findAllByRole('button', { name: /^Give to…/ });
   await user.click(give as HTMLElement);
   expect(await screen.findByText(/not available right now/)).toBeVisible();
   expect(screen.queryByText('There is nobody else.')).not.toBeInTheDocument();
