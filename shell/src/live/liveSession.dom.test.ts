@@ -30,6 +30,8 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
     counts: true,
     calls: [] as string[],
     refuses: false,
+    /** How long a list is on its way after it was read, ms. */
+    listTakes: 0,
   };
   const store = createPortalStore({
     request: async ({ method = 'GET', path, params }: ApiRequest) => {
@@ -38,7 +40,11 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
         return backEnd.counts ? { data: backEnd.count } : { error: { kind: 'missing' } };
       const { priority } = (params ?? {}) as { priority?: Priority };
       if (priority) return { data: { totalElements: backEnd.byPriority[priority] } };
-      if (method === 'GET') return { data: backEnd.unread };
+      if (method === 'GET') {
+        const { unread: data, listTakes } = backEnd;
+        if (listTakes > 0) await new Promise((resolve) => setTimeout(resolve, listTakes));
+        return { data };
+      }
       await new Promise((resolve) => setTimeout(resolve, 200));
       return backEnd.refuses ? { error: { kind: 'unavailable' } } : { data: null };
     },
@@ -201,6 +207,21 @@ describe('a list that the page asked for before there was a link', () => {
     expect(session.unread()).toEqual(['old']);
     expect(asked(session)).toBe(1);
   });
+});
+
+test('a list that was read before a gap of the link, and comes after it, is read again', async () => {
+  const { backEnd, connect, emit, unread, shown, settle } = await setup([at('old')]);
+  backEnd.listTakes = 5_000;
+  const before = connect();
+  await settle();
+  emit({ type: 'state', state: { kind: 'offline', since: Date.now() } });
+  backEnd.unread = [at('missed'), at('old')];
+  backEnd.listTakes = 0;
+  const after = connect();
+  await vi.advanceTimersByTimeAsync(6_000);
+  await Promise.all([before, after]);
+  expect(unread()).toEqual(expect.arrayContaining(['missed', 'old']));
+  expect(shown).toEqual(['missed']);
 });
 
 test('read after a catch-up that brought nothing new: it stays read', async () => {

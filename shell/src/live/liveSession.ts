@@ -42,6 +42,8 @@ export interface LiveSessionOptions {
   onGone: (gone: readonly Notification[]) => void;
 }
 
+type FetchedList = readonly Notification[] | undefined;
+
 /**
  * One person's live notifications: connects the channel and runs the effects of its reducer (`reduceLive`).
  * @returns ends it: at sign-out and when the person changes
@@ -63,13 +65,27 @@ export function startLiveSession(
   const cache = bindUnreadCache(store, userId, dispatch);
   /** The list was fetched before the channel connected, so notifications between the two are in neither. */
   let isAhead = store.getState().live.listAwaited === false;
-  let fetching: Promise<readonly Notification[] | undefined> | undefined;
-  function fetchList() {
-    fetching ??= (isAhead ? cache.settled().then(() => cache.fetch()) : cache.fetch()).finally(() => {
-      fetching = undefined;
+  /** The list on its way, and the one that is asked for after it. */
+  let coming: Promise<FetchedList> | undefined;
+  let next: Promise<FetchedList> | undefined;
+  function begin(): Promise<FetchedList> {
+    const list = cache.fetch().finally(() => {
+      if (coming === list) coming = undefined;
     });
+    coming = list;
+    return list;
+  }
+  /** A list on its way may have been read before what this one is for: a gap of the link, or marks of another device. */
+  function fetchList(): Promise<FetchedList> {
+    if (next) return next;
+    const isOlder = isAhead || coming !== undefined;
     isAhead = false;
-    return fetching;
+    if (!isOlder) return begin();
+    next = cache.settled().then(() => {
+      next = undefined;
+      return begin();
+    });
+    return next;
   }
   const link = live.createBrowserLiveChannel({
     url: config.api.live,
