@@ -33,7 +33,8 @@ async function sweep(db: Database, table: string, older: string, days: number): 
 const kept: readonly (readonly [table: string, older: string])[] = [
   ['notices', 'created_at'],
   ['events', 'received_at'],
-  ['conditions', 'updated_at'],
+  // A trouble that goes on stays, however long ago it was reported last.
+  ['conditions', 'case when cleared_at is not null then updated_at end'],
   ['handovers', 'created_at'],
   ['dead_letters', 'received_at'],
   // Null for messages that still wait to be sent, which stay.

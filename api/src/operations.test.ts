@@ -93,6 +93,24 @@ describe('operations', () => {
     expect(audit.length).toBeGreaterThan(0);
   });
 
+  it('keeps a trouble that goes on, however long ago it was reported last', async () => {
+    for (const [conditionId, state] of [
+      ['goes-on', 'raised'],
+      ['ended', 'raised'],
+      ['ended', 'cleared'],
+    ] as const)
+      await portal.call('POST', '/events', {
+        json: event({ eventId: `${conditionId}-${state}`, conditionId, state }),
+        headers: producerKey,
+      });
+    const named = sql`key in (${JSON.stringify(['id', 'goes-on'])}, ${JSON.stringify(['id', 'ended'])})`;
+    await portal.db.query(sql`update conditions set updated_at = now() - interval '366 days' where ${named}`);
+    await tidy(portal.basics);
+    expect(await rows(portal.db, { key: col.text }, sql`select key from conditions where ${named}`)).toEqual([
+      { key: JSON.stringify(['id', 'goes-on']) },
+    ]);
+  });
+
   it('deletes who was away long ago, and nobody who will be', async () => {
     for (const year of ['2001', '2999'])
       await portal.db.query(

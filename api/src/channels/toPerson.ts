@@ -101,7 +101,7 @@ async function sendTo(
   { email, phone }: { email: string; phone: string | null },
   { bundle: { id, jobs }, reader, news }: { bundle: Bundle; reader: Reader; news: News },
 ): Promise<Outcome> {
-  const { phones, transport, publicUrl } = sending;
+  const { phones, transport, publicUrl, log } = sending;
   const [job] = jobs;
   const why = personWhys.find((one) => jobs.some((other) => other.why === one)) ?? 'chosen';
   const toPhone = isPhoneChannel(job.channel) ? phones[job.channel] : undefined;
@@ -113,6 +113,9 @@ async function sendTo(
   const messageId = `<${id}@${new URL(publicUrl).hostname}>`;
   return transport(email, { ...message, messageId }).then(
     () => ({ ok: true }),
-    () => ({ ok: false, failure: 'mail' }),
+    (error: unknown) => {
+      log.warn({ err: error, delivery: id }, 'the mail server did not take a message');
+      return { ok: false, failure: 'mail' };
+    },
   );
 }

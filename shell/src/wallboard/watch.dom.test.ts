@@ -116,6 +116,10 @@ it('keeps what it heard through an outage, asks more seldom, and as before when 
   screen.say({ status: 503, headers: { 'retry-after': '60' } });
   await screen.pass();
   expect(screen.waits.at(-1)).toBe(60_000);
+  // A browser's timer of over 24 days ends at once.
+  screen.say({ status: 503, headers: { 'retry-after': '99999999' } });
+  await screen.pass();
+  expect(screen.waits.at(-1)).toBe(10 * 60_000);
   // An unreadable answer counts as a failure.
   screen.say({ status: 200, data: { machines: 'many' } });
   await screen.pass();

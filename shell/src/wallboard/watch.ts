@@ -28,6 +28,8 @@ interface WatchOptions {
 export const LOOK_MS = 5_000;
 /** The longest wait between failed attempts, ms, so that a board returns soon after its back end. */
 const LONGEST_MS = 20_000;
+/** The longest wait that a server's Retry-After may ask for; browsers take one of over 24 days for none. */
+const LONGEST_ASKED_MS = 10 * 60_000;
 
 /** The wait after a number of failures in a row, ms. */
 export const waitAfter = (failures: number): number =>
@@ -82,7 +84,7 @@ export function watchMachines({ backEnd, token, now, later }: WatchOptions) {
       show({ kind: 'ended' });
     } else if (looked.kind === 'failed') {
       failures += 1;
-      wait = Math.max(waitAfter(failures), looked.waitMs ?? 0);
+      wait = Math.max(waitAfter(failures), Math.min(looked.waitMs ?? 0, LONGEST_ASKED_MS));
     } else {
       failures = 0;
       if (looked.kind === 'board') mark = looked.mark;
