@@ -9,7 +9,7 @@ const touchBox = { minHeight: target, minWidth: target };
 /** The vertical padding with which a link of one line reaches the target height. */
 const lacking = `max(0px, (${target} - 1.2em) / 2)`;
 /** The same horizontally, for the shortest link: two Chinese characters. */
-const lackingBeside = `max(0px, (${target} - 28px) / 2)`;
+const lackingBeside = `max(0px, (${target} - 2em) / 2)`;
 /** Enlarges a link's hit area; negative margins keep the layout unchanged. */
 const touchLink = {
   paddingBlock: lacking,
