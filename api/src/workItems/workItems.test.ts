@@ -62,7 +62,9 @@ describe.each(ruleKinds)('work on %s', (kind) => {
       headers: producerKey,
     });
     expect((await work(module)).map(({ what }) => what)).toEqual(names);
-    const { sheet } = (await as('operator.fft', 'GET', '/handovers/draft?pilotCode=FFT'))
+    // Without a span it is of a shift, which may have ended a while ago.
+    const span = new URLSearchParams({ from: ago(60), to: ago(0) }).toString();
+    const { sheet } = (await as('operator.fft', 'GET', `/handovers/draft?pilotCode=FFT&${span}`))
       .data as HandoverDraft;
     expect(sheet.items.filter((item) => item.module === module).map(({ what }) => what)).toEqual(names);
   });
