@@ -16,7 +16,11 @@ export interface DutyPilot {
   readonly timeZone: string;
 }
 
-export type NamedRoster = Roster & { readonly names: ReadonlyMap<string, string> };
+export type NamedRoster = Roster & {
+  readonly names: ReadonlyMap<string, string>;
+  /** Of the staff, those who have activated their account: the others neither see the bell nor get messages. */
+  readonly active: ReadonlySet<string>;
+};
 
 const pilotShape = { code: col.text, name: col.text, timeZone: col.text };
 /** The zone of the pilot `p`, or the one of pilots that have none of their own. */
@@ -54,18 +58,21 @@ export const pilotsOf = (db: Queryable, caller: Caller, call: Call, fallback: st
       where p.code <> ${ALL} and ${reach(caller, call, { pilot: sql`p.code` })} order by p.code`,
   );
 
-/**
- * The people who can be on duty in a pilot, names by id: those of the pilot or of ALL whose account is not disabled.
- */
-export async function staffOf(db: Queryable, code: string): Promise<Map<string, string>> {
-  const stored = await rows(
+/** The people who can be on duty in a pilot: those of the pilot or of ALL whose account is not disabled. */
+const peopleOf = (db: Queryable, code: string) =>
+  rows(
     db,
-    { id: col.text, name: col.text },
-    sql`select u.id, ${shownName} as name from users u
+    { id: col.text, name: col.text, isActive: col.flag },
+    sql`select u.id, ${shownName} as name, u.status = 'ACTIVE' as "isActive" from users u
       where u.pilot_code in (${code}, ${ALL}) and u.status <> 'DISABLED'`,
   );
-  return new Map(stored.map(({ id, name }) => [id, name]));
-}
+
+const namesOf = (people: readonly { id: string; name: string }[]): Map<string, string> =>
+  new Map(people.map(({ id, name }) => [id, name]));
+
+/** The names by id of the people who can be on duty in a pilot. */
+export const staffOf = async (db: Queryable, code: string): Promise<Map<string, string>> =>
+  namesOf(await peopleOf(db, code));
 
 const numbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
@@ -145,7 +152,8 @@ export async function rosterOf(
   to: number,
 ): Promise<NamedRoster> {
   const [begin, end] = [later(dayAt(timeZone, from), -2), later(dayAt(timeZone, to), 2)];
-  const names = await staffOf(db, code);
+  const people = await peopleOf(db, code);
+  const names = namesOf(people);
   return {
     timeZone,
     plans: await plansOf(db, code, begin),
@@ -154,6 +162,7 @@ export async function rosterOf(
     absences: await absencesOf(db, code, begin, end),
     staff: new Set(names.keys()),
     names,
+    active: new Set(people.flatMap(({ id, isActive }) => (isActive ? [id] : []))),
   };
 }
 

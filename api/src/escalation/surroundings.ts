@@ -16,16 +16,6 @@ export type NamedSurroundings = Surroundings & {
   readonly targetFacts: ReadonlyMap<string, { readonly kind: TargetKind; readonly userId: string | null }>;
 };
 
-/** Only active accounts: whoever was invited and has not come yet neither sees the bell nor gets messages. */
-async function reachableOf(db: Queryable, pilot: string): Promise<ReadonlySet<string>> {
-  const people = await rows(
-    db,
-    { id: col.text },
-    sql`select u.id from users u where u.pilot_code in (${pilot}, ${ALL}) and u.status = 'ACTIVE'`,
-  );
-  return new Set(people.map(({ id }) => id));
-}
-
 async function rolesOf(db: Queryable, pilot: string, ids: readonly string[]) {
   const roles = await rows(
     db,
@@ -73,9 +63,11 @@ export async function surroundingsOf(
   const pilot: DutyPilot = { code, name: known?.name ?? code, timeZone: known?.timeZone ?? fallback };
   const ids = idsIn(steps);
   const targets = await targetsOf(db, code, ids.targets);
+  const roster = await rosterOf(db, pilot, from, to + AHEAD_MS);
   return {
     pilot,
-    roster: { ...(await rosterOf(db, pilot, from, to + AHEAD_MS)), staff: await reachableOf(db, code) },
+    // A step reaches nobody who has not activated their account.
+    roster: { ...roster, staff: roster.active },
     roles: await rolesOf(db, code, ids.roles),
     targets: new Set(targets.filter(({ enabled }) => enabled).map(({ id }) => id)),
     targetNames: new Map(targets.map(({ id, name }) => [id, name])),
