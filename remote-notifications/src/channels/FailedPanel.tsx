@@ -6,6 +6,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Listed } from '../parts/Listed';
+import { stillShown } from '../parts/stillShown';
 import { AllFailed } from './AllFailed';
 import { useFailedDeliveriesQuery, type FailedFilter } from './channels.api';
 import { FailedRow } from './FailedRow';
@@ -17,9 +18,7 @@ export function FailedPanel() {
   const [page, setPage] = useState(0);
   const query = useFailedDeliveriesQuery({ ...filter, page });
   const { refetch, isFetching } = query;
-  // The last answer stays while the next is on its way, but not in place of one that failed.
-  const answer = query.error === undefined ? query.data : query.currentData;
-  const { results, totalElements = 0, totalPages = 0 } = answer ?? {};
+  const { results, totalElements = 0, totalPages = 0 } = stillShown(query) ?? {};
   // The last page may be empty after its messages were resent.
   if (!isFetching && results?.length === 0 && page > 0) setPage(Math.max(0, totalPages - 1));
   const narrow = (next: FailedFilter) => {

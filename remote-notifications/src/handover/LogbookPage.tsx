@@ -19,6 +19,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { stillShown } from '../parts/stillShown';
 import { pages } from '../paths';
 import { logbookRows } from './csv';
 import { handoversApi, useHandoversQuery } from './handovers.api';
@@ -37,9 +38,9 @@ export default function LogbookPage() {
   const q = params.get('q') ?? '';
   const page = Math.max(0, Number(params.get('page')) || 0);
   const question = { page, size: SIZE, ...(q !== '' && { q }) };
-  const { data: latest, currentData, error, isFetching, refetch } = useHandoversQuery(question);
-  // The last answer stays while the next is on its way, but not in place of one that failed.
-  const data = error !== undefined ? currentData : latest;
+  const query = useHandoversQuery(question);
+  const { error, isFetching, refetch } = query;
+  const data = stillShown(query);
   const change = (next: { q?: string; page?: number }) =>
     setParams(
       (before) => {
