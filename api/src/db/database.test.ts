@@ -84,24 +84,34 @@ it('tries again what a deadlock ended, and gives up in the end', async () => {
   await expect(retrying(() => Promise.reject(new Error(`${++attempts}`)))).rejects.toThrow('1');
 });
 
+/** Listens. `again` waits until the connection is back and has told of the gap, and a signal arrives once more. */
+async function listening(db: Database) {
+  const heard: string[] = [];
+  let gaps = 0;
+  await db.listen(
+    'test',
+    (payload) => heard.push(payload),
+    () => gaps++,
+  );
+  return {
+    async again() {
+      await until(() => gaps > 0, 'the gap');
+      await db.query(sql`select pg_notify('test', 'again')`);
+      await until(() => heard.length > 0, 'the signal');
+      expect(heard).toEqual(['again']);
+    },
+  };
+}
+
 onPostgres('a lost LISTEN connection', () => {
   it('comes back and says that something may have been missed', async () => {
     const db = await openTestDatabase('postgres');
-    const heard: string[] = [];
-    let gaps = 0;
-    await db.listen(
-      'test',
-      (payload) => heard.push(payload),
-      () => gaps++,
-    );
+    const heard = await listening(db);
     await db.query(
       sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'portal-live' and datname = current_database()`,
     );
-    await until(() => gaps > 0, 'the gap');
-    await db.query(sql`select pg_notify('test', 'again')`);
-    await until(() => heard.length > 0, 'the signal');
-    expect(heard).toEqual(['again']);
+    await heard.again();
     await db.close();
   });
 });
@@ -124,19 +134,10 @@ onPostgres('a LISTEN connection that goes silent', () => {
       ...{ url: url.href, poolSize: 1, onError: () => undefined },
       ...{ relisten: 20, heartBeat: 200 },
     });
-    const heard: string[] = [];
-    let gaps = 0;
-    await db.listen(
-      'test',
-      (payload) => heard.push(payload),
-      () => gaps++,
-    );
+    const heard = await listening(db);
     const silent = links.splice(0);
     for (const link of silent) link.unpipe().pause();
-    await until(() => gaps > 0, 'the gap');
-    await db.query(sql`select pg_notify('test', 'again')`);
-    await until(() => heard.length > 0, 'the signal');
-    expect(heard).toEqual(['again']);
+    await heard.again();
     await db.close();
     for (const link of [...silent, ...links]) link.destroy();
     await new Promise((resolve) => proxy.close(resolve));

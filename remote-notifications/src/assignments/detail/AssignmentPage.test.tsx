@@ -156,10 +156,11 @@ it('never sends a comment twice whose answer was lost', async () => {
   expect(first(plant).comments.filter(({ comment }) => comment === 'Valve replaced')).toHaveLength(1);
 });
 
-it('sends again what truly did not arrive', async () => {
+/** Sends a comment, which fails, and sends it again, which works. */
+async function sendTwice() {
   const plant = samplePlant('ours');
   let isDown = true;
-  const { user } = await openFirst(plant, {
+  const { user, unmount } = await openFirst(plant, {
     before: ({ path }) => (isDown && path.endsWith('/comments') ? { error: { kind: 'network' } } : undefined),
   });
   await user.type(await screen.findByLabelText('Write a comment'), 'Valve replaced');
@@ -167,6 +168,11 @@ it('sends again what truly did not arrive', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   await user.click(retry);
+  return { plant, unmount };
+}
+
+it('sends again what truly did not arrive', async () => {
+  const { plant } = await sendTwice();
   await waitFor(() =>
     expect(first(plant).comments.filter(({ comment }) => comment === 'Valve replaced')).toHaveLength(1),
   );
@@ -195,16 +201,7 @@ it('keeps a comment that failed after the page was left, and says so', async () 
 });
 
 it('offers no comment again that arrived at the second try', async () => {
-  const plant = samplePlant('ours');
-  let isDown = true;
-  const { user, unmount } = await openFirst(plant, {
-    before: ({ path }) => (isDown && path.endsWith('/comments') ? { error: { kind: 'network' } } : undefined),
-  });
-  await user.type(await screen.findByLabelText('Write a comment'), 'Valve replaced');
-  await user.click(screen.getByRole('button', { name: 'Send' }));
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  isDown = false;
-  await user.click(retry);
+  const { plant, unmount } = await sendTwice();
   await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
   unmount();
   await openFirst(plant);
