@@ -2,6 +2,8 @@ import { FormField, useWatch, type Control } from '@portal/kit/forms';
 import { useIntl } from 'react-intl';
 import { OnePersonField } from '../duty/PeopleField';
 import { useStaff } from '../duty/useStaff';
+import { ListFailure } from '../parts/ListFailure';
+import { usePeopleQuery } from '../people/people.api';
 import type { TargetForm } from './targetForm';
 
 const TOPIC = /^[-\w]{1,64}$/;
@@ -10,6 +12,7 @@ export function NtfyFields({ control, isNew }: { control: Control<TargetForm>; i
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const [pilotCode, address] = useWatch({ control, name: ['pilotCode', 'address'] });
+  const people = usePeopleQuery(undefined, { skip: pilotCode === '' });
   const staff = useStaff(pilotCode, { skip: pilotCode === '' });
   const isKept = !isNew && address.trim() === '';
   return (
@@ -47,6 +50,7 @@ export function NtfyFields({ control, isNew }: { control: Control<TargetForm>; i
         helperText={say('channels.target.person.help')}
         options={staff}
       />
+      <ListFailure of={people} />
     </>
   );
 }

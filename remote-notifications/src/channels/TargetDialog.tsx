@@ -4,6 +4,7 @@ import { ALL, priorities, targetKinds, type ChannelTarget } from '@portal/kit/wi
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDutyNowQuery } from '../duty/duty.api';
+import { ListFailure } from '../parts/ListFailure';
 import { useAddTargetMutation, useChangeTargetMutation } from './channels.api';
 import { NtfyFields } from './NtfyFields';
 import { SecretDialog } from './SecretDialog';
@@ -74,6 +75,7 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
           ))}
         </FormField>
       )}
+      <ListFailure of={pilots} />
       {target === undefined && (
         <FormField control={control} name="kind" label={say('channels.kind')} select>
           {targetKinds.map((one) => (

@@ -23,6 +23,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useMappingRoleNamesQuery } from '../mappings/mappings.api';
 import { FieldGroup } from '../parts/FieldGroup';
+import { ListFailure } from '../parts/ListFailure';
+import { usePeopleQuery } from '../people/people.api';
 import { useSaveDutyPlanMutation } from './duty.api';
 import { PeopleField } from './PeopleField';
 import { isNotified, useHeldRoles } from './useHeldRoles';
@@ -66,6 +68,7 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const feedback = useFeedback();
+  const people = usePeopleQuery();
   const staff = useStaff(pilot);
   const held = useHeldRoles();
   const roles = useMappingRoleNamesQuery(undefined, { skip: role !== undefined });
@@ -144,6 +147,8 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
           ))}
         </FormField>
       )}
+      <ListFailure of={roles} />
+      <ListFailure of={people} />
       <FormField
         control={control}
         name="from"

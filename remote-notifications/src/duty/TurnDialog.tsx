@@ -21,6 +21,8 @@ import {
 import { roleText, type DutyPerson, type Turn } from '@portal/kit/wire';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ListFailure } from '../parts/ListFailure';
+import { usePeopleQuery } from '../people/people.api';
 import { useSaveDutyExceptionMutation } from './duty.api';
 import { DutyPeople } from './DutyPeople';
 import { PeopleField } from './PeopleField';
@@ -89,6 +91,7 @@ export function ChangeDialog({ pilot, timeZone, turn, onClose }: TurnDialogProps
   const format = useDutyFormat(timeZone);
   const feedback = useFeedback();
   const failureText = useDutyFailure();
+  const people = usePeopleQuery();
   const staff = useStaff(pilot);
   const [save] = useSaveDutyExceptionMutation();
   const [failure, setFailure] = useState<ApiFailure>();
@@ -139,6 +142,7 @@ export function ChangeDialog({ pilot, timeZone, turn, onClose }: TurnDialogProps
           }}
         />
       )}
+      {!off && <ListFailure of={people} />}
       {turn.off || turn.duties.some(({ why }) => why === 'exception') ? (
         <Button onClick={() => void send(null)} sx={{ justifySelf: 'start' }}>
           <FormattedMessage id="duty.asPlanned" />

@@ -23,7 +23,13 @@ export function EscalationDialog({ mapping, onClose }: EscalationDialogProps) {
   const pilots = useMappingPilotsQuery(undefined, { skip: !isForAll });
   // A target belongs to one pilot, so a mapping for every pilot has none.
   const targets = useEscalationTargetsQuery(pilotCode, { skip: isForAll });
-  const asked = [plan, roles, people, ...(failureIn(targets.error)?.kind === 'missing' ? [] : [targets])];
+  const asked = [
+    plan,
+    roles,
+    people,
+    pilots,
+    ...(failureIn(targets.error)?.kind === 'missing' ? [] : [targets]),
+  ];
   // What could not be read again stays: the form must not disappear while it is filled in.
   const failed = asked.find(({ data, error }) => error !== undefined && data === undefined);
   const isThere =

@@ -4,6 +4,7 @@ import { FormControlLabel, FormDialog, FormField, Switch, useWatch } from '@port
 import { ALL, SUPER_ADMIN, type EventMapping, roleText } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MappingDuty } from '../duty/MappingDuty';
+import { ListFailure } from '../parts/ListFailure';
 import { usePeopleQuery } from '../people/people.api';
 import { rolesOfNobody } from '../systemEvents/recipients';
 import { useMappingPilotsQuery, useMappingRoleNamesQuery } from './mappings.api';
@@ -113,6 +114,7 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
           ))}
         </FormField>
       )}
+      <ListFailure of={pilots} />
       <FormControlLabel
         control={
           <Switch
@@ -138,6 +140,7 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
           }}
         />
       )}
+      {!toAll && <ListFailure of={roles} />}
       <MappingDuty pilot={mapping?.pilotCode ?? (pilotCode || user.pilotCode)} roles={userRoles} />
       {emptyRoles.length > 0 && (
         <Alert severity="warning" role="status">

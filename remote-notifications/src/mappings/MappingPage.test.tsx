@@ -3,6 +3,9 @@ import { samplePlant } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import MappingPage from './MappingPage';
 
+// Drafts of forms.
+beforeEach(() => window.sessionStorage.clear());
+
 it('lists unreviewed topics first', async () => {
   await openPage(<MappingPage />, samplePlant('ours', 'admin.fft'));
   await screen.findByText('New topic');
@@ -122,6 +125,26 @@ it('has the list of causes of the pilot, one a line, each once', async () => {
   await user.type(box, 'Worn part{Enter}Dirt ');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(plant.causes).toEqual(['Worn part', 'Dirt']));
+});
+
+it('says below the roles that they could not be loaded, and asks for them again', async () => {
+  let fails = true;
+  const { user } = await openPage(<MappingPage />, samplePlant('ours', 'admin.fft'), {
+    before: ({ path }) =>
+      fails && path === '/admin/roles/names' ? { error: { kind: 'unavailable' } } : undefined,
+  });
+  const add = await screen.findByRole('button', { name: 'New mapping' });
+  await waitFor(() => expect(add).toBeEnabled());
+  await user.click(add);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Topic/), 'cell/door');
+  const again = await dialog.findByRole('button', { name: 'Try again' });
+  fails = false;
+  await user.click(again);
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
+  expect(dialog.getByLabelText(/^Topic/)).toHaveValue('cell/door');
+  await user.click(dialog.getByLabelText(/^Roles/));
+  expect(await screen.findAllByRole('option')).not.toHaveLength(0);
 });
 
 it('asks for the pilots of the causes again where they could not be read', async () => {

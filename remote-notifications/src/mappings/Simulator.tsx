@@ -5,6 +5,7 @@ import { ALL, SUPER_ADMIN, type EventMapping } from '@portal/kit/wire';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ListFailure } from '../parts/ListFailure';
 import { usePeopleQuery } from '../people/people.api';
 import { reachOf } from '../systemEvents/recipients';
 import { RecipientList } from '../systemEvents/RecipientList';
@@ -82,6 +83,7 @@ export function Simulator({ mappings, onClose }: SimulatorProps) {
           ))}
         </TextField>
       </Box>
+      <ListFailure of={pilots} />
       <Box aria-live="polite">
         {people.error && !people.data ? (
           <FailureView error={people.error} retry={() => void people.refetch()} dense />

@@ -18,6 +18,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Listed } from '../../parts/Listed';
+import { ListFailure } from '../../parts/ListFailure';
+import { usePeopleQuery } from '../../people/people.api';
 import { type AbsenceFault, coverFault, endFault, startFault } from './absenceRules';
 import { useAbsencesQuery, useAddAbsenceMutation, useRemoveAbsenceMutation } from '../duty.api';
 import { OnePersonField } from '../PeopleField';
@@ -123,6 +125,7 @@ export function AbsenceDialog({
   const user = useCurrentUser();
   const feedback = useFeedback();
   const failureText = useDutyFailure();
+  const people = usePeopleQuery();
   const staff = useStaff(pilot);
   const [add] = useAddAbsenceMutation();
   const form = useForm<AbsenceForm>({
@@ -209,6 +212,7 @@ export function AbsenceDialog({
               : faultText(coverFault(getValues()))),
         }}
       />
+      <ListFailure of={people} />
     </FormDialog>
   );
 }
