@@ -3,24 +3,16 @@ import { nextStatuses } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { whileSending } from '../parts/whileSending';
 import type { AssignmentFacts } from './facts';
+import { useMove } from './useMove';
 import { useOrigin } from './useOrigin';
 import { useStepText } from './useStepText';
 
 /** Steps that have a button. Steps back, and reopening, are in the menu and on the assignment's page. */
 const FORWARD: readonly string[] = ['In Progress', 'Done'];
 
-interface StepButtonsProps<Facts extends AssignmentFacts> {
-  assignment: Facts;
-  onMove: (assignment: Facts, status: string) => void;
-  isMoving: boolean;
-}
-
-export function StepButtons<Facts extends AssignmentFacts>({
-  assignment,
-  onMove,
-  isMoving,
-}: StepButtonsProps<Facts>) {
+export function StepButtons({ assignment }: { assignment: AssignmentFacts }) {
   const intl = useIntl();
+  const { move, isMoving } = useMove();
   const stepText = useStepText();
   const origin = useOrigin(assignment);
   const steps = nextStatuses(assignment.status).filter((one) => FORWARD.includes(one));
@@ -34,7 +26,7 @@ export function StepButtons<Facts extends AssignmentFacts>({
           size="small"
           variant="outlined"
           aria-label={intl.formatMessage({ id: 'assignment.step.of' }, { step: stepText(status), text })}
-          {...whileSending(isMoving, () => onMove(assignment, status))}
+          {...whileSending(isMoving, () => move(assignment, status))}
         >
           {stepText(status)}
         </Button>

@@ -1,7 +1,7 @@
 import { useFailureText, useFeedback, useRemoteHost, useStatusText, asFailure } from '@portal/kit';
-import { useChangeAssignmentMutation } from '../assignments.api';
-import type { AssignmentFacts } from '../facts';
-import { useConflictFeedback } from '../useConflictFeedback';
+import { useChangeAssignmentMutation } from './assignments.api';
+import type { AssignmentFacts } from './facts';
+import { useConflictFeedback } from './useConflictFeedback';
 
 interface Moves {
   move: (assignment: AssignmentFacts, status: string) => void;

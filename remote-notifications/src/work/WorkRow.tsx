@@ -168,9 +168,7 @@ function Tools({ item, actions, isGone }: ToolsProps) {
           isGone={isGone}
         />
       )}
-      {!isGone && assignment && (
-        <StepButtons assignment={assignment} onMove={actions.move} isMoving={actions.isBusy} />
-      )}
+      {!isGone && assignment && <StepButtons assignment={assignment} />}
       {mayGive && <GiveMenu item={item} onGive={(person) => actions.give(item, person)} />}
     </Box>
   );

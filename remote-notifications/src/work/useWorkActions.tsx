@@ -1,8 +1,6 @@
 import { fullNameOf, useFeedback } from '@portal/kit';
 import type { User, WorkItem } from '@portal/kit/wire';
 import type { ReactNode } from 'react';
-import { useMove } from '../assignments/board/useMove';
-import type { AssignmentFacts } from '../assignments/facts';
 import { useReassign } from '../assignments/reassign/useReassign';
 import { useHandConditionMutation } from '../conditions/conditions.api';
 import { useNotDone } from '../conditions/useNotDone';
@@ -11,17 +9,14 @@ import { assignmentIn } from './assignmentIn';
 export interface WorkActions {
   /** Hands a condition over at once; for an assignment it opens the dialog for a reason. */
   give: (item: WorkItem, person: User) => void;
-  move: (assignment: AssignmentFacts, status: string) => void;
-  isBusy: boolean;
 }
 
 /** The actions of a list of work. Render `extra` once beside the list. */
 export function useWorkActions(): WorkActions & { extra: ReactNode } {
   const feedback = useFeedback();
   const notDone = useNotDone();
-  const { move, isMoving } = useMove();
   const { reassign, dialog } = useReassign();
-  const [hand, { isLoading }] = useHandConditionMutation();
+  const [hand] = useHandConditionMutation();
   const give = async (item: WorkItem, person: User) => {
     const assignment = assignmentIn(item);
     if (item.kind === 'assignment') {
@@ -32,10 +27,5 @@ export function useWorkActions(): WorkActions & { extra: ReactNode } {
     if (error === undefined) feedback.success('team.given', { name: fullNameOf(person) });
     else notDone(error);
   };
-  return {
-    give: (item, person) => void give(item, person),
-    move,
-    isBusy: isMoving || isLoading,
-    extra: dialog,
-  };
+  return { give: (item, person) => void give(item, person), extra: dialog };
 }

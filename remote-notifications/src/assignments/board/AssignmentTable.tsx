@@ -11,9 +11,7 @@ interface AssignmentTableProps {
   items: readonly SeenAssignment[];
   personLabel: string;
   personOf: (assignment: SeenAssignment) => string;
-  /** Absent where the user may not change the status. */
-  onMove?: ((assignment: SeenAssignment, status: string) => void) | undefined;
-  isMoving: boolean;
+  canMove: boolean;
 }
 
 const Words = ({ children }: { children: string }) => (
@@ -22,7 +20,7 @@ const Words = ({ children }: { children: string }) => (
   </Box>
 );
 
-export function AssignmentTable({ items, personLabel, personOf, onMove, isMoving }: AssignmentTableProps) {
+export function AssignmentTable({ items, personLabel, personOf, canMove }: AssignmentTableProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const nameOf = ({ description }: SeenAssignment) => description || say('inbox.noDescription');
@@ -67,14 +65,12 @@ export function AssignmentTable({ items, personLabel, personOf, onMove, isMoving
       header: say('assignment.updated'),
       cell: (one) => <RelativeTime value={one.timestampUpdated} />,
     },
-    ...(onMove
+    ...(canMove
       ? [
           {
             id: 'steps',
             header: say('assignment.status.next'),
-            cell: (one: SeenAssignment) => (
-              <StepButtons assignment={one} onMove={onMove} isMoving={isMoving} />
-            ),
+            cell: (one: SeenAssignment) => <StepButtons assignment={one} />,
           },
         ]
       : []),

@@ -46,6 +46,27 @@ it('starts and ends work in one touch, on the board and in the list', async () =
   await waitFor(() => expect(ready(plant).status).toBe('Done'));
 });
 
+it('moves one card while another is on its way', async () => {
+  const plant = samplePlant('ours');
+  const other = find(plant) as SeenAssignment;
+  other.targetUserId = ready(plant).targetUserId;
+  const waits: (() => void)[] = [];
+  const { user } = await openPage(<AssignmentsPage />, plant, {
+    before: async ({ method, path }) => {
+      if (method === 'PUT' && path.includes(ready(plant).assignmentId))
+        await new Promise<void>((go) => waits.push(go));
+      return undefined;
+    },
+  });
+  await user.click((await card(READY)).getByRole('button', { name: /^Start:/ }));
+  await waitFor(() => expect(waits).toHaveLength(1));
+  await user.click((await card(BLOCKED)).getByRole('button', { name: /^Mark done:/ }));
+  await waitFor(() => expect(other.status).toBe('Done'));
+  expect(ready(plant).status).toBe('Open');
+  waits.forEach((go) => go());
+  await waitFor(() => expect(ready(plant).status).toBe('In Progress'));
+});
+
 it('says that the list has nothing of a status, and leads back to all', async () => {
   const { user } = await open('operator.fft', '/?as=list&status=re-open');
   expect(await screen.findByText('No matches')).toBeVisible();

@@ -27,7 +27,6 @@ import { AssignmentTable } from './AssignmentTable';
 import { Board } from './Board';
 import { readBoardView, writeBoardView, type BoardView } from './boardView';
 import { TeamBoard } from '../../work/TeamBoard';
-import { useMove } from './useMove';
 
 const ownSides: Side[] = ['Received', 'Requested'];
 
@@ -170,7 +169,6 @@ interface ContentProps {
 
 function Content({ list, view, onChange, canReassign }: ContentProps) {
   const intl = useIntl();
-  const { move, isMoving } = useMove();
   const user = useCurrentUser();
   const { reassign, dialog } = useReassign();
   const isReceived = view.side === 'Received';
@@ -181,7 +179,7 @@ function Content({ list, view, onChange, canReassign }: ContentProps) {
     return [people, user.pilotCode === ALL ? pilotCode : ''].filter(Boolean).join(' · ');
   };
   const { items } = list;
-  const moves = { isMoving, ...(list.source === 'assignments' && { onMove: move }) };
+  const canMove = list.source === 'assignments';
   if (items.length === 0)
     return (
       <StateView
@@ -199,7 +197,7 @@ function Content({ list, view, onChange, canReassign }: ContentProps) {
           items={items}
           personOf={personOf}
           onShowAll={(status) => onChange({ as: 'list', status })}
-          {...moves}
+          canMove={canMove}
           {...(canReassign && { onReassign: reassign })}
         />
       ) : listed.length === 0 ? (
@@ -221,7 +219,7 @@ function Content({ list, view, onChange, canReassign }: ContentProps) {
               id: isPilot ? 'board.people' : isReceived ? 'assignment.from' : 'assignment.for',
             })}
             personOf={personOf}
-            {...moves}
+            canMove={canMove}
           />
         </Card>
       )}

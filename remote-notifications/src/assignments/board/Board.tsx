@@ -9,8 +9,7 @@ import { boardColumns, DONE_SHOWN, type BoardColumn } from './columns';
 interface BoardProps {
   items: readonly SeenAssignment[];
   personOf: (assignment: SeenAssignment) => string;
-  onMove?: ((assignment: SeenAssignment, status: string) => void) | undefined;
-  isMoving?: boolean;
+  canMove: boolean;
   onReassign?: ((assignment: SeenAssignment, to: ReassignTo) => void) | undefined;
   onShowAll: (status: string) => void;
 }
@@ -18,8 +17,7 @@ interface BoardProps {
 function Column({
   column,
   personOf,
-  onMove,
-  isMoving,
+  canMove,
   onReassign,
   onShowAll,
 }: Omit<BoardProps, 'items'> & { column: BoardColumn }) {
@@ -52,8 +50,7 @@ function Column({
               key={one.assignmentId}
               assignment={one}
               person={personOf(one)}
-              {...(onMove && { onMove })}
-              {...(isMoving !== undefined && { isMoving })}
+              canMove={canMove}
               {...(onReassign && { onReassign: (to: ReassignTo) => onReassign(one, to) })}
             />
           ))}

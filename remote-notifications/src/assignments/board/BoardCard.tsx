@@ -20,6 +20,7 @@ import { DueMark } from '../DueMark';
 import { mayReassign } from '../reassign/mayReassign';
 import type { ReassignTo } from '../reassign/useReassign';
 import { StepButtons } from '../StepButtons';
+import { useMove } from '../useMove';
 import { useOrigin } from '../useOrigin';
 import { useStepText } from '../useStepText';
 
@@ -27,19 +28,19 @@ interface BoardCardProps {
   assignment: SeenAssignment;
   /** The other party's name, where it is known. */
   person: string;
-  onMove?: ((assignment: SeenAssignment, status: string) => void) | undefined;
-  isMoving?: boolean;
+  canMove: boolean;
   onReassign?: ((to: ReassignTo) => void) | undefined;
 }
 
-export function BoardCard({ assignment, person, onMove, isMoving = false, onReassign }: BoardCardProps) {
+export function BoardCard({ assignment, person, canMove, onReassign }: BoardCardProps) {
   const intl = useIntl();
+  const { move } = useMove();
   const stepText = useStepText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const text = assignment.description || intl.formatMessage({ id: 'inbox.noDescription' });
   const user = useCurrentUser();
   const origin = useOrigin(assignment);
-  const next = onMove && origin ? nextStatuses(assignment.status) : [];
+  const next = canMove && origin ? nextStatuses(assignment.status) : [];
   const isMine = assignment.targetUserId === user.userId;
   const passes: ReassignTo[] =
     onReassign && mayReassign(assignment, user) ? [...(isMine ? [] : (['self'] as const)), 'others'] : [];
@@ -98,9 +99,9 @@ export function BoardCard({ assignment, person, onMove, isMoving = false, onReas
           <RelativeTime value={assignment.timestampUpdated} />
         </Typography>
       </Box>
-      {onMove && (
+      {canMove && (
         <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
-          <StepButtons assignment={assignment} onMove={onMove} isMoving={isMoving} />
+          <StepButtons assignment={assignment} />
         </Box>
       )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
@@ -109,7 +110,7 @@ export function BoardCard({ assignment, person, onMove, isMoving = false, onReas
             key={status}
             onClick={() => {
               setAnchor(null);
-              onMove?.(assignment, status);
+              move(assignment, status);
             }}
           >
             {stepText(status)}
