@@ -121,6 +121,25 @@ it('is given a time to be done by, and another one, in 24 hours', async () => {
   await waitFor(() => expect(first(plant).due).toBe(new Date('2031-05-01T07:00').toISOString()));
 });
 
+it('keeps a due time that could not be saved, to be saved again', async () => {
+  let fails = true;
+  const plant = samplePlant('ours');
+  delete first(plant).due;
+  const { user } = await openFirst(plant, {
+    before: ({ method }) => (fails && method === 'PUT' ? { error: { kind: 'unavailable' } } : undefined),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Set a due time' }));
+  fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2031-05-01' } });
+  await user.type(screen.getByLabelText('Due, time'), '1630{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled'),
+  );
+  fails = false;
+  expect(screen.getByLabelText('Due, time')).toHaveValue('16:30');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(first(plant).due).toBe(new Date('2031-05-01T16:30').toISOString()));
+});
+
 it('shows a comment at once and stores it once', async () => {
   const plant = samplePlant('ours');
   const { user } = await openFirst(plant);

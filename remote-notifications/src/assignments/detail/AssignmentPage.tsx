@@ -71,17 +71,19 @@ function Assignment({ assignment, isStacked }: { assignment: SeenAssignment; isS
   const changes = changesBetween(seen, assignment, (comment) => comment.origin === origin);
   const description = useMemo(() => firstWords(user.userId, assignment), [user.userId, assignment]);
 
-  const send = async (wanted: Intent['change']) => {
+  /** False when it was not changed; the user has been told why. */
+  const send = async (wanted: Intent['change']): Promise<boolean> => {
     const { status, priority, due } = assignment;
     const { data, error } = await change({ assignmentId, seen: { status, priority, due }, change: wanted });
     if (data) {
       // The change adds a system comment, which is no news to the user who made it.
       setSeen(data);
-      return;
+      return true;
     }
     const failure = asFailure(error);
     if (failure.kind === 'conflict') tellConflict(failure);
     else host.feedback('error', failureText(failure));
+    return false;
   };
 
   return (
@@ -117,7 +119,7 @@ function Assignment({ assignment, isStacked }: { assignment: SeenAssignment; isS
               onStatus: (status: string) => void send({ status }),
               onPriority: (priority: SeenAssignment['priority']) => void send({ priority }),
             })}
-            {...(origin && extras && { onDue: (due: string | null) => void send({ due }) })}
+            {...(origin && extras && { onDue: (due: string | null) => send({ due }) })}
           />
         </Box>
         <Box sx={{ gridArea: 'comments', minWidth: 0 }}>

@@ -8,10 +8,13 @@ import { whileSending } from '../../parts/whileSending';
 import { isPast } from '../due';
 import { DueMark } from '../DueMark';
 
+/** Sets the due time; null removes it. False when it was not changed. */
+export type DueChange = (due: string | null) => Promise<boolean>;
+
 interface DueControlProps {
   assignment: Pick<SeenAssignment, 'due' | 'status'>;
-  /** Absent where the user may not change it; null removes it. */
-  onChange?: ((due: string | null) => void) | undefined;
+  /** Absent where the user may not change it. */
+  onChange?: DueChange | undefined;
   isBusy: boolean;
 }
 
@@ -40,16 +43,16 @@ export function DueControl({ assignment, onChange, isBusy }: DueControlProps) {
     setTyped(undefined);
     setWasOpen(true);
   };
-  const send = (wanted: string | null) => {
-    close();
-    onChange(wanted);
+  // What was typed stays until the back end has it.
+  const send = async (wanted: string | null) => {
+    if (!isBusy && (await onChange(wanted))) close();
   };
   return (
     <Box
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed !== '' && !isPast(typed, clock.now())) send(new Date(typed).toISOString());
+        if (typed !== '' && !isPast(typed, clock.now())) void send(new Date(typed).toISOString());
       }}
       sx={{ display: 'grid', gap: 1 }}
     >
@@ -68,12 +71,13 @@ export function DueControl({ assignment, onChange, isBusy }: DueControlProps) {
           type="submit"
           size="small"
           variant="contained"
+          aria-disabled={isBusy || undefined}
           disabled={typed === '' || isPast(typed, clock.now())}
         >
           <FormattedMessage id="notifications.action.save" />
         </Button>
         {due !== undefined && (
-          <Button size="small" onClick={() => send(null)}>
+          <Button size="small" onClick={() => void send(null)}>
             <FormattedMessage id="assignment.due.remove" />
           </Button>
         )}

@@ -19,7 +19,7 @@ import { pages } from '../../paths';
 import { useKeptFocus } from '../../parts/useKeptFocus';
 import { ReassignButtons } from '../reassign/ReassignButtons';
 import { callAddress } from './callAddress';
-import { DueControl } from './DueControl';
+import { DueControl, type DueChange } from './DueControl';
 import { StatusControl } from './StatusControl';
 
 interface FactsProps {
@@ -27,8 +27,8 @@ interface FactsProps {
   /** Absent where the user may not change the assignment. */
   onStatus?: ((status: string) => void) | undefined;
   onPriority?: ((priority: Priority) => void) | undefined;
-  /** null removes the due time. Absent also where the back end has no due times. */
-  onDue?: ((due: string | null) => void) | undefined;
+  /** See DueControl. Absent also where the back end has no due times. */
+  onDue?: DueChange | undefined;
   isBusy: boolean;
 }
 
