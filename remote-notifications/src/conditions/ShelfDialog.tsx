@@ -14,6 +14,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/kit/f
 import type { Condition } from '@portal/kit/wire';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { More } from '../parts/More';
 import { useShelvedConditionsQuery } from './conditions.api';
 import { useUnshelve } from './useUnshelve';
 
@@ -33,11 +34,14 @@ export function ShelfDialog({ onClose }: { onClose: () => void }) {
         ) : data.results.length === 0 ? (
           <StateView variant="empty" dense level={3} title={say('empty.title')} text={say('empty.text')} />
         ) : (
-          <List disablePadding aria-labelledby={titleId}>
-            {data.results.map((condition) => (
-              <ShelvedRow key={condition.conditionId} condition={condition} onDone={() => void refetch()} />
-            ))}
-          </List>
+          <>
+            <List disablePadding aria-labelledby={titleId}>
+              {data.results.map((condition) => (
+                <ShelvedRow key={condition.conditionId} condition={condition} onDone={() => void refetch()} />
+              ))}
+            </List>
+            <More total={data.totalElements} shown={data.results.length} />
+          </>
         )}
       </DialogContent>
       <DialogActions>

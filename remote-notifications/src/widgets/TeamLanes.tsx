@@ -2,6 +2,7 @@ import { Box, clock, Link, Typography } from '@portal/kit';
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { More } from '../parts/More';
 import { pages } from '../paths';
 import { LaneCounts } from '../work/LaneCounts';
 import { lanesOf } from '../work/lanes';
@@ -20,7 +21,7 @@ export default function TeamLanes() {
   return (
     <>
       <Loaded query={query} height={220}>
-        {({ items }) => {
+        {({ items, total }) => {
           const lanes = lanesOf(items, now).filter((lane) => lane.items.length > 0);
           if (lanes.length === 0)
             return (
@@ -29,46 +30,53 @@ export default function TeamLanes() {
               </Typography>
             );
           return (
-            <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {lanes.slice(0, MOST).map((lane) => {
-                const [first] = lane.items;
-                return (
-                  <Box
-                    component="li"
-                    key={lane.key}
-                    sx={{
-                      display: 'flex',
-                      flexWrap: { xs: 'wrap', sm: 'nowrap' },
-                      columnGap: 1.5,
-                      alignItems: 'center',
-                      minHeight: 'max(36px, var(--portal-target))',
-                      borderBottom: 1,
-                      borderColor: 'divider',
-                    }}
-                  >
-                    <Typography variant="subtitle2" component="h3" sx={{ flex: '0 0 auto', maxWidth: '40%' }}>
-                      {[lane.name ?? intl.formatMessage({ id: 'team.nobody' }), lane.pilot]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </Typography>
-                    {first && (
-                      <Link
-                        component={RouterLink}
-                        to={pageOfWork(first)}
-                        underline="hover"
-                        variant="body2"
-                        noWrap
-                        title={first.what}
-                        sx={{ flex: '1 1 120px', minWidth: 0, color: 'text.secondary' }}
+            <>
+              <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {lanes.slice(0, MOST).map((lane) => {
+                  const [first] = lane.items;
+                  return (
+                    <Box
+                      component="li"
+                      key={lane.key}
+                      sx={{
+                        display: 'flex',
+                        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+                        columnGap: 1.5,
+                        alignItems: 'center',
+                        minHeight: 'max(36px, var(--portal-target))',
+                        borderBottom: 1,
+                        borderColor: 'divider',
+                      }}
+                    >
+                      <Typography
+                        variant="subtitle2"
+                        component="h3"
+                        sx={{ flex: '0 0 auto', maxWidth: '40%' }}
                       >
-                        {first.what || intl.formatMessage({ id: 'inbox.noDescription' })}
-                      </Link>
-                    )}
-                    <LaneCounts lane={lane} />
-                  </Box>
-                );
-              })}
-            </Box>
+                        {[lane.name ?? intl.formatMessage({ id: 'team.nobody' }), lane.pilot]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </Typography>
+                      {first && (
+                        <Link
+                          component={RouterLink}
+                          to={pageOfWork(first)}
+                          underline="hover"
+                          variant="body2"
+                          noWrap
+                          title={first.what}
+                          sx={{ flex: '1 1 120px', minWidth: 0, color: 'text.secondary' }}
+                        >
+                          {first.what || intl.formatMessage({ id: 'inbox.noDescription' })}
+                        </Link>
+                      )}
+                      <LaneCounts lane={lane} />
+                    </Box>
+                  );
+                })}
+              </Box>
+              <More total={total} shown={items.length} />
+            </>
           );
         }}
       </Loaded>
