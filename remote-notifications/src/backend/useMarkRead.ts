@@ -9,7 +9,9 @@ import {
 import type { RootState, PortalDispatch } from '@portal/kit';
 import { eventName } from '@portal/kit/wire';
 import { useEffect, useRef } from 'react';
+import { changeEveryPage } from '../inbox/everyPage';
 import { inboxApi } from '../inbox/inbox.api';
+import { changeIn } from '../inbox/pages';
 import { NO_NOTIFICATION } from '../paths';
 
 type Known = 'unread' | 'read' | 'opened' | 'foreign' | 'unknown';
@@ -73,12 +75,5 @@ export function useMarkRead(notificationId: string): void {
 }
 
 /** Updates the inbox. The mutation itself updates the bell. */
-const showOpenedInPages = (id: string) => (dispatch: PortalDispatch, getState: () => RootState) => {
-  for (const question of inboxApi.util.selectCachedArgsForQuery(getState(), 'inboxPage'))
-    dispatch(
-      inboxApi.util.updateQueryData('inboxPage', question, ({ results, arrivals }) => {
-        for (const one of [...results, ...arrivals])
-          if (one.notificationId === id) Object.assign(one, { notificationStatus: 'Read', opened: true });
-      }),
-    );
-};
+const showOpenedInPages = (id: string) =>
+  changeEveryPage((page) => changeIn(page, new Set([id]), { notificationStatus: 'Read', opened: true }));

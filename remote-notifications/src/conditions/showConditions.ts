@@ -1,5 +1,6 @@
 import type { PortalDispatch, RootState } from '@portal/kit';
 import type { Condition, ConditionNews } from '@portal/kit/wire';
+import { changeEveryPage } from '../inbox/everyPage';
 import { inboxApi } from '../inbox/inbox.api';
 import { removeFrom, type InboxPageData } from '../inbox/pages';
 import { keepCondition } from './knownConditions';
@@ -34,8 +35,8 @@ export const showCondition =
     for (const question of inboxApi.util.selectCachedArgsForQuery(getState(), 'inboxPage')) {
       const page = inboxApi.endpoints.inboxPage.select(question)(getState()).data;
       if (page && wasShelved && !hasLine(page, condition.conditionId)) isMissing = true;
-      dispatch(inboxApi.util.updateQueryData('inboxPage', question, (draft) => change(draft, condition)));
     }
+    dispatch(changeEveryPage((page) => change(page, condition)));
     dispatch(
       inboxApi.util.invalidateTags(isMissing ? ['Notification'] : [tagOfCondition(condition.conditionId)]),
     );

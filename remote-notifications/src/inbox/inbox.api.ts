@@ -15,6 +15,7 @@ import { withCondition } from '../conditions/knownConditions';
 import * as z from 'zod/mini';
 import { feed } from '../live/feed';
 import { matches, type WireFilters } from './filter';
+import { changesMeanwhile } from './onTheWay';
 import { takeIn, type InboxPageData } from './pages';
 import type { InboxTab } from './view';
 
@@ -39,6 +40,11 @@ const countIn = (data: unknown): number => (typeof data === 'number' ? data : 0)
 const statusList = z.array(z.string());
 const pageSchema = loosePagedOf(looseNotificationSchema);
 
+const takingIn =
+  (arrived: readonly Notification[], { tab, filters }: InboxQuery) =>
+  (page: InboxPageData): void =>
+    takeIn(page, arrived.map(withCondition), (one) => matches(one, tab, filters));
+
 export const inboxApi = injectEndpoints('notifications', (build) => ({
   /** Newest first. Live arrivals are merged into every cached page instead of a refetch per frame. */
   inboxPage: build.query<InboxPageData, InboxQuery>({
@@ -52,25 +58,23 @@ export const inboxApi = injectEndpoints('notifications', (build) => ({
     },
     keepUnusedDataFor: 60,
     providesTags: ['Notification'],
-    onCacheEntryAdded: async ({ tab, filters }, entry) => {
-      const accepts = (one: Notification) => matches(one, tab, filters);
-      let early: Notification[] = [];
-      let loaded = false;
-      const stop = feed.listen((arrived) => {
-        if (loaded) entry.updateCachedData((page) => takeIn(page, arrived.map(withCondition), accepts));
-        else early = [...early, ...arrived];
-      });
-      try {
-        await entry.cacheDataLoaded;
-        loaded = true;
-        // What arrived while the page was loading may be in it already; merging it twice does no harm.
-        if (early.length > 0)
-          entry.updateCachedData((page) => takeIn(page, early.map(withCondition), accepts));
-      } catch {
-        // The cache entry was removed before its page arrived.
-      }
+    onCacheEntryAdded: async (question, entry) => {
+      const stop = feed.listen((arrived) => entry.updateCachedData(takingIn(arrived, question)));
       await entry.cacheEntryRemoved;
       stop();
+    },
+    // An answer may be older than what came meanwhile. Where it is not, changing it again does no harm.
+    onQueryStarted: async (question, call) => {
+      const { changes, letGo } = changesMeanwhile();
+      const stop = feed.listen((arrived) => changes.push(takingIn(arrived, question)));
+      const isAnswered = await call.queryFulfilled.then(
+        () => true,
+        () => false,
+      );
+      stop();
+      letGo();
+      if (isAnswered && changes.length > 0)
+        call.updateCachedData((page) => changes.forEach((change) => change(page)));
     },
   }),
 

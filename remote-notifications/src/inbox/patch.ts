@@ -1,16 +1,9 @@
 import { bellApi, type PortalDispatch, type RootState } from '@portal/kit';
 import { newestFirst, type Notification, type NotificationStatus } from '@portal/kit/wire';
-import { inboxApi } from './inbox.api';
-import { changeIn, removeFrom, type InboxPageData } from './pages';
+import { changeEveryPage } from './everyPage';
+import { changeIn, removeFrom } from './pages';
 
 type Thunk<Result> = (dispatch: PortalDispatch, getState: () => RootState) => Result;
-
-const inEveryPage =
-  (recipe: (page: InboxPageData) => void): Thunk<void> =>
-  (dispatch, getState) => {
-    for (const question of inboxApi.util.selectCachedArgsForQuery(getState(), 'inboxPage'))
-      dispatch(inboxApi.util.updateQueryData('inboxPage', question, recipe));
-  };
 
 const inBell =
   (recipient: string, change: (list: Notification[]) => Notification[]): Thunk<void> =>
@@ -24,7 +17,7 @@ export const showStatus =
   (recipient: string, some: readonly Notification[], status: NotificationStatus): Thunk<void> =>
   (dispatch) => {
     const ids = new Set(some.map((one) => one.notificationId));
-    dispatch(inEveryPage((page) => changeIn(page, ids, { notificationStatus: status })));
+    dispatch(changeEveryPage((page) => changeIn(page, ids, { notificationStatus: status })));
     dispatch(
       inBell(recipient, (list) => {
         const others = list.filter((one) => !ids.has(one.notificationId));
@@ -38,6 +31,6 @@ export const showStatus =
 export const showRemoved =
   (recipient: string, ids: ReadonlySet<string>): Thunk<void> =>
   (dispatch) => {
-    dispatch(inEveryPage((page) => removeFrom(page, ids)));
+    dispatch(changeEveryPage((page) => removeFrom(page, ids)));
     dispatch(inBell(recipient, (list) => list.filter((one) => !ids.has(one.notificationId))));
   };

@@ -3,6 +3,7 @@ import type { ApiRequest } from '@portal/kit/http';
 import { aNotification } from '@portal/kit/testing';
 import type { Marks } from '@portal/kit/wire';
 import { inboxApi } from '../inbox/inbox.api';
+import { feed } from './feed';
 import { showReadReceipts } from './readReceipts';
 
 const none: Marks = { read: [], unread: [], deleted: [], many: false };
@@ -16,17 +17,20 @@ async function setup() {
     aNotification({ notificationId: 'b', notificationStatus: 'Unread' }),
     aNotification({ notificationId: 'c', notificationStatus: 'Read' }),
   ];
+  const gate: { isOpen?: Promise<void> } = {};
+  const answer = { data: { results, totalElements: 30, totalPages: 2, lastPage: false } };
   const store = createPortalStore({
-    request: ({ path }: ApiRequest) => {
+    request: async ({ path }: ApiRequest) => {
       calls.push(path);
-      return Promise.resolve({ data: { results, totalElements: 30, totalPages: 2, lastPage: false } });
+      await gate.isOpen;
+      return structuredClone(answer);
     },
   });
   await store.dispatch(inboxApi.endpoints.inboxPage.initiate(question));
   const page = () => inboxApi.endpoints.inboxPage.select(question)(store.getState()).data;
   const statusOf = (id: string) =>
     page()?.results.find((one) => one.notificationId === id)?.notificationStatus;
-  return { store, calls, page, statusOf };
+  return { store, calls, page, statusOf, gate };
 }
 
 describe('marks of another tab or device', () => {
@@ -36,6 +40,24 @@ describe('marks of another tab or device', () => {
     expect([statusOf('a'), statusOf('b'), statusOf('c')]).toEqual(['Read', undefined, 'Unread']);
     expect(page()).toMatchObject({ totalElements: 29, gone: ['b'] });
     expect(calls).toHaveLength(1);
+  });
+
+  it('hold against an answer that was on its way before them', async () => {
+    const { store, calls, page, statusOf, gate } = await setup();
+    let open: () => void = () => undefined;
+    gate.isOpen = new Promise((resolve) => (open = resolve));
+    store.dispatch(inboxApi.util.invalidateTags(['Notification']));
+    expect(calls).toHaveLength(2);
+    store.dispatch(showReadReceipts({ ...none, read: ['a'], deleted: ['b'] }));
+    vi.useFakeTimers();
+    feed.push([aNotification({ notificationId: 'd' })]);
+    vi.advanceTimersByTime(300);
+    vi.useRealTimers();
+    open();
+    await Promise.all(store.dispatch(inboxApi.util.getRunningQueriesThunk()));
+    await vi.waitFor(() => expect(statusOf('b')).toBeUndefined());
+    expect(statusOf('a')).toBe('Read');
+    expect(page()?.arrivals.map((one) => one.notificationId)).toEqual(['d']);
   });
 
   it('leave a page alone that has none of them', async () => {

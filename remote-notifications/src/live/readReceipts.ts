@@ -1,5 +1,6 @@
 import type { PortalDispatch, RootState } from '@portal/kit';
 import type { Marks } from '@portal/kit/wire';
+import { changeEveryPage } from '../inbox/everyPage';
 import { inboxApi } from '../inbox/inbox.api';
 import { changeIn, removeFrom, type InboxPageData } from '../inbox/pages';
 
@@ -24,8 +25,6 @@ export const showReadReceipts =
       removeFrom(page, gone);
       if (gone.size > 0) page.gone = [...(page.gone ?? []), ...gone];
     };
-    if (asRead.size + asUnread.size + gone.size > 0)
-      for (const question of inboxApi.util.selectCachedArgsForQuery(getState(), 'inboxPage'))
-        dispatch(inboxApi.util.updateQueryData('inboxPage', question, recipe));
+    if (asRead.size + asUnread.size + gone.size > 0) dispatch(changeEveryPage(recipe));
     if (many || isMissing(getState(), asUnread)) dispatch(inboxApi.util.invalidateTags(['Notification']));
   };
