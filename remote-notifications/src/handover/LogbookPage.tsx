@@ -36,7 +36,7 @@ export default function LogbookPage() {
   const user = useCurrentUser();
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
-  const page = Math.max(0, Number(params.get('page')) || 0);
+  const page = Math.max(0, Math.trunc(Number(params.get('page'))) || 0);
   const question = { page, size: SIZE, ...(q !== '' && { q }) };
   const query = useHandoversQuery(question);
   const { error, isFetching, refetch } = query;

@@ -276,7 +276,8 @@ describe('accepting it', () => {
 describe('the logbook', () => {
   it('lists what was written down, finds it by its words and opens it', async () => {
     const plant = written();
-    const { user } = await open(asSomebody(plant, technician), '/notifications/logbook');
+    // A mistyped page is the one before it.
+    const { user } = await open(asSomebody(plant, technician), '/notifications/logbook?page=0.5');
     expect(await screen.findByText('Not accepted yet')).toBeVisible();
     const search = screen.getByRole('searchbox', { name: 'Search in sheets, remarks and names' });
     await user.type(search, 'nowhere');
