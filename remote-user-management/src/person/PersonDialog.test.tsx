@@ -38,9 +38,12 @@ describe('two administrators edit one person', () => {
   test('the second is told what the first one saved, and nothing is overwritten silently', async () => {
     const backEnd = aBackEnd({ people: [jonas] });
     const { rename, save, user, onClose, stored, calls } = await edit(backEnd, jonas);
-    backEnd.people = backEnd.people.map((one) =>
-      one.userId === jonas.userId ? { ...one, firstName: 'Jon', userRole: 'SHIFT_MANAGER' } : one,
-    );
+    const somebodySaves = (change: Partial<User>) => {
+      backEnd.people = backEnd.people.map((one) =>
+        one.userId === jonas.userId ? { ...one, ...change } : one,
+      );
+    };
+    somebodySaves({ firstName: 'Jon', userRole: 'SHIFT_MANAGER' });
     await rename('Jonathan');
     await save();
     const told = await screen.findByRole('alertdialog', {
@@ -51,9 +54,16 @@ describe('two administrators edit one person', () => {
     expect(told).toHaveTextContent('Role: “Plant Operator” became “Shift Manager”');
     expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
 
+    // And once more while the question stands.
+    somebodySaves({ lastName: 'Baker' });
     await user.click(within(told).getByRole('button', { name: 'Overwrite with my values' }));
+    const again = await screen.findByRole('alertdialog', { name: /Jon Baker/ });
+    expect(again).toHaveTextContent('Last name: “Becker” became “Baker”');
+    expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
+
+    await user.click(within(again).getByRole('button', { name: 'Keep both and save' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(stored()).toMatchObject({ firstName: 'Jonathan', userRole: 'SHIFT_MANAGER' });
+    expect(stored()).toMatchObject({ firstName: 'Jonathan', lastName: 'Baker', userRole: 'SHIFT_MANAGER' });
   });
 
   test('the second can take what the first one saved and go on from there', async () => {

@@ -59,8 +59,8 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
         return setProblem(failureOnForm(outcome.failure));
     }
   };
-  const submit = async (draftNow: PersonDraft, overwrite = false) => {
-    const outcome = started ? await save(started, draftNow, overwrite) : await invite(draftNow);
+  const submit = async (draftNow: PersonDraft, seen?: User) => {
+    const outcome = started ? await save(started, draftNow, seen) : await invite(draftNow);
     settle(outcome, nameOf(draftNow));
   };
   const title = started
@@ -101,7 +101,7 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
               }}
               onSaveMine={() => {
                 setConflict(undefined);
-                void submit(form.getValues(), true);
+                void submit(form.getValues(), conflict.fresh);
               }}
             />
           )}

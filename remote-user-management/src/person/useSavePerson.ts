@@ -19,15 +19,16 @@ export function useSavePerson() {
   const dispatch = usePortalDispatch();
   const [busy, setBusy] = useState(false);
 
-  /** @param started the account that the form began with, to detect somebody else's changes */
-  async function save(started: User, draft: PersonDraft, overwrite = false): Promise<SaveOutcome> {
+  /**
+   * @param started the account that the form began with: only what differs from it is sent
+   * @param seen the account as the administrator last saw it, to detect somebody else's changes
+   */
+  async function save(started: User, draft: PersonDraft, seen = started): Promise<SaveOutcome> {
     const changed = changedFields(draftOf(started), draft);
     if (changed.length === 0) return { kind: 'nothing' };
-    if (!overwrite) {
-      const freshness = compareWithFresh(started, await freshPerson(dispatch, started), changed);
-      if (freshness.kind === 'changed') return { kind: 'conflict', conflict: freshness };
-      if (freshness.kind === 'gone') return { kind: 'gone' };
-    }
+    const freshness = compareWithFresh(seen, await freshPerson(dispatch, started), changed);
+    if (freshness.kind === 'changed') return { kind: 'conflict', conflict: freshness };
+    if (freshness.kind === 'gone') return { kind: 'gone' };
     const changes: UpdateUserRequest = Object.fromEntries(
       changed.map((field) => [field, draft[field].trim()]),
     );
