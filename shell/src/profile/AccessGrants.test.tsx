@@ -26,18 +26,14 @@ const posts = (requests: ApiRequest[]) => requests.filter(({ method }) => method
 
 test('lists what speaks for the reader, and ends all of it by their password alone', async () => {
   let alive: unknown = found;
-  const setTokens = vi.fn(() => true);
-  const { user, view } = await draw(
-    ({ method = 'GET', path, body }) => {
-      if (path === '/users/footholds') return { data: alive };
-      if (method !== 'POST') return undefined;
-      if ((body as { currentPassword: string }).currentPassword !== 'my password')
-        return { error: { kind: 'validation', fields: { currentPassword: 'x' } } };
-      alive = ended;
-      return { data: tokenSet };
-    },
-    { tokens: { setTokens } },
-  );
+  const { user, view } = await draw(({ method = 'GET', path, body }) => {
+    if (path === '/users/footholds') return { data: alive };
+    if (method !== 'POST') return undefined;
+    if ((body as { currentPassword: string }).currentPassword !== 'my password')
+      return { error: { kind: 'validation', fields: { currentPassword: 'x' } } };
+    alive = ended;
+    return { data: tokenSet };
+  });
   const section = within(await screen.findByRole('region', { name: 'Access in your name' }));
   expect(await section.findByText('Sessions: 2')).toBeInTheDocument();
   const rows = section.getAllByRole('listitem').map((row) => row.textContent);
@@ -51,13 +47,13 @@ test('lists what speaks for the reader, and ends all of it by their password alo
   await user.type(password, 'wrong');
   await user.click(section.getByRole('button', { name: 'End all of it' }));
   await waitFor(() => expect(password).toHaveAccessibleDescription('This is not your current password.'));
-  expect(setTokens).not.toHaveBeenCalled();
+  expect(view.replaced).toEqual([undefined]);
 
   await user.clear(password);
   await user.type(password, 'my password');
   await user.click(section.getByRole('button', { name: 'End all of it' }));
   expect(await section.findByText(/set a new one now/)).toBeInTheDocument();
-  expect(setTokens).toHaveBeenCalledWith(tokenSet);
+  expect(view.replaced.at(-1)).toEqual(tokenSet);
   await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
 });
 

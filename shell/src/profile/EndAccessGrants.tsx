@@ -18,11 +18,8 @@ export function EndAccessGrants({ onClose, onEnded }: EndAccessGrantsProps) {
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     show(undefined);
-    const { data, error } = await end(values);
-    if (error === undefined) {
-      tokens.setTokens(data);
-      return onEnded();
-    }
+    const { error } = await tokens.replaceTokens(() => end(values));
+    if (error === undefined) return onEnded();
     const failure = asFailure(error);
     const isWrong = failure.fields?.currentPassword !== undefined;
     const words = intl.formatMessage({ id: 'profile.password.wrongCurrent' });

@@ -37,7 +37,7 @@ export function OwnPasswordForm() {
 
   const submit = form.handleSubmit(async (values) => {
     show(undefined);
-    const { data, error } = await change(values);
+    const { error } = await tokens.replaceTokens(() => change(values));
     if (error) {
       const sent = asFailure(error);
       const said = sent.fields?.newPassword;
@@ -52,7 +52,6 @@ export function OwnPasswordForm() {
       }
       return show(failure);
     }
-    tokens.setTokens(data);
     form.reset(EMPTY);
     feedback.success('profile.password.saved');
   });

@@ -122,13 +122,10 @@ describe('password', () => {
   };
 
   test('the new tokens go to the token client and the fields are emptied', async () => {
-    const setTokens = vi.fn(() => true);
     const tokens = { accessToken: 'a' };
-    const { user } = await draw(({ method }) => (method === 'PUT' ? { data: tokens } : undefined), {
-      tokens: { setTokens },
-    });
+    const { user, view } = await draw(({ method }) => (method === 'PUT' ? { data: tokens } : undefined));
     await fill(user);
-    await waitFor(() => expect(setTokens).toHaveBeenCalledWith(tokens));
+    await waitFor(() => expect(view.replaced).toEqual([tokens]));
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 

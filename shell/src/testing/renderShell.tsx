@@ -49,9 +49,18 @@ const only = (messages: Record<string, string>): MessageLoaders => {
   return { en: load };
 };
 
-/** Renders a part of the shell as in the page; remotes are only states. */
+/** Renders a part of the shell as in the page; remotes are only states. `replaced` are the data of new tokens. */
 export async function renderShell(screen: ReactNode, options: ShellOptions = {}) {
   const { remotes = [], titles = {}, retry, syncUser, ...app } = options;
+  const replaced: unknown[] = [];
+  const tokens: NonNullable<AppOptions['tokens']> = {
+    replaceTokens: async (call) => {
+      const answer = await call();
+      replaced.push(answer.data);
+      return answer;
+    },
+    ...app.tokens,
+  };
   const snapshot = {
     registry: {
       remotes: Object.fromEntries(
@@ -71,7 +80,7 @@ export async function renderShell(screen: ReactNode, options: ShellOptions = {})
   };
   const registry = { subscribe: never, snapshot: () => snapshot };
   const shell = {
-    basics: { tokens: app.tokens ?? {}, syncUser: syncUser ?? (() => Promise.resolve()) },
+    basics: { tokens, syncUser: syncUser ?? (() => Promise.resolve()) },
     runtime: {
       manager,
       leftOut,
@@ -83,15 +92,17 @@ export async function renderShell(screen: ReactNode, options: ShellOptions = {})
   } as unknown as Shell;
   registerMessages('screens', only(screens));
   await messagesReady('screens');
-  return renderApp(
+  const view = await renderApp(
     <ShellContext value={shell}>
       <Areas>{screen}</Areas>
     </ShellContext>,
     {
       messages: only(en),
       ...app,
+      tokens,
     },
   );
+  return { ...view, replaced };
 }
 
 function Areas({ children }: { children: ReactNode }) {

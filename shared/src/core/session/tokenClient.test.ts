@@ -358,13 +358,37 @@ describe('signing out', () => {
 });
 
 describe('the session', () => {
+  it('goes on where another tab is refused its token while the answer to a changed password is on its way', async () => {
+    const b = browser();
+    const tab = await b.signedIn();
+    const other = b.open();
+    const { serviceToken: used = '' } = b.local.all();
+    await tab.client.replaceTokens(async () => {
+      const data = b.backEnd.issue();
+      expect(await other.client.afterUnauthorised(used)).toEqual({
+        ok: false,
+        reason: 'network',
+      });
+      other.client.end(used);
+      return { data };
+    });
+    await settle();
+    expect(other.heard.filter(({ type }) => type === 'signed-out')).toEqual([]);
+    expect(await other.client.getToken()).toEqual({ ok: true, token: b.local.all().serviceToken });
+    // Afterwards a refusal ends the session again.
+    b.backEnd.issue();
+    expect(await other.client.renew()).toEqual({ ok: false, reason: 'refused' });
+  });
+
   it('takes the token set of a changed password, and no other answer', async () => {
     const b = browser();
     const tab = await b.signedIn();
     const set = b.backEnd.issue();
-    expect(tab.client.setTokens(null)).toBe(false);
-    expect(tab.client.setTokens({ accessToken: 'broken' })).toBe(false);
-    expect(tab.client.setTokens(set)).toBe(true);
+    const before = await tab.client.getToken();
+    for (const data of [null, undefined, { accessToken: 'broken' }])
+      await tab.client.replaceTokens(() => Promise.resolve({ data }));
+    expect(await tab.client.getToken()).toEqual(before);
+    await tab.client.replaceTokens(() => Promise.resolve({ data: set }));
     expect(await tab.client.getToken()).toEqual({ ok: true, token: set.accessToken });
     expect(await tab.client.handOver()).toEqual({
       serviceToken: set.accessToken,
@@ -439,7 +463,7 @@ describe('the session', () => {
       accessToken: fakeToken({ sub: 'user-1', iat, exp: iat + 1800 }),
       refreshToken: fakeToken({ iat: iat - 3600, exp: iat + 3600 }),
     };
-    expect(tab.client.setTokens(set)).toBe(true);
+    await tab.client.replaceTokens(() => Promise.resolve({ data: set }));
     expect(tab.client.sessionEndsAt()).toBe(b.clock.now() + 60 * MINUTE);
   });
 

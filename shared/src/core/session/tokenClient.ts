@@ -5,6 +5,7 @@ import { tokenTimes } from './expiry';
 import { type ApiFailure } from './failure/failure';
 import { createExclusive } from './locks';
 import { createRenewals } from './renewals';
+import { createReplacement } from './replacement';
 import { readClaims } from './token';
 import { authenticate, type CallOptions, logout, refresh } from './tokenCalls';
 import { parseTokenSet, sessionEnd, type TokenSet } from './tokenSet';
@@ -41,8 +42,8 @@ export interface TokenClient {
   signOut(): Promise<void>;
   /** Ends the session that the back end no longer accepts. Ignored when `used` is no longer the stored token. */
   end(used: string): void;
-  /** Takes change-password's answer; false when it has no token set (an external back end answers null). */
-  setTokens(data: unknown): boolean;
+  /** Runs a call that voids all tokens, such as change-password, and takes the token set that its answer may have. */
+  replaceTokens<Answer extends { data?: unknown }>(call: () => Promise<Answer>): Promise<Answer>;
   isSignedIn(): boolean;
   /** By the token's claims; only auth-info knows role changes. */
   user(): CurrentUser | undefined;
@@ -69,6 +70,7 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
   const browser = { clock, ...(locks && { locks }) };
   const exclusive = createExclusive({ storage: storage.local, ...browser });
   const renewals = createRenewals({ store, ...browser });
+  const replacement = createReplacement({ storage: storage.local, clock });
   const changes = createChanges({ store, clock, ...(broadcast && { broadcast }) });
   let renewal: Promise<TokenResult> | undefined;
   let quietUntil = 0;
@@ -85,6 +87,8 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
   }
 
   function ended(session: StoredSession, why: SessionEnd = 'ended'): TokenResult {
+    // The new tokens are on their way.
+    if (replacement.isUnderWay()) return { ok: false, reason: 'network' };
     store.clear(session);
     changes.announce(why);
     return { ok: false, reason: 'refused' };
@@ -175,14 +179,17 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
       if (session?.accessToken === used) ended(session);
     },
 
-    setTokens(data) {
-      const [set, session] = [parseTokenSet(data), store.read()];
-      if (!set || !session) return false;
-      keep(set, session.tabOnly);
-      changes.sync();
-      changes.askTabsToCheck();
-      return true;
-    },
+    replaceTokens: (call) =>
+      replacement.during(async () => {
+        const answer = await call();
+        const [set, session] = [parseTokenSet(answer.data), store.read()];
+        // An external back end may answer without tokens.
+        if (!set || !session) return answer;
+        keep(set, session.tabOnly);
+        changes.sync();
+        changes.askTabsToCheck();
+        return answer;
+      }),
 
     isSignedIn: () => store.read() !== undefined,
 
