@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createServer, type AddressInfo } from 'node:net';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { col } from '../db/columns';
 import { type Database, exists, first, rows } from '../db/database';
@@ -12,7 +13,7 @@ import { until } from '../testing/until';
 
 const url = process.env.PORTAL_TEST_MQTT_URL ?? '';
 
-/** Waits until messages arrive: a connection that is up may not have subscribed yet. */
+/** Waits until messages arrive. */
 const heardAt = async (db: Database, machine: MqttClient): Promise<void> => {
   const topic = `events/NOWHERE/${freshName()}`;
   await until(async () => {
@@ -173,4 +174,34 @@ onBoth('two instances at a broker', () => {
     await until(async () => (await stored()) > 2, 'the message that the second takes');
     expect(await stored()).toBe(3);
   });
+});
+
+it('is down while the broker refuses the subscription, and listens once it does not', async () => {
+  let refuses = true;
+  let asked = 0;
+  // Each packet begins with its kind; CONNECT gets CONNACK, SUBSCRIBE (0x82) and UNSUBSCRIBE (0xa2) theirs.
+  const broker = createServer((socket) => {
+    socket.on('data', (bytes) => {
+      for (let at = 0; at + 1 < bytes.length; at += 2 + (bytes[at + 1] ?? 0)) {
+        const [kind, high = 0, low = 0] = [bytes[at], bytes[at + 2], bytes[at + 3]];
+        if (kind === 0x10) socket.write(Buffer.from([0x20, 3, 0, 0, 0]));
+        if (kind === 0x82) socket.write(Buffer.from([0x90, 4, high, low, 0, refuses ? 0x87 : 1]));
+        if (kind === 0x82) asked += 1;
+        if (kind === 0xa2) socket.write(Buffer.from([0xb0, 4, high, low, 0, 0]));
+      }
+    });
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((listening) => broker.listen(0, '127.0.0.1', listening));
+  const { port } = broker.address() as AddressInfo;
+  const portal = await startTestPortal(oneKind, { MQTT_URL: `mqtt://127.0.0.1:${port}` });
+  try {
+    await until(() => asked > 0, 'the refusal');
+    expect(portal.basics.broker()).toBe('down');
+    refuses = false;
+    await until(() => portal.basics.broker() === 'up', 'the subscription');
+  } finally {
+    await portal.stop();
+    broker.close();
+  }
 });

@@ -110,18 +110,28 @@ function listenTo(
       (error: Error) => done(error),
     );
   };
-  client.on('connect', () => {
-    client.unsubscribe(FORMER_SUBSCRIPTION);
+  let isSubscribed = false;
+  let again: NodeJS.Timeout | undefined;
+  // A broker may refuse the subscription, and allow it later.
+  const subscribe = (wait: number) =>
     client.subscribe(SUBSCRIPTION, { qos: 1 }, (error) => {
-      if (error) log.error({ err: error }, 'not subscribed at the broker');
-      else log.info('listening to the broker');
+      isSubscribed = !error;
+      if (!error) return log.info('listening to the broker');
+      log.error({ err: error }, 'not subscribed at the broker');
+      again = setTimeout(() => client.connected && subscribe(Math.min(wait * 2, 60_000)), wait).unref();
     });
+  client.on('connect', () => {
+    clearTimeout(again);
+    client.unsubscribe(FORMER_SUBSCRIPTION);
+    subscribe(1000);
   });
+  client.on('close', () => (isSubscribed = false));
   client.on('error', (error) => log.warn({ err: error }, 'broker'));
   return {
-    connected: () => client.connected,
+    isListening: () => client.connected && isSubscribed,
     async stop() {
       stopped = true;
+      clearTimeout(again);
       await client.endAsync(!client.connected);
     },
   };
@@ -176,7 +186,7 @@ export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions
   });
   return {
     // Where another instance listens, this one waits and counts as up.
-    state: () => (turn.state() === 'another' || listener?.connected() ? 'up' : 'down'),
+    state: () => (turn.state() === 'another' || listener?.isListening() ? 'up' : 'down'),
     stop: () => turn.stop(),
   };
 }
