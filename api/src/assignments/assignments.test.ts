@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Assignment,
   assignmentStatuses,
@@ -43,6 +44,24 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
     );
     return (page.data as Paged<Notification>).results[0];
   };
+
+  it('is created once for an id, which is nobody else’s', async () => {
+    const body = {
+      targetUserId: await idOf(portal, 'technician.fft'),
+      description: `Look at it ${freshName()}`,
+      priority: 'Mid',
+      assignmentId: randomUUID(),
+    };
+    const tries = await Promise.all([1, 2].map(() => as('admin.fft', 'POST', '/assignments/create', body)));
+    expect(tries.map(({ data }) => data as string)).toEqual([body.assignmentId, body.assignmentId]);
+    const found = await rows(
+      portal.db,
+      { of: col.text },
+      sql`select assignment_id as of from notices where description = ${body.description}`,
+    );
+    expect(found).toEqual([{ of: body.assignmentId }]);
+    expect((await as('manager.fft', 'POST', '/assignments/create', body)).status).toBe(409);
+  });
 
   it('takes the names from the accounts, whatever is sent', async () => {
     const assignment = await read(await ask());

@@ -1,6 +1,14 @@
-import { fullNameOf, useCurrentUser, useFeedback, type ApiFailure, asFailure } from '@portal/kit';
+import {
+  fullNameOf,
+  useCapabilities,
+  useCurrentUser,
+  useFeedback,
+  type ApiFailure,
+  asFailure,
+} from '@portal/kit';
 import { useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
-import type { Priority, User } from '@portal/kit/wire';
+import type { CreateAssignmentRequest, Priority, User } from '@portal/kit/wire';
+import { useCallback, useRef } from 'react';
 import { useCreateAssignmentMutation } from '../assignments.api';
 import type { AssignmentSeed } from './opener';
 
@@ -26,6 +34,20 @@ const renamed = (failure: ApiFailure): ApiFailure => ({
   ),
 });
 
+/**
+ * The id of an assignment that is tried: the same for the same content, as the last try may have arrived without an
+ * answer. None on a page without HTTPS, where the browser makes none.
+ */
+function useIdOfTry() {
+  const last = useRef<{ content: string; assignmentId: string }>(undefined);
+  return useCallback((body: CreateAssignmentRequest) => {
+    if (!('randomUUID' in crypto)) return {};
+    const content = JSON.stringify(body);
+    if (last.current?.content !== content) last.current = { content, assignmentId: crypto.randomUUID() };
+    return { assignmentId: last.current.assignmentId };
+  }, []);
+}
+
 export function useNewAssignment(seed: AssignmentSeed, onClose: () => void) {
   const user = useCurrentUser();
   const feedback = useFeedback();
@@ -47,13 +69,15 @@ export function useNewAssignment(seed: AssignmentSeed, onClose: () => void) {
   });
 
   const { problem, show } = useFormFailure(form);
+  const { extras } = useCapabilities();
+  const idFor = useIdOfTry();
 
   const submit = form.handleSubmit(async ({ target, module, priority, description, due }) => {
     if (!target) return;
     show(undefined);
     const moduleName = module.trim();
     const isSeedModule = moduleName !== '' && moduleName === (seed.moduleName ?? seed.module);
-    const { error } = await create({
+    const body: CreateAssignmentRequest = {
       targetUserId: target.userId,
       targetUser: fullNameOf(target),
       sourceUser: fullNameOf(user),
@@ -65,7 +89,8 @@ export function useNewAssignment(seed: AssignmentSeed, onClose: () => void) {
       priority,
       ...(due !== '' && { due: new Date(due).toISOString() }),
       ...(seed.relatedNotification && { relatedNotification: seed.relatedNotification }),
-    });
+    };
+    const { error } = await create({ ...body, ...(extras && idFor(body)) });
     if (error === undefined) {
       feedback.success('newAssignment.sent', { name: fullNameOf(target) });
       close();
