@@ -88,6 +88,8 @@ const remove = route({
       await keepOneSuperAdmin(tx, account);
       await endSessionsOf(tx, account.userId);
       await letGo(tx, caller, origin, { before: account, now: now() });
+      // Their phone would be nobody's, which is sent to.
+      await tx.query(sql`update channel_targets set enabled = false where user_id = ${account.userId}::uuid`);
       await tx.query(sql`delete from users where id = ${account.userId}::uuid`);
       await audit(tx, {
         action: 'users.delete',

@@ -112,6 +112,15 @@ it('says that nobody answers for a target any more, which another administrator 
   expect(target).not.toHaveProperty('stopped');
 });
 
+it('says that the phone of somebody who has left gets nothing, which nobody can take over', async () => {
+  const plant = samplePlant('ours', 'admin.fft');
+  const [target] = plant.channels.targets;
+  if (target) target.stopped = 'person';
+  await opened('admin.fft', plant);
+  expect(await screen.findByText(/no longer belongs to this pilot/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /over$/ })).not.toBeInTheDocument();
+});
+
 it('says what the other side answered beside the target, and no number where it is not known', async () => {
   const plant = samplePlant('ours', 'admin.fft');
   const [target] = plant.channels.targets;

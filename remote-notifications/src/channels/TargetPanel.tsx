@@ -106,7 +106,9 @@ function TargetRow({ target, onEdit }: { target: ChannelTarget; onEdit: () => vo
         </Typography>
         {stopped !== undefined && (
           <Typography variant="body2" sx={{ color: 'error.main' }}>
-            {madeBy === undefined ? (
+            {stopped === 'person' ? (
+              <FormattedMessage id="channels.target.stopped.person" />
+            ) : madeBy === undefined ? (
               <FormattedMessage id="channels.target.stopped.gone" />
             ) : (
               <FormattedMessage id="channels.target.stopped" values={{ name: madeBy }} />
@@ -116,7 +118,7 @@ function TargetRow({ target, onEdit }: { target: ChannelTarget; onEdit: () => vo
         <LastLine target={target} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-        {stopped !== undefined && (
+        {stopped === 'nobody' && (
           <Button
             size="small"
             disabled={keeping.isLoading}

@@ -206,12 +206,35 @@ describe.each(ruleKinds)('a phone by ntfy on %s', (kind) => {
     expect(body.actions).toHaveLength(1);
   });
 
-  it('of somebody who has left the pilot gets no such link', async () => {
+  it('of somebody who has left the pilot gets nothing, until an administrator says whose it is', async () => {
     const userId = await makeUser(portal);
     const target = await make({ userId });
+    const listed = async () =>
+      ((await portal.as('admin.fft', 'GET', '/channels/targets')).data as ChannelTarget[]).find(
+        ({ targetId }) => targetId === target.targetId,
+      );
+    expect(await listed()).not.toHaveProperty('stopped');
     await portal.as('super', 'PUT', `/users/update?userId=${userId}`, { pilotCode: 'SEW' });
+    expect(await listed()).toMatchObject({ stopped: 'person' });
     await escalate(target);
-    expect((await heard()).body.actions).toHaveLength(1);
+    const other = await make();
+    await escalate(other);
+    await heard();
+    expect((await change(target, {})).status).toBe(200);
+    expect(await listed()).not.toHaveProperty('stopped');
+    const topic = await escalate(target);
+    const { body } = await heard(2);
+    expect(body.title).toContain(topic);
+    expect(body.actions).toHaveLength(1);
+  });
+
+  it('of somebody who is deleted is switched off', async () => {
+    const userId = await makeUser(portal);
+    const target = await make({ userId });
+    expect((await portal.as('super', 'DELETE', `/users/delete?userId=${userId}`)).status).toBe(200);
+    expect((await portal.as('admin.fft', 'GET', '/channels/targets')).data).toContainEqual(
+      expect.objectContaining({ targetId: target.targetId, enabled: false }),
+    );
   });
 
   it('whose server refuses leaves no link behind, and is listed with what it answered', async () => {

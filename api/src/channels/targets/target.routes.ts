@@ -48,6 +48,7 @@ const targetShape = {
   newsFrom: col.orNull(col.oneOf(...priorities)),
   isAnswered: col.flag,
   madeBy: col.orNull(col.text),
+  isPhone: col.flag,
   personId: col.orNull(col.text),
   personName: col.orNull(col.text),
   lastAt: col.orNull(col.text),
@@ -59,7 +60,7 @@ type Target = RowOf<typeof targetShape>;
 
 const makerName = sql`(select ${shownName} from users u where u.id = t.made_by)`;
 const columns = sql`t.id as "targetId", t.pilot_code as "pilotCode", t.kind, t.name, t.shown as host, t.enabled,
-    t.news_from as "newsFrom", ${isAnswered} as "isAnswered", ${makerName} as "madeBy", u.id as "personId", case when u.id is not null then ${shownName} end as "personName",
+    t.news_from as "newsFrom", ${isAnswered} as "isAnswered", ${makerName} as "madeBy", t.user_id is not null as "isPhone", u.id as "personId", case when u.id is not null then ${shownName} end as "personName",
     l.at as "lastAt", l.state as "lastState", l.reason as "lastReason", l.status as "lastStatus"`;
 const tables = sql`channel_targets t ${phoneOwner} left join lateral (
     select coalesce(d.done_at, d.created_at) as at, d.state, d.reason, d.status from deliveries d
@@ -73,6 +74,7 @@ function shown({
   personId,
   personName,
   isAnswered: answered,
+  isPhone,
   ...target
 }: Target) {
   const last =
@@ -88,6 +90,7 @@ function shown({
     personId === null || personName === null ? undefined : { userId: personId, name: personName };
   return {
     ...present(target),
+    ...(isPhone && person === undefined && { stopped: 'person' as const }),
     ...(!answered && { stopped: 'nobody' as const }),
     ...(person !== undefined && { person }),
     ...(last !== undefined && { last }),

@@ -49,8 +49,11 @@ export const channelTargetSchema = z.object({
   /** Security: only the host, as readers must not see the whole address. */
   host: z.string(),
   enabled: z.boolean(),
-  /** Nothing is sent there, as no authorised user is responsible for its address any more. */
-  stopped: z.optional(z.literal('nobody')),
+  /**
+   * Nothing is sent there: no authorised user is responsible for its address any more (`nobody`), or the `person`
+   * whose phone it is has left the pilot.
+   */
+  stopped: z.optional(z.enum(['nobody', 'person'])),
   /** Who set or took over its address; undefined where that account was deleted. */
   madeBy: z.optional(z.string()),
   /** News from this priority on goes there; without it, only escalations to it. */
