@@ -29,6 +29,7 @@ const configOf = (root: string, folder: string, entry: string, file: string): IC
     reportTempFolder: path.join(folder, 'reports'),
     reportFileName: `${reportName(entry)}${ENDING}`,
   },
+  newlineKind: 'lf',
   docModel: { enabled: false },
   dtsRollup: { enabled: false },
   tsdocMetadata: { enabled: false },
