@@ -16,6 +16,7 @@ import { mayOverrule } from '../ownership/store';
 import { lengthOf, spansOf, within } from '../machines/spans';
 import { reportsOf } from '../machines/store';
 import { conditionColumns, conditionOf, conditionShape } from '../columns/conditionColumns';
+import { isToldOf } from '../columns/userColumns';
 import { type Caller } from '../rules/caller';
 import { reach } from '../rules/reach';
 import { isOne } from '../workItems/store';
@@ -34,9 +35,9 @@ export interface Asked {
 
 const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
 
-/** Whether a person's account is disabled, or of another pilot. */
+/** Whether a person may be notified of the pilot no more. */
 const hasLeft = (id: Sql, { pilotCode }: Asked) =>
-  sql`not exists (select from users u where u.id = ${id} and u.status <> 'DISABLED' and u.pilot_code in (${pilotCode}, 'ALL'))`;
+  sql`not exists (select from users u where u.id = ${id} and ${isToldOf(sql`${pilotCode}::text`)})`;
 
 const readsCondition = (caller: Caller) => sql`(${concerns(caller, 'GET /handovers/draft')})`;
 const readsWork = (caller: Caller) => sql`(${reach(caller, 'GET /assignments/:id', belongings)})`;
