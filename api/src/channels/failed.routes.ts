@@ -25,8 +25,6 @@ import { refuse } from '../rules/refusal';
 import { shownName } from '../columns/userColumns';
 import { announceDeliveries } from './outbox';
 
-/** How many are listed, newest first, where no page is asked for. */
-const MOST = 200;
 /** A limit that is never reached: whoever discards messages sees the exact count. */
 const UNCAPPED = 100_000_000;
 
@@ -69,21 +67,19 @@ const matching = (caller: Caller, call: Call, { pilotCode, channel, reason, q }:
 const list = route({
   call: 'GET /channels/failed',
   cost: 'dear',
-  summary:
-    'Messages of the pilots within reach that were given up, and why; the newest 200, or a page of all where the query asks for one',
+  summary: 'Messages of the pilots within reach that were given up, and why, newest first',
   query: failedQuery,
-  data: z.union([z.array(failedDeliverySchema), pagedOf(failedDeliverySchema)]),
+  data: pagedOf(failedDeliverySchema),
   async handle({ query, caller, basics: { db } }) {
     const where = matching(caller, 'GET /channels/failed', query);
-    const select = sql`select d.id as "deliveryId", d.pilot_code as "pilotCode", d.channel, ${toWhom} as "to", d.why,
-        ${aboutWhat} as about, d.created_at as timestamp, d.attempts, d.reason, d.status
-      from ${tables} where ${where}`;
-    if (query.page === undefined) {
-      const failures = await rows(db, failedShape, sql`${select} order by d.nth desc limit ${MOST}`);
-      return failures.map(present);
-    }
     const page = readPage(query, { sortable: { timestamp: sql`d.nth` }, fallback: 'timestamp', ties: [] });
-    const failures = await rows(db, failedShape, sql`${select} ${page.clause}`);
+    const failures = await rows(
+      db,
+      failedShape,
+      sql`select d.id as "deliveryId", d.pilot_code as "pilotCode", d.channel, ${toWhom} as "to", d.why,
+        ${aboutWhat} as about, d.created_at as timestamp, d.attempts, d.reason, d.status
+        from ${tables} where ${where} ${page.clause}`,
+    );
     return pageOf(
       failures.map(present),
       await countUpToCap(db, sql`${tables} where ${where}`, UNCAPPED),

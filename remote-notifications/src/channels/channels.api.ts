@@ -3,6 +3,7 @@ import {
   channelChoicesSchema,
   channelTargetSchema,
   failedDeliverySchema,
+  loosePagedOf,
   madeSecretSchema,
   madeTargetSchema,
   paths,
@@ -20,9 +21,9 @@ import {
   type Paged,
   type UpdateTargetRequest,
 } from '@portal/kit/wire';
-import { pageReader } from '../parts/toPage';
 
 const ours = 'channels';
+const pageOfFailures = loosePagedOf(failedDeliverySchema);
 /** The cache tag of targets and their messages, distinct from the pilots themselves. */
 const targets = [{ type: 'Pilot', id: 'channels' }] as const;
 /** The cache tag of the user's choices and SMS number. */
@@ -102,7 +103,7 @@ const channelsApi = injectEndpoints('notifications', (build) => ({
       params: { ...params, size: FAILED_SIZE },
       ours,
     }),
-    transformResponse: pageReader(failedDeliverySchema),
+    transformResponse: (data) => pageOfFailures.parse(data ?? {}),
     keepUnusedDataFor: 0,
     providesTags: [...targets],
   }),

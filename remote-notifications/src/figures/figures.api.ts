@@ -2,16 +2,17 @@ import { serverNow, injectEndpoints } from '@portal/kit';
 import {
   alarmFiguresSchema,
   figureConditionSchema,
+  loosePagedOf,
   paths,
   type AlarmFigures,
   type FigureCondition,
   type FigureList,
   type Paged,
 } from '@portal/kit/wire';
-import { pageReader } from '../parts/toPage';
 import { figureTags, follow } from '../machines/follow';
 
 const ours = 'figures';
+const pageOfConditions = loosePagedOf(figureConditionSchema);
 
 export interface FiguresQuestion {
   pilot: string;
@@ -52,7 +53,7 @@ const figuresApi = injectEndpoints('notifications', (build) => ({
       params: { ...params, size: LIST_SIZE },
       ours,
     }),
-    transformResponse: pageReader(figureConditionSchema),
+    transformResponse: (data) => pageOfConditions.parse(data ?? {}),
   }),
 }));
 

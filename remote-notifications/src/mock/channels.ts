@@ -165,10 +165,7 @@ const calls: readonly (readonly [string, Answer])[] = [
   ],
   [
     'GET /channels/failed',
-    byAdmins((backEnd, _parts, { params }) => {
-      const failures = failedOf(backEnd, params);
-      return done(params.page === undefined ? failures : paged(failures, params));
-    }),
+    byAdmins((backEnd, _parts, { params }) => done(paged(failedOf(backEnd, params), params))),
   ],
   ['POST /channels/failed/again', byAdmins((backEnd, _parts, { body }) => endAll(backEnd, body, 202))],
   ['POST /channels/failed/discard', byAdmins((backEnd, _parts, { body }) => endAll(backEnd, body, 200))],

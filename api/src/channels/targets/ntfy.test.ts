@@ -1,4 +1,9 @@
-import { type ChannelTarget, type ConditionAsked, type FailedDelivery } from '@portal/shared/wire';
+import {
+  type ChannelTarget,
+  type ConditionAsked,
+  type FailedDelivery,
+  type Paged,
+} from '@portal/shared/wire';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../config/accounts';
 import { col } from '../../db/columns';
 import { exists, first, rows } from '../../db/database';
@@ -259,8 +264,8 @@ describe.each(ruleKinds)('a phone by ntfy on %s', (kind) => {
     await portal.db.query(
       sql`update deliveries set attempts = 8, state = 'failed', done_at = now() where ${mine}`,
     );
-    const failed = (await portal.as('admin.fft', 'GET', '/channels/failed')).data as FailedDelivery[];
-    expect(failed.find(({ to }) => to === target.name)).toMatchObject({
+    const failed = (await portal.as('admin.fft', 'GET', '/channels/failed')).data as Paged<FailedDelivery>;
+    expect(failed.results.find(({ to }) => to === target.name)).toMatchObject({
       ...{ channel: 'ntfy', reason: 'status', status: 403 },
     });
   });
