@@ -133,7 +133,11 @@ export function testBreakpoints(widths: readonly number[], looks: readonly Look[
         priority: 'High' as const,
       }));
       await postEvents('CRF', ...lines);
-      await expect(page.locator('[class*=portal-snacks-top]').getByText(`Crossing 3 ${mark}`)).toBeVisible();
+      // The stack shows one alone where more would cover controls, as with the machines of the look before.
+      const toasts = page
+        .locator('[class*=portal-snacks-top]')
+        .getByText(new RegExp(`^Crossing \\d ${mark}$`));
+      await expect(toasts.filter({ visible: true }).first()).toBeVisible();
       const found: string[] = [];
       for (const width of bothWays(widths)) {
         await page.setViewportSize({ width, height: HEIGHT });
