@@ -85,17 +85,19 @@ function create({ assignments, caller, people, kind }: BackEnd, body: unknown): 
     'module',
     'moduleName',
     'priority',
-    ...(kind === 'ours' ? ['relatedNotification', 'due'] : []),
+    ...(kind === 'ours' ? ['relatedNotification', 'due', 'assignmentId'] : []),
   ];
   const unknown = foreign(body, known);
   if (unknown.length > 0) return refuse(400, 'Unknown field', { [unknown[0] ?? '']: 'Unknown field' });
   const fields = fieldsOf(body);
   const target = people.find(({ userId }) => userId === fields.targetUserId);
   if (!target) return refuse(400, 'Invalid', { targetUserId: 'There is no such person.' });
+  const assignmentId = textOf(fields.assignmentId) || newId();
+  if (assignments.some((one) => one.assignmentId === assignmentId)) return done(assignmentId);
   const now = new Date().toISOString();
   const module = textOf(fields.module) || undefined;
   const made: SeenAssignment = {
-    assignmentId: newId(),
+    assignmentId,
     sourceUserId: caller.userId,
     sourceUser: nameOf(caller),
     targetUserId: target.userId,
@@ -111,7 +113,7 @@ function create({ assignments, caller, people, kind }: BackEnd, body: unknown): 
     timestampUpdated: now,
   };
   assignments.push(made);
-  return done(made.assignmentId);
+  return done(assignmentId);
 }
 
 function comment({ caller, kind }: BackEnd, one: SeenAssignment, body: unknown): MockAnswer {
