@@ -277,8 +277,9 @@ describe('the logbook', () => {
   it('lists what was written down, finds it by its words and opens it', async () => {
     const plant = written();
     // A mistyped page is the one before it.
-    const { user } = await open(asSomebody(plant, technician), '/notifications/logbook?page=0.5');
+    const { user, requests } = await open(asSomebody(plant, technician), '/notifications/logbook?page=0.5');
     expect(await screen.findByText('Not accepted yet')).toBeVisible();
+    expect(requests.find(({ path }) => path === '/handovers')?.params).toMatchObject({ page: 0 });
     const search = screen.getByRole('searchbox', { name: 'Search in sheets, remarks and names' });
     await user.type(search, 'nowhere');
     expect(await screen.findByText('Nothing found')).toBeVisible();
