@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { announce, Box, Typography } from '@portal/shared';
 import { flat, type ResultListProps } from './results';
@@ -12,7 +12,8 @@ export default function Results(props: ResultListProps) {
   const count = all.length;
   const signature = groups.map(({ lines }) => lines.map(({ key }) => key).join()).join(';');
 
-  useEffect(() => {
+  // Before the browser draws: keys that follow a line on the screen must find it in the field.
+  useLayoutEffect(() => {
     onGroups(groups);
     // The groups are new with each render; their keys say whether they changed.
     // oxlint-disable-next-line exhaustive-deps

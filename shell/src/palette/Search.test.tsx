@@ -76,6 +76,22 @@ test('remotes contribute lines; one that fails hides only its own', async () => 
   expect(await screen.findByRole('option', { name: 'Ana an' })).toBeInTheDocument();
 });
 
+test('a line can be chosen from the moment that it is there', async () => {
+  const { user, view, field } = await draw({
+    portal: {
+      sources: [provider('good', () => [{ id: '1', label: 'Ana xyz', section: 'people', to: '/people/1' }])],
+    },
+  });
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('[role=option]')?.textContent !== 'Ana xyz') return;
+    observer.disconnect();
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await user.type(field, 'xyz');
+  await waitFor(() => expect(view.location().pathname).toBe('/people/1'));
+});
+
 test('nothing found is said', async () => {
   const { user, field } = await draw();
   await user.type(field, 'zzzz');
