@@ -1,10 +1,9 @@
-import { fullNameOf } from '@portal/kit';
+import { FailureView, fullNameOf } from '@portal/kit';
 import { FormAutocomplete } from '@portal/kit/choices';
 import type { FieldValues } from '@portal/kit/forms';
 import { roleText, type User } from '@portal/kit/wire';
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
-import { ListFailure } from '../parts/ListFailure';
 
 interface PersonFieldProps<Values extends FieldValues> extends Pick<
   ComponentProps<typeof FormAutocomplete<Values, User>>,
@@ -17,7 +16,8 @@ interface PersonFieldProps<Values extends FieldValues> extends Pick<
 export function PersonField<Values extends FieldValues>({ people, ...props }: PersonFieldProps<Values>) {
   const intl = useIntl();
   const say = (text: string) => intl.formatMessage({ id: `newAssignment.person${text}` });
-  if (people.error !== undefined && people.data === undefined) return <ListFailure of={people} />;
+  if (people.error !== undefined && people.data === undefined)
+    return <FailureView error={people.error} retry={() => void people.refetch()} dense />;
   return (
     <FormAutocomplete<Values, User>
       {...props}
