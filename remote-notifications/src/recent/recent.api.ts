@@ -7,6 +7,7 @@ import {
   paths,
   type Notification,
 } from '@portal/kit/wire';
+import { type ApiRequest } from '@portal/kit/http';
 import { feed } from '../live/feed';
 import { type BeyondRows, countSource, frequentSources } from './sources';
 
@@ -16,6 +17,11 @@ const HOUR_MS = 3_600_000;
 const PAGE = 100;
 /** The most pages that are read: a day with more shows its newest 1,000. */
 const MOST_PAGES = 10;
+
+interface Question {
+  recipient: string;
+  many: boolean;
+}
 
 export interface Recent {
   /** Newest first. */
@@ -60,30 +66,49 @@ async function countBeyond(
   return Object.fromEntries(await Promise.all(counted));
 }
 
+type Send = (request: ApiRequest) => Promise<Answer>;
+
+async function readLastDay(
+  { recipient, many }: Question,
+  send: Send,
+): Promise<{ data: Recent } | { error: NonNullable<Answer['error']> }> {
+  const since = new Date(dayStart(serverNow())).toISOString();
+  const path = paths.notifications.ofUser(recipient);
+  let total = 0;
+  const known = new Set<string>();
+  const notifications: Notification[] = [];
+  for (let page = 0; page < (many ? MOST_PAGES : 1); page += 1) {
+    const answer = await send({ path, params: { page, size: PAGE, ...(many && { from: since }) } });
+    if (answer.error) return { error: answer.error };
+    const { results, lastPage, totalElements } = pageSchema.parse(answer.data ?? {});
+    // An arrival between two pages moves rows to the second of them.
+    const fresh = results.filter((one) => one.timestamp >= since && !known.has(one.notificationId));
+    for (const one of fresh) known.add(one.notificationId);
+    notifications.push(...fresh);
+    const reached = lastPage || results.some(({ timestamp }) => timestamp < since);
+    total = many ? totalElements : notifications.length;
+    if (reached) return { data: { notifications, total, since, complete: true, beyond: {} } };
+  }
+  const count = async (q: string, high: boolean): Promise<number | undefined> => {
+    const params = { page: 0, size: 1, from: since, q, ...(high && { priority: 'High' }) };
+    const answer = await send({ path, params });
+    return answer.error ? undefined : pageSchema.parse(answer.data ?? {}).totalElements;
+  };
+  const beyond = many ? await countBeyond(notifications, count) : {};
+  return { data: { notifications, total, since, complete: false, beyond } };
+}
+
 export const recentApi = injectEndpoints('notifications', (build) => ({
   /** The last day's notifications for all tiles. Without `many` only one page, for a back end that limits calls. */
-  lastDay: build.query<Recent, { recipient: string; many: boolean }>({
-    queryFn: async ({ recipient, many }, _api, _extra, send) => {
-      const since = new Date(dayStart(serverNow())).toISOString();
-      let total = 0;
-      const notifications: Notification[] = [];
-      for (let page = 0; page < (many ? MOST_PAGES : 1); page += 1) {
-        const params = { page, size: PAGE, ...(many && { from: since }) };
-        const answer = (await send({ path: paths.notifications.ofUser(recipient), params })) as Answer;
-        if (answer.error) return { error: answer.error };
-        const { results, lastPage, totalElements } = pageSchema.parse(answer.data ?? {});
-        notifications.push(...results.filter(({ timestamp }) => timestamp >= since));
-        const reached = lastPage || results.some(({ timestamp }) => timestamp < since);
-        total = many ? totalElements : notifications.length;
-        if (reached) return { data: { notifications, total, since, complete: true, beyond: {} } };
-      }
-      const count = async (q: string, high: boolean): Promise<number | undefined> => {
-        const params = { page: 0, size: 1, from: since, q, ...(high && { priority: 'High' }) };
-        const answer = (await send({ path: paths.notifications.ofUser(recipient), params })) as Answer;
-        return answer.error ? undefined : pageSchema.parse(answer.data ?? {}).totalElements;
-      };
-      const beyond = many ? await countBeyond(notifications, count) : {};
-      return { data: { notifications, total, since, complete: false, beyond } };
+  lastDay: build.query<Recent, Question>({
+    queryFn: async (question, _api, _extra, send) => {
+      // The answers may be older than what comes meanwhile.
+      const meanwhile: Notification[] = [];
+      const stop = feed.listen((arrived) => meanwhile.push(...arrived));
+      const answer = await readLastDay(question, async (request) => send(request));
+      stop();
+      if ('data' in answer) addRecent(answer.data, meanwhile);
+      return answer;
     },
     keepUnusedDataFor: 600,
     providesTags: ['Notification'],

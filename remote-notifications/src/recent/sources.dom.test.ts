@@ -1,6 +1,7 @@
 import { createPortalStore } from '@portal/kit/testing';
 import type { ApiRequest } from '@portal/kit/http';
 import { aNotification } from '@portal/kit/testing';
+import { feed } from '../live/feed';
 import { recentApi } from './recent.api';
 import { topSources } from './sources';
 
@@ -54,4 +55,31 @@ it('has the back end count the sources of a day that is too long to read', async
   expect(data && topSources(data.notifications, data.beyond)).toEqual([
     { source: 'Press', count: 4000, high: 900 },
   ]);
+});
+
+it('keeps what arrives while the day is read, once, and repeats no row that it moved to the next page', async () => {
+  vi.useFakeTimers();
+  const timestamp = new Date().toISOString();
+  const at = (notificationId: string) => of('Press', { notificationId, timestamp });
+  const stored = ['n2', 'n1', 'n0'].map(at);
+  const page = (results: object[], lastPage: boolean) => ({
+    results,
+    totalElements: 3,
+    totalPages: 2,
+    lastPage,
+  });
+  const store = createPortalStore({
+    request: async ({ params }: ApiRequest) => {
+      if (params?.page === 1) return { data: page(stored.slice(1), true) };
+      feed.push([at('n3'), at('n2')]);
+      await vi.advanceTimersByTimeAsync(1_000);
+      return { data: page(stored.slice(0, 2), false) };
+    },
+  });
+  const { data } = await store.dispatch(
+    recentApi.endpoints.lastDay.initiate({ recipient: 'u1', many: true }),
+  );
+  vi.useRealTimers();
+  expect(data?.notifications.map((one) => one.notificationId)).toEqual(['n3', 'n2', 'n1', 'n0']);
+  expect(data?.total).toBe(4);
 });
