@@ -6,7 +6,7 @@ import { writeEmail } from '../mail/templates';
 import { ruleKinds } from '../testing/databases';
 import { freshName } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
-import { mailsSent } from '../testing/mails';
+import { mailsSent, mailsTo } from '../testing/mails';
 
 const MINUTE = 60_000;
 const PASSWORD = 'Quiet-river-71';
@@ -339,6 +339,35 @@ describe.each(ruleKinds)('accounts on %s', (kind) => {
     const other = sessions.find(({ current }) => !current);
     await portal.call('DELETE', `/users/sessions/${other?.id}`, { token: here.accessToken });
     expect([await isIn(here.accessToken), await isIn(there.accessToken)]).toEqual([true, false]);
+  });
+
+  it('ends all other sessions at once, and counts them', async () => {
+    const { email } = await activate();
+    const here = (await authenticate(email, PASSWORD)).data as TokenSet;
+    const others = [await authenticate(email, PASSWORD), await authenticate(email, PASSWORD)];
+    const ended = await portal.call('DELETE', '/users/sessions', { token: here.accessToken });
+    expect([ended.status, ended.data]).toEqual([200, 2]);
+    const tokens = [here, ...others.map(({ data }) => data as TokenSet)].map(
+      ({ accessToken }) => accessToken,
+    );
+    expect(await Promise.all(tokens.map(isIn))).toEqual([true, false, false]);
+    const list = await portal.call('GET', '/users/sessions', { token: here.accessToken });
+    expect(list.data).toMatchObject([{ current: true, method: 'password' }]);
+  });
+
+  it('mails the owner when somebody signs in with a new kind of browser, and not at the first sign-in', async () => {
+    const { email } = await activate();
+    const told = async () =>
+      (await mailsTo(portal.db, email)).filter(({ subject }) => subject.includes('new device'));
+    const by = (userAgent: string) => authenticate(email, PASSWORD, { 'user-agent': userAgent });
+    await by('Mozilla/5.0 (Windows NT 10.0) Firefox/140.0');
+    await by('Mozilla/5.0 (Windows NT 10.0) Firefox/140.0');
+    expect(await told()).toEqual([]);
+    await by('Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36');
+    await by('Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36');
+    const [mail, ...more] = await told();
+    expect(mail?.text).toContain('Chrome, Android, 127.0.0.1');
+    expect(more).toEqual([]);
   });
 
   it('slows down guessing with Retry-After, for known and unknown accounts alike, and never for good', async () => {

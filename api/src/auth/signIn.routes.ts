@@ -2,15 +2,16 @@ import { authenticateRequest, authInfoSchema, tokenQuery, tokenSetSchema } from 
 import * as z from 'zod/mini';
 import { asTarget, audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
-import { first, run } from '../db/database';
+import { exists, first } from '../db/database';
 import { sql } from '../db/sql';
 import { without } from '../db/values';
 import { refuse } from '../rules/refusal';
 import { budgets, spend } from '../http/budget';
 import { route } from '../http/route';
 import { personColumns, userTables, personShape } from '../columns/userColumns';
-import { deviceCookie, familiarity, rememberPlace } from '../identity/places';
-import { endSessions, openSession, renewSession } from '../sessions/sessions';
+import { familiarity } from '../identity/places';
+import { completeSignIn } from '../sessions/completeSignIn';
+import { endSessions, renewSession } from '../sessions/sessions';
 import { keysFor } from '../identity/throttle';
 
 const refused = () => refuse.signedOut('The e-mail or the password is not right.');
@@ -21,7 +22,7 @@ const authenticate = route({
   body: authenticateRequest,
   data: tokenSetSchema,
   async handle({ body, origin, basics, reply }) {
-    const { db, throttle, passwords, now, config } = basics;
+    const { db, throttle, passwords, now } = basics;
     const keys = keysFor(body.email, origin, await familiarity(db, body.email, origin, now()));
     await throttle.attempt(keys);
     const account = await first(
@@ -38,22 +39,13 @@ const authenticate = route({
     const user = without(account, 'hash', 'status');
     return db.transaction(async (tx) => {
       // The check takes a while: a password set meanwhile, or a disabled account, has ended sessions but not this one.
-      const isStillRight = await run(
+      const isStillRight = await exists(
         tx,
-        sql`update users set last_sign_in_at = ${now().toISOString()}::timestamptz, language = ${origin.language}
-          where id = ${user.userId}::uuid and password_hash = ${account.hash} and status = 'ACTIVE'`,
+        sql`select from users where id = ${user.userId}::uuid and password_hash = ${account.hash}
+          and status = 'ACTIVE' for update`,
       );
-      if (isStillRight === 0) throw refused();
-      const tokens = await openSession(tx, basics, user, origin);
-      const device = await rememberPlace(tx, user.userId, origin, now());
-      reply.header('set-cookie', deviceCookie(device, config.publicUrl.startsWith('https:')));
-      await audit(tx, {
-        action: 'auth.signIn',
-        actor: user,
-        address: origin.address,
-        target: asTarget(user),
-      });
-      return tokens;
+      if (!isStillRight) throw refused();
+      return completeSignIn(tx, basics, user, 'password', { origin, reply });
     });
   },
 });

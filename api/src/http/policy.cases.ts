@@ -340,6 +340,7 @@ export const cases: readonly Line[] = [
     path: `/users/${await makeUser(portal, { status: 'INVITED' })}/invite`,
   })),
   plain('GET /users/sessions', '401 200 200 200 200'),
+  plain('DELETE /users/sessions', '401 200 200 200 200'),
   line('DELETE /users/sessions/:id', OWN_ONLY, async (context) => ({
     path: `/users/sessions/${await sessionOf(context)}`,
   })),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { col } from '../db/columns';
-import { first, type Queryable } from '../db/database';
+import { exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { type Origin } from '../rules/origin';
 import { networksOf } from './network';
@@ -12,11 +12,15 @@ const DEVICE = /^[\w-]{43}$/;
 /** Days without a sign-in after which a device or an address counts as unknown again. */
 export const KNOWN_DAYS = 90;
 
-const hashOf = (kind: 'device' | 'address', value: string): string =>
+const hashOf = (kind: 'device' | 'address' | 'browser', value: string): string =>
   `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
 
 /** Hashes the network, because the addresses of an IPv6 network change daily. */
 const placeOf = ({ address }: Origin): string => hashOf('address', networksOf(address).near);
+
+/** A kind of browser in a network: known also where cookies are not kept. */
+const browserOf = ({ address, userAgent }: Origin): string =>
+  hashOf('browser', `${networksOf(address).near} ${userAgent}`);
 
 export function deviceIn(cookies: string | undefined): string | undefined {
   for (const part of (cookies ?? '').split(';')) {
@@ -39,6 +43,8 @@ export const deviceCookie = (device: string, secure: boolean): string =>
     ...(secure ? ['Secure'] : []),
   ].join('; ');
 
+const knownSince = (now: Date): string => new Date(now.getTime() - KNOWN_DAYS * 86_400_000).toISOString();
+
 export interface Familiar {
   readonly device: boolean;
   readonly address: boolean;
@@ -51,17 +57,24 @@ export async function familiarity(
   origin: Origin,
   now: Date,
 ): Promise<Familiar> {
-  const since = new Date(now.getTime() - KNOWN_DAYS * 86_400_000).toISOString();
   const row = await first(
     db,
     { device: col.flag, address: col.flag },
     sql`select coalesce(bool_or(p.place = ${hashOf('device', origin.device ?? '')}), false) as device,
         coalesce(bool_or(p.place = ${placeOf(origin)}), false) as address
       from users u join known_places p on p.user_id = u.id
-      where lower(u.email) = ${email.toLowerCase()} and p.last_at > ${since}::timestamptz`,
+      where lower(u.email) = ${email.toLowerCase()} and p.last_at > ${knownSince(now)}::timestamptz`,
   );
   return row ?? { device: false, address: false };
 }
+
+/** Whether somebody has signed in before with this browser, or with one like it in the same network. */
+export const isKnownBrowser = (db: Queryable, userId: string, origin: Origin, now: Date): Promise<boolean> =>
+  exists(
+    db,
+    sql`select from known_places where user_id = ${userId}::uuid and last_at > ${knownSince(now)}::timestamptz
+      and place in (${hashOf('device', origin.device ?? '')}, ${browserOf(origin)})`,
+  );
 
 /** Remembers where somebody has signed in. @returns the device id, for its cookie */
 export async function rememberPlace(
@@ -74,7 +87,7 @@ export async function rememberPlace(
   await tx.query(
     sql`insert into known_places (user_id, place, last_at)
       select ${userId}::uuid, place, ${now.toISOString()}::timestamptz
-      from unnest(${[hashOf('device', device), placeOf(origin)]}::text[]) place
+      from unnest(${[hashOf('device', device), placeOf(origin), browserOf(origin)]}::text[]) place
       on conflict (user_id, place) do update set last_at = excluded.last_at`,
   );
   return device;

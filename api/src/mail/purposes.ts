@@ -1,6 +1,6 @@
 import { accountPurposes } from '../identity/secrets';
 
-/** Changes of contacts and targets in somebody's name, of which the account's owner is notified. */
+/** What was done in somebody's name, contacts and targets for one, of which the account's owner is notified. */
 const contactPurposes = [
   'phoneSet',
   'phoneRemoved',
@@ -8,6 +8,7 @@ const contactPurposes = [
   'targetMade',
   'phoneNamed',
   'screenMade',
+  'newDevice',
 ] as const;
 export type ContactPurpose = (typeof contactPurposes)[number];
 

@@ -53,7 +53,9 @@ export function writeEmail(
   const isUnproven = purpose === 'activate' || purpose === 'email';
   const greeting = isUnproven ? say('greeting.unnamed') : say('greeting', { name: unlinked(name) });
   const subject = say(`mail.${purpose}.subject`);
-  const sentence = say(`mail.${purpose}.text`, { email, about: unlinked(written) });
+  // A device is named by the portal's own words; all else may be a stranger's.
+  const about = purpose === 'newDevice' ? written : unlinked(written);
+  const sentence = say(`mail.${purpose}.text`, { email, about });
   const kind = isOfContact(purpose) ? 'contact' : purpose;
   const [validity, otherwise] = [say(`mail.${kind}.validity`), say(`mail.${kind}.otherwise`)];
   const button = link !== undefined && isOfLink(purpose) ? buttonTo(link, say(`mail.${purpose}.button`)) : '';

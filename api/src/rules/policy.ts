@@ -50,6 +50,7 @@ export const policy = {
   'PUT /users/:userId/status': ['A', 'S'],
   'POST /users/:userId/invite': ['A', 'S'],
   'GET /users/sessions': ['U'],
+  'DELETE /users/sessions': ['U'],
   'DELETE /users/sessions/:id': ['self'],
   'GET /users/footholds': ['U'],
   'POST /users/footholds/end': ['U'],

@@ -1,4 +1,4 @@
-import { MAX_SESSIONS, type TokenSet, userStatuses } from '@portal/shared/wire';
+import { MAX_SESSIONS, type SignInMethod, type TokenSet, userStatuses } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { any, raw, type Sql, sql } from '../db/sql';
@@ -49,6 +49,7 @@ export async function openSession(
   site: Site,
   user: Omit<Caller, 'sessionId'>,
   origin: Origin,
+  method: SignInMethod = 'password',
 ): Promise<TokenSet> {
   const now = site.now();
   const ends = later(now, site.config.sessionSeconds);
@@ -56,10 +57,10 @@ export async function openSession(
   const session = await first(
     tx,
     { id: col.text },
-    sql`insert into sessions (user_id, created_at, last_used_at, idle_until, ends_at, user_agent, address)
+    sql`insert into sessions (user_id, created_at, last_used_at, idle_until, ends_at, user_agent, address, method)
       values (${user.userId}::uuid, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz,
         ${idle.toISOString()}::timestamptz, ${ends.toISOString()}::timestamptz,
-        ${origin.userAgent}, ${origin.address})
+        ${origin.userAgent}, ${origin.address}, ${method})
       returning id`,
   );
   if (session === undefined) throw new Error('A session was not stored.');

@@ -1,7 +1,7 @@
-import { sessionSchema } from '@portal/shared/wire';
+import { sessionSchema, signInMethods } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { asTarget, audit } from '../auditTrail/audit';
-import { endSessions } from '../sessions/sessions';
+import { endSessions, endSessionsOf } from '../sessions/sessions';
 import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
@@ -22,9 +22,10 @@ const list = route({
         lastUsedAt: col.text,
         userAgent: col.text,
         address: col.text,
+        method: col.oneOf(...signInMethods),
         current: col.flag,
       },
-      sql`select id, created_at as "createdAt", last_used_at as "lastUsedAt", user_agent as "userAgent", address,
+      sql`select id, created_at as "createdAt", last_used_at as "lastUsedAt", user_agent as "userAgent", address, method,
           id = ${caller.sessionId}::uuid as current
         from sessions
         where user_id = ${caller.userId}::uuid and idle_until > ${now().toISOString()}::timestamptz
@@ -61,4 +62,23 @@ const end = route({
   },
 });
 
-export const sessionRoutes = [list, end];
+const endOthers = route({
+  call: 'DELETE /users/sessions',
+  summary: "Ends the caller's other sessions; answers how many",
+  data: z.int(),
+  handle: ({ caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
+      const ended = await endSessionsOf(tx, caller.userId, caller.sessionId);
+      if (ended.length > 0)
+        await audit(tx, {
+          action: 'auth.endSession',
+          actor: caller,
+          address: origin.address,
+          target: asTarget(caller),
+          details: { count: ended.length },
+        });
+      return ended.length;
+    }),
+});
+
+export const sessionRoutes = [list, end, endOthers];

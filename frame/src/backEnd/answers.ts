@@ -36,7 +36,15 @@ function answerAccount(site: FrameSite, call: MockCall): MockAnswer | undefined 
     const at = new Date().toISOString();
     const userAgent = window.navigator.userAgent;
     return done([
-      { id: 'frame', createdAt: at, lastUsedAt: at, userAgent, address: '127.0.0.1', current: true },
+      {
+        id: 'frame',
+        createdAt: at,
+        lastUsedAt: at,
+        userAgent,
+        address: '127.0.0.1',
+        method: 'password',
+        current: true,
+      },
     ]);
   }
   if (match('GET /users/footholds', call)) {

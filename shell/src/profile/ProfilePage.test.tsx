@@ -167,8 +167,18 @@ describe('sessions', () => {
     const section = await screen.findByRole('region', { name: 'Where you are signed in' });
     await within(section).findByText('This device');
     expect(section).toHaveTextContent('Chrome · Windows');
-    await user.click(within(section).getByRole('button', { name: /^Sign out/ }));
+    await user.click(within(section).getByRole('button', { name: 'Sign out Chrome · Windows' }));
     await waitFor(() => expect(view.calls).toContain('DELETE /users/sessions/there'));
+  });
+
+  test('all others can be signed out at once', async () => {
+    const { user, view } = await draw(({ path, method }) =>
+      path === '/users/sessions'
+        ? { data: method === 'DELETE' ? 2 : [session('here', true), session('there', false)] }
+        : undefined,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
+    await waitFor(() => expect(view.calls).toContain('DELETE /users/sessions'));
   });
 
   test('where the back end keeps none, the section is not there and nothing alarming is said', async () => {

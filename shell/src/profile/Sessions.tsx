@@ -12,9 +12,8 @@ import {
   useFeedback,
   failureIn,
 } from '@portal/shared';
-import { MAX_SESSIONS, type Session } from '@portal/shared/wire';
-import { deviceOf } from './device';
-import { useEndSessionMutation, useOwnSessionsQuery } from './profile.api';
+import { deviceOf, MAX_SESSIONS, type Session } from '@portal/shared/wire';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useOwnSessionsQuery } from './profile.api';
 import { Section } from '../parts/Section';
 
 /** Hidden if the back end does not list sessions. */
@@ -36,7 +35,29 @@ export function Sessions() {
           ))}
         </List>
       )}
+      {data && data.length > 1 && <EndOthers />}
     </Section>
+  );
+}
+
+function EndOthers() {
+  const feedback = useFeedback();
+  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+  return (
+    <Button
+      variant="outlined"
+      loading={isLoading}
+      sx={{ mt: 2 }}
+      onClick={() =>
+        void endOthers().then(({ data: count = 0, error }) =>
+          error
+            ? feedback.error('profile.sessions.othersFailed')
+            : feedback.success('profile.sessions.othersEnded', { count }),
+        )
+      }
+    >
+      <FormattedMessage id="profile.sessions.others" />
+    </Button>
   );
 }
 
@@ -59,6 +80,7 @@ function SessionRow({ session }: { session: Session }) {
         secondary={
           <>
             <bdi dir="ltr">{session.address}</bdi> ·{' '}
+            <FormattedMessage id={`profile.sessions.method.${session.method}`} /> ·{' '}
             <FormattedMessage
               id="profile.sessions.lastUsed"
               values={{ time: <RelativeTime value={session.lastUsedAt} /> }}

@@ -8,6 +8,7 @@ import {
   accessGrantSchema,
   paths,
   type Session,
+  signInMethods,
 } from '@portal/shared/wire';
 
 const text = z.catch(z.string(), '');
@@ -18,6 +19,7 @@ const sessionsSchema = z.array(
     lastUsedAt: text,
     userAgent: text,
     address: text,
+    method: z.catch(z.enum(signInMethods), 'password'),
     current: z.catch(z.boolean(), false),
   }),
 );
@@ -80,6 +82,12 @@ const profileApi = injectEndpoints('shell', (build) => ({
     query: (id) => ({ path: paths.users.session(id), method: 'DELETE', ours: 'sessions' }),
     invalidatesTags: ['Session'],
   }),
+  /** Answers how many were ended. */
+  endOtherSessions: build.mutation<number, void>({
+    query: () => ({ path: paths.users.sessions, method: 'DELETE', ours: 'sessions' }),
+    transformResponse: (data) => (typeof data === 'number' ? data : 0),
+    invalidatesTags: ['Session'],
+  }),
 }));
 
 export const {
@@ -92,4 +100,5 @@ export const {
   useOwnAccessGrantsQuery,
   useEndAccessGrantsMutation,
   useEndSessionMutation,
+  useEndOtherSessionsMutation,
 } = profileApi;

@@ -1,5 +1,5 @@
 import { changedFields } from './changedFields';
-import { deviceOf } from './device';
+import { deviceOf } from '@portal/shared/wire';
 
 test('only what changed is sent', () => {
   const before = { firstName: 'Ana', lastName: 'Pop' };

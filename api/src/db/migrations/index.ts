@@ -29,6 +29,7 @@ import { handovers } from './0029_handovers';
 import { owners } from './0030_owners';
 import { notes } from './0031_notes';
 import { conditionLines } from './0032_conditionLines';
+import { signInMethods } from './0033_signInMethods';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   owners,
   notes,
   conditionLines,
+  signInMethods,
 ];

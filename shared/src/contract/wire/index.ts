@@ -6,6 +6,7 @@ export * from './people/claims';
 export * from './events/condition';
 export * from './events/conditionFrame';
 export { OWN_AUDIENCE, toCurrentUser } from './people/currentUser';
+export * from './people/device';
 export * from './alerting/duty';
 export * from './alerting/dutyRequests';
 export * from './enums';

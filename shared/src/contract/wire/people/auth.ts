@@ -40,12 +40,17 @@ export type TokenSet = z.infer<typeof tokenSetSchema>;
 /** Most live sessions of one user, more than anybody's devices. The one unused for longest ends first. */
 export const MAX_SESSIONS = 40;
 
+/** How somebody signed in. */
+export const signInMethods = ['password', 'sso', 'passkey'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
+
 export const sessionSchema = z.object({
   id: uuid,
   createdAt: utc,
   lastUsedAt: utc,
   userAgent: z.string(),
   address: z.string(),
+  method: z.enum(signInMethods),
   current: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;
