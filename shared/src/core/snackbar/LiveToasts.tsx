@@ -24,12 +24,14 @@ function ToastOf({ id, toasts, onOpen }: { id: string; toasts: Toasts; onOpen: (
   // The toast leaves the list before its fade-out ends: keep its last content.
   if (current && current !== toast) setToast(current);
   const isFirst = useSyncExternalStore(toasts.subscribe, () => oneOf(toasts.shown())[0]?.key === id);
+  const others = useSyncExternalStore(toasts.subscribe, toasts.others);
   if (!toast) return null;
   const close = () => toasts.close(id);
   return (
     <div data-snack={isFirst ? 'first' : 'other'}>
       <ToastSnack
         toast={toast}
+        others={isFirst ? others : 0}
         onClose={close}
         onOpen={() => {
           close();

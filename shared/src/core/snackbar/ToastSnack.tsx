@@ -19,6 +19,8 @@ const toastTime = 6000;
 
 interface ToastSnackProps {
   toast: LiveToast & { sticky: boolean };
+  /** The toasts that are hidden where this one stands alone. @default 0 */
+  others?: number;
   onOpen: () => void;
   onClose: () => void;
 }
@@ -36,7 +38,7 @@ const barOf = (priority: Exclude<Priority, 'High'>) => ({
 });
 
 /** One live notification: icon and border by type, look by priority, one line of description. A click opens it. */
-export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
+export function ToastSnack({ toast, others = 0, onOpen, onClose }: ToastSnackProps) {
   const intl = useIntl();
   const changeText = useChangeText();
   const { paused, handlers } = usePause();
@@ -60,6 +62,8 @@ export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
         overflow: 'hidden',
         pointerEvents: 'auto',
         ...(isHigh && { ...FILLED, '& :focus-visible': { outlineColor: 'currentColor' } }),
+        '& [data-others]': { display: { sm: 'none' } },
+        [`[${ROOM}="one"] & [data-others], [${ROOM}="compact"] & [data-others]`]: { display: 'inline' },
         // No space on the page: only type and priority, small enough for the frame's bar.
         [`[${ROOM}="compact"] &`]: {
           width: 'fit-content',
@@ -108,6 +112,11 @@ export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
               {toast.module ? `${type} · ${toast.module}` : type}
             </Typography>
             <PriorityChip priority={toast.priority} />
+            {others > 0 && (
+              <Typography component="span" data-others variant="caption" sx={{ fontWeight: 700 }}>
+                +{intl.formatNumber(others)}
+              </Typography>
+            )}
           </Box>
           <Typography
             component="span"

@@ -173,9 +173,11 @@ describe('live toasts', () => {
     await show('n2', 'Low');
     expect(screen.getByRole('alert')).toHaveTextContent('text of n1');
     expect(screen.queryByText('text of n2')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('+1');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await pass(1000);
     expect(screen.getByRole('status')).toHaveTextContent('text of n2');
+    expect(screen.getByRole('status')).not.toHaveTextContent('+');
     window.matchMedia = matchMedia;
   });
 

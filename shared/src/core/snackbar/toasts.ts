@@ -45,6 +45,8 @@ export function createToasts() {
       stack.clear();
     },
     shown: stack.shown,
+    /** The number of toasts behind the one that stands alone. */
+    others: () => Math.max(0, stack.all().length - 1),
     subscribe: stack.subscribe,
   };
 }
