@@ -117,7 +117,7 @@ it('says that the phone of somebody who has left gets nothing, which nobody can 
   const [target] = plant.channels.targets;
   if (target) target.stopped = 'person';
   await opened('admin.fft', plant);
-  expect(await screen.findByText(/no longer belongs to this pilot/)).toBeVisible();
+  expect(await screen.findByText(/has left this pilot or is disabled/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /over$/ })).not.toBeInTheDocument();
 });
 
