@@ -2,6 +2,7 @@ import {
   type Condition,
   type ConditionDetail,
   type ConditionEscalation,
+  type EscalationFiring,
   type EscalationPlan,
   type EventMapping,
   type Notification,
@@ -179,6 +180,32 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
     await due();
     const [first] = (await stands(condition))?.sent ?? [];
     expect(first).toMatchObject({ outcome: 'wholeRole', people: [{ userId: person }] });
+  });
+
+  it('names of a step by SMS or call only those who have a number, in the rehearsal and afterwards', async () => {
+    const { name, person } = await aRole();
+    const callable = await makeUser(portal, { role: name });
+    await portal.db.query(
+      sql`insert into channel_choices (user_id, phone) values (${callable}::uuid, '+40721000777')`,
+    );
+    const { topic, path } = await aPlan([
+      { afterMinutes: 0, by: 'sms', to: { kind: 'role', role: name } },
+      { afterMinutes: 0, by: 'voice', to: { kind: 'person', userId: person } },
+      { afterMinutes: 0, by: 'mail', to: { kind: 'person', userId: person } },
+    ]);
+    const reached = (firings: readonly EscalationFiring[] = []) =>
+      firings.map(({ people, outcome }) => [people.map(({ userId }) => userId), outcome]);
+    const expected = [
+      [[callable], 'asPlanned'],
+      [[], 'nobody'],
+      [[person], 'asPlanned'],
+    ];
+    const json = { priority: 'High', at: portal.basics.now().toISOString() };
+    const rehearsal = await as('admin.fft', 'POST', `${path}/escalation/rehearse`, json);
+    expect(reached((rehearsal.data as Rehearsal).firings)).toEqual(expected);
+    const condition = await raise(topic);
+    await due();
+    expect(reached((await stands(condition))?.sent.reverse())).toEqual(expected);
   });
 
   describe('a run', () => {

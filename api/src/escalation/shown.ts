@@ -1,4 +1,4 @@
-import { type EscalationFiring, type EscalationPlan } from '@portal/shared/wire';
+import { type EscalationFiring, type EscalationPlan, isPhoneChannel } from '@portal/shared/wire';
 import { personIn } from '../duty/store';
 import { type Plan, type Step } from './plan';
 import { type Firing } from './planAt';
@@ -15,10 +15,16 @@ function toOf(step: Exclude<Step, { by: 'target' }>, { roster, roles }: NamedSur
   return { kind: 'person', ...(person !== undefined && { person }) };
 }
 
-export function firingShown(
-  { round, index, step, at, people, outcome }: Firing,
-  surroundings: NamedSurroundings,
-): EscalationFiring {
+/** Whom a step really reaches. Who has no number is ordered a message all the same, which is listed as not sent. */
+function reachedBy({ step: { by }, people, outcome }: Firing, { withNumber }: NamedSurroundings) {
+  if (!isPhoneChannel(by)) return { people, outcome };
+  const callable = people.filter((id) => withNumber.has(id));
+  return { people: callable, outcome: callable.length === 0 ? ('nobody' as const) : outcome };
+}
+
+export function firingShown(firing: Firing, surroundings: NamedSurroundings): EscalationFiring {
+  const { round, index, step, at } = firing;
+  const { people, outcome } = reachedBy(firing, surroundings);
   const target = step.by === 'target' ? surroundings.targetNames.get(step.targetId) : undefined;
   return {
     at: iso(at),

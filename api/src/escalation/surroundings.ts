@@ -13,6 +13,8 @@ export type NamedSurroundings = Surroundings & {
   readonly pilot: DutyPilot;
   readonly roster: NamedRoster;
   readonly targetNames: ReadonlyMap<string, string>;
+  /** Who has a number, of the people of the pilot. */
+  readonly withNumber: ReadonlySet<string>;
   readonly targetFacts: ReadonlyMap<string, { readonly kind: TargetKind; readonly userId: string | null }>;
 };
 
@@ -28,6 +30,16 @@ async function rolesOf(db: Queryable, pilot: string, ids: readonly string[]) {
   );
   return new Map(roles.map(({ id, ...role }) => [id, role]));
 }
+
+const withNumberOf = async (db: Queryable, pilot: string) =>
+  (
+    await rows(
+      db,
+      { id: col.text },
+      sql`select u.id from channel_choices cc join users u on u.id = cc.user_id
+        where cc.phone is not null and u.pilot_code in (${pilot}, ${ALL})`,
+    )
+  ).map(({ id }) => id);
 
 const targetsOf = (db: Queryable, pilot: string, ids: readonly string[]) =>
   rows(
@@ -69,6 +81,7 @@ export async function surroundingsOf(
     // A step reaches nobody who has not activated their account.
     roster: { ...roster, staff: roster.active },
     roles: await rolesOf(db, code, ids.roles),
+    withNumber: new Set(await withNumberOf(db, code)),
     targets: new Set(targets.filter(({ enabled }) => enabled).map(({ id }) => id)),
     targetNames: new Map(targets.map(({ id, name }) => [id, name])),
     targetFacts: new Map(targets.map(({ id, kind, userId }) => [id, { kind, userId }])),
