@@ -72,6 +72,15 @@ describe('a message for a program', () => {
     expect(JSON.stringify(body)).not.toContain('Ana');
   });
 
+  it('says of each of several whether it is escalated, as it does of one', () => {
+    const several = [{ ...facts('Hot'), isEscalated: true }, facts('Dusty')];
+    const body = webhookBody({ several, count: 2, url: '', why: 'escalation' }, new Date(0)) as {
+      data: { items: { type: string }[] };
+    };
+    expect(body.data.items.map(({ type }) => type)).toEqual(['condition.escalated', 'condition.news']);
+    expect(JSON.stringify(body)).not.toContain('isEscalated');
+  });
+
   it('says that a test is one', () => {
     expect(webhookBody({ test: 'MES' }, new Date(0))).toMatchObject({
       type: 'portal.test',

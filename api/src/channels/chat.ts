@@ -139,7 +139,7 @@ export function teamsBody(message: ChatMessage): unknown {
 const typeOf = ({ conditionId }: MessageFacts, why: Why) =>
   conditionId === null ? 'event.news' : why === 'escalation' ? 'condition.escalated' : 'condition.news';
 
-function factsOf({ conditionId, holder, isOver, text, ...more }: MessageFacts) {
+function factsOf({ conditionId, holder, isOver, isEscalated: _typed, text, ...more }: MessageFacts) {
   const said = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== null));
   return {
     ...(conditionId !== null && { conditionId }),
@@ -156,11 +156,18 @@ export function webhookBody(message: ChatMessage, at: Date): unknown {
   const timestamp = at.toISOString();
   if ('test' in message) return { type: 'portal.test', timestamp, data: { target: message.test } };
   if ('several' in message) {
-    const { several, count, url, why } = message;
+    const { several, count, url } = message;
     return {
       type: 'portal.several',
       timestamp,
-      data: { count, url, items: several.map((facts) => ({ type: typeOf(facts, why), ...factsOf(facts) })) },
+      data: {
+        count,
+        url,
+        items: several.map((facts) => ({
+          type: typeOf(facts, facts.isEscalated === true ? 'escalation' : 'chosen'),
+          ...factsOf(facts),
+        })),
+      },
     };
   }
   const { facts, why } = message;

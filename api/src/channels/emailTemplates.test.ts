@@ -20,12 +20,12 @@ const inbox = 'https://portal.example/notifications';
 const sms = (...some: News['facts']) => smsText(reader, { facts: some, count: some.length, url: inbox });
 
 describe('an SMS of several', () => {
-  it('names the worst of them, and the machines of the others', () => {
+  it('names the first of them, and the machines of the others', () => {
     const text = sms(
-      facts('Low', 'Door open', 'cell-07'),
       facts('High', 'Torque too high', 'cell-01'),
       facts('Mid', 'Oil low', 'cell-02'),
       facts('Mid', 'Oil very low', 'cell-02'),
+      facts('Low', 'Door open', 'cell-07'),
     );
     expect(text).toBe(
       `New in the portal: 4 · High: Torque too high (FFT · cell-01) · cell-02, cell-07 ${inbox}`,

@@ -1,4 +1,4 @@
-import { type Language, languageFacts, priorities } from '@portal/shared/wire';
+import { type Language, languageFacts } from '@portal/shared/wire';
 import { type Say, textsIn } from '../messages/texts';
 import { buttonTo, escapeHtml, framed, type EmailMessage, paragraph } from '../mail/templates';
 import { unlinked } from '../mail/unlinked';
@@ -103,6 +103,7 @@ function message(reader: Reader, { url, ...page }: Page): EmailMessage {
 }
 
 export interface News {
+  /** In the order of `subjectsOf`. */
   readonly facts: readonly ReaderFacts[];
   readonly count: number;
   /** The page that lists all of it. */
@@ -139,10 +140,10 @@ export function digestEmail(
 
 const isShown = (one: ReaderFacts): one is MessageFacts => !('hidden' in one);
 
-/** The text of several in an SMS: their count, the most severe one, and the machines of the others. */
+/** The text of several in an SMS: their count, the first one, and the machines of the others. */
 function severalOf(reader: Reader, { facts, count }: News): string {
   const say = textsIn(reader.language);
-  const [worst, ...others] = facts.filter(isShown).sort((one, other) => weightOf(other) - weightOf(one));
+  const [worst, ...others] = facts.filter(isShown);
   if (worst === undefined) return say('message.several', { count });
   const machineOf = ({ module, moduleName }: MessageFacts) => moduleName ?? module ?? undefined;
   const machines = new Set(others.flatMap((one) => machineOf(one) ?? []));
@@ -153,8 +154,6 @@ function severalOf(reader: Reader, { facts, count }: News): string {
     ...(machines.size > 0 ? [[...machines].join(', ')] : []),
   ].join(' · ');
 }
-
-const weightOf = ({ priority }: MessageFacts) => priorities.indexOf(priority);
 
 const lineOf = ({ language }: Reader, facts: MessageFacts) =>
   `${textsIn(language)(`message.priority.${facts.priority}`)}: ${facts.text} (${placeOf(facts)})`;
@@ -173,9 +172,10 @@ function whatOf(reader: Reader, news: News): string {
 }
 
 export function smsText(reader: Reader, news: News): string {
-  const one = onlyOf(news);
   // There is room for one link. The answer page shows everything and links to the condition.
-  const url = (one && answerOf(one)) ?? one?.url ?? news.url;
+  const [answer, ...others] = news.facts.flatMap((one) => answerOf(one) ?? []);
+  const only = others.length === 0 ? answer : undefined;
+  const url = only ?? onlyOf(news)?.url ?? news.url;
   return `${clipped(unlinked(whatOf(reader, news)), SMS - url.length)} ${url}`;
 }
 

@@ -92,6 +92,24 @@ describe.each(ruleKinds)('the gateways to telephones on %s', (kind) => {
     expect(form.get('text')).toMatch(/^High: Torque "high" \(FFT · cell-01\) http\S+\/answer#token=/);
   });
 
+  it('say in a flood first what is escalated, and link to its answer', async () => {
+    const userId = await somebody('en');
+    await portal.db.query(sql`update users set role_id = (select id from roles where name = 'PLANT_OPERATOR')
+      where id = ${userId}::uuid`);
+    await portal.db.query(sql`update channel_choices set sms = '{High}' where user_id = ${userId}::uuid`);
+    // They were just sent something, so the news wait, and the escalation takes them along.
+    await portal.db.query(sql`insert into outlets (outlet, sent_at) values (${`${userId} sms`}, now())`);
+    const json = Array.from({ length: 30 }, (_, nth) =>
+      event({ conditionId: `flood ${userId} ${nth}`, state: 'raised', description: 'Of the flood' }),
+    );
+    await portal.call('POST', '/events', { json, headers: producerKey });
+    await escalate(userId, 'sms');
+    const text = new URLSearchParams((await heard()).body).get('text');
+    expect(text).toMatch(
+      /^New in the portal: 31 · High: Torque "high" \(FFT · cell-01\).* http\S+\/answer#token=/,
+    );
+  });
+
   it('call nobody without a number, which is listed', async () => {
     const userId = await somebody('en', null);
     await escalate(userId, 'voice');

@@ -15,6 +15,8 @@ export interface MessageFacts {
   readonly isOver: boolean;
   /** The owner's name. */
   readonly holder: string | null;
+  /** Whether an escalation is what the message is for; of several, others may be news. */
+  readonly isEscalated?: boolean;
   readonly url: string;
   /** The page to answer "I have it" or "not me" without signing in. The link is personal. */
   readonly answer?: string;

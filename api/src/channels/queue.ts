@@ -22,6 +22,9 @@ const subjectShape = {
   holder: col.orNull(col.text),
   /** The owner who was asked whether they still are. */
   askedId: col.orNull(col.text),
+  isEscalated: col.flag,
+  /** Whether somebody waits for an answer: it is escalated, or its owner is asked. */
+  isPressing: col.flag,
   count: col.number,
 };
 export type Subject = RowOf<typeof subjectShape>;
@@ -35,15 +38,18 @@ const known = sql`(select n.id from notifications n
 /** How many things a message names; the others are counted. */
 const NAMED = 20;
 
+const thing = sql`coalesce(d.condition_id::text, d.notice_id::text, d.id::text)`;
+
 /**
- * What the messages are about now: each once, the most severe first, then in order of arrival; with the count of all.
+ * What the messages are about now: each once, what waits for an answer first, then the most severe, then in order of
+ * arrival; with the count of all.
  */
 export const subjectsOf = (db: Queryable, jobs: readonly Job[], most = NAMED): Promise<Subject[]> =>
   rows(
     db,
     subjectShape,
     sql`select *, count(*) over () as count from (
-      select distinct on (coalesce(d.condition_id::text, d.notice_id::text, d.id::text)) d.nth,
+      select distinct on (${thing}) d.nth,
         d.condition_id as "conditionId", ${known} as "notificationId", s.assignment_id as "assignmentId",
         coalesce(c.priority, s.priority) as priority, coalesce(case when d.why = 'handed' then s.description end,
           c.description, s.description, c.topic, e.topic) as text,
@@ -51,15 +57,19 @@ export const subjectsOf = (db: Queryable, jobs: readonly Job[], most = NAMED): P
         coalesce(c.module_name, s.module_name) as "moduleName",
         coalesce(c.source_component, s.source_component) as "sourceComponent", coalesce(c.raised_at, s.happened_at) as since,
         c.cleared_at is not null as "isOver", c.holder_name as holder,
-        case when c.owner_asked_at is not null then c.holder_id end as "askedId"
+        case when c.owner_asked_at is not null then c.holder_id end as "askedId",
+        bool_or(d.why = 'escalation') over same as "isEscalated",
+        c.cleared_at is null and (c.holder_id is null or c.owner_asked_at is not null)
+          and bool_or(d.why in ('escalation', 'asked')) over same as "isPressing"
       from deliveries d
       left join conditions c on c.id = d.condition_id
       left join notices s on s.id = d.notice_id
       left join events e on e.pilot_code = s.pilot_code and e.event_id = s.event_id
       left join users u on u.id = d.user_id
       where d.id = any(${jobs.map(({ id }) => id)}::uuid[])
-      order by coalesce(d.condition_id::text, d.notice_id::text, d.id::text), d.why = 'handed' desc, d.nth) about
-      order by ${priorityRank(sql`priority`)} desc nulls last, nth limit ${most}`,
+      window same as (partition by ${thing})
+      order by ${thing}, d.why = 'handed' desc, d.nth) about
+      order by "isPressing" desc, ${priorityRank(sql`priority`)} desc nulls last, nth limit ${most}`,
   );
 
 const openShape = {

@@ -29,6 +29,7 @@ export const messageFactsOf = (subject: Subject, publicUrl: string): MessageFact
     'assignmentId',
     'notificationId',
     'askedId',
+    'isPressing',
     'count',
   );
   return {
@@ -79,7 +80,7 @@ export async function toPerson(sending: Sending, bundle: Bundle): Promise<Outcom
   return outcome;
 }
 
-/** The content of the jobs with the answer links. An SMS about several has no room for them, and a call has none. */
+/** The content of the jobs with the answer links. An SMS has room for one, and a call has none. */
 async function newsBy(
   sending: Sending,
   { jobs, isUrgent }: Bundle,
@@ -90,9 +91,11 @@ async function newsBy(
   const facts = subjects.map((one) => asSeen(one, publicUrl));
   const count = subjects[0]?.count ?? 0;
   const url = publicUrl + INBOX;
-  if (userId === null || channel === 'voice' || (channel === 'sms' && count > 1))
+  if (userId === null || channel === 'voice')
     return { news: { facts, count, url }, withdraw: () => Promise.resolve() };
-  const linked = await withAnswers(sending, userId, facts, askedIn(subjects, { userId, isUrgent }));
+  const pressing = subjects.filter(({ isPressing }) => isPressing);
+  const about = channel !== 'sms' || count === 1 ? subjects : pressing.length === 1 ? pressing : [];
+  const linked = await withAnswers(sending, userId, facts, askedIn(about, { userId, isUrgent }));
   return { news: { facts: linked.facts, count, url }, withdraw: linked.withdraw };
 }
 

@@ -38,7 +38,8 @@ function lookOf(message: ChatMessage) {
 export function ntfyBody(message: ChatMessage, topic: string, language: Language): unknown {
   const say = textsIn(language);
   const { title, lines, url } = partsOf(message, say);
-  const answer = 'facts' in message ? message.facts.answer : undefined;
+  const answer =
+    'facts' in message ? message.facts.answer : 'several' in message ? message.several[0]?.answer : undefined;
   const shown = [title, ...lines].map((line) => inert(clipped(line, LONGEST)));
   const [heading, ...text] = answer === undefined ? shown : [...shown, say('message.note.link')];
   return {

@@ -56,15 +56,15 @@ async function messageOf(
   if (first === undefined) return { message: { test: name }, withdraw: nothingIssued };
   const why = isUrgent ? 'escalation' : jobs.some((job) => job.why === 'asked') ? 'asked' : 'chosen';
   const all = subjects.map((one) => messageFactsOf(one, publicUrl));
-  if (first.count > 1)
-    return {
-      message: { several: all, count: first.count, url: publicUrl + INBOX, why },
-      withdraw: nothingIssued,
-    };
+  // A message about several has room for one button.
+  const pressing = subjects.filter(({ isPressing }) => isPressing);
+  const about = first.count === 1 ? subjects : pressing.length === 1 ? pressing : [];
   const { facts, withdraw } =
     userId === null
       ? { facts: all, withdraw: nothingIssued }
-      : await withAnswers(sending, userId, all, askedIn(subjects, { userId, isUrgent }));
+      : await withAnswers(sending, userId, all, askedIn(about, { userId, isUrgent }));
+  if (first.count > 1)
+    return { message: { several: facts, count: first.count, url: publicUrl + INBOX, why }, withdraw };
   const [one = messageFactsOf(first, publicUrl)] = facts;
   return { message: { facts: one, why }, withdraw };
 }
