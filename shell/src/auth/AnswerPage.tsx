@@ -167,7 +167,8 @@ function OpenIt({ conditionId }: { conditionId: string }) {
 
 function AnswerResult({ answer, asked }: Answered) {
   const intl = useIntl();
-  const title = asked.holder?.isYou === true ? 'yours' : answer === 'notMe' ? 'passed' : 'late';
+  const isYours = asked.cleared === undefined && asked.holder?.isYou === true;
+  const title = isYours ? 'yours' : answer === 'notMe' && isOpen(asked) ? 'passed' : 'late';
   return (
     <AuthCard title={intl.formatMessage({ id: `auth.answer.${title}.title` })}>
       <Stack spacing={2}>

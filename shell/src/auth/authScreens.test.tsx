@@ -176,6 +176,20 @@ describe('the link of an escalation', () => {
     expect(screen.queryByRole('button', { name: 'I have it' })).toBeNull();
   });
 
+  test.each([
+    [{ holder: { name: 'Jonas Becker', isYou: false } }, 'Not me'],
+    [{ cleared: '2026-03-29T02:00:00.000Z' }, 'Not me'],
+    [{ cleared: '2026-03-29T02:00:00.000Z', holder: { name: 'Ana Pop', isYou: true } }, 'I have it'],
+  ])('says that an answer came too late, and of no plan that goes on: %j', async (more, name) => {
+    const user = await draw({
+      lookAtCondition: () => Promise.resolve(says()),
+      answerCondition: () => Promise.resolve(says(more)),
+    });
+    await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByRole('heading', { name: 'Your answer is no longer needed' })).toBeVisible();
+    expect(screen.queryByText(/goes on|nobody else is called/)).toBeNull();
+  });
+
   test('asks an owner whether they still have it', async () => {
     const holder = { name: 'Ana Pop', isYou: true, isAsked: true };
     await draw({ lookAtCondition: () => Promise.resolve(says({ holder })) });
