@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SeenAssignment } from '@portal/kit/wire';
 import type { BackEnd } from '../../mock/backEnd';
 import { samplePlant } from '../../mock/sample';
@@ -43,6 +43,21 @@ it('starts and ends work in one touch, on the board and in the list', async () =
   const done = await screen.findByRole('button', { name: /^Mark done: Please check/ });
   await waitFor(() => expect(done).toBeEnabled());
   await user.click(done);
+  await waitFor(() => expect(ready(plant).status).toBe('Done'));
+});
+
+it('takes two quick presses in one place for one, as another button may have come there', async () => {
+  const plant = samplePlant('ours');
+  const { user } = await openPage(<AssignmentsPage />, plant, { at: '/?as=list' });
+  const at = { clientX: 200, clientY: 300 };
+  fireEvent.click(await screen.findByRole('button', { name: /^Start: Please check/ }), at);
+  await waitFor(() => expect(ready(plant).status).toBe('In Progress'));
+  const done = await screen.findByRole('button', { name: /^Mark done: Please check/ });
+  await waitFor(() => expect(done).not.toHaveAttribute('aria-disabled'));
+  fireEvent.click(done, at);
+  await user.click(screen.getByRole('button', { name: 'Board' }));
+  expect(ready(plant).status).toBe('In Progress');
+  fireEvent.click((await card(READY)).getByRole('button', { name: /^Mark done:/ }), { ...at, clientX: 500 });
   await waitFor(() => expect(ready(plant).status).toBe('Done'));
 });
 
