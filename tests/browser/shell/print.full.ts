@@ -109,6 +109,29 @@ test('a flood is one sheet of a handover; unfolded it fills sheets, without the 
   });
 });
 
+test('a flood on seven machines is one sheet also from a panel, whose buttons are as high as a glove', async ({
+  page,
+}) => {
+  const { code, email } = await ownPilot();
+  await lendSession(page, email);
+  const machines = Array.from({ length: 7 }, (_, at) => `Press ${at}`);
+  const lines = machines.flatMap((moduleName) =>
+    [1, 2, 3].map((at) => ({
+      conditionId: `${moduleName} ${at}`,
+      state: 'raised' as const,
+      description: `Torque of spindle ${at} out of its limits`,
+      moduleName,
+    })),
+  );
+  await postEvents(code, ...lines);
+  await page.goto(`${portalUrl()}/notifications/handover`);
+  await page.getByRole('region', { name: 'Press 6' }).waitFor();
+  for (const density of ['desk', 'panel']) {
+    await setLook(page, { mode: 'light', themeDirection: 'ltr', i18n: 'en', density });
+    expect(await sheetsOf(page)).toHaveLength(1);
+  }
+});
+
 test('the lists of an administrator are printed as they are loaded, with what their buttons say', async ({
   page,
 }) => {

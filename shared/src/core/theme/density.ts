@@ -7,7 +7,7 @@ const room = (row: number, target: number) => ({
 });
 
 /** The least target size of WCAG 2.5.8. */
-const desk = room(40, 24);
+export const desk = room(40, 24);
 /** Touch targets of at least 48 px, for gloves and loud halls. */
 const touch = room(56, 48);
 

@@ -1,3 +1,4 @@
+import { densityAttribute, desk } from './density';
 import { type Theme } from '@mui/material/styles';
 
 /** Elements that are not printed. A screen adds its own with `data-print="none"`. */
@@ -55,6 +56,8 @@ export function printStyles(theme: Theme) {
       },
       // Bars, lines and marks are backgrounds, which browsers do not print by default.
       html: { printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' },
+      // No finger presses paper.
+      [`:root, :root[${densityAttribute}]`]: { ...desk, fontSize: '100%' },
       'html, body': { background: '#ffffff !important', minHeight: 0, height: 'auto' },
       body: { fontSize: '10.5pt', padding: '0 !important', overflow: 'visible !important' },
       // With `anywhere` the widest column would shrink all others to one letter.
@@ -74,7 +77,7 @@ export function printStyles(theme: Theme) {
       '.MuiPaper-root': { boxShadow: 'none !important' },
       '.MuiChip-root, .MuiAlert-root': { border: '1px solid #999999' },
       'main .MuiTableCell-root': { padding: '4px 6px', fontSize: '9pt' },
-      'main .MuiButton-root[data-print="text"]': { color: 'inherit', minWidth: 0, padding: 0 },
+      'main .MuiButton-root[data-print="text"]': { color: 'inherit', minWidth: 0, minHeight: 0, padding: 0 },
       '.MuiChip-root': { maxWidth: 'none' },
       '.MuiChip-label': { overflow: 'visible' },
       'svg, img, canvas': { maxWidth: '100%' },
