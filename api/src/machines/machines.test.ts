@@ -1,5 +1,6 @@
 import { type FiguresNow, type Machine, type MachineDetail, type Machines } from '@portal/shared/wire';
 import { sql } from '../db/sql';
+import { notifyPerson, OWN_MODULES } from '../notices/notifyPerson';
 import { ruleKinds } from '../testing/databases';
 import { event, freshName, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
@@ -232,6 +233,15 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     expect((await ask(HOUR, 2 * HOUR)).status).toBe(400);
     expect((await ask(-HOUR, -2 * HOUR)).status).toBe(400);
     expect(((await ask(DAY, -DAY)).data as MachineDetail).to < ago(-HOUR)).toBe(true);
+  });
+
+  it('are none of the portal’s own messages, such as that a shift was handed over', async () => {
+    const to = await idOf(portal, 'operator.fft');
+    const news = { topic: 'portal/handover', module: OWN_MODULES[1], kind: 'Shift handover', results: {} };
+    await portal.db.transaction((tx) =>
+      notifyPerson(tx, { pilotCode: 'FFT', to }, () => ({ ...news, id: freshName(), text: 'It is yours' })),
+    );
+    expect(await listed(news.module)).toBeUndefined();
   });
 
   it('are not listed when nothing was heard of them for a month', async () => {

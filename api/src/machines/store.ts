@@ -6,6 +6,7 @@ import { all, any, raw, type Sql, sql } from '../db/sql';
 import { concerns } from '../conditions/concerns';
 import { conditionColumns, conditionOf, conditionShape, isOpen } from '../columns/conditionColumns';
 import { zoneOf } from '../duty/store';
+import { OWN_MODULES } from '../notices/notifyPerson';
 import { type Caller } from '../rules/caller';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
@@ -101,6 +102,7 @@ export async function machinesOf(
         select k.pilot_code, k.module, latest.* from known k cross join lateral (
           select s.module_name, coalesce(s.description, s.message_status) as words, s.happened_at as at from notices s
           where s.type = 'Event' and s.pilot_code = k.pilot_code and s.module = k.module
+            and s.module <> all(${OWN_MODULES}::text[])
             and s.happened_at >= ${moment(heardFrom)} and ${read.notices} and not exists (
               select from notices o where o.pilot_code = s.pilot_code and o.event_id = s.event_id and o.id < s.id)
           order by s.id desc limit 1) latest),

@@ -6,12 +6,15 @@ import { sql } from '../db/sql';
 import { announceNotices } from '../columns/signals';
 import { isToldOf, keptUnder, shownName } from '../columns/userColumns';
 
+/** The modules of the portal's own messages, which are no machines. */
+export const OWN_MODULES = ['portal-duty', 'portal-handover'] as const;
+
 /** A message of the portal itself to one person; its topic has no mapping. */
 export interface News {
   /** The id of its event, unique in the pilot. */
   readonly id: string;
   readonly topic: string;
-  readonly module: string;
+  readonly module: (typeof OWN_MODULES)[number];
   /** A word or two, for the chip of the notification. */
   readonly kind: string;
   readonly text: string;

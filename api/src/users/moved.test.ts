@@ -184,7 +184,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
           ...{
             id: freshName(),
             topic: 'portal/test',
-            module: 'test',
+            module: 'portal-duty',
             kind: 'Test',
             text: pilotCode,
             results: {},
