@@ -60,3 +60,13 @@ it('counts what became of items, which stands in their rows, so that a kept shee
   const fewer = [3, 5];
   expect(rowsOn('Not taken over: Mehmet Yilmaz had it already')).toEqual([fewer, fewer, fewer]);
 });
+
+it('counts a long note by its rows', () => {
+  const left = (words: string) => {
+    const notes = [{ ...note, words }];
+    const items = Array.from({ length: 20 }, (_, at) => item({ module: `cell-${at % 2}` }));
+    return byMachine([item({ module: 'cell-0', notes }), ...items]).flatMap(({ rest }) => rest).length;
+  };
+  expect(left('Nozzle changed')).toBe(0);
+  expect(left('Nozzle changed. '.repeat(50))).toBeGreaterThan(0);
+});

@@ -28,6 +28,10 @@ const REST_ROWS = 1;
 /** The most characters of an item's text, and of what became of it, that leave space for its details in the same row. */
 const ROW_WORDS = 50;
 
+/** The characters of a row that a text fills, and those of the time of a note. */
+const ROW_LETTERS = 110;
+const TIME_LETTERS = 9;
+
 /** Groups cleared conditions of one kind without notes into one line. */
 const kindOf = (item: SheetItem): string | undefined =>
   item.kind === 'condition' && item.state === 'over' && item.notes.length === 0 ? item.what : undefined;
@@ -35,8 +39,13 @@ const kindOf = (item: SheetItem): string | undefined =>
 /** What became of an item; undefined while nothing has. */
 type After = (item: SheetItem) => string | undefined;
 
-const rowsOf = ([item]: Line, after: After): number =>
-  (item.what.length + (after(item)?.length ?? 0) > ROW_WORDS ? 2 : 1) + item.notes.length;
+const rowsOfText = (length: number): number => Math.ceil(length / ROW_LETTERS);
+
+const rowsOf = ([item]: Line, after: After): number => {
+  const length = item.what.length + (after(item)?.length ?? 0);
+  const notes = item.notes.map(({ by, words }) => rowsOfText(by.length + TIME_LETTERS + words.length));
+  return notes.reduce((sum, rows) => sum + rows, length > ROW_WORDS ? 1 + rowsOfText(length) : 1);
+};
 
 const rowsOfAll = (lines: readonly Line[], after: After): number =>
   lines.reduce((sum, line) => sum + rowsOf(line, after), NAME_ROWS);
