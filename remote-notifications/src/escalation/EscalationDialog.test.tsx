@@ -47,6 +47,23 @@ it('is written step by step, and sent as it was written', async () => {
   });
 });
 
+it('says where it is saved which steps reach nobody', async () => {
+  const plant = samplePlant('ours', 'admin.fft');
+  plant.people = plant.people.filter(({ userRole }) => userRole !== 'PLANT_OPERATOR');
+  const opened = await openPlan(plant);
+  await choose(opened, 'To', 'Everybody of a role');
+  await choose(opened, 'Role', 'Shift Manager');
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Another step' }));
+  await choose(opened, 'Role', 'Plant Operator', 1);
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(opened.store.getState().snackbar.message).toEqual({
+      id: 'escalation.savedNobody',
+      values: { topic: TOPIC, steps: '2' },
+    }),
+  );
+});
+
 it('is not sent where a step comes before the one before it, or is for nobody', async () => {
   const opened = await openPlan();
   const { dialog, user, calls } = opened;

@@ -2,6 +2,7 @@ import {
   asFailure,
   Box,
   Button,
+  clock,
   MenuItem,
   Typography,
   useFeedback,
@@ -31,7 +32,11 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStaff } from '../duty/useStaff';
-import { useRemoveEscalationPlanMutation, useSaveEscalationPlanMutation } from './escalation.api';
+import {
+  useRehearseMutation,
+  useRemoveEscalationPlanMutation,
+  useSaveEscalationPlanMutation,
+} from './escalation.api';
 import { formOf, isWithin, nextStep, requestOf, type PlanForm } from './planForm';
 import { RehearsalPanel } from './RehearsalPanel';
 import { StepFields } from './StepFields';
@@ -54,6 +59,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
   const priorityText = usePriorityText();
   const staff = useStaff(pilotCode);
   const [save] = useSaveEscalationPlanMutation();
+  const [rehearse] = useRehearseMutation();
   const [remove, removal] = useRemoveEscalationPlanMutation();
   const form = useForm<PlanForm>({
     defaultValues: formOf(
@@ -74,10 +80,22 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
     feedback.success(text, { topic });
     close();
   };
+  /** The steps of the saved plan that reach nobody now. A plan for every pilot has no pilot to ask this of. */
+  const stepsForNobody = async (priority: PlanForm['minimumPriority']): Promise<string[]> => {
+    if (pilotCode === ALL) return [];
+    const { data } = await rehearse({ id, body: { priority, at: new Date(clock.now()).toISOString() } });
+    const firings = data?.firings ?? [];
+    return firings.flatMap(({ round, step, outcome }) =>
+      round === 1 && outcome === 'nobody' ? [String(step)] : [],
+    );
+  };
   const submit = handleSubmit(async (values) => {
     show(undefined);
     const { error } = await save({ id, body: requestOf(values) });
-    finish(error, 'escalation.saved');
+    const steps = error === undefined ? await stepsForNobody(values.minimumPriority) : [];
+    if (steps.length === 0) return finish(error, 'escalation.saved');
+    feedback.warning('escalation.savedNobody', { topic, steps: intl.formatList(steps) });
+    close();
   });
   const onRemove = async () => {
     show(undefined);
