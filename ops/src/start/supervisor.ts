@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, type WriteStream } from 'node:fs';
 import path from 'node:path';
 import { makeOwnFolder } from '../lib/files';
-import { systemFailure } from '../lib/systemFailure';
+import { type Log, openLog } from './log';
 
 export interface ProcessSpec {
   name: string;
@@ -14,7 +13,7 @@ export interface ProcessSpec {
 interface Running {
   spec: ProcessSpec;
   child?: ChildProcess;
-  log: WriteStream;
+  log: Log;
   /** Exits in a row without a healthy minute between them. */
   failures: number;
   startedAt: number;
@@ -49,12 +48,8 @@ export class Supervisor {
 
   start(spec: ProcessSpec): void {
     if (this.stopping) return;
-    const log = createWriteStream(path.join(this.logs, `${spec.name}.log`), { flags: 'a', mode: 0o600 });
-    // The process keeps running without a log: a full disk must not stop it.
-    log.once('error', (error) =>
-      this.say(`${spec.name}: ${systemFailure(error) ?? error.message} It runs on without a log.`),
-    );
-    log.on('error', () => undefined);
+    const file = path.join(this.logs, `${spec.name}.log`);
+    const log = openLog(file, (text) => this.say(`${spec.name}: ${text}`));
     const running: Running = { spec, log, failures: 0, startedAt: 0, lastWords: '', complaints: '' };
     this.all.push(running);
     this.spawn(running);
