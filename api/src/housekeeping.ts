@@ -7,6 +7,8 @@ import { watch, type Watch } from './context/watch';
 
 const HOUR_MS = 3_600_000;
 const STATISTICS_MS = 10_000;
+/** Days that a revoked service account stays listed, and its token is refused as a revoked one. */
+const REVOKED_DAYS = 30;
 /** Rows of one delete: the tables stay usable while it runs. */
 const BATCH = 5000;
 
@@ -54,6 +56,7 @@ export async function tidy({ db, config, now, throttle }: Basics): Promise<void>
   );
   await db.query(sql`delete from secrets where expires_at < ${at}::timestamptz`);
   await db.query(sql`delete from screens where code_until < ${at}::timestamptz`);
+  await sweep(db, 'service_accounts', 'revoked_at', REVOKED_DAYS);
   await sweep(db, 'outlets', 'used_at', 1);
   await sweep(db, 'known_places', 'last_at', KNOWN_DAYS);
   if (config.refusalDays > 0) await sweep(db, 'refusals', 'last_at', config.refusalDays);

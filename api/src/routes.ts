@@ -29,6 +29,7 @@ import { noteRoutes } from './ownership/notes.routes';
 import { retargetRoutes } from './ownership/retarget.routes';
 import { shelfRoutes } from './ownership/shelf.routes';
 import { healthRoutes } from './health/health.routes';
+import { metricsRoutes } from './health/metrics.routes';
 import { type AnyRoute } from './http/route';
 import { machineRoutes } from './machines/machine.routes';
 import { mappingRoutes } from './mappings/mapping.routes';
@@ -37,6 +38,7 @@ import { documentRoute } from './openapi/document.routes';
 import { phoneRoutes } from './phone/phone.routes';
 import { pilotRoutes } from './pilots/pilot.routes';
 import { roleRoutes } from './roles/role.routes';
+import { serviceAccountRoutes } from './serviceAccounts/serviceAccount.routes';
 import { sessionRoutes } from './users/session.routes';
 import { userRoutes } from './users/user.routes';
 import { userListRoutes } from './users/userList.routes';
@@ -58,6 +60,7 @@ const calls: readonly AnyRoute[] = [
   ...pilotRoutes,
   ...auditRoutes,
   ...refusalRoutes,
+  ...serviceAccountRoutes,
   ...notificationRoutes,
   ...conditionRoutes,
   ...assignRoutes,
@@ -89,6 +92,7 @@ const calls: readonly AnyRoute[] = [
   ...screenRoutes,
   ...screenSignInRoutes,
   ...boardRoutes,
+  ...metricsRoutes,
   ...healthRoutes,
 ];
 

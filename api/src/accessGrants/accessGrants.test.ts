@@ -65,6 +65,9 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     };
     const json = { code: made.code };
     const screen = (await portal.call('POST', '/wallboard/sign-in', { json })).data as { token: string };
+    const account = (await call('POST', '/admin/service-accounts', {
+      ...{ name: freshName(), pilotCode, scopes: ['conditions:read'] },
+    })) as { token: string };
     const elsewhere = `${freshName()}@site.test`;
     await call('POST', '/users/email', { email: elsewhere, currentPassword: DEMO_PASSWORD });
     const confirmation = await linkTo(portal.db, elsewhere, 'confirm-email');
@@ -101,6 +104,7 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
           number: (await sent())?.n !== before?.n,
           target: hook.heard.length > 0,
           screen: (await status('GET', '/wallboard', { token: screen.token })) === 200,
+          serviceAccount: (await status('GET', '/conditions', { token: account.token })) === 200,
         };
         return accessGrantKinds.filter((one) => works[one]);
       },
@@ -132,6 +136,7 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
       'Your shifts can be read at a new calendar address',
       'A target for messages was set in your name',
       'A wall screen was set up in your name',
+      'A service account is in your name',
     ]);
     // All targets send to one program here.
     await portal.as('super', 'DELETE', `/channels/targets/${target.targetId}`);
@@ -144,8 +149,8 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
       json: { currentPassword: DEMO_PASSWORD, newPassword: NEW_PASSWORD },
     });
     expect(changed.status).toBe(200);
-    expect(await kindsOf('admin.sew')).toEqual(['session', 'number', 'target', 'screen']);
-    expect(await alive()).toEqual(['number', 'target', 'screen']);
+    expect(await kindsOf('admin.sew')).toEqual(['session', 'number', 'target', 'screen', 'serviceAccount']);
+    expect(await alive()).toEqual(['number', 'target', 'screen', 'serviceAccount']);
   });
 
   it('ends with a reset of the password, but for what belongs to the pilot', async () => {
@@ -155,8 +160,8 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     const link = await linkTo(portal.db, who + DEMO_DOMAIN, 'reset-password');
     const reset = await portal.call('PUT', `/users/reset-password?token=${link}`, { text: NEW_PASSWORD });
     expect(reset.status).toBe(200);
-    expect(await kindsOf(who)).toEqual(['target', 'screen']);
-    expect(await alive()).toEqual(['target', 'screen']);
+    expect(await kindsOf(who)).toEqual(['target', 'screen', 'serviceAccount']);
+    expect(await alive()).toEqual(['target', 'screen', 'serviceAccount']);
   });
 
   it('ends without a rest when its owner says that somebody broke in, for which a token is not enough', async () => {

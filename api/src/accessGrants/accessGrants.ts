@@ -4,6 +4,7 @@ import { type Queryable } from '../db/database';
 import { type AuditRecord, audit } from '../auditTrail/audit';
 import { type Ending, type AccessGrantSource } from './accessGrant';
 import { screen, target } from './ofPilot';
+import { serviceAccount } from './serviceAccount';
 import { calendar, link, number, session } from './own';
 
 /** `accessGrants.test.ts` fails for a table that refers to people and belongs to none of these kinds. */
@@ -14,6 +15,7 @@ export const kinds: Readonly<Record<AccessGrantKind, AccessGrantSource>> = {
   number,
   target,
   screen,
+  serviceAccount,
 };
 
 export async function accessGrantsOf(db: Queryable, userId: string, now: Date): Promise<AccessGrant[]> {

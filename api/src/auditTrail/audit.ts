@@ -74,7 +74,11 @@ export type AuditAction =
   | 'screens.create'
   | 'screens.signIn'
   | 'screens.keep'
-  | 'screens.revoke';
+  | 'screens.revoke'
+  | 'serviceAccounts.create'
+  | 'serviceAccounts.renew'
+  | 'serviceAccounts.keep'
+  | 'serviceAccounts.revoke';
 
 export interface AuditRecord {
   readonly action: AuditAction;

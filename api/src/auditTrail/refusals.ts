@@ -19,7 +19,9 @@ const isCredential = ({ call, refusal }: Refused): boolean => {
     return refusal.kind === 'signedOut' || refusal.kind === 'tooMany';
   if (call === 'POST /events') return refusal.kind === 'signedOut';
   const fields = refusal.errors ?? {};
-  return 'currentPassword' in fields || ('token' in fields && refusal.kind === 'invalid');
+  return (
+    'currentPassword' in fields || ('token' in fields && ['invalid', 'signedOut'].includes(refusal.kind))
+  );
 };
 
 /**

@@ -29,9 +29,11 @@ function checkSizes(events: readonly EventRequest[]): void {
     });
 }
 
-function checkPilots(events: readonly EventRequest[], { pilotCode }: Producer): void {
+function checkPilots(events: readonly EventRequest[], { pilotCode }: Pick<Producer, 'pilotCode'>): void {
   if (pilotCode !== undefined && events.some((event) => event.pilotCode !== pilotCode))
-    throw refuse.forbidden(`This key sends events of ${pilotCode} only.`);
+    throw refuse.forbidden(`This key sends events of ${pilotCode} only.`, {
+      pilotCode: `Must be ${pilotCode}.`,
+    });
 }
 
 const ingestion = route({

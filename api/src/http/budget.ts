@@ -35,6 +35,7 @@ export const budgets = {
   /** Dashboards ask once a minute, and when something happened. */
   now: { name: 'now', of: 'looks at what is now', most: 120, seconds: 60 },
   screens: { name: 'screens', of: 'changes of screens', most: 30, seconds: 60 },
+  serviceAccounts: { name: 'serviceAccounts', of: 'changes of service accounts', most: 30, seconds: 60 },
   /** Wall screens ask every few seconds. */
   wallboard: { name: 'wallboard', of: 'looks at the machines', most: 60, seconds: 60 },
   /** An import of people makes one call per line, for 5000 lines at most. */

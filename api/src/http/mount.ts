@@ -4,6 +4,7 @@ import { deviceIn } from '../identity/places';
 import { pickLanguage } from '../mail/language';
 import { type Basics } from '../context/basics';
 import { hasAlready, etagOf } from './revalidation';
+import { accountCaller, asProducer } from './authenticateAccount';
 import { callerOf, producerOf, signedInScreen } from './authenticateCaller';
 import { spend } from './budget';
 import { compressionOf } from './compress';
@@ -38,11 +39,19 @@ const originOf = (request: FastifyRequest): Origin => ({
 async function admit(route: AnyRoute, request: FastifyRequest, basics: Basics) {
   const grants = grantsOf(route.call);
   if (grants.includes('anyone')) return {};
+  const account = grants.includes('screen')
+    ? undefined
+    : await accountCaller(request.headers, route.call, basics);
+  if (grants.includes('producer') && account !== undefined) return { producer: asProducer(account) };
   if (grants.includes('producer'))
     return { producer: producerOf(request.headers['x-api-key'], basics.config.producers) };
   if (grants.includes('screen'))
     return { screen: await signedInScreen(request.headers.authorization, basics) };
-  const { caller, claims } = await callerOf(request.headers.authorization, basics);
+  if (account === undefined && grants.every((grant) => grant === 'account'))
+    throw refuse.signedOut('The token of a service account is needed.');
+  const { caller, claims } = account
+    ? { caller: account, claims: undefined }
+    : await callerOf(request.headers.authorization, basics);
   const params = request.params as { userId?: string };
   if (!mayCall(caller, route.call, params.userId)) throw refuse.forbidden().of(caller);
   // No id contains control characters, and PostgreSQL rejects NUL.

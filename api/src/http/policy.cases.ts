@@ -6,6 +6,7 @@ import {
   assignmentOf,
   conditionOf,
   type Context,
+  accountTokenOf,
   dutyPilotOf,
   dutyShiftOf,
   machineOf,
@@ -21,6 +22,7 @@ import {
   screenCodeOf,
   screenOf,
   screenTokenOf,
+  serviceAccountOf,
   sessionOf,
   swapOf,
   targetOf,
@@ -428,6 +430,34 @@ export const cases: readonly Line[] = [
   plain('GET /admin/pilot-roles', ADMINS_ONLY),
   plain('GET /admin/audit', ADMINS_ONLY),
   plain('GET /admin/refusals', ADMINS_ONLY),
+  plain('GET /admin/service-accounts', ADMINS_ONLY),
+  line(
+    'POST /admin/service-accounts',
+    {
+      own: SUPER_CREATES,
+      other: '401 403 201 403 201',
+      foreign: SUPER_CREATES,
+      unknown: '401 403 404 404 404',
+    },
+    (context) => ({
+      path: '/admin/service-accounts',
+      json: {
+        name: freshName(),
+        pilotCode: context.object === 'own' ? 'ALL' : dutyPilotOf(context),
+        scopes: ['events:write'],
+      },
+    }),
+  ),
+  line('POST /admin/service-accounts/:id/token', OF_PILOT('201'), async (context) => ({
+    path: `/admin/service-accounts/${await serviceAccountOf(context)}/token`,
+    json: {},
+  })),
+  line('POST /admin/service-accounts/:id/keep', OF_PILOT('200'), async (context) => ({
+    path: `/admin/service-accounts/${await serviceAccountOf(context)}/keep`,
+  })),
+  line('DELETE /admin/service-accounts/:id', OF_PILOT('200'), async (context) => ({
+    path: `/admin/service-accounts/${await serviceAccountOf(context)}`,
+  })),
 
   plain('GET /notifications', SUPER_ONLY),
   line(
@@ -834,6 +864,11 @@ export const cases: readonly Line[] = [
     plan: PLAN,
   }),
 
+  plain('GET /metrics', '401 401 401 401 401'),
+  line('GET /metrics', { own: '200 200 200 200 200' }, async ({ portal }) => ({
+    path: '/metrics',
+    token: await accountTokenOf(portal),
+  })),
   plain('GET /health/live', '200 200 200 200 200'),
   plain('GET /health/ready', '200 200 200 200 200'),
   plain('GET /openapi.json', '200 200 200 200 200'),

@@ -1,19 +1,20 @@
 import { ruleKinds } from '../testing/databases';
 import { createDocumentChecker, type DocumentChecker } from '../testing/document';
-import { callers, type Whose } from '../testing/objects';
+import { accountTokenOf, callers, type Whose } from '../testing/objects';
 import { idOf } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { snapshot } from '../testing/snapshot';
 import { cases, type Request } from './policy.cases';
 import { sql } from '../db/sql';
 import { type Call, type Grant, grantsOf, policy } from '../rules/policy';
+import { scopeFor } from '../rules/accountCalls';
 import { serviceCalls } from '../rules/serviceCalls';
 
 /** Refused calls must change nothing in the database; a wrong password is one of them. */
 const refused = (status: string) => Number(status) >= 400;
 
 /** Grants of calls that take no person's token. */
-const NO_PERSON: ReadonlySet<Grant> = new Set<Grant>(['anyone', 'producer', 'screen']);
+const NO_PERSON: ReadonlySet<Grant> = new Set<Grant>(['anyone', 'producer', 'screen', 'account']);
 
 interface Ask {
   readonly call: Call;
@@ -42,6 +43,29 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
     ];
   };
 
+  it('opens to a service account with every scope the calls of its scopes, and refuses it any other', async () => {
+    const token = await accountTokenOf(portal);
+    const others = (Object.keys(policy) as Call[]).filter(
+      (call) => !grantsOf(call).some((grant) => grant === 'anyone' || grant === 'account'),
+    );
+    expect(others.length).toBeGreaterThan(100);
+    // The first use is noted, to the minute.
+    expect((await portal.call('GET', '/metrics', { token })).status).toBe(200);
+    const before = await snapshot(portal.db);
+    for (const call of others) {
+      const [method = '', path = ''] = call.split(' ');
+      const id = '00000000-0000-4000-8000-000000000000';
+      const answer = await portal.call(method, path.replace(/:\w+/g, id), {
+        token,
+        ...(method !== 'GET' && { json: {} }),
+      });
+      expect([call, answer.status]).toEqual([call, call === 'GET /wallboard' ? 401 : 403]);
+    }
+    expect(await snapshot(portal.db)).toBe(before);
+    const opened = (Object.keys(policy) as Call[]).filter((call) => grantsOf(call).includes('account'));
+    expect(opened.filter((call) => scopeFor(call) === undefined)).toEqual([]);
+  });
+
   it.each(cases.map((one, index) => [index, one.call, one] as const))(
     '%i %s',
     async (_index, _call, { call, expect: expected, request }) => {
@@ -61,7 +85,7 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
           // A framed service may call what `serviceCalls` lists, and no more than its person may. Any other call is
           // refused before its object is looked up, so one object is enough.
           const isOfService = serviceCalls.has(call) || nth === 0;
-          if (caller !== undefined && isOfService && !grantsOf(call).some((grant) => NO_PERSON.has(grant)))
+          if (caller !== undefined && isOfService && !grantsOf(call).every((grant) => NO_PERSON.has(grant)))
             asks.push({
               ...one,
               said: `a service of ${one.said}`,

@@ -5,7 +5,7 @@ import { type Producer } from '../config/producers';
 import { type Budget } from './budget';
 import { type ReadCost } from './reads';
 import { type Caller } from '../rules/caller';
-import { type Call, type OpenCall } from '../rules/policy';
+import { type AccountCall, type Call, type OpenCall } from '../rules/policy';
 import { type Origin } from '../rules/origin';
 import { type Refusal } from '../rules/refusal';
 import { type SignedInScreen } from '../sessions/screens';
@@ -25,8 +25,9 @@ interface Input<C extends Call, Query, Body> {
   /** For answers whose status depends on their content, or that set a cookie. */
   readonly reply: { code(status: number): unknown; header(name: string, value: string): unknown };
   readonly caller: C extends OpenCall ? undefined : Caller;
-  readonly claims: C extends OpenCall ? undefined : Claims;
-  readonly producer: C extends 'POST /events' ? Producer : undefined;
+  /** A service account has none. */
+  readonly claims: C extends OpenCall ? undefined : C extends AccountCall ? Claims | undefined : Claims;
+  readonly producer: C extends 'POST /events' ? Omit<Producer, 'key'> : undefined;
   readonly screen: C extends 'GET /wallboard' ? SignedInScreen : undefined;
 }
 
@@ -42,7 +43,7 @@ export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body ext
   /** Answered without the envelope. */
   readonly bare?: boolean;
   /** The content type of an answer that is plain text, without the envelope. */
-  readonly type?: 'text/calendar';
+  readonly type?: 'text/calendar' | 'text/plain; version=0.0.4';
   /** Bytes; for bodies that may be larger than those of other calls. */
   readonly bodyLimit?: number;
   /** Answers with an ETag, and with 304 to callers that have this version: for lists that pages ask for repeatedly. */

@@ -8,6 +8,8 @@ const contactPurposes = [
   'targetMade',
   'phoneNamed',
   'screenMade',
+  'serviceAccountMade',
+  'serviceAccountRevoked',
   'newDevice',
 ] as const;
 export type ContactPurpose = (typeof contactPurposes)[number];

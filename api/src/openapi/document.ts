@@ -8,6 +8,7 @@ const grantWords: Readonly<Record<Grant, string>> = {
   anyone: 'anyone',
   producer: 'a producer’s key',
   screen: 'a screen on a wall',
+  account: 'a service account whose token has the scope',
   U: 'any signed-in user',
   A: 'an ADMIN, for the own pilot',
   O: 'a holder of an overseeing role, for the own pilot',
@@ -56,8 +57,10 @@ function bodyOf({ body, bodyIs = 'json' }: AnyRoute): JsonSchema {
 
 const securities = (grants: readonly Grant[]): JsonSchema[] => {
   if (grants.includes('anyone')) return [];
-  if (grants.includes('producer')) return [{ producerKey: [] }];
-  return grants.includes('screen') ? [{ screenToken: [] }] : [{ bearer: [] }];
+  const account = grants.includes('account') ? [{ accountToken: [] }] : [];
+  if (grants.includes('producer')) return [{ producerKey: [] }, ...account];
+  if (grants.includes('screen')) return [{ screenToken: [] }];
+  return grants.every((grant) => grant === 'account') ? account : [{ bearer: [] }, ...account];
 };
 
 function operationOf(route: AnyRoute, path: string): JsonSchema {
@@ -103,6 +106,7 @@ export function describeCalls(routes: readonly AnyRoute[]): JsonSchema {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         screenToken: { type: 'http', scheme: 'bearer', description: 'Of a screen on a wall, by its code' },
+        accountToken: { type: 'http', scheme: 'bearer', description: 'Of a service account, with the scope' },
         producerKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
       },
     },

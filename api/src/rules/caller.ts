@@ -1,4 +1,4 @@
-import { type AccessLevel, type ServiceName, type TopicOwner } from '@portal/shared/wire';
+import { type AccessLevel, type AccountScope, type ServiceName, type TopicOwner } from '@portal/shared/wire';
 
 /** The caller: the account as it is now, not as it was when the token was issued. */
 export interface Caller extends TopicOwner {
@@ -15,6 +15,8 @@ export interface Caller extends TopicOwner {
   readonly oversees?: boolean;
   /** The framed service that calls in their name; `serviceCalls.ts` lists the calls it may make. */
   readonly service?: ServiceName;
+  /** Set for a service account, which is no person: `userId` and the names are the account's, of no person. */
+  readonly account?: { readonly scopes: readonly AccountScope[] };
 }
 
 export const displayName = (person: { firstName: string; lastName: string; username: string }): string =>

@@ -4,6 +4,7 @@
  * - `anyone`    no token needed
  * - `producer`  a producer's key instead of a token
  * - `screen`    a wall screen's token instead of a person's; no other call takes it
+ * - `account`   a service account's token with the scope of the call (`accountCalls.ts`)
  * - `U`         any signed-in user
  * - `A`         an ADMIN, for objects of the own pilot
  * - `O`         a supervisor (`OVERSEER_ROLES`), for the work of the own pilot
@@ -19,6 +20,7 @@ export type Grant =
   | 'anyone'
   | 'producer'
   | 'screen'
+  | 'account'
   | 'U'
   | 'A'
   | 'O'
@@ -69,6 +71,11 @@ export const policy = {
   'GET /admin/pilot-roles': ['A', 'S'],
   'GET /admin/audit': ['A', 'S'],
   'GET /admin/refusals': ['A', 'S'],
+  'GET /admin/service-accounts': ['A', 'S'],
+  'POST /admin/service-accounts': ['A', 'S'],
+  'POST /admin/service-accounts/:id/token': ['A', 'S'],
+  'POST /admin/service-accounts/:id/keep': ['A', 'S'],
+  'DELETE /admin/service-accounts/:id': ['A', 'S'],
 
   'GET /notifications': ['S'],
   'GET /notifications/notificationType/:type': ['S'],
@@ -86,8 +93,8 @@ export const policy = {
   'PUT /notifications/:id/notificationStatus': ['recipient'],
   'DELETE /notifications/:id': ['recipient'],
 
-  'GET /conditions': ['recipient', 'S'],
-  'GET /conditions/:id': ['recipient', 'A', 'O', 'S'],
+  'GET /conditions': ['recipient', 'S', 'account'],
+  'GET /conditions/:id': ['recipient', 'A', 'O', 'S', 'account'],
   // The link of a message authorizes: its recipient acts with the rights of today (`ownership/answer.routes.ts`).
   'POST /conditions/answer/look': ['anyone'],
   'POST /conditions/answer': ['anyone'],
@@ -98,8 +105,8 @@ export const policy = {
   'PUT /conditions/:id/shelf': ['recipient', 'A', 'O', 'S'],
   'DELETE /conditions/:id/shelf': ['recipient', 'A', 'O', 'S'],
 
-  'POST /conditions/:id/notes': ['recipient', 'A', 'O', 'S'],
-  'PUT /conditions/:id/outcome': ['recipient', 'A', 'O', 'S'],
+  'POST /conditions/:id/notes': ['recipient', 'A', 'O', 'S', 'account'],
+  'PUT /conditions/:id/outcome': ['recipient', 'A', 'O', 'S', 'account'],
   'GET /conditions/pilots/:pilotCode/causes': ['pilot', 'S'],
   'PUT /conditions/pilots/:pilotCode/causes': ['A', 'S'],
 
@@ -163,7 +170,7 @@ export const policy = {
   'GET /figures/pilots/:pilotCode': ['A', 'O', 'S'],
   'GET /figures/pilots/:pilotCode/conditions': ['A', 'O', 'S'],
 
-  'POST /events': ['producer'],
+  'POST /events': ['producer', 'account'],
   'GET /events': ['A', 'S'],
   'GET /events/refused': ['A', 'S'],
   'GET /events/mappings': ['A', 'S'],
@@ -182,6 +189,7 @@ export const policy = {
   'POST /wallboard/screens/:id/keep': ['A', 'S'],
   'DELETE /wallboard/screens/:id': ['A', 'S'],
 
+  'GET /metrics': ['account'],
   'GET /health/live': ['anyone'],
   'GET /health/ready': ['anyone'],
   'GET /openapi.json': ['anyone'],
@@ -191,7 +199,12 @@ export type Call = keyof typeof policy;
 
 /** Calls without a person's bearer token. */
 export type OpenCall = {
-  [C in Call]: (typeof policy)[C][number] extends 'anyone' | 'producer' | 'screen' ? C : never;
+  [C in Call]: (typeof policy)[C][number] extends 'anyone' | 'producer' | 'screen' | 'account' ? C : never;
+}[Call];
+
+/** Calls that a service account's token may open, where it has the scope. */
+export type AccountCall = {
+  [C in Call]: 'account' extends (typeof policy)[C][number] ? C : never;
 }[Call];
 
 export const grantsOf = (call: Call): readonly Grant[] => policy[call];

@@ -1,5 +1,6 @@
 import { ALL, recipientOf, SUPER_ADMIN } from '@portal/shared/wire';
 import { all, any, raw, type Sql, sql } from '../db/sql';
+import { opensCall } from './accountCalls';
 import { type Caller } from './caller';
 import { type Call, type Grant, grantsOf } from './policy';
 import { serviceCalls } from './serviceCalls';
@@ -9,6 +10,8 @@ const atLevel: Readonly<Record<Grant, (caller: Caller) => boolean>> = {
   anyone: () => true,
   producer: () => false,
   screen: () => false,
+  // `holds` asks no person for it.
+  account: () => false,
   U: () => true,
   A: (caller) => caller.pilotRole === 'ADMIN',
   O: (caller) => caller.oversees === true,
@@ -20,11 +23,16 @@ const atLevel: Readonly<Record<Grant, (caller: Caller) => boolean>> = {
   former: () => true,
 };
 
+/** Whether a grant can hold for a caller: a service account is no person and has no grant but its own. */
+const holds = (grant: Grant, caller: Caller): boolean =>
+  caller.account === undefined ? atLevel[grant](caller) : grant === 'account';
+
 /** Whether the caller may make this call for any object. `userId` is the one in the path, where there is one. */
 export function mayCall(caller: Caller, call: Call, userId?: string): boolean {
   if (caller.service !== undefined && !serviceCalls.has(call)) return false;
+  if (caller.account !== undefined && !opensCall(caller.account.scopes, call)) return false;
   return grantsOf(call).some(
-    (grant) => atLevel[grant](caller) && (grant !== 'self' || userId === undefined || isSelf(caller, userId)),
+    (grant) => holds(grant, caller) && (grant !== 'self' || userId === undefined || isSelf(caller, userId)),
   );
 }
 
@@ -61,6 +69,7 @@ const within: Readonly<Record<Grant, (caller: Caller, of: Belongings) => Sql>> =
   anyone: () => raw('true'),
   producer: () => raw('false'),
   screen: () => raw('false'),
+  account: (caller, { pilot }) => ownPilot(caller, pilot),
   U: () => raw('true'),
   A: (caller, { pilot, outranks = raw('false'), common = raw('false') }) =>
     sql`(${ownPilot(caller, pilot)} or ${common}) and not ${outranks}`,
@@ -89,7 +98,7 @@ const within: Readonly<Record<Grant, (caller: Caller, of: Belongings) => Sql>> =
 export function reach(caller: Caller, call: Call, of: Belongings): Sql {
   return any(
     grantsOf(call)
-      .filter((grant) => atLevel[grant](caller))
+      .filter((grant) => holds(grant, caller))
       .map((grant) => within[grant](caller, of)),
   );
 }

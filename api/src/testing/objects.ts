@@ -1,3 +1,4 @@
+import { type AccountScope, accountScopes, ALL, type MadeServiceAccount } from '@portal/shared/wire';
 import { randomUUID } from 'node:crypto';
 import { sealedFor } from '../channels/targets/toTarget';
 import { col } from '../db/columns';
@@ -255,4 +256,28 @@ export const screenTokenOf = async ({ portal }: Pick<Context, 'portal'>): Promis
   const json = { code: await screenCodeOf(portal) };
   const answer = await portal.call('POST', '/wallboard/sign-in', { json });
   return (answer.data as { token: string }).token;
+};
+
+/** A service account as the object, for which `super` answers. */
+export const serviceAccountOf = async (context: Context): Promise<string> => {
+  if (context.object === 'unknown') return randomUUID();
+  return insert(
+    context,
+    sql`insert into service_accounts (pilot_code, name, scopes, made_by, maker, made_at, token_hash, token_end, token_made_at,
+        expires_at)
+      values (${dutyPilotOf(context)}, ${freshName()}, ${['conditions:read']}::text[],
+        ${await idOf(context.portal, 'super')}::uuid, 'x', now(), ${randomUUID()}, 'abcd', now(),
+        now() + ${raw(`interval '1 hour'`)}) returning id`,
+  );
+};
+
+/** The token of a new service account that a super administrator made. */
+export const accountTokenOf = async (
+  portal: TestPortal,
+  scopes: readonly AccountScope[] = accountScopes,
+  pilotCode: string = ALL,
+): Promise<string> => {
+  const json = { name: freshName(), pilotCode, scopes };
+  const { data } = await portal.as('super', 'POST', '/admin/service-accounts', json);
+  return (data as MadeServiceAccount).token;
 };

@@ -13,6 +13,7 @@ const found: AccessGrant[] = [
   { kind: 'number', name: '+40721234567' },
   { kind: 'target', name: 'Maintenance room', pilotCode: 'FFT', since: '2025-11-20T08:00:00Z' },
   { kind: 'screen', name: 'Hall 1', pilotCode: 'FFT', since: '2025-11-20T08:00:00Z' },
+  { kind: 'serviceAccount', name: 'Cell 4', pilotCode: 'FFT', since: '2025-11-20T08:00:00Z' },
 ];
 const ended = [found[0]];
 const tokenSet = { accessToken: 'a' };
@@ -37,8 +38,8 @@ test('lists what speaks for the reader, and ends all of it by their password alo
   const section = within(await screen.findByRole('region', { name: 'Access in your name' }));
   expect(await section.findByText('Sessions: 2')).toBeInTheDocument();
   const rows = section.getAllByRole('listitem').map((row) => row.textContent);
-  expect(rows).toHaveLength(5);
-  expect(rows.join()).toMatch(/\+40721234567.*Maintenance room.*FFT.*Hall 1/);
+  expect(rows).toHaveLength(6);
+  expect(rows.join()).toMatch(/\+40721234567.*Maintenance room.*FFT.*Hall 1.*Service account: Cell 4/);
 
   await user.click(section.getByRole('button', { name: 'My account was broken into: end all' }));
   await user.click(section.getByRole('button', { name: 'End all of it' }));

@@ -30,6 +30,7 @@ import { owners } from './0030_owners';
 import { notes } from './0031_notes';
 import { conditionLines } from './0032_conditionLines';
 import { signInMethods } from './0033_signInMethods';
+import { serviceAccounts } from './0034_serviceAccounts';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   notes,
   conditionLines,
   signInMethods,
+  serviceAccounts,
 ];

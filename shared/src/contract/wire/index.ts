@@ -33,6 +33,7 @@ export * from './paths';
 export * from './people/pilot';
 export * from './people/role';
 export * from './people/roleText';
+export * from './people/serviceAccount';
 export * from './notifications/sameNotification';
 export * from './service';
 export { MAX_DESCRIPTION } from './text';

@@ -45,6 +45,10 @@ export const paths = {
     pilotRoles: '/admin/pilot-roles',
     audit: '/admin/audit',
     refusals: '/admin/refusals',
+    serviceAccounts: '/admin/service-accounts',
+    serviceAccount: (id: string) => `/admin/service-accounts/${part(id)}`,
+    serviceAccountToken: (id: string) => `/admin/service-accounts/${part(id)}/token`,
+    keepServiceAccount: (id: string) => `/admin/service-accounts/${part(id)}/keep`,
   },
   notifications: {
     all: (type?: NotificationType | 'All') => `/notifications${ofType(type)}`,
@@ -143,6 +147,7 @@ export const paths = {
     screen: (id: string) => `/wallboard/screens/${part(id)}`,
     keep: (id: string) => `/wallboard/screens/${part(id)}/keep`,
   },
+  metrics: '/metrics',
   health: { live: '/health/live', ready: '/health/ready' },
   openApi: '/openapi.json',
 } as const;

@@ -3,15 +3,23 @@ import { currentPassword } from './auth';
 import { utc } from '../text';
 
 /**
- * What acts for a user, or reports to somebody in their name, outside of the current session. `target` and `screen`
- * belong to their pilot.
+ * What acts for a user, or reports to somebody in their name, outside of the current session. `target`, `screen`
+ * and `serviceAccount` belong to their pilot.
  */
-export const accessGrantKinds = ['session', 'link', 'calendar', 'number', 'target', 'screen'] as const;
+export const accessGrantKinds = [
+  'session',
+  'link',
+  'calendar',
+  'number',
+  'target',
+  'screen',
+  'serviceAccount',
+] as const;
 export type AccessGrantKind = (typeof accessGrantKinds)[number];
 
 export const accessGrantSchema = z.object({
   kind: z.enum(accessGrantKinds),
-  /** A phone number, or the name of a target or a screen. */
+  /** A phone number, or the name of a target, a screen or a service account. */
   name: z.optional(z.string()),
   pilotCode: z.optional(z.string()),
   since: z.optional(utc),

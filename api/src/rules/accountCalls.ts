@@ -1,0 +1,27 @@
+import { type AccountScope } from '@portal/shared/wire';
+import { type AccountCall, type Call } from './policy';
+
+/**
+ * The scope that opens each call of service accounts (docs/reference/api.md#service-accounts). Whoever owns a condition
+ * is on the way to it, and escalation ends there: a program is never an owner, so it takes, gives back and shelves
+ * nothing.
+ */
+const scopes: Readonly<Record<AccountCall, AccountScope>> = {
+  'POST /events': 'events:write',
+  'GET /conditions': 'conditions:read',
+  'GET /conditions/:id': 'conditions:read',
+  'POST /conditions/:id/notes': 'conditions:act',
+  'PUT /conditions/:id/outcome': 'conditions:act',
+  'GET /metrics': 'metrics:read',
+};
+
+const isOfAccounts = (call: Call): call is AccountCall => call in scopes;
+
+/** The scope that opens a call; undefined for a call that no service account may make. */
+export const scopeFor = (call: Call): AccountScope | undefined =>
+  isOfAccounts(call) ? scopes[call] : undefined;
+
+export function opensCall(given: readonly AccountScope[], call: Call): boolean {
+  const scope = scopeFor(call);
+  return scope !== undefined && given.includes(scope);
+}

@@ -1,0 +1,225 @@
+import {
+  accountTokenDays,
+  ALL,
+  createServiceAccountRequest,
+  EARLIER_TOKEN_MS,
+  type MadeServiceAccount,
+  madeServiceAccountSchema,
+  renewServiceAccountRequest,
+  serviceAccountSchema,
+  siteScopes,
+  SUPER_ADMIN,
+} from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { audit } from '../auditTrail/audit';
+import { col } from '../db/columns';
+import { first, type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { budgets } from '../http/budget';
+import { route } from '../http/route';
+import { type Caller, displayName } from '../rules/caller';
+import { found } from '../rules/objects';
+import { type Call } from '../rules/policy';
+import { reach } from '../rules/reach';
+import { refuse } from '../rules/refusal';
+import { freshAccountToken, hashOfAccountToken } from '../sessions/serviceAccounts';
+import { type AccountRow, accountsOf, asTarget, lockAccount } from './store';
+
+const DAY_MS = 86_400_000;
+/** Characters of a token that the list shows, to tell tokens apart. */
+const SHOWN_END = 4;
+
+const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+
+const list = route({
+  call: 'GET /admin/service-accounts',
+  summary: 'The service accounts within reach, with the state of their tokens, and never a token',
+  data: z.array(serviceAccountSchema),
+  handle: ({ caller, basics: { db, now } }) => accountsOf(db, caller, 'GET /admin/service-accounts', now()),
+});
+
+/** @throws Refusal `unknown`, `forbidden` */
+async function checkPilot(tx: Queryable, caller: Caller, code: string): Promise<void> {
+  if (code === ALL) {
+    if (caller.pilotRole === SUPER_ADMIN) return;
+    throw refuse.forbidden('Only super administrators make accounts of the site.', {
+      pilotCode: 'Name the pilot of the account.',
+    });
+  }
+  found(
+    await first(
+      tx,
+      { allowed: col.flag },
+      sql`select ${reach(caller, 'POST /admin/service-accounts', { pilot: sql`p.code` })} as allowed
+        from pilots p where p.code = ${code}`,
+    ),
+    'pilot',
+  );
+}
+
+interface FreshToken {
+  readonly token: string;
+  readonly end: string;
+  readonly expires: Date;
+}
+
+function issue(now: Date, days: number = accountTokenDays.usual): FreshToken {
+  const token = freshAccountToken();
+  return { token, end: token.slice(-SHOWN_END), expires: new Date(now.getTime() + days * DAY_MS) };
+}
+
+async function answerOf(
+  tx: Queryable,
+  caller: Caller,
+  call: Call,
+  now: Date,
+  { accountId, token }: { accountId: string; token: string },
+): Promise<MadeServiceAccount> {
+  const [account] = await accountsOf(tx, caller, call, now, [sql`a.id = ${accountId}::uuid`]);
+  if (account === undefined) throw new Error('A service account was not stored.');
+  return { account, token };
+}
+
+const create = route({
+  call: 'POST /admin/service-accounts',
+  budget: budgets.serviceAccounts,
+  summary:
+    'Makes a service account with a token, which is said once; valid for 365 days where nothing is said',
+  body: createServiceAccountRequest,
+  data: madeServiceAccountSchema,
+  status: 201,
+  handle: ({ body: { name, pilotCode, scopes, days }, caller, origin, basics: { db, mailer, now } }) =>
+    db.transaction(async (tx) => {
+      await checkPilot(tx, caller, pilotCode);
+      const ofSite = scopes.filter((scope) => siteScopes.includes(scope));
+      if (pilotCode !== ALL && ofSite.length > 0)
+        throw refuse.invalid({ scopes: `${ofSite.join(', ')}: for accounts of the whole site (ALL) only.` });
+      const made = now();
+      const { token, end, expires } = issue(made, days);
+      // Of two at once with the same name, one is stored.
+      const row = await first(
+        tx,
+        { accountId: col.text },
+        sql`insert into service_accounts (pilot_code, name, scopes, made_by, maker, made_at, token_hash, token_end,
+            token_made_at, expires_at)
+          values (${pilotCode}, ${name}, ${scopes}::text[], ${caller.userId}::uuid, ${displayName(caller)}, ${at(made)},
+            ${hashOfAccountToken(token)}, ${end}, ${at(made)}, ${at(expires)})
+          on conflict (pilot_code, lower(name)) where revoked_at is null do nothing returning id as "accountId"`,
+      );
+      if (row === undefined) throw refuse.conflict('This name is taken.', { name: 'This name is taken.' });
+      const { accountId } = row;
+      await mailer.enqueue(tx, { purpose: 'serviceAccountMade', userId: caller.userId, about: name });
+      await audit(tx, {
+        action: 'serviceAccounts.create',
+        actor: caller,
+        address: origin.address,
+        target: asTarget({ accountId, name, pilotCode }),
+        details: { scopes: scopes.join(', '), expiresAt: expires.toISOString() },
+      });
+      return answerOf(tx, caller, 'POST /admin/service-accounts', made, { accountId, token });
+    }),
+});
+
+/** @throws Refusal `conflict` */
+function checkNotRevoked({ state }: AccountRow): void {
+  if (state === 'revoked')
+    throw refuse.conflict('This service account was revoked: make a new one.', { account: 'revoked' });
+}
+
+const renew = route({
+  call: 'POST /admin/service-accounts/:id/token',
+  budget: budgets.serviceAccounts,
+  summary:
+    'Makes a new token, said once; the one of before is valid for a day more, unless it is to end at once. The caller answers for the account from then on',
+  body: renewServiceAccountRequest,
+  data: madeServiceAccountSchema,
+  status: 201,
+  handle: ({ params, body: { days, endEarlier = false }, caller, origin, basics: { db, mailer, now } }) =>
+    db.transaction(async (tx) => {
+      const call = 'POST /admin/service-accounts/:id/token';
+      const renewed = now();
+      const account = await lockAccount(tx, caller, call, params.id, renewed);
+      checkNotRevoked(account);
+      const { accountId, name } = account;
+      const { token, end, expires } = issue(renewed, days);
+      const last = new Date(renewed.getTime() + EARLIER_TOKEN_MS);
+      const [hash, until, seen] = endEarlier
+        ? [sql`null`, sql`null`, sql`null`]
+        : [sql`token_hash`, sql`least(expires_at, ${at(last)})`, sql`seen_at`];
+      await tx.query(
+        sql`update service_accounts set earlier_hash = ${hash}, earlier_until = ${until}, earlier_seen_at = ${seen},
+            token_hash = ${hashOfAccountToken(token)}, token_end = ${end}, token_made_at = ${at(renewed)},
+            expires_at = ${at(expires)}, seen_at = null, made_by = ${caller.userId}::uuid, maker = ${displayName(caller)}
+          where id = ${accountId}::uuid`,
+      );
+      await mailer.enqueue(tx, { purpose: 'serviceAccountMade', userId: caller.userId, about: name });
+      await audit(tx, {
+        action: 'serviceAccounts.renew',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(account),
+        details: { madeBy: account.madeBy, expiresAt: expires.toISOString(), endEarlier },
+      });
+      return answerOf(tx, caller, call, renewed, { accountId, token });
+    }),
+});
+
+const keep = route({
+  call: 'POST /admin/service-accounts/:id/keep',
+  budget: budgets.serviceAccounts,
+  summary: 'Takes a service account over with the token that it has; the caller answers for it from then on',
+  data: z.null(),
+  async handle({ params, caller, origin, basics: { db, mailer, now } }) {
+    await db.transaction(async (tx) => {
+      const call = 'POST /admin/service-accounts/:id/keep';
+      const account = await lockAccount(tx, caller, call, params.id, now());
+      checkNotRevoked(account);
+      await tx.query(
+        sql`update service_accounts set made_by = ${caller.userId}::uuid, maker = ${displayName(caller)}
+          where id = ${account.accountId}::uuid`,
+      );
+      await mailer.enqueue(tx, { purpose: 'serviceAccountMade', userId: caller.userId, about: account.name });
+      await audit(tx, {
+        action: 'serviceAccounts.keep',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(account),
+        details: { madeBy: account.madeBy },
+      });
+    });
+    return null;
+  },
+});
+
+const revoke = route({
+  call: 'DELETE /admin/service-accounts/:id',
+  budget: budgets.serviceAccounts,
+  summary: 'Revokes a service account with its tokens, from their next call on and for good',
+  data: z.null(),
+  async handle({ params, caller, origin, basics: { db, mailer, now } }) {
+    await db.transaction(async (tx) => {
+      const call = 'DELETE /admin/service-accounts/:id';
+      const account = await lockAccount(tx, caller, call, params.id, now());
+      if (account.state === 'revoked') return;
+      await tx.query(
+        sql`update service_accounts set revoked_at = ${at(now())} where id = ${account.accountId}::uuid`,
+      );
+      if (account.madeById !== null)
+        await mailer.enqueue(tx, {
+          purpose: 'serviceAccountRevoked',
+          userId: account.madeById,
+          about: account.name,
+        });
+      await audit(tx, {
+        action: 'serviceAccounts.revoke',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(account),
+        details: { madeBy: account.madeBy },
+      });
+    });
+    return null;
+  },
+});
+
+export const serviceAccountRoutes = [list, create, renew, keep, revoke];
