@@ -3,6 +3,7 @@ import { __iconNode as factory } from '@tabler/icons-react/dist/esm/icons/IconBu
 import { __iconNode as tv } from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
 import { __iconNode as history } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { __iconNode as messageX } from '@tabler/icons-react/dist/esm/icons/IconMessageX.mjs';
+import { __iconNode as robot } from '@tabler/icons-react/dist/esm/icons/IconRobot.mjs';
 import { __iconNode as shieldX } from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
 import { __iconNode as users } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { __iconNode as usersGroup } from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
@@ -12,6 +13,7 @@ const USERS = '/user-management/users/user-list';
 const ROLES = '/user-management/users/role-list';
 const PILOTS = '/user-management/pilots';
 const SCREENS = '/user-management/screens';
+const SERVICE_ACCOUNTS = '/user-management/service-accounts';
 const AUDIT = '/user-management/audit';
 const REFUSALS = '/user-management/refusals';
 const REFUSED_MESSAGES = '/user-management/refused-messages';
@@ -24,6 +26,12 @@ export const contributions = {
     { id: 'role-list', path: ROLES, titleId: 'roles.title', when: admins },
     { id: 'pilots', path: PILOTS, titleId: 'pilots.title', when: superAdmins },
     { id: 'screens', path: SCREENS, titleId: 'screens.title', when: auditors },
+    {
+      id: 'service-accounts',
+      path: SERVICE_ACCOUNTS,
+      titleId: 'serviceAccounts.title',
+      when: auditors,
+    },
     { id: 'audit', path: AUDIT, titleId: 'audit.title', when: auditors },
     { id: 'refusals', path: REFUSALS, titleId: 'refusals.title', when: auditors },
     { id: 'refused-messages', path: REFUSED_MESSAGES, titleId: 'refusedMessages.title', when: auditors },
@@ -54,6 +62,15 @@ export const contributions = {
           url: SCREENS,
           icon: tv,
           order: 35,
+          when: auditors,
+        },
+        {
+          id: 'service-accounts',
+          type: 'item',
+          titleId: 'serviceAccounts.title',
+          url: SERVICE_ACCOUNTS,
+          icon: robot,
+          order: 37,
           when: auditors,
         },
         {
@@ -110,5 +127,12 @@ export const contributions = {
       when: admins,
     },
     { id: 'pilots', section: 'actions', titleId: 'palette.pilots', to: PILOTS, when: superAdmins },
+    {
+      id: 'make-service-account',
+      section: 'actions',
+      titleId: 'palette.makeServiceAccount',
+      to: `${SERVICE_ACCOUNTS}?do=create`,
+      when: auditors,
+    },
   ],
 } satisfies ContributionsSource & { id: string; hostApi: string };

@@ -25,8 +25,23 @@ test('the portal accepts what this remote offers', () => {
 });
 
 test.each([
-  ['SUPER_ADMIN', ['user-list', 'role-list', 'pilots', 'screens', 'audit', 'refusals', 'refused-messages']],
-  ['ADMIN', ['user-list', 'role-list', 'screens', 'audit', 'refusals', 'refused-messages']],
+  [
+    'SUPER_ADMIN',
+    [
+      'user-list',
+      'role-list',
+      'pilots',
+      'screens',
+      'service-accounts',
+      'audit',
+      'refusals',
+      'refused-messages',
+    ],
+  ],
+  [
+    'ADMIN',
+    ['user-list', 'role-list', 'screens', 'service-accounts', 'audit', 'refusals', 'refused-messages'],
+  ],
   ['USER', []],
   ['', []],
 ])('%j sees and opens %j', (accessLevel, ids) => {

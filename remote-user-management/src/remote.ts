@@ -24,6 +24,9 @@ export default contributedRemote(contributions, {
     'role-list': { load: () => import(/* webpackChunkName: "role-list" */ './roles/RoleListPage') },
     pilots: { load: () => import(/* webpackChunkName: "pilots" */ './pilots/PilotsPage') },
     screens: { load: () => import(/* webpackChunkName: "screens" */ './screens/ScreensPage') },
+    'service-accounts': {
+      load: () => import(/* webpackChunkName: "service-accounts" */ './serviceAccounts/ServiceAccountsPage'),
+    },
     audit: { load: () => import(/* webpackChunkName: "audit" */ './audit/AuditPage') },
     refusals: { load: () => import(/* webpackChunkName: "refusals" */ './refusals/RefusalsPage') },
     'refused-messages': {

@@ -8,7 +8,7 @@ export const admins: Rule = { accessLevels: ['SUPER_ADMIN', 'ADMIN'] };
 /** Not for super administrators: on their dashboard, which covers all pilots, invitations are no news. */
 export const siteAdmins: Rule = { accessLevels: ['ADMIN'] };
 
-/** The audit trail and wall screens need the portal's own back end. */
+/** The audit trail, wall screens and service accounts need the portal's own back end. */
 export const auditors: Rule = { ...admins, feature: BACK_END_EXTRAS };
 
 export const superAdmins: Rule = { accessLevels: ['SUPER_ADMIN'] };

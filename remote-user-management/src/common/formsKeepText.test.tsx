@@ -4,6 +4,9 @@ import PersonDialog from '../person/PersonDialog';
 import PilotDialog from '../pilots/PilotDialog';
 import RoleDialog from '../roles/RoleDialog';
 import MakeCodeDialog from '../screens/MakeCodeDialog';
+import MakeAccountDialog from '../serviceAccounts/MakeAccountDialog';
+import RenewDialog from '../serviceAccounts/RenewDialog';
+import { anAccount } from '../testing/builders';
 import { aBackEnd } from '../testing/respondAs';
 import { renderPage } from '../testing/renderPage';
 
@@ -15,6 +18,8 @@ const FORMS: readonly [name: string, form: ReactElement, field: string, text: st
   ['a pilot', <PilotDialog pilots={[]} onClose={onClose} />, 'Name (optional)', 'The hall in Cluj'],
   ['a role', <RoleDialog roles={[]} onClose={onClose} />, 'Name', 'Night watch'],
   ['a screen', <MakeCodeDialog screens={[]} onClose={onClose} />, 'Name of the screen', 'Hall 2'],
+  ['a service account', <MakeAccountDialog accounts={[]} onClose={onClose} />, 'Name', 'Cell 4'],
+  ['a new token', <RenewDialog account={anAccount()} onClose={onClose} />, 'Valid for (days)', '30'],
 ];
 
 describe.each(FORMS)('%s', (_name, form, field, text) => {

@@ -1,9 +1,18 @@
 import { type MockAnswer, type MockCall, type MockSite, refuse } from '@portal/kit/mock';
-import type { AuditEntry, EventMapping, RefusalEntry, RefusedMessage, Role, Screen } from '@portal/kit/wire';
+import type {
+  AuditEntry,
+  EventMapping,
+  RefusalEntry,
+  RefusedMessage,
+  Role,
+  Screen,
+  ServiceAccount,
+} from '@portal/kit/wire';
 import type { Caller } from '../permissions/reach';
 import { answerAdmin } from './admin';
 import { answerPeople } from './people';
 import { answerScreens } from './screens';
+import { answerServiceAccounts } from './serviceAccounts';
 
 /**
  * A back end in memory, for tests and for the dev host. `ours` has every call of the contract. `peer`, an external back
@@ -19,6 +28,7 @@ export interface BackEnd extends MockSite {
   refusals: RefusalEntry[];
   refusedMessages: RefusedMessage[];
   screens: Screen[];
+  serviceAccounts: ServiceAccount[];
 }
 
 /** An external back end answers 500 for an unknown path. */
@@ -30,6 +40,7 @@ export function answer(backEnd: BackEnd, call: MockCall): MockAnswer {
     answerPeople(backEnd, call) ??
     answerAdmin(backEnd, call) ??
     answerScreens(backEnd, call) ??
+    answerServiceAccounts(backEnd, call) ??
     unknownCall(backEnd)
   );
 }

@@ -4,6 +4,7 @@ import { type BackEnd } from './backEnd';
 import { answerPeople } from './people';
 import { sampleSite } from './sample';
 import { answerScreens } from './screens';
+import { answerServiceAccounts } from './serviceAccounts';
 
 /** The number of people besides those to sign in as. */
 const PEOPLE = 120;
@@ -26,7 +27,11 @@ const calls: MockCalls = (site) => {
       return site.caller;
     },
   };
-  return (call) => answerPeople(backEnd, call) ?? answerAdmin(backEnd, call) ?? answerScreens(backEnd, call);
+  return (call) =>
+    answerPeople(backEnd, call) ??
+    answerAdmin(backEnd, call) ??
+    answerScreens(backEnd, call) ??
+    answerServiceAccounts(backEnd, call);
 };
 
 export default calls;

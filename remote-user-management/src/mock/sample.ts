@@ -89,5 +89,6 @@ export function sampleSite(kind: BackEnd['kind'], count: number): Omit<BackEnd, 
     refusals: [],
     refusedMessages: [],
     screens: [],
+    serviceAccounts: [],
   };
 }

@@ -1,4 +1,4 @@
-import type { EventMapping, Role, User } from '@portal/kit/wire';
+import type { EventMapping, Role, ServiceAccount, User } from '@portal/kit/wire';
 import type { Caller } from '../permissions/reach';
 
 let count = 0;
@@ -46,6 +46,21 @@ export const aMapping = (over: Partial<EventMapping> = {}): EventMapping => ({
   description: 'A robot stopped',
   userRoles: ['PLANT_OPERATOR'],
   pilotCode: 'FFT',
+  ...over,
+});
+
+/** A service account of FFT that is in use. */
+export const anAccount = (over: Partial<ServiceAccount> = {}): ServiceAccount => ({
+  accountId: id('8004'),
+  pilotCode: 'FFT',
+  name: 'Cell controller',
+  scopes: ['events:write'],
+  madeBy: 'Jonas Becker',
+  madeAt: '2026-01-01T06:00:00.000Z',
+  tokenEnd: '4f2c',
+  tokenMadeAt: '2026-01-01T06:00:00.000Z',
+  expiresAt: '2099-01-01T06:00:00.000Z',
+  state: 'active',
   ...over,
 });
 

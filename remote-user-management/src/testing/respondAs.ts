@@ -34,6 +34,7 @@ export function aBackEnd(over: Partial<BackEnd> = {}): BackEnd {
     refusals: [],
     refusedMessages: [],
     screens: [],
+    serviceAccounts: [],
     ...rest,
   };
 }

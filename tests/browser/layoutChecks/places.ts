@@ -103,6 +103,12 @@ const administration: readonly Place[] = [
   at('/user-management/users/role-list?role=OPERATOR'),
   at('/user-management/screens'),
   { name: 'a code for a screen', path: '/user-management/screens', act: press('Make a code') },
+  at('/user-management/service-accounts'),
+  {
+    name: 'a new service account',
+    path: '/user-management/service-accounts',
+    act: press('Make a service account'),
+  },
   at('/user-management/audit'),
   at('/user-management/refusals'),
   at('/user-management/refused-messages'),

@@ -11,6 +11,8 @@ const PLACES: [string, string][] = [
   ['the people of a role', `${ROLES}?role=OPERATOR`],
   ['the pilots', '/user-management/pilots'],
   ['screens on walls', '/user-management/screens'],
+  ['service accounts', '/user-management/service-accounts'],
+  ['the form for a service account', '/user-management/service-accounts?do=create'],
   ['the audit trail', '/user-management/audit'],
 ];
 

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { adminOfFft, anAccount, operatorOfFft } from '../testing/builders';
+import { renderPage } from '../testing/renderPage';
+import { aBackEnd } from '../testing/respondAs';
+import ServiceAccountsPage from './ServiceAccountsPage';
+
+const DAY_MS = 86_400_000;
+
+test('an administrator makes an account of the own pilot, and reads its token once', async () => {
+  const backEnd = aBackEnd({ caller: adminOfFft, serviceAccounts: [anAccount({ name: 'Cell 3' })] });
+  const { user, enter } = await renderPage(<ServiceAccountsPage />, backEnd);
+  expect((await screen.findAllByText('Cell 3'))[0]).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Make a service account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make a service account' }));
+  // An ADMIN has one pilot, and metrics are about the whole site.
+  expect(dialog.queryByLabelText('Pilot')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('checkbox', { name: /metrics/ })).not.toBeInTheDocument();
+  const send = dialog.getByRole('button', { name: 'Make a service account' });
+  await user.click(send);
+  expect(await dialog.findByText('Give the account a name.')).toBeInTheDocument();
+  expect(dialog.getByText('Choose at least one scope.')).toBeInTheDocument();
+  const name = dialog.getByLabelText('Name');
+  await enter(name, 'cell 3');
+  await user.click(send);
+  expect(await dialog.findByText('Another account of this pilot has this name.')).toBeInTheDocument();
+  await enter(name, 'n'.repeat(10_000));
+  expect(await dialog.findByText('Use 60 characters at most.')).toBeInTheDocument();
+  await enter(name, ' Cell 4 ');
+  await user.click(dialog.getByRole('checkbox', { name: /events:write/ }));
+  await enter(dialog.getByLabelText('Valid for (days)'), '731');
+  await user.click(send);
+  expect(await dialog.findByText('Enter a whole number from 1 to 730.')).toBeInTheDocument();
+  await enter(dialog.getByLabelText('Valid for (days)'), '90');
+  await user.click(send);
+
+  const shown = within(await screen.findByRole('dialog', { name: 'Token of Cell 4' }));
+  const token = shown.getByText(/^portal_sa_[0-9a-f]{64}$/).textContent ?? '';
+  expect(backEnd.serviceAccounts[1]).toMatchObject({
+    ...{ name: 'Cell 4', pilotCode: 'FFT', scopes: ['events:write'], tokenEnd: token.slice(-4) },
+  });
+  const { expiresAt = '', madeAt = '' } = backEnd.serviceAccounts[1] ?? {};
+  expect(Date.parse(expiresAt) - Date.parse(madeAt)).toBe(90 * DAY_MS);
+  await user.keyboard('{Escape}');
+  expect(shown.getByText(token)).toBeInTheDocument();
+  await user.click(shown.getByRole('button', { name: 'I have copied it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByText(token)).not.toBeInTheDocument();
+  expect((await screen.findAllByText('Cell 4'))[0]).toBeInTheDocument();
+});
+
+test('a super administrator makes one of the site, which may read metrics', async () => {
+  const backEnd = aBackEnd();
+  const { user, enter } = await renderPage(<ServiceAccountsPage />, backEnd, {
+    at: '/?do=create',
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make a service account' }));
+  await enter(dialog.getByLabelText('Name'), 'Prometheus');
+  await user.click(dialog.getByLabelText('Pilot'));
+  await user.click(await screen.findByRole('option', { name: 'All pilots' }));
+  await user.click(await dialog.findByRole('checkbox', { name: /metrics:read/ }));
+  await user.click(dialog.getByRole('button', { name: 'Make a service account' }));
+  expect(await screen.findByRole('dialog', { name: 'Token of Prometheus' })).toBeInTheDocument();
+  expect(backEnd.serviceAccounts).toMatchObject([{ pilotCode: 'ALL', scopes: ['metrics:read'] }]);
+});
+
+test('an account is renewed: the token of before goes on for a day, or ends at once', async () => {
+  const lastUsed = '2026-01-02T06:00:00.000Z';
+  const backEnd = aBackEnd({ serviceAccounts: [anAccount({ lastUsed })] });
+  const { user } = await renderPage(<ServiceAccountsPage />, backEnd);
+  const renew = async (endsEarlier: boolean) => {
+    await user.click(await screen.findByRole('button', { name: 'Renew Cell controller' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New token for Cell controller' }));
+    if (endsEarlier) await user.click(dialog.getByRole('checkbox', { name: /End the present token/ }));
+    await user.click(dialog.getByRole('button', { name: 'Renew' }));
+    const shown = within(await screen.findByRole('dialog', { name: 'Token of Cell controller' }));
+    expect(shown.queryAllByText(/The earlier token is valid until/)).toHaveLength(endsEarlier ? 0 : 1);
+    await user.click(shown.getByRole('button', { name: 'I have copied it' }));
+  };
+  await renew(false);
+  expect((await screen.findAllByText(/The earlier token is valid until .*; last used on/))[0]).toBeVisible();
+  expect(backEnd.serviceAccounts[0]).toMatchObject({ madeBy: 'Katrin Vogel', earlier: { lastUsed } });
+  await renew(true);
+  await waitFor(() => expect(screen.queryByText(/The earlier token/)).not.toBeInTheDocument());
+  expect(backEnd.serviceAccounts[0]).not.toHaveProperty('earlier');
+});
+
+test('each state is said, and an account for which nobody answers is taken over', async () => {
+  const soon = new Date(Date.now() + 20 * DAY_MS).toISOString();
+  const backEnd = aBackEnd({
+    serviceAccounts: [
+      anAccount({ name: 'In use' }),
+      anAccount({ name: 'Ending', expiresAt: soon }),
+      anAccount({ name: 'Ended', state: 'expired', expiresAt: '2026-01-02T06:00:00.000Z' }),
+      anAccount({ name: 'Orphan', state: 'nobody' }),
+      anAccount({ name: 'Gone', state: 'revoked' }),
+    ],
+  });
+  const { user } = await renderPage(<ServiceAccountsPage />, backEnd);
+  for (const text of [
+    'Active',
+    /Expires soon/,
+    /Expired: its token is refused/,
+    /no longer allowed/,
+    'Revoked',
+  ])
+    expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Renew Gone' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Take over In use' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Take over Orphan' }));
+  await waitFor(() => expect(screen.queryByText(/no longer allowed/)).not.toBeInTheDocument());
+  expect(backEnd.serviceAccounts[3]).toMatchObject({ state: 'active', madeBy: 'Katrin Vogel' });
+});
+
+test('an account is revoked after a question', async () => {
+  const backEnd = aBackEnd({ serviceAccounts: [anAccount()] });
+  const { user } = await renderPage(<ServiceAccountsPage />, backEnd);
+  await user.click(await screen.findByRole('button', { name: 'Revoke Cell controller' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke Cell controller?' }));
+  expect(backEnd.serviceAccounts[0]?.state).toBe('active');
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+  expect((await screen.findAllByText('Revoked'))[0]).toBeInTheDocument();
+  expect(backEnd.serviceAccounts[0]?.state).toBe('revoked');
+});
+
+test('a back end without service accounts is told apart from an empty one, and from one that may not be asked', async () => {
+  const peer = await renderPage(<ServiceAccountsPage />, aBackEnd({ kind: 'peer' }));
+  expect(
+    await screen.findByRole('heading', { name: 'This server has no service accounts' }),
+  ).toBeInTheDocument();
+  peer.unmount();
+  const empty = await renderPage(<ServiceAccountsPage />, aBackEnd());
+  expect(await screen.findByRole('heading', { name: 'No service accounts yet' })).toBeInTheDocument();
+  empty.unmount();
+  await renderPage(<ServiceAccountsPage />, aBackEnd({ caller: operatorOfFft }));
+  expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeInTheDocument();
+});

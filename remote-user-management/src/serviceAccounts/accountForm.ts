@@ -1,0 +1,18 @@
+import { type AccountScope, accountScopes, accountTokenDays, ALL, siteScopes } from '@portal/kit/wire';
+
+export interface AccountForm {
+  name: string;
+  pilotCode: string;
+  scopes: AccountScope[];
+  days: string;
+}
+
+/** The days as typed. @returns undefined where it is no number of days that a token may have */
+export function daysOf(typed: unknown): number | undefined {
+  const days = typeof typed === 'string' && /^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : 0;
+  return days >= accountTokenDays.least && days <= accountTokenDays.most ? days : undefined;
+}
+
+/** The scopes that an account of this pilot may have: those about the whole site are for accounts of the site. */
+export const scopesFor = (pilotCode: string): AccountScope[] =>
+  accountScopes.filter((scope) => pilotCode === ALL || !siteScopes.includes(scope));

@@ -1,0 +1,16 @@
+import type { AccountScope } from '@portal/kit/wire';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+
+/** The last part of the message ids of each scope. */
+const names = {
+  'events:write': 'eventsWrite',
+  'conditions:read': 'conditionsRead',
+  'conditions:act': 'conditionsAct',
+  'metrics:read': 'metricsRead',
+} as const satisfies Record<AccountScope, string>;
+
+export function useScopeText(): (scope: AccountScope) => string {
+  const intl = useIntl();
+  return useCallback((scope) => intl.formatMessage({ id: `serviceAccounts.scope.${names[scope]}` }), [intl]);
+}
