@@ -45,6 +45,9 @@ import { userListRoutes } from './users/userList.routes';
 import { boardRoutes } from './wallboard/board.routes';
 import { screenRoutes } from './wallboard/screen.routes';
 import { screenSignInRoutes } from './wallboard/signIn.routes';
+import { signInCodeRoutes } from './secondFactor/signInCode.routes';
+import { secondFactorRoutes } from './secondFactor/secondFactor.routes';
+import { secondFactorResetRoutes } from './secondFactor/reset.routes';
 import { workItemRoutes } from './workItems/workItem.routes';
 
 const calls: readonly AnyRoute[] = [
@@ -93,6 +96,9 @@ const calls: readonly AnyRoute[] = [
   ...screenSignInRoutes,
   ...boardRoutes,
   ...metricsRoutes,
+  ...signInCodeRoutes,
+  ...secondFactorRoutes,
+  ...secondFactorResetRoutes,
   ...healthRoutes,
 ];
 

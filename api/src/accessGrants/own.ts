@@ -9,10 +9,10 @@ import { always, type AccessGrantSource } from './accessGrant';
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
-/** Refresh tokens and live links depend on sessions. */
+/** Refresh tokens and live links depend on sessions. A sign-in that waits for its code would become one. */
 export const session: AccessGrantSource = {
   endedBy: always,
-  tables: ['sessions'],
+  tables: ['sessions', 'sign_in_tickets'],
   list: (db, userId, now) =>
     rows(
       db,
@@ -21,7 +21,10 @@ export const session: AccessGrantSource = {
         where user_id = ${userId}::uuid and idle_until > ${at(now)} and ends_at > ${at(now)}
         order by last_used_at desc, id`,
     ),
-  end: (tx, { userId }) => endSessionsOf(tx, userId),
+  async end(tx, { userId }) {
+    await tx.query(sql`delete from sign_in_tickets where user_id = ${userId}::uuid`);
+    await endSessionsOf(tx, userId);
+  },
 };
 
 /**

@@ -15,6 +15,10 @@ export interface Refused {
 }
 
 const isCredential = ({ call, refusal }: Refused): boolean => {
+  // The password was right.
+  if (refusal.errors?.secondFactor !== undefined) return false;
+  if (call === 'POST /users/authenticate/code')
+    return refusal.kind === 'invalid' || refusal.kind === 'tooMany';
   if (call === 'POST /users/authenticate' || call === 'POST /wallboard/sign-in')
     return refusal.kind === 'signedOut' || refusal.kind === 'tooMany';
   if (call === 'POST /events') return refusal.kind === 'signedOut';

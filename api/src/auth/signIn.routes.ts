@@ -13,6 +13,8 @@ import { familiarity } from '../identity/places';
 import { completeSignIn } from '../sessions/completeSignIn';
 import { endSessions, renewSession } from '../sessions/sessions';
 import { keysFor } from '../identity/throttle';
+import { hasSecondFactor } from '../secondFactor/store';
+import { issueTicket } from '../secondFactor/ticket';
 
 const refused = () => refuse.signedOut('The e-mail or the password is not right.');
 
@@ -37,7 +39,7 @@ const authenticate = route({
     await spend(db, account.userId, budgets.signIns, now());
     await throttle.succeeded(keys);
     const user = without(account, 'hash', 'status');
-    return db.transaction(async (tx) => {
+    const signedIn = await db.transaction(async (tx) => {
       // The check takes a while: a password set meanwhile, or a disabled account, has ended sessions but not this one.
       const isStillRight = await exists(
         tx,
@@ -45,8 +47,13 @@ const authenticate = route({
           and status = 'ACTIVE' for update`,
       );
       if (!isStillRight) throw refused();
+      if (await hasSecondFactor(tx, user.userId))
+        return { ticket: await issueTicket(tx, basics, user.userId, account.hash ?? '') };
       return completeSignIn(tx, basics, user, 'password', { origin, reply });
     });
+    if ('ticket' in signedIn)
+      throw refuse.signedOut('A code of your second factor is needed.', { secondFactor: signedIn.ticket });
+    return signedIn;
   },
 });
 

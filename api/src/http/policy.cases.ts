@@ -31,6 +31,7 @@ import {
 } from '../testing/objects';
 import { event, freshName, makeUser, producerKey } from '../testing/people';
 import { storedPhoneCode } from '../testing/phones';
+import { signInCodeOf } from '../testing/secondFactors';
 import { type CallOptions } from '../testing/portal';
 import { type Call } from '../rules/policy';
 
@@ -869,6 +870,38 @@ export const cases: readonly Line[] = [
     path: '/metrics',
     token: await accountTokenOf(portal),
   })),
+  plain('POST /users/authenticate/code', '401 401 401 401 401', {
+    json: { ticket: 'A'.repeat(43), code: '000000' },
+  }),
+  line('POST /users/authenticate/code', { own: '200 200 200 200 200' }, async ({ portal }) => ({
+    path: '/users/authenticate/code',
+    json: await signInCodeOf(portal),
+  })),
+  plain('GET /users/second-factor', '401 200 200 200 200'),
+  plain('POST /users/second-factor', '401 400 400 400 400', {
+    json: { currentPassword: 'not-the-password' },
+  }),
+  plain('POST /users/second-factor/confirm', '401 400 400 400 400', { json: { code: '000000' } }),
+  plain('POST /users/second-factor/end', '401 400 400 400 400', {
+    json: { currentPassword: 'not-the-password', code: '000000' },
+  }),
+  plain('POST /users/second-factor/recovery-codes', '401 400 400 400 400', {
+    json: { currentPassword: 'not-the-password', code: '000000' },
+  }),
+  line(
+    'DELETE /users/:userId/second-factor',
+    {
+      own: '401 403 409 409 409',
+      other: '401 403 200 403 200',
+      foreign: '401 403 403 403 200',
+      unknown: '401 403 404 404 404',
+    },
+    async (context) => ({ path: `/users/${await userOf(context)}/second-factor` }),
+  ),
+  line('DELETE /users/:userId/second-factor', SUPERIOR, async (context) => ({
+    path: `/users/${await superior(context)}/second-factor`,
+  })),
+
   plain('GET /health/live', '200 200 200 200 200'),
   plain('GET /health/ready', '200 200 200 200 200'),
   plain('GET /openapi.json', '200 200 200 200 200'),

@@ -118,6 +118,10 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
       'POST /users/email/undo',
       'POST /users/footholds/end',
       'POST /users/refresh-token',
+      'POST /users/second-factor',
+      'POST /users/second-factor/confirm',
+      'POST /users/second-factor/end',
+      'POST /users/second-factor/recovery-codes',
       'PUT /users/change-password',
       'PUT /users/reset-password',
     ]);

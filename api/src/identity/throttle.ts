@@ -23,6 +23,8 @@ const limits = {
   /** The same for the wide network of an IPv6 address, in which its owner may choose any address. */
   widePair: { free: 5 * WIDE, longestSeconds: 60 },
   wideAddress: { free: 100 * WIDE, longestSeconds: 60 },
+  /** Codes for one account by whoever knows its password, from anywhere: a million codes are few. */
+  codes: { free: 10, longestSeconds: 300 },
 } as const satisfies Record<string, Limit>;
 
 export type ThrottleKey = readonly [keyof typeof limits, string];

@@ -11,6 +11,12 @@ const contactPurposes = [
   'serviceAccountMade',
   'serviceAccountRevoked',
   'newDevice',
+  'secondFactorSet',
+  'secondFactorRemoved',
+  'secondFactorReset',
+  'recoveryCodesMade',
+  'recoveryCodeUsed',
+  'wrongCodes',
 ] as const;
 export type ContactPurpose = (typeof contactPurposes)[number];
 

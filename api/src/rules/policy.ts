@@ -56,6 +56,13 @@ export const policy = {
   'DELETE /users/sessions/:id': ['self'],
   'GET /users/footholds': ['U'],
   'POST /users/footholds/end': ['U'],
+  'POST /users/authenticate/code': ['anyone'],
+  'GET /users/second-factor': ['U'],
+  'POST /users/second-factor': ['U'],
+  'POST /users/second-factor/confirm': ['U'],
+  'POST /users/second-factor/end': ['U'],
+  'POST /users/second-factor/recovery-codes': ['U'],
+  'DELETE /users/:userId/second-factor': ['A', 'S'],
 
   'POST /services/:service/token': ['U'],
 

@@ -1,6 +1,6 @@
 import { colleagueSchema, pagedOf, type UsersQuery, usersQuery } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { type RowOf } from '../db/columns';
+import { col, type RowOf } from '../db/columns';
 import { rows } from '../db/database';
 import { folded, containsText } from '../db/fold';
 import { all, type Sql, sql } from '../db/sql';
@@ -31,8 +31,12 @@ const sortable = {
 /** Administrators see accounts. Everybody else sees colleagues, without the fields that belong to an account. */
 const administers = ({ pilotRole }: Caller): boolean => pilotRole !== 'USER';
 
-const asColleague = (user: RowOf<typeof userShape>) =>
-  present(without(user, 'email', 'createdAt', 'lastSignInAt'));
+const listedShape = { ...userShape, hasSecondFactor: col.flag };
+const listedColumns = sql`${userColumns}, exists (
+  select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor"`;
+
+const asColleague = (user: RowOf<typeof listedShape>) =>
+  present(without(user, 'email', 'createdAt', 'lastSignInAt', 'hasSecondFactor'));
 
 const filters = ({ q, role, status }: UsersQuery, email: Sql): Sql[] => [
   ...(q === undefined
@@ -59,16 +63,16 @@ const list = route({
   data: z.union([z.array(colleagueSchema), pagedOf(colleagueSchema)]),
   async handle({ query, caller, basics: { db } }) {
     const isAdmin = administers(caller);
-    const shown = isAdmin ? present<RowOf<typeof userShape>> : asColleague;
+    const shown = isAdmin ? present<RowOf<typeof listedShape>> : asColleague;
     const where = all([
       reach(caller, 'GET /users', { pilot: sql`u.pilot_code` }),
       ...filters(query, isAdmin ? sql`u.email` : sql`''`),
     ]);
-    const select = sql`select ${userColumns} from ${userTables} where ${where}`;
+    const select = sql`select ${listedColumns} from ${userTables} where ${where}`;
     if (!isPaged(query)) {
       const users = await rows(
         db,
-        userShape,
+        listedShape,
         sql`${select} order by ${sortable.lastName}, ${sortable.firstName}, u.id`,
       );
       return users.map(shown);
@@ -81,7 +85,7 @@ const list = route({
         ties: [sortable.lastName, sortable.firstName, sql`u.id`],
       },
     );
-    const users = await rows(db, userShape, sql`${select} ${page.clause}`);
+    const users = await rows(db, listedShape, sql`${select} ${page.clause}`);
     return pageOf(users.map(shown), await countUpToCap(db, sql`${userTables} where ${where}`), page);
   },
 });

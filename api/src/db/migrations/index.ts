@@ -31,6 +31,7 @@ import { notes } from './0031_notes';
 import { conditionLines } from './0032_conditionLines';
 import { signInMethods } from './0033_signInMethods';
 import { serviceAccounts } from './0034_serviceAccounts';
+import { secondFactors } from './0035_secondFactors';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   conditionLines,
   signInMethods,
   serviceAccounts,
+  secondFactors,
 ];

@@ -34,6 +34,7 @@ export * from './people/pilot';
 export * from './people/role';
 export * from './people/roleText';
 export * from './people/serviceAccount';
+export * from './people/secondFactor';
 export * from './notifications/sameNotification';
 export * from './service';
 export { MAX_DESCRIPTION } from './text';

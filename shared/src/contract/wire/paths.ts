@@ -10,6 +10,7 @@ const user = (userId: string) => `/notifications/user/${part(userId)}`;
 export const paths = {
   users: {
     authenticate: '/users/authenticate',
+    authenticateCode: '/users/authenticate/code',
     refresh: '/users/refresh-token',
     logout: '/users/logout',
     activate: '/users/activate',
@@ -30,6 +31,11 @@ export const paths = {
     session: (id: string) => `/users/sessions/${part(id)}`,
     footholds: '/users/footholds',
     endFootholds: '/users/footholds/end',
+    secondFactor: '/users/second-factor',
+    confirmSecondFactor: '/users/second-factor/confirm',
+    endSecondFactor: '/users/second-factor/end',
+    recoveryCodes: '/users/second-factor/recovery-codes',
+    secondFactorOf: (userId: string) => `/users/${part(userId)}/second-factor`,
   },
   services: {
     token: (service: ServiceName) => `/services/${part(service)}/token`,
@@ -157,6 +163,7 @@ export const paths = {
  */
 export const pathsWithoutBearer: readonly string[] = [
   paths.users.authenticate,
+  paths.users.authenticateCode,
   paths.users.refresh,
   paths.users.activate,
   paths.users.forgotPassword,

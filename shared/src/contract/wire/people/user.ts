@@ -22,6 +22,8 @@ export const userSchema = z.object({
   status: z.optional(userStatusSchema),
   createdAt: z.optional(utc),
   lastSignInAt: z.optional(z.nullable(utc)),
+  /** Whether they sign in with a code beside the password; for administrators. */
+  hasSecondFactor: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -21,6 +21,7 @@ export const looseUserSchema = z.pipe(
     status: z.catch(z.optional(z.enum(userStatuses)), undefined),
     createdAt: optionalInstant,
     lastSignInAt: optionalInstant,
+    hasSecondFactor: z.catch(z.optional(z.boolean()), undefined),
   }),
   z.transform((user): User => user),
 );

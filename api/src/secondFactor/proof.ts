@@ -1,0 +1,60 @@
+import { type Basics } from '../context/basics';
+import { type Caller } from '../rules/caller';
+import { type Origin } from '../rules/origin';
+import { refuse } from '../rules/refusal';
+import { type Familiar } from '../identity/places';
+import { networksOf } from '../identity/network';
+import { addressKeys, placeKeys, type ThrottleKey } from '../identity/throttle';
+import { type Proof } from './store';
+
+/** The one proof of a body. @throws Refusal `invalid` beside `code` where there is none, or two */
+export function proofIn({
+  code,
+  recoveryCode,
+}: {
+  code?: string | undefined;
+  recoveryCode?: string | undefined;
+}): Proof {
+  if (code !== undefined && recoveryCode === undefined) return { kind: 'code', code };
+  if (recoveryCode !== undefined && code === undefined) return { kind: 'recoveryCode', code: recoveryCode };
+  throw refuse.invalid({ code: 'Send a code or a recovery code.' });
+}
+
+/** @returns the refusal of a wrong or used code, beside its field */
+export const wrongProof = ({ kind }: Proof) =>
+  refuse.invalid(
+    kind === 'code'
+      ? { code: 'This is not the code, or it was used already.' }
+      : { recoveryCode: 'This is not one of your recovery codes, or it was used already.' },
+  );
+
+/**
+ * The throttles of a code at the sign-in. A browser with which its owner signed in lately counts by itself, so that
+ * somebody else who knows the password does not hold the owner up.
+ */
+export function keysOfCode(
+  userId: string,
+  { address, device }: Pick<Origin, 'address' | 'device'>,
+  familiar: Familiar,
+): ThrottleKey[] {
+  const name = `code ${userId}`;
+  if (familiar.device) return [['pair', `${name}|device ${device ?? ''}`]];
+  const networks = networksOf(address);
+  return [...placeKeys(name, networks), ['codes', userId], ...addressKeys(networks)];
+}
+
+/**
+ * Runs what takes a code of somebody who is signed in, throttled by the account.
+ * @throws Refusal `tooMany`, and whatever `work` throws
+ */
+export async function withCode<T>(
+  { throttle }: Pick<Basics, 'throttle'>,
+  { userId }: Pick<Caller, 'userId'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const keys: ThrottleKey[] = [['pair', `own code ${userId}`]];
+  await throttle.attempt(keys);
+  const done = await work();
+  await throttle.succeeded(keys);
+  return done;
+}

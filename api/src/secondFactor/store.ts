@@ -1,0 +1,105 @@
+import { type Basics } from '../context/basics';
+import { col } from '../db/columns';
+import { exists, first, type Queryable, run } from '../db/database';
+import { sql } from '../db/sql';
+import { freshFactorSecret, stepOf } from './totp';
+import { useRecoveryCode } from './recoveryCodes';
+
+type Site = Pick<Basics, 'seal' | 'now'>;
+
+/** Minutes to confirm a secret by its first code. */
+const CONFIRM_MINUTES = 15;
+
+const sealedFor = (userId: string): string => `second factor ${userId}`;
+
+/** Whether somebody signs in with a code beside the password. */
+export const hasSecondFactor = (db: Queryable, userId: string): Promise<boolean> =>
+  exists(db, sql`select from second_factors where user_id = ${userId}::uuid and confirmed_at is not null`);
+
+export const secondFactorSince = async (db: Queryable, userId: string): Promise<string | undefined> =>
+  (
+    await first(
+      db,
+      { since: col.text },
+      sql`select confirmed_at as since from second_factors
+        where user_id = ${userId}::uuid and confirmed_at is not null`,
+    )
+  )?.since;
+
+/** Stores a new secret that waits to be confirmed. @returns it; undefined where a factor is confirmed already */
+export async function beginSecondFactor(
+  tx: Queryable,
+  { seal, now }: Site,
+  userId: string,
+): Promise<string | undefined> {
+  const secret = freshFactorSecret();
+  const stored = await run(
+    tx,
+    sql`insert into second_factors (user_id, sealed, begun_at)
+      values (${userId}::uuid, ${seal.close(secret, sealedFor(userId))}, ${now().toISOString()}::timestamptz)
+      on conflict (user_id) do update set sealed = excluded.sealed, begun_at = excluded.begun_at, last_step = null
+        where second_factors.confirmed_at is null`,
+  );
+  return stored > 0 ? secret : undefined;
+}
+
+/** Whether a code of the waiting secret has confirmed it. The code counts as used. */
+export async function confirmSecondFactor(
+  tx: Queryable,
+  { seal, now }: Site,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const at = now().toISOString();
+  const waiting = await first(
+    tx,
+    { sealed: col.text },
+    sql`select sealed from second_factors where user_id = ${userId}::uuid and confirmed_at is null
+      and begun_at > ${at}::timestamptz - ${CONFIRM_MINUTES}::int * interval '1 minute' for update`,
+  );
+  const secret = waiting && seal.open(waiting.sealed, sealedFor(userId));
+  const step = secret === undefined ? undefined : stepOf(secret, code, now());
+  if (step === undefined) return false;
+  await tx.query(
+    sql`update second_factors set confirmed_at = ${at}::timestamptz, last_step = ${step}::bigint
+      where user_id = ${userId}::uuid`,
+  );
+  return true;
+}
+
+export const removeSecondFactor = async (tx: Queryable, userId: string): Promise<boolean> => {
+  const isSet = await hasSecondFactor(tx, userId);
+  await tx.query(sql`delete from second_factors where user_id = ${userId}::uuid`);
+  // Their password was right for a factor that is gone; the next sign-in needs no code.
+  await tx.query(sql`delete from sign_in_tickets where user_id = ${userId}::uuid`);
+  return isSet;
+};
+
+export type Proof =
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'recoveryCode'; readonly code: string };
+
+/** Uses a code up, each step in time and each recovery code once; false for one that is wrong or was used. */
+export async function useProof(
+  tx: Queryable,
+  { seal, now }: Site,
+  userId: string,
+  proof: Proof,
+): Promise<boolean> {
+  const factor = await first(
+    tx,
+    { sealed: col.text },
+    sql`select sealed from second_factors where user_id = ${userId}::uuid and confirmed_at is not null for update`,
+  );
+  if (factor === undefined) return false;
+  if (proof.kind === 'recoveryCode') return useRecoveryCode(tx, seal, userId, proof.code);
+  const secret = seal.open(factor.sealed, sealedFor(userId));
+  const step = secret === undefined ? undefined : stepOf(secret, proof.code, now());
+  if (step === undefined) return false;
+  const used = await run(
+    tx,
+    sql`update second_factors set last_step = ${step}::bigint
+      where user_id = ${userId}::uuid and (last_step is null or last_step < ${step}::bigint)`,
+  );
+  return used > 0;
+}
