@@ -1,11 +1,14 @@
 import { useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Alert, Box, Button, Link, Stack } from '@portal/shared';
-import type { SignInResult, SignOutReason } from '@portal/shared/session';
+import { Alert, Box, Button, Lazy, Link, Skeleton, Stack } from '@portal/shared';
+import type { SignInProof, SignInResult, SignOutReason } from '@portal/shared/session';
 import { FormBody, FormCheckbox, FormLine, useForm } from '@portal/shared/ui/forms';
 import { AuthCard } from './AuthCard';
 import { DemoPeople } from './DemoPeople';
 import { type AuthProblem, signInProblem } from './authFailure';
+import { loadPart } from '../federation/load/loadPart';
+import { ownLoading } from '../federation/load/ownLoading';
+import type { CodeStepProps } from './code/CodeStep';
 import { emailRules } from '../accountRules/emailRules';
 import { useProblemText } from './useProblemText';
 
@@ -20,9 +23,14 @@ export interface LoginFormProps {
   demo: boolean;
   endedBy?: SignOutReason | null;
   signIn: (email: string, password: string, rememberMe: boolean) => Promise<SignInResult>;
+  /** The second step, where the first answers a ticket. */
+  signInByCode: (ticket: string, proof: SignInProof, rememberMe: boolean) => Promise<SignInResult>;
   onBegin: () => void;
   onForgot: (path: string) => void;
 }
+
+const loadCodeStep = () =>
+  loadPart(() => import(/* webpackChunkName: "code-step" */ './code/CodeStep'), ownLoading);
 
 const FORGOT = '/forgot-password';
 
@@ -30,10 +38,12 @@ const FORGOT = '/forgot-password';
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-export function LoginForm({ siteName, demo, endedBy, signIn, onBegin, onForgot }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { siteName, demo, endedBy, signIn, signInByCode, onBegin, onForgot } = props;
   const intl = useIntl();
   const problemText = useProblemText();
   const [problem, setProblem] = useState<AuthProblem>();
+  const [half, setHalf] = useState<{ ticket: string; rememberMe: boolean }>();
   const form = useForm<Values>({ defaultValues: { email: '', password: '', rememberMe: true } });
   const { isSubmitting, isSubmitted } = form.formState;
 
@@ -49,6 +59,7 @@ export function LoginForm({ siteName, demo, endedBy, signIn, onBegin, onForgot }
     setProblem(undefined);
     const result = await signIn(email.trim(), password, rememberMe);
     if (result.ok) return;
+    if (result.ticket !== undefined) return setHalf({ ticket: result.ticket, rememberMe });
     setProblem(signInProblem(result.failure));
     form.setFocus('password', { shouldSelect: true });
   });
@@ -59,6 +70,21 @@ export function LoginForm({ siteName, demo, endedBy, signIn, onBegin, onForgot }
     void submit();
   };
 
+  const toPassword = (found?: AuthProblem) => {
+    setHalf(undefined);
+    setProblem(found);
+    form.resetField('password');
+  };
+
+  if (half) {
+    return (
+      <CodeCard
+        signIn={(proof) => signInByCode(half.ticket, proof, half.rememberMe)}
+        onBack={() => toPassword()}
+        onExpired={() => toPassword({ kind: 'codeExpired' })}
+      />
+    );
+  }
   return (
     <AuthCard
       title={intl.formatMessage({ id: 'auth.login.title' })}
@@ -124,6 +150,31 @@ export function LoginForm({ siteName, demo, endedBy, signIn, onBegin, onForgot }
           </Button>
         </FormBody>
       </Stack>
+    </AuthCard>
+  );
+}
+
+function CodeCard(props: CodeStepProps) {
+  const intl = useIntl();
+  return (
+    <AuthCard title={intl.formatMessage({ id: 'auth.code.title' })}>
+      <Lazy
+        load={loadCodeStep}
+        props={props}
+        loading={<Skeleton variant="rounded" height={180} />}
+        failed={(_error, retry) => (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" size="small" onClick={retry}>
+                <FormattedMessage id="shared.action.retry" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="auth.code.failed" />
+          </Alert>
+        )}
+      />
     </AuthCard>
   );
 }

@@ -16,6 +16,7 @@ export default function LoginPage() {
       demo={config.demo}
       endedBy={endedBy}
       signIn={(...words) => tokens.signIn(...words)}
+      signInByCode={(...words) => tokens.signInByCode(...words)}
       onBegin={() => prefetchAfterSignIn(returnPath(window.location.search), i18n)}
       onForgot={(path) => void navigate(path)}
     />

@@ -5,6 +5,8 @@ export type AuthProblem =
   | { kind: 'refused' }
   | { kind: 'wait'; seconds: number | undefined }
   | { kind: 'deadLink' }
+  /** The step of the code took too long or too many tries. */
+  | { kind: 'codeExpired' }
   /** The back end refused the password, with its own message. */
   | { kind: 'password'; message: string | undefined }
   | { kind: 'failure'; failure: ApiFailure };

@@ -15,6 +15,8 @@ export function useProblemText(): (problem: AuthProblem) => string {
           : intl.formatMessage({ id: 'auth.problem.waitSeconds' }, { seconds: problem.seconds });
       case 'deadLink':
         return intl.formatMessage({ id: 'auth.problem.deadLink' });
+      case 'codeExpired':
+        return intl.formatMessage({ id: 'auth.code.expired' });
       case 'password':
         return problem.message ?? intl.formatMessage({ id: 'auth.problem.password' });
       case 'failure':

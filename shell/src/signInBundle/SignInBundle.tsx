@@ -30,6 +30,7 @@ export function SignInBundle({ config, preferences, entry }: SignInBundleProps) 
             siteName={config.siteName}
             demo={config.demo}
             signIn={entry.signIn}
+            signInByCode={entry.signInByCode}
             onForgot={(path) => {
               entry.goTo(path).catch(() => window.location.assign(path));
             }}

@@ -13,7 +13,12 @@ function setup(load: () => Promise<string> = () => Promise.resolve('portal')) {
     told = listener;
     return () => undefined;
   };
-  const entry = createPortalEntry({ tokens: { signIn, onChange }, load, prefetch, open });
+  const entry = createPortalEntry({
+    tokens: { signIn, signInByCode: signIn, onChange },
+    load,
+    prefetch,
+    open,
+  });
   return { entry, prefetch, open, signIn, tell: () => told({ type: 'signed-in' }) };
 }
 
@@ -38,6 +43,12 @@ test('a refused sign-in opens nothing', async () => {
   signIn.mockImplementation(() => Promise.resolve(refused as never));
   expect(await entry.signIn('a', 'b', true)).toEqual(refused);
   expect(open).not.toHaveBeenCalled();
+});
+
+test('the second step of a sign-in opens it, too', async () => {
+  const { entry, open } = setup();
+  expect(await entry.signInByCode('ticket', { code: '123456' }, true)).toEqual({ ok: true });
+  expect(open).toHaveBeenCalledTimes(1);
 });
 
 test('code that does not come is a failure of the network, and the next attempt is a new one', async () => {

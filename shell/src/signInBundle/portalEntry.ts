@@ -1,7 +1,7 @@
-import type { SignInResult, TokenClient } from '@portal/shared/session';
+import type { SignInProof, SignInResult, TokenClient } from '@portal/shared/session';
 
 interface PortalEntryOptions<Portal> {
-  tokens: Pick<TokenClient, 'signIn' | 'onChange'>;
+  tokens: Pick<TokenClient, 'signIn' | 'signInByCode' | 'onChange'>;
   load: () => Promise<Portal>;
   prefetch: (portal: Portal) => void;
   open: (portal: Portal) => Promise<void>;
@@ -11,6 +11,7 @@ export interface PortalEntry {
   /** Prefetches the portal's code; renders nothing and calls no back end. */
   prepare: () => void;
   signIn: (email: string, password: string, rememberMe: boolean) => Promise<SignInResult>;
+  signInByCode: (ticket: string, proof: SignInProof, rememberMe: boolean) => Promise<SignInResult>;
   /** Opens another page of the portal without signing in. @throws if its code fails to load */
   goTo: (path: string) => Promise<void>;
 }
@@ -39,23 +40,26 @@ export function createPortalEntry<Portal>({
       enter().catch((error: unknown) => console.error('The portal did not start', error));
   });
 
+  async function signedIn(answer: Promise<SignInResult>): Promise<SignInResult> {
+    // `enter` reports errors.
+    load().catch(() => undefined);
+    const result = await answer;
+    if (!result.ok) return result;
+    try {
+      await enter();
+      return result;
+    } catch {
+      return { ok: false, failure: { kind: 'network' } };
+    }
+  }
+
   return {
     prepare: () => {
       // `enter` reports errors.
       load().then(prefetch, () => undefined);
     },
-    async signIn(email, password, rememberMe) {
-      // `enter` reports errors.
-      load().catch(() => undefined);
-      const result = await tokens.signIn(email, password, rememberMe);
-      if (!result.ok) return result;
-      try {
-        await enter();
-        return result;
-      } catch {
-        return { ok: false, failure: { kind: 'network' } };
-      }
-    },
+    signIn: (...words) => signedIn(tokens.signIn(...words)),
+    signInByCode: (...words) => signedIn(tokens.signInByCode(...words)),
     async goTo(path) {
       await load();
       window.history.pushState(null, '', path);

@@ -11,6 +11,7 @@
  * else ... // signed out, the tokens are already cleared
  *
  * await client.signIn(email, password, remember); // failure.kind 'unauthorised' = wrong e-mail or password
+ * await client.signInByCode(ticket, { code }, remember); // where signIn answered a ticket
  * await client.signOut(); // signed out before the promise resolves; no need to wait
  * client.onChange((change) => ...); // 'signed-in' | 'refreshed' | 'signed-out' with its reason, of all tabs
  * watchEnding(client, (ending) => ...); // "your session ends at ..."; client.renew() is "stay signed in"
@@ -28,6 +29,6 @@ export { type Ending, watchEnding } from './ending';
 export { type HttpAnswer, type ApiFailure, type ApiFailureKind, failureOf, isPage } from './failure/failure';
 export { createThrottle } from './throttle';
 export { decodeToken } from './token';
-export { type Outcome } from './tokenCalls';
+export { type Outcome, type SignInProof } from './tokenCalls';
 export { createTokenClient, type SignInResult, type TokenClient, type TokenResult } from './tokenClient';
 export { REFRESH_KEY, TOKEN_KEY } from './tokenStore';

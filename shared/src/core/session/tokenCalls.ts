@@ -85,6 +85,16 @@ export const authenticate = (
 ): Promise<Outcome<TokenSet>> =>
   tokenCall(options, '/users/authenticate', { method: 'POST', json: { email, password } });
 
+/** A code of an app for one-time codes, or a recovery code. */
+export type SignInProof = { readonly code: string } | { readonly recoveryCode: string };
+
+export const authenticateByCode = (
+  options: CallOptions,
+  ticket: string,
+  proof: SignInProof,
+): Promise<Outcome<TokenSet>> =>
+  tokenCall(options, '/users/authenticate/code', { method: 'POST', json: { ticket, ...proof } });
+
 /** Without a bearer, as an expired one would be refused. */
 export const refresh = (options: CallOptions, refreshToken: string): Promise<Outcome<TokenSet>> =>
   tokenCall(options, `/users/refresh-token?token=${encodeURIComponent(refreshToken)}`, { method: 'POST' });

@@ -82,6 +82,33 @@ describe('signing in', () => {
     expect(tab.heard).toEqual([]);
   });
 
+  it('goes on with a code where the password alone is not enough', async () => {
+    const b = browser();
+    const tab = b.open();
+    b.backEnd.answer((path) =>
+      path === '/users/authenticate'
+        ? json(401, { success: false, errors: { secondFactor: 'ticket' } })
+        : json(400, { success: false, errors: { code: 'wrong' } }),
+    );
+    expect(await tab.client.signIn('user-1', 'right', true)).toEqual({ ok: false, ticket: 'ticket' });
+    expect(tab.client.isSignedIn()).toBe(false);
+    expect(await tab.client.signInByCode('ticket', { code: '000000' }, false)).toMatchObject({
+      ok: false,
+      failure: { kind: 'validation', fields: { code: 'wrong' } },
+    });
+    expect([tab.heard, tab.client.isSignedIn()]).toEqual([[], false]);
+    const set = b.backEnd.issue();
+    b.backEnd.answer(() => json(200, { success: true, data: set }));
+    expect(await tab.client.signInByCode('ticket', { code: '123456' }, false)).toEqual({ ok: true });
+    expect(b.backEnd.calls.at(-1)).toMatchObject({
+      path: '/users/authenticate/code',
+      init: { body: JSON.stringify({ ticket: 'ticket', code: '123456' }) },
+    });
+    expect(tab.client.isSignedIn()).toBe(true);
+    // Of the tab, as somebody wished who did not want to be remembered.
+    expect(b.local.all()).not.toHaveProperty('refreshToken');
+  });
+
   it('sends no bearer, and not with a renewal either', async () => {
     const b = browser();
     const tab = await b.signedIn();

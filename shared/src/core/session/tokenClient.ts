@@ -7,7 +7,15 @@ import { createExclusive } from './locks';
 import { createRenewals } from './renewals';
 import { createReplacement } from './replacement';
 import { readClaims } from './token';
-import { authenticate, type CallOptions, logout, refresh } from './tokenCalls';
+import {
+  authenticate,
+  authenticateByCode,
+  type CallOptions,
+  logout,
+  type Outcome,
+  refresh,
+  type SignInProof,
+} from './tokenCalls';
 import { parseTokenSet, sessionEnd, type TokenSet } from './tokenSet';
 import { createTokenStore, type KeyValue, type StoredSession } from './tokenStore';
 
@@ -17,7 +25,11 @@ export type TokenResult =
   | { readonly ok: true; readonly token: string }
   | { readonly ok: false; readonly reason: TokenRefusal };
 
-export type SignInResult = { readonly ok: true } | { readonly ok: false; readonly failure: ApiFailure };
+export type SignInResult =
+  | { readonly ok: true }
+  /** The password was right, and its owner has a second factor: `signInByCode` goes on with the ticket. */
+  | { readonly ok: false; readonly ticket: string; readonly failure?: undefined }
+  | { readonly ok: false; readonly ticket?: undefined; readonly failure: ApiFailure };
 
 export interface TokenClientOptions {
   /** All tabs share `local`; `tab` belongs to one tab (without remember-me). */
@@ -38,6 +50,8 @@ export interface TokenClient {
   /** After a 401 for `used`: another token, by one refresh. `refused` has ended the session. */
   afterUnauthorised(used: string): Promise<TokenResult>;
   signIn(email: string, password: string, remember: boolean): Promise<SignInResult>;
+  /** The second step of a sign-in, with the ticket of the first; the same `remember` as there. */
+  signInByCode(ticket: string, proof: SignInProof, remember: boolean): Promise<SignInResult>;
   /** Signs out at once and in every tab; resolves when the back end knows it or could not be reached. */
   signOut(): Promise<void>;
   /** Ends the session that the back end no longer accepts. Ignored when `used` is no longer the stored token. */
@@ -84,6 +98,13 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
     const endsAt = sessionEnd(set, receivedAt);
     store.write({ ...set, tabOnly, receivedAt, ...(endsAt !== undefined && { endsAt }) });
     quietUntil = 0;
+  }
+
+  function signedIn(answer: Outcome<TokenSet>, remember: boolean): SignInResult {
+    if (!answer.ok) return answer;
+    keep(answer.value, !remember);
+    changes.announce('signed-in');
+    return { ok: true };
   }
 
   function ended(session: StoredSession, why: SessionEnd = 'ended'): TokenResult {
@@ -161,11 +182,12 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
 
     async signIn(email, password, remember) {
       const answer = await authenticate(calls, email, password);
-      if (!answer.ok) return answer;
-      keep(answer.value, !remember);
-      changes.announce('signed-in');
-      return { ok: true };
+      const ticket = answer.ok ? undefined : ticketIn(answer.failure);
+      return ticket === undefined ? signedIn(answer, remember) : { ok: false, ticket };
     },
+
+    signInByCode: async (ticket, proof, remember) =>
+      signedIn(await authenticateByCode(calls, ticket, proof), remember),
 
     async signOut() {
       const session = store.read();
@@ -250,6 +272,10 @@ const isRefusal = ({ kind }: ApiFailure): boolean =>
   kind === 'forbidden' ||
   kind === 'notFound' ||
   kind === 'conflict';
+
+/** Of a right password that a code must follow. */
+const ticketIn = ({ kind, fields }: ApiFailure): string | undefined =>
+  kind === 'unauthorised' ? fields?.secondFactor : undefined;
 
 function whyOf({ fields }: ApiFailure): SessionEnd {
   const said = fields?.session;
