@@ -6,6 +6,7 @@ import { OwnEmailForm } from './OwnEmailForm';
 import { OwnFieldsForm } from './OwnFieldsForm';
 import { OwnPasswordForm } from './OwnPasswordForm';
 import { Section } from '../parts/Section';
+import { SecondFactor } from './SecondFactor';
 import { Sessions } from './Sessions';
 
 export default function ProfilePage() {
@@ -31,6 +32,7 @@ export default function ProfilePage() {
             <Section title={text('profile.password.title')} text={text('profile.password.text')}>
               <OwnPasswordForm />
             </Section>
+            <SecondFactor />
             <Sessions />
             <AccessGrants />
           </Stack>

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Alert, Button, failureIn, Lazy, Stack, StateView, Typography, useFormatters } from '@portal/shared';
+import type { OwnSecondFactor } from '@portal/shared/wire';
+import { Section } from '../parts/Section';
+import { useOwnSecondFactorQuery } from './secondFactor/secondFactor.api';
+
+const loadSetUp = () => import(/* webpackChunkName: "second-factor" */ './secondFactor/SetUpDialog');
+const loadProve = () => import(/* webpackChunkName: "second-factor-prove" */ './secondFactor/ProveDialog');
+
+/** So few recovery codes are left that somebody should make new ones. */
+const FEW = 2;
+
+type Open = 'setUp' | 'end' | 'renew';
+
+/** The second factor of the reader. Hidden if the back end has none. */
+export function SecondFactor() {
+  const intl = useIntl();
+  const { data, error, refetch } = useOwnSecondFactorQuery();
+  const [open, setOpen] = useState<Open>();
+  if (failureIn(error)?.kind === 'missing') return null;
+  const common = { loading: null, failed: () => <LoadFailed onClose={() => setOpen(undefined)} /> };
+  const onClose = () => setOpen(undefined);
+  return (
+    <Section
+      title={intl.formatMessage({ id: 'profile.secondFactor.title' })}
+      text={intl.formatMessage({ id: 'profile.secondFactor.text' })}
+    >
+      {data === undefined && !error && <StateView variant="loading" dense />}
+      {data === undefined && error && (
+        <StateView variant="error" dense level={3} retry={() => void refetch()} />
+      )}
+      {data === null && (
+        <Button variant="outlined" onClick={() => setOpen('setUp')}>
+          <FormattedMessage id="profile.secondFactor.setUp" />
+        </Button>
+      )}
+      {data && <IsOn factor={data} onOpen={setOpen} />}
+      {open === 'setUp' && <Lazy load={loadSetUp} props={{ onClose }} {...common} />}
+      {(open === 'end' || open === 'renew') && (
+        <Lazy load={loadProve} props={{ change: open, onClose }} {...common} />
+      )}
+    </Section>
+  );
+}
+
+interface IsOnProps {
+  factor: NonNullable<OwnSecondFactor>;
+  onOpen: (dialog: Open) => void;
+}
+
+function IsOn({ factor: { since, recoveryCodes }, onOpen }: IsOnProps) {
+  const { dateTime } = useFormatters();
+  return (
+    <Stack spacing={2}>
+      <Typography>
+        <FormattedMessage
+          id="profile.secondFactor.on"
+          values={{ since: dateTime(since), count: recoveryCodes }}
+        />
+      </Typography>
+      {recoveryCodes <= FEW && (
+        <Alert severity="warning">
+          <FormattedMessage id="profile.secondFactor.few" />
+        </Alert>
+      )}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={() => onOpen('renew')}>
+          <FormattedMessage id="profile.secondFactor.renew" />
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => onOpen('end')}>
+          <FormattedMessage id="profile.secondFactor.end" />
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+function LoadFailed({ onClose }: { onClose: () => void }) {
+  return (
+    <Alert severity="error" onClose={onClose} sx={{ mt: 2 }}>
+      <FormattedMessage id="auth.code.failed" />
+    </Alert>
+  );
+}

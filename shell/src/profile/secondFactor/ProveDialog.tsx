@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { asFailure, Typography, useFeedback } from '@portal/shared';
+import { FormDialog, FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
+import { inWords, proofOf } from './codes';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog';
+import { useEndSecondFactorMutation, useRenewRecoveryCodesMutation } from './secondFactor.api';
+
+interface ProveDialogProps {
+  /** What the password and a code are asked for. */
+  change: 'end' | 'renew';
+  onClose: () => void;
+}
+
+/** Asks for the password and a code, then turns the second factor off or makes new recovery codes. */
+export default function ProveDialog({ change, onClose }: ProveDialogProps) {
+  const intl = useIntl();
+  const feedback = useFeedback();
+  const [end] = useEndSecondFactorMutation();
+  const [renew] = useRenewRecoveryCodesMutation();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const form = useForm({ defaultValues: { currentPassword: '', code: '' } });
+  const { problem, show } = useFormFailure(form);
+
+  const submit = form.handleSubmit(async ({ currentPassword, code }) => {
+    show(undefined);
+    const body = { currentPassword, ...proofOf(code) };
+    const { data, error } = await (change === 'end' ? end(body) : renew(body));
+    if (error !== undefined) {
+      return show(
+        inWords(asFailure(error), {
+          password: intl.formatMessage({ id: 'profile.password.wrongCurrent' }),
+          code: intl.formatMessage({ id: 'auth.code.wrong' }),
+        }),
+      );
+    }
+    if (data) return setCodes(data.recoveryCodes);
+    feedback.success('profile.secondFactor.ended');
+    onClose();
+  });
+
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={<FormattedMessage id={`profile.secondFactor.${change}.title`} />}
+      submitLabel={<FormattedMessage id={`profile.secondFactor.${change}`} />}
+      busy={form.formState.isSubmitting}
+      onSubmit={submit}
+      problem={problem}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <Typography>
+        <FormattedMessage id={`profile.secondFactor.${change}.text`} />
+      </Typography>
+      <FormField
+        control={form.control}
+        name="currentPassword"
+        type="password"
+        label={intl.formatMessage({ id: 'profile.footholds.password' })}
+        autoComplete="current-password"
+        rules={{ required: true }}
+        autoFocus
+      />
+      <FormField
+        control={form.control}
+        name="code"
+        label={intl.formatMessage({ id: 'profile.secondFactor.code' })}
+        autoComplete="one-time-code"
+        rules={{ required: true }}
+        slotProps={{ htmlInput: { maxLength: 40, spellCheck: false } }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { asFailure, Box, CopyButton, Typography } from '@portal/shared';
+import type { BegunSecondFactor } from '@portal/shared/wire';
+import { FormDialog, FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
+import { grouped, inWords, isCode, withoutGaps } from './codes';
+import { QrCode } from './QrCode';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog';
+import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from './secondFactor.api';
+
+interface SetUpDialogProps {
+  onClose: () => void;
+}
+
+/** Sets the second factor up: the password, then the secret and its first code, then the recovery codes. */
+export default function SetUpDialog({ onClose }: SetUpDialogProps) {
+  const [begun, setBegun] = useState<BegunSecondFactor>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  if (begun) return <ScanStep begun={begun} onClose={onClose} onDone={setCodes} />;
+  return <PasswordStep onClose={onClose} onDone={setBegun} />;
+}
+
+interface StepProps<Result> extends SetUpDialogProps {
+  onDone: (result: Result) => void;
+}
+
+function useWords() {
+  const intl = useIntl();
+  return {
+    password: intl.formatMessage({ id: 'profile.password.wrongCurrent' }),
+    code: intl.formatMessage({ id: 'auth.code.wrong' }),
+  };
+}
+
+function PasswordStep({ onClose, onDone }: StepProps<BegunSecondFactor>) {
+  const intl = useIntl();
+  const words = useWords();
+  const [begin] = useBeginSecondFactorMutation();
+  const form = useForm({ defaultValues: { currentPassword: '' } });
+  const { problem, show } = useFormFailure(form);
+  const submit = form.handleSubmit(async (values) => {
+    show(undefined);
+    const { data, error } = await begin(values);
+    if (data) onDone(data);
+    else show(inWords(asFailure(error), words));
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="profile.secondFactor.setUp.title" />}
+      submitLabel={<FormattedMessage id="profile.secondFactor.next" />}
+      busy={form.formState.isSubmitting}
+      onSubmit={submit}
+      problem={problem}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <Typography>
+        <FormattedMessage id="profile.secondFactor.setUp.text" />
+      </Typography>
+      <FormField
+        control={form.control}
+        name="currentPassword"
+        type="password"
+        label={intl.formatMessage({ id: 'profile.footholds.password' })}
+        autoComplete="current-password"
+        rules={{ required: true }}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}
+
+function ScanStep({ begun, onClose, onDone }: StepProps<readonly string[]> & { begun: BegunSecondFactor }) {
+  const intl = useIntl();
+  const words = useWords();
+  const [confirm] = useConfirmSecondFactorMutation();
+  const form = useForm({ defaultValues: { code: '' } });
+  const { problem, show } = useFormFailure(form);
+  const submit = form.handleSubmit(async ({ code }) => {
+    show(undefined);
+    const { data, error } = await confirm({ code: withoutGaps(code) });
+    if (data) onDone(data.recoveryCodes);
+    else show(inWords(asFailure(error), words));
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="profile.secondFactor.scan.title" />}
+      submitLabel={<FormattedMessage id="profile.secondFactor.turnOn" />}
+      busy={form.formState.isSubmitting}
+      onSubmit={submit}
+      problem={problem}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <Typography>
+        <FormattedMessage id="profile.secondFactor.scan.text" />
+      </Typography>
+      <Box sx={{ textAlign: 'center' }}>
+        <QrCode text={begun.uri} label={intl.formatMessage({ id: 'profile.secondFactor.scan.qr' })} />
+      </Box>
+      <Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id="profile.secondFactor.scan.secret" />
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+            <bdi dir="ltr">{grouped(begun.secret)}</bdi>
+          </Typography>
+          <CopyButton text={begun.secret} />
+        </Box>
+      </Box>
+      <FormField
+        control={form.control}
+        name="code"
+        label={intl.formatMessage({ id: 'profile.secondFactor.scan.code' })}
+        autoComplete="one-time-code"
+        rules={{
+          required: true,
+          validate: (code) => isCode(String(code)) || intl.formatMessage({ id: 'auth.code.form' }),
+        }}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 40, spellCheck: false } }}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}
