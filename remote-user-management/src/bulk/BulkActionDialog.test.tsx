@@ -57,6 +57,20 @@ test('more than a thousand are disabled or deleted only after their number was t
   expect(disable).toBeEnabled();
 });
 
+test('the second factor of somebody who lost it is reset after a question that says what that means', async () => {
+  const lost = { ...ana, hasSecondFactor: true };
+  const backEnd = aBackEnd({ caller: adminOfFft, people: [lost] });
+  const { user, calls } = await renderPage(
+    <BulkActionDialog action={{ kind: 'resetSecondFactor' }} people={[lost]} onClose={vi.fn()} />,
+    backEnd,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Reset two-factor sign-in of Ana Ionescu?' });
+  expect(dialog).toHaveTextContent('Make sure that it is them');
+  await user.click(within(dialog).getByRole('button', { name: 'Reset two-factor sign-in' }));
+  await waitFor(() => expect(calls).toContain(`DELETE /users/${lost.userId}/second-factor`));
+  expect(backEnd.people.find(({ userId }) => userId === lost.userId)?.hasSecondFactor).toBe(false);
+});
+
 test('nobody is left: there is nothing to confirm', async () => {
   await renderPage(
     <BulkActionDialog action={{ kind: 'enable' }} people={[jonas]} onClose={vi.fn()} />,

@@ -16,7 +16,8 @@ export type BulkActionState =
   | { kind: 'running'; done: number; total: number }
   | { kind: 'finished'; results: BulkActionResult[] };
 
-const { sendInvitation, setPersonStatus, removePerson, updatePerson } = peopleApi.endpoints;
+const { sendInvitation, setPersonStatus, resetSecondFactor, removePerson, updatePerson } =
+  peopleApi.endpoints;
 
 function send(dispatch: PortalDispatch, action: BulkAction, person: User) {
   const { userId } = person;
@@ -28,6 +29,8 @@ function send(dispatch: PortalDispatch, action: BulkAction, person: User) {
       return dispatch(setPersonStatus.initiate({ userId, status: 'DISABLED', quiet }));
     case 'enable':
       return dispatch(setPersonStatus.initiate({ userId, status: 'ACTIVE', quiet }));
+    case 'resetSecondFactor':
+      return dispatch(resetSecondFactor.initiate({ userId, quiet }));
     case 'remove':
       return dispatch(removePerson.initiate({ userId, quiet }));
     case 'change':

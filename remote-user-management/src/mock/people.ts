@@ -20,10 +20,11 @@ export function answerPeople(backEnd: BackEnd, call: MockCall): MockAnswer | und
   if (method === 'POST' && path === '/users/create') return create(backEnd, call.body);
   if (method === 'PUT' && path === '/users/update') return update(backEnd, params.userId, call.body);
   if (method === 'DELETE' && path === '/users/delete') return remove(backEnd, params.userId);
-  const [, userId, verb] = /^\/users\/([^/]+)\/(status|invite)$/.exec(path) ?? [];
+  const [, userId, verb] = /^\/users\/([^/]+)\/(status|invite|second-factor)$/.exec(path) ?? [];
   if (userId === undefined) return undefined;
-  const known = verb === 'status' ? 'PUT' : 'POST';
+  const known = verb === 'status' ? 'PUT' : verb === 'invite' ? 'POST' : 'DELETE';
   if (backEnd.kind === 'peer' || method !== known) return unknownCall(backEnd);
+  if (verb === 'second-factor') return resetSecondFactor(backEnd, userId);
   return verb === 'status' ? setStatus(backEnd, userId, call.body) : invite(backEnd, userId);
 }
 
@@ -124,6 +125,15 @@ const invite = (backEnd: BackEnd, userId: string) =>
   toPerson(backEnd, userId, (person) => {
     if (person.status !== 'INVITED') return refuse(409, 'This account needs no activation.');
     note(backEnd, 'users.invite', { id: person.userId, name: nameOf(person) });
+    return done();
+  });
+
+const resetSecondFactor = (backEnd: BackEnd, userId: string) =>
+  toPerson(backEnd, userId, (person) => {
+    if (person.userId === backEnd.caller.userId)
+      return refuse(409, 'You cannot reset your own second factor.');
+    replace(backEnd, { ...person, hasSecondFactor: false });
+    note(backEnd, 'users.secondFactorReset', { id: person.userId, name: nameOf(person) });
     return done();
   });
 

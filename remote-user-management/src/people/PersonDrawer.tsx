@@ -21,8 +21,7 @@ export default function PersonDrawer({ person, onAction, onClose }: PersonDrawer
   const { user } = useRemoteHost();
   const known = columnIds.filter((column) => column !== 'name' && person[column] !== undefined);
   const actions = personActions.filter(
-    (action) =>
-      pointlessFor(action, person.status) === undefined && decideAction(user, action, person).allowed,
+    (action) => pointlessFor(action, person) === undefined && decideAction(user, action, person).allowed,
   );
   return (
     <Drawer

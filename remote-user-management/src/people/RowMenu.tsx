@@ -13,7 +13,7 @@ interface RowMenuProps {
 export function RowMenu({ person, onAction }: RowMenuProps) {
   const { user } = useRemoteHost();
   const actions = personActions
-    .filter((action) => pointlessFor(action, person.status) === undefined)
+    .filter((action) => pointlessFor(action, person) === undefined)
     .map((action) => ({
       textId: `action.${action}`,
       decision: decideAction(user, action, person),

@@ -89,6 +89,14 @@ export const peopleApi = injectEndpoints('user-management', (build) => ({
     query: ({ userId }) => ({ path: paths.users.invite(userId), method: 'POST', ours: 'userInvite' }),
     invalidatesTags: touched,
   }),
+  resetSecondFactor: build.mutation<null, { userId: string } & OneOfMany>({
+    query: ({ userId }) => ({
+      path: paths.users.secondFactorOf(userId),
+      method: 'DELETE',
+      ours: 'secondFactor',
+    }),
+    invalidatesTags: touched,
+  }),
 }));
 
 export const { usePeoplePageQuery, useEverybodyQuery } = peopleApi;

@@ -10,6 +10,8 @@ const everywhere = aPerson({ pilotCode: 'ALL' });
 const otherSuper = aPerson({ pilotRole: 'SUPER_ADMIN', pilotCode: 'ALL' });
 const superHere = aPerson({ pilotRole: 'SUPER_ADMIN', pilotCode: 'FFT' });
 const otherAdmin = aPerson({ pilotRole: 'ADMIN' });
+const withFactor = aPerson({ hasSecondFactor: true });
+const superWithFactor = aPerson({ hasSecondFactor: true, pilotRole: 'SUPER_ADMIN' });
 const ofPeer = aPeerPerson();
 const self = (caller: Caller) =>
   aPerson({ userId: caller.userId, pilotRole: caller.pilotRole as 'ADMIN', pilotCode: caller.pilotCode });
@@ -34,6 +36,9 @@ const actions: [string, ReturnType<typeof aPerson>, PersonAction, string, string
   ['a super admin of FFT', superHere, 'edit', 'yes', 'higherLevel', 'notAdmin'],
   ['a super admin of FFT', superHere, 'remove', 'yes', 'higherLevel', 'notAdmin'],
   ['another super admin', otherSuper, 'remove', 'yes', 'otherPilot', 'notAdmin'],
+  ['somebody with a second factor', withFactor, 'resetSecondFactor', 'yes', 'yes', 'notAdmin'],
+  ['a super admin with one', superWithFactor, 'resetSecondFactor', 'yes', 'higherLevel', 'notAdmin'],
+  ['somebody without', operator, 'resetSecondFactor', 'noSecondFactor', 'noSecondFactor', 'notAdmin'],
   ['somebody of a peer back end', ofPeer, 'edit', 'yes', 'yes', 'notAdmin'],
   ['somebody of a peer back end', ofPeer, 'disable', 'unsupported', 'unsupported', 'notAdmin'],
   ['somebody of a peer back end', ofPeer, 'enable', 'unsupported', 'unsupported', 'notAdmin'],
@@ -45,6 +50,13 @@ test.each(actions)('%s: %j may be the object of %s', (_who, person, action, ofSu
   expect(
     [superAdmin, adminOfFft, operatorOfFft].map((caller) => word(decideAction(caller, action, person))),
   ).toEqual([ofSuper, ofAdmin, ofUser]);
+});
+
+test('nobody can reset the own second factor', () => {
+  for (const caller of [superAdmin, adminOfFft])
+    expect(word(decideAction(caller, 'resetSecondFactor', { ...self(caller), hasSecondFactor: true }))).toBe(
+      'ownAccount',
+    );
 });
 
 test.each(['disable', 'remove'] as const)('nobody can %s the own account', (action) => {

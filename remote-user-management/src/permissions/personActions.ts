@@ -10,7 +10,14 @@ import {
   refused,
 } from './reach';
 
-export const personActions = ['edit', 'sendInvitation', 'disable', 'enable', 'remove'] as const;
+export const personActions = [
+  'edit',
+  'sendInvitation',
+  'disable',
+  'enable',
+  'resetSecondFactor',
+  'remove',
+] as const;
 export type PersonAction = (typeof personActions)[number];
 
 export const personFields = [
@@ -24,7 +31,7 @@ export const personFields = [
 ] as const;
 export type PersonField = (typeof personFields)[number];
 
-type Subject = Pick<User, 'userId' | 'pilotRole' | 'pilotCode' | 'status'>;
+type Subject = Pick<User, 'userId' | 'pilotRole' | 'pilotCode' | 'status' | 'hasSecondFactor'>;
 
 const isSelf = (caller: Caller, person: Subject) => caller.userId === person.userId;
 
@@ -34,22 +41,30 @@ const isSelf = (caller: Caller, person: Subject) => caller.userId === person.use
  */
 export function decideAction(caller: Caller, action: PersonAction, person: Subject): Decision {
   if (!isAdmin(caller)) return refused('notAdmin');
-  const pointless = pointlessFor(action, person.status);
+  const pointless = pointlessFor(action, person);
   if (pointless) return refused(pointless);
   const manage = mayManage(caller, person);
   if (!manage.allowed) return manage;
-  const endsAccess = action === 'disable' || action === 'remove';
-  return endsAccess && isSelf(caller, person) ? refused('ownAccount') : allowed;
+  const isForOthers = action === 'disable' || action === 'remove' || action === 'resetSecondFactor';
+  return isForOthers && isSelf(caller, person) ? refused('ownAccount') : allowed;
 }
 
 /** Refusals that depend on the account's state or the back end, not on the caller. Such an action is not offered. */
-export type Pointless = Extract<Refusal, 'unsupported' | 'alreadyDisabled' | 'notDisabled' | 'notInvited'>;
+export type Pointless = Extract<
+  Refusal,
+  'unsupported' | 'alreadyDisabled' | 'notDisabled' | 'notInvited' | 'noSecondFactor'
+>;
 
 /** Why an action does not apply to an account of this state; undefined if it does. */
-export function pointlessFor(action: PersonAction, status: User['status']): Pointless | undefined {
+export function pointlessFor(
+  action: PersonAction,
+  { status, hasSecondFactor }: Pick<User, 'status' | 'hasSecondFactor'>,
+): Pointless | undefined {
   if (action === 'edit' || action === 'remove') return undefined;
   if (status === undefined) return 'unsupported';
   switch (action) {
+    case 'resetSecondFactor':
+      return hasSecondFactor === true ? undefined : 'noSecondFactor';
     case 'sendInvitation':
       return status === 'INVITED' ? undefined : 'notInvited';
     case 'disable':

@@ -36,7 +36,8 @@ export type Refusal =
   | 'unsupported'
   | 'alreadyDisabled'
   | 'notDisabled'
-  | 'notInvited';
+  | 'notInvited'
+  | 'noSecondFactor';
 
 export type Decision = { allowed: true } | { allowed: false; because: Refusal };
 
