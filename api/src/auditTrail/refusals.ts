@@ -35,6 +35,8 @@ const isCredential = ({ call, refusal }: Refused): boolean => {
 function actionOf(refused: Refused): 'auth.failed' | 'call.refused' | undefined {
   if (isCredential(refused)) return 'auth.failed';
   const { kind } = refused.refusal;
+  // Every call of an open page.
+  if (refused.refusal.errors?.enrol !== undefined) return undefined;
   return kind === 'forbidden' || (kind === 'tooMany' && refused.caller !== undefined)
     ? 'call.refused'
     : undefined;

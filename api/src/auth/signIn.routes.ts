@@ -13,7 +13,7 @@ import { familiarity } from '../identity/places';
 import { completeSignIn } from '../sessions/completeSignIn';
 import { endSessions, renewSession } from '../sessions/sessions';
 import { keysFor } from '../identity/throttle';
-import { hasSecondFactor } from '../secondFactor/store';
+import { askForFactor, hasSecondFactor } from '../secondFactor/store';
 import { issueTicket } from '../secondFactor/ticket';
 
 const refused = () => refuse.signedOut('The e-mail or the password is not right.');
@@ -49,7 +49,8 @@ const authenticate = route({
       if (!isStillRight) throw refused();
       if (await hasSecondFactor(tx, user.userId))
         return { ticket: await issueTicket(tx, basics, user.userId, account.hash ?? '') };
-      return completeSignIn(tx, basics, user, 'password', { origin, reply });
+      const factorAskedAt = await askForFactor(tx, basics, user);
+      return completeSignIn(tx, basics, { ...user, factorAskedAt }, 'password', { origin, reply });
     });
     if ('ticket' in signedIn)
       throw refuse.signedOut('A code of your second factor is needed.', { secondFactor: signedIn.ticket });

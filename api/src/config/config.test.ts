@@ -29,6 +29,16 @@ it('starts production with what production needs', () => {
   });
 });
 
+it('asks the access levels for a second factor that a site names, and nobody by default', () => {
+  const levels = (value?: string) => {
+    const read = readConfig({ ...production, ...(value !== undefined && { SECOND_FACTOR_FOR: value }) });
+    return read.ok ? read.config.secondFactorFor : read.failures;
+  };
+  expect(levels()).toEqual([]);
+  expect(levels('SUPER_ADMIN, ADMIN')).toEqual(['ADMIN', 'SUPER_ADMIN']);
+  expect(levels('ADMIN,BOSS')).toEqual([expect.stringContaining('SECOND_FACTOR_FOR must be access levels')]);
+});
+
 it('says everything that is wrong at once', () => {
   const wrong = failures({
     ...production,

@@ -1,4 +1,4 @@
-import { type PasswordRule, type PhoneChannel } from '@portal/shared/wire';
+import { type AccessLevel, type PasswordRule, type PhoneChannel } from '@portal/shared/wire';
 import { type Environment, environmentSchema } from './environment';
 import { demoOverseers, demoProducer } from './accounts';
 import { type Producer } from './producers';
@@ -37,6 +37,8 @@ export interface Config {
   readonly trustProxy: Proxies;
   readonly linksPerAddress: number;
   readonly passwordRule: PasswordRule;
+  readonly secondFactorFor: readonly AccessLevel[];
+  readonly secondFactorGraceDays: number;
   readonly accessSeconds: number;
   readonly idleSeconds: number;
   readonly sessionSeconds: number;
@@ -92,6 +94,8 @@ function toConfig(env: Environment): Config {
     trustProxy: env.TRUST_PROXY,
     linksPerAddress: env.LIVE_LINKS_PER_ADDRESS,
     passwordRule: env.PASSWORD_RULE,
+    secondFactorFor: env.SECOND_FACTOR_FOR,
+    secondFactorGraceDays: env.SECOND_FACTOR_GRACE_DAYS,
     accessSeconds: env.ACCESS_TOKEN_SECONDS,
     idleSeconds: env.REFRESH_IDLE_SECONDS,
     sessionSeconds: env.SESSION_MAX_SECONDS,

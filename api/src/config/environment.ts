@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type AccessLevel, accessLevels } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { readProducers } from './producers';
 import { nothingAllowed, readAllowed } from '../outbound/addresses';
@@ -42,6 +43,12 @@ const readAs = <T>(read: (text: string) => T | undefined, rule: string) =>
       return z.NEVER;
     }),
   );
+
+function readLevels(text: string): AccessLevel[] | undefined {
+  const parts = partsOf(text);
+  const levels = accessLevels.filter((level) => parts.includes(level));
+  return parts.every((part) => levels.some((level) => level === part)) ? levels : undefined;
+}
 
 const gatewayMethod = z._default(z.enum(['POST', 'PUT', 'GET']), 'POST');
 const gatewayHeaders = z._default(
@@ -119,6 +126,13 @@ export const environmentSchema = z.object({
   ),
   LIVE_LINKS_PER_ADDRESS: whole(1000, 1, 1_000_000),
   PASSWORD_RULE: z._default(z.enum(['default', 'legacy']), 'default'),
+  /** Access levels whose people need a second factor beside their password. */
+  SECOND_FACTOR_FOR: z._default(
+    readAs(readLevels, `must be access levels (${accessLevels.join(', ')}), separated by commas`),
+    [],
+  ),
+  /** Days to set it up, from the first sign-in that asks for it. */
+  SECOND_FACTOR_GRACE_DAYS: whole(14, 0, 365),
   ACCESS_TOKEN_SECONDS: whole(1800, 10, 86_400),
   REFRESH_IDLE_SECONDS: whole(1800, 10, 30 * 86_400),
   SESSION_MAX_SECONDS: whole(36_000, 10, 90 * 86_400),

@@ -6,6 +6,7 @@ import { type Producer } from '../config/producers';
 import { type Basics } from '../context/basics';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
+import { withDue } from '../rules/secondFactorDue';
 
 /**
  * The person, or the framed service in their name, that a bearer token stands for. Reads the session on each call, so
@@ -22,7 +23,7 @@ export async function callerOf(
   if (claims === undefined || caller === undefined || caller.userId !== claims.sub) throw refuse.signedOut();
   return {
     caller: {
-      ...caller,
+      ...withDue(config, caller),
       oversees: config.overseerRoles.includes(caller.userRole),
       ...(service && { service }),
     },

@@ -14,6 +14,7 @@ import { createReadGate } from './reads';
 import { grantsOf } from '../rules/policy';
 import { mayCall } from '../rules/reach';
 import { Refusal, refuse } from '../rules/refusal';
+import { isOverdue, overdueCalls } from '../rules/secondFactorDue';
 import { type Origin } from '../rules/origin';
 import { type AnyRoute } from './route';
 import { validated } from '../rules/validation';
@@ -52,6 +53,10 @@ async function admit(route: AnyRoute, request: FastifyRequest, basics: Basics) {
   const { caller, claims } = account
     ? { caller: account, claims: undefined }
     : await callerOf(request.headers.authorization, basics);
+  if (account === undefined && isOverdue(caller, basics.now()) && !overdueCalls.has(route.call))
+    throw refuse.forbidden('Set up your second factor first: your site asks for one.', {
+      enrol: 'secondFactor',
+    });
   const params = request.params as { userId?: string };
   if (!mayCall(caller, route.call, params.userId)) throw refuse.forbidden().of(caller);
   // No id contains control characters, and PostgreSQL rejects NUL.

@@ -51,6 +51,7 @@ const describe = (caller: Caller, overseerRoles: readonly string[]) => ({
   pilot_role: [caller.pilotRole],
   pilot_code: [caller.pilotCode],
   ...(overseerRoles.includes(caller.userRole) && { oversees: true }),
+  ...(caller.secondFactorBy !== undefined && { second_factor_by: caller.secondFactorBy }),
   sid: caller.sessionId,
 });
 

@@ -14,7 +14,9 @@ import { defaultLimits, type Limits, StompSession } from './session';
 import { liveOrigins } from './origins';
 import { readSignal, SESSIONS_CHANNEL } from '../columns/signals';
 import { callerColumns, callerShape, callerTables } from '../columns/userColumns';
+import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
+import { isOverdue, withDue } from '../rules/secondFactorDue';
 import { createTransports, type Transports } from './transports';
 
 export interface Gateway {
@@ -40,7 +42,7 @@ export function createGateway(
   const hub = new Hub({
     async authenticate(authorization) {
       const { caller } = await callerOf(authorization, basics);
-      if (caller.service !== undefined) throw refuse.forbidden().of(caller);
+      if (caller.service !== undefined || isOverdue(caller, now())) throw refuse.forbidden().of(caller);
       return { sessionId: caller.sessionId, topics: topicsFor(caller) };
     },
     onLinks: (open) => metrics.links.set(open),
@@ -67,7 +69,8 @@ export function createGateway(
         where s.id = any(${open}::uuid[]) and u.status = 'ACTIVE'
           and s.idle_until > ${at}::timestamptz and s.ends_at > ${at}::timestamptz`,
     );
-    const topics = new Map(alive.map((caller) => [caller.sessionId, topicsFor(caller)]));
+    const living = alive.filter((caller) => !isOverdue(withDue<Caller>(config, caller), now()));
+    const topics = new Map(living.map((caller) => [caller.sessionId, topicsFor(caller)]));
     for (const id of open) hub.keepOnly(id, topics.get(id) ?? []);
   };
   const sweepSafely = () =>

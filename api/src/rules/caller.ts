@@ -13,6 +13,10 @@ export interface Caller extends TopicOwner {
   readonly sessionId: string;
   /** Whether they are a supervisor by their role (`OVERSEER_ROLES`). */
   readonly oversees?: boolean;
+  /** The first sign-in that asked for a second factor, where this session has none; null otherwise. */
+  readonly factorAskedAt?: string | null;
+  /** The moment from which the site lets them only set up a second factor; absent where it asks for none. */
+  readonly secondFactorBy?: string;
   /** The framed service that calls in their name; `serviceCalls.ts` lists the calls it may make. */
   readonly service?: ServiceName;
   /** Set for a service account, which is no person: `userId` and the names are the account's, of no person. */

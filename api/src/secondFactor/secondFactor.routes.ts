@@ -15,6 +15,7 @@ import { type ContactPurpose } from '../mail/purposes';
 import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { refuse } from '../rules/refusal';
+import { isAsked } from '../rules/secondFactorDue';
 import { type Basics } from '../context/basics';
 import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
 import { proofIn, withCode, wrongProof } from './proof';
@@ -49,9 +50,11 @@ const own = route({
   call: 'GET /users/second-factor',
   summary: "The caller's second factor; null without one",
   data: ownSecondFactorSchema,
-  async handle({ caller: { userId }, basics: { db } }) {
-    const since = await secondFactorSince(db, userId);
-    return since === undefined ? null : { since, recoveryCodes: await recoveryCodesLeft(db, userId) };
+  async handle({ caller, basics: { db, config } }) {
+    const since = await secondFactorSince(db, caller.userId);
+    if (since === undefined) return null;
+    const recoveryCodes = await recoveryCodesLeft(db, caller.userId);
+    return { since, recoveryCodes, isRequired: isAsked(config, caller) };
   },
 });
 
@@ -113,12 +116,15 @@ const end = route({
   summary: 'Removes the second factor, with the password and a code',
   body: proveSecondFactorRequest,
   data: z.null(),
-  handle: ({ body, caller, origin, basics }) =>
-    proven(body, { caller, basics }, async (tx) => {
+  handle({ body, caller, origin, basics }) {
+    if (isAsked(basics.config, caller))
+      throw refuse.conflict('Your site asks for a second factor at your access level.');
+    return proven(body, { caller, basics }, async (tx) => {
       await removeSecondFactor(tx, caller.userId);
       await tell(tx, { caller, origin, basics }, 'auth.secondFactorRemoved', 'secondFactorRemoved');
       return null;
-    }),
+    });
+  },
 });
 
 const renew = route({

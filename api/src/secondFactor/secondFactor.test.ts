@@ -36,7 +36,7 @@ describe.each(ruleKinds)('the second factor on %s', (kind) => {
     const { recoveryCodes } = await setSecondFactor(portal, who);
     expect(recoveryCodes).toHaveLength(10);
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect(await own(who)).toEqual({ since: expect.any(String), recoveryCodes: 10 });
+    expect(await own(who)).toEqual({ since: expect.any(String), recoveryCodes: 10, isRequired: false });
     expect((await letters(who)).at(-1)).toContain('asks for its code');
     expect(await deeds(who)).toContain('auth.secondFactorSet');
     const again = await portal.as(who, 'POST', '/users/second-factor', { currentPassword: DEMO_PASSWORD });

@@ -2,6 +2,8 @@ import { type Basics } from '../context/basics';
 import { col } from '../db/columns';
 import { exists, first, type Queryable, run } from '../db/database';
 import { sql } from '../db/sql';
+import { type Caller } from '../rules/caller';
+import { isAsked } from '../rules/secondFactorDue';
 import { freshFactorSecret, stepOf } from './totp';
 import { useRecoveryCode } from './recoveryCodes';
 
@@ -102,4 +104,23 @@ export async function useProof(
       where user_id = ${userId}::uuid and (last_step is null or last_step < ${step}::bigint)`,
   );
   return used > 0;
+}
+
+/**
+ * Asks somebody who signs in without a second factor for one, where their site does.
+ * @returns the first time that they were asked; null where they are not
+ */
+export async function askForFactor(
+  tx: Queryable,
+  { config, now }: Pick<Basics, 'config' | 'now'>,
+  person: Pick<Caller, 'userId' | 'pilotRole'>,
+): Promise<string | null> {
+  if (!isAsked(config, person)) return null;
+  const asked = await first(
+    tx,
+    { at: col.text },
+    sql`update users set second_factor_asked_at = coalesce(second_factor_asked_at, ${now().toISOString()}::timestamptz)
+      where id = ${person.userId}::uuid returning second_factor_asked_at as at`,
+  );
+  return asked?.at ?? null;
 }

@@ -4,6 +4,7 @@ import { first, type Queryable, rows } from '../db/database';
 import { any, raw, type Sql, sql } from '../db/sql';
 import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';
+import { withDue } from '../rules/secondFactorDue';
 import { announceSessionsEnded } from '../columns/signals';
 import { type Basics } from '../context/basics';
 import { callerColumns, callerTables, callerShape } from '../columns/userColumns';
@@ -32,7 +33,7 @@ async function tokenSet(
   idleUntil: Date,
 ): Promise<TokenSet> {
   return {
-    accessToken: await tokens.issueAccess(caller),
+    accessToken: await tokens.issueAccess(withDue(config, caller)),
     refreshToken: tokens.issueRefresh({ sessionId: caller.sessionId, generation, userId: caller.userId }),
     expiresIn: config.accessSeconds,
     refreshExpiresIn: Math.max(0, Math.round((idleUntil.getTime() - now().getTime()) / 1000)),

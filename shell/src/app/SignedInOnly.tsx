@@ -1,12 +1,15 @@
 import { matchPath } from 'react-router-dom';
+import { usePortalSelector } from '@portal/shared';
 import { coveredBy } from '@portal/shared/registry';
 import { FrameWaiting } from '../frame/FrameWaiting';
 import { RequireSession } from './guards';
-import { loadNowhere } from './parts';
+import { isOverdue } from '../accountRules/secondFactorDue';
+import { loadEnrol, loadNowhere } from './parts';
 import { textScreen } from '../screens/screen';
 import { useRegistry } from '../runtime/ShellContext';
 
 const nowhere = textScreen(loadNowhere);
+const enrol = textScreen(loadEnrol);
 
 /**
  * The guard of every page in the frame. Without a session, an address that neither the shell nor a remote claims shows
@@ -15,6 +18,9 @@ const nowhere = textScreen(loadNowhere);
  */
 export function SignedInOnly({ paths }: { paths: readonly string[] }) {
   const { registry } = useRegistry();
+  const mustEnrol = usePortalSelector((state) => isOverdue(state.session.user, Date.now()));
+  // The back end refuses every other call.
+  if (mustEnrol) return enrol;
   const isKnown = (pathname: string) => {
     if (paths.some((path) => matchPath(path, pathname))) return true;
     const claimed = Object.values(registry?.remotes ?? {}).map((remote) => remote.paths ?? []);

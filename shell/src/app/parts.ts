@@ -22,4 +22,6 @@ export const loadPagesLayout = async () => {
 
 export const loadNowhere = () => import(/* webpackChunkName: "pages" */ '../pages/NowherePage');
 
+export const loadEnrol = () => import(/* webpackChunkName: "enrol" */ '../enrol/EnrolPage');
+
 export const loadDashboard = () => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardPage');

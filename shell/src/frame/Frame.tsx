@@ -18,6 +18,7 @@ import { SearchPopup } from '../palette/SearchPopup';
 import { FallbackNotice } from '../remotes/FallbackNotice';
 import { useIntent } from '../remotes/useIntent';
 import { KeptInputCard } from '../session/KeptInputCard';
+import { DueNote } from '../enrol/DueNote';
 import { UnkeptNote } from '../session/UnkeptNote';
 import { BackgroundItems } from './BackgroundItems';
 import { BottomBar } from './BottomBar';
@@ -109,6 +110,7 @@ export function Frame() {
             '@media print': { pt: 0 },
           }}
         >
+          <DueNote />
           <UnkeptNote />
           <KeptInputCard />
           <ErrorBoundary resetKey={pathname}>

@@ -46,6 +46,13 @@ describe('the live link is active only while a user is signed in', () => {
     expect(end).toHaveBeenCalledTimes(1);
   });
 
+  test('none for somebody who may only set up a second factor', async () => {
+    const { store } = setup();
+    store.dispatch(signedIn({ ...aUser(), secondFactorBy: '2001-01-01T08:00:00Z' }));
+    await settle();
+    expect(start).not.toHaveBeenCalled();
+  });
+
   test('it changes with the person and their role, not with their name', async () => {
     const { store } = setup();
     const user = aUser();

@@ -1,6 +1,7 @@
 import { listAwaited, notificationUserId } from '@portal/shared';
 import type { CurrentUser } from '@portal/shared/session';
 import { paths } from '@portal/shared/wire';
+import { isOverdue } from '../accountRules/secondFactorDue';
 import { isAskedFirst } from '../federation/verify/firstAnswer';
 import { type LiveSessionOptions, startLiveSession } from './liveSession';
 
@@ -18,7 +19,8 @@ export function followSession(options: LiveSessionOptions): () => void {
 
   function look(): void {
     const { user, isLoggedIn } = store.getState().session;
-    const next = personOf(isLoggedIn ? user : null);
+    // The back end refuses the link of somebody whose second factor is overdue.
+    const next = personOf(isLoggedIn && !isOverdue(user, Date.now()) ? user : null);
     if (next === person) return;
     person = next;
     turn += 1;

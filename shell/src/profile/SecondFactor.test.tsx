@@ -10,7 +10,7 @@ const begun = {
   secret: 'JBSWY3DPEHPK3PXP',
   uri: 'otpauth://totp/portal.site.test:ana@example.org?secret=JBSWY3DPEHPK3PXP&issuer=portal.site.test',
 };
-const isOn = { since: '2025-11-20T08:00:00Z', recoveryCodes: 10 };
+const isOn = { since: '2025-11-20T08:00:00Z', recoveryCodes: 10, isRequired: false };
 
 async function draw(respond: Respond, options: ShellOptions = {}) {
   const user = userEvent.setup();
@@ -114,6 +114,18 @@ test('makes new recovery codes, for which it asks where few are left', async () 
   expect(posts(view.requests)).toEqual([
     { path: '/users/second-factor/recovery-codes', body: { currentPassword: 'my password', code: '123456' } },
   ]);
+});
+
+test('that the site asks for cannot be turned off, and says until when it has to be set up', async () => {
+  let own: unknown = { ...isOn, isRequired: true };
+  const respond: Respond = () => ({ data: own });
+  const { view } = await draw(respond);
+  expect(await screen.findByRole('button', { name: 'New recovery codes' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
+  view.unmount();
+  own = null;
+  await draw(respond, { user: { secondFactorBy: '2026-01-20T08:00:00Z' } });
+  expect(await screen.findByText(/until 20 Jan 2026/)).toBeInTheDocument();
 });
 
 test('that cannot be read says so', async () => {

@@ -1,7 +1,19 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Alert, Button, failureIn, Lazy, Stack, StateView, Typography, useFormatters } from '@portal/shared';
+import {
+  Alert,
+  Button,
+  failureIn,
+  Lazy,
+  Stack,
+  StateView,
+  Typography,
+  useCurrentUser,
+  useFormatters,
+} from '@portal/shared';
 import type { OwnSecondFactor } from '@portal/shared/wire';
+import { dueBy } from '../accountRules/secondFactorDue';
+import { useShell } from '../runtime/ShellContext';
 import { Section } from '../parts/Section';
 import { useOwnSecondFactorQuery } from './secondFactor/secondFactor.api';
 
@@ -17,10 +29,16 @@ type Open = 'setUp' | 'end' | 'renew';
 export function SecondFactor() {
   const intl = useIntl();
   const { data, error, refetch } = useOwnSecondFactorQuery();
+  const { syncUser } = useShell().basics;
   const [open, setOpen] = useState<Open>();
   if (failureIn(error)?.kind === 'missing') return null;
   const common = { loading: null, failed: () => <LoadFailed onClose={() => setOpen(undefined)} /> };
   const onClose = () => setOpen(undefined);
+  const onSet = () => {
+    onClose();
+    // The session's user says until when it had to be set up.
+    void syncUser();
+  };
   return (
     <Section
       title={intl.formatMessage({ id: 'profile.secondFactor.title' })}
@@ -30,17 +48,33 @@ export function SecondFactor() {
       {data === undefined && error && (
         <StateView variant="error" dense level={3} retry={() => void refetch()} />
       )}
-      {data === null && (
-        <Button variant="outlined" onClick={() => setOpen('setUp')}>
-          <FormattedMessage id="profile.secondFactor.setUp" />
-        </Button>
-      )}
+      {data === null && <IsOff onOpen={setOpen} />}
       {data && <IsOn factor={data} onOpen={setOpen} />}
-      {open === 'setUp' && <Lazy load={loadSetUp} props={{ onClose }} {...common} />}
+      {open === 'setUp' && <Lazy load={loadSetUp} props={{ onClose, onSet }} {...common} />}
       {(open === 'end' || open === 'renew') && (
         <Lazy load={loadProve} props={{ change: open, onClose }} {...common} />
       )}
     </Section>
+  );
+}
+
+function IsOff({ onOpen }: Pick<IsOnProps, 'onOpen'>) {
+  const { dateTime } = useFormatters();
+  const by = dueBy(useCurrentUser());
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      {by !== undefined && (
+        <Alert severity="warning">
+          <FormattedMessage
+            id="session.secondFactor.due"
+            values={{ by: dateTime(new Date(by).toISOString()) }}
+          />
+        </Alert>
+      )}
+      <Button variant="outlined" onClick={() => onOpen('setUp')}>
+        <FormattedMessage id="profile.secondFactor.setUp" />
+      </Button>
+    </Stack>
   );
 }
 
@@ -49,7 +83,7 @@ interface IsOnProps {
   onOpen: (dialog: Open) => void;
 }
 
-function IsOn({ factor: { since, recoveryCodes }, onOpen }: IsOnProps) {
+function IsOn({ factor: { since, recoveryCodes, isRequired }, onOpen }: IsOnProps) {
   const { dateTime } = useFormatters();
   return (
     <Stack spacing={2}>
@@ -68,9 +102,11 @@ function IsOn({ factor: { since, recoveryCodes }, onOpen }: IsOnProps) {
         <Button variant="outlined" onClick={() => onOpen('renew')}>
           <FormattedMessage id="profile.secondFactor.renew" />
         </Button>
-        <Button variant="outlined" color="error" onClick={() => onOpen('end')}>
-          <FormattedMessage id="profile.secondFactor.end" />
-        </Button>
+        {!isRequired && (
+          <Button variant="outlined" color="error" onClick={() => onOpen('end')}>
+            <FormattedMessage id="profile.secondFactor.end" />
+          </Button>
+        )}
       </Stack>
     </Stack>
   );

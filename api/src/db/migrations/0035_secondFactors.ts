@@ -26,6 +26,8 @@ export const secondFactors: Migration = {
       tries integer not null default 0,
       expires_at timestamptz not null
     )`,
+    // The first sign-in for which the site asked for a second factor: the time of grace begins with it.
+    `alter table users add column second_factor_asked_at timestamptz`,
     `create index sign_in_tickets_of_user on sign_in_tickets (user_id)`,
   ],
 };

@@ -10,18 +10,20 @@ import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from './
 
 interface SetUpDialogProps {
   onClose: () => void;
+  /** Called in place of `onClose` once the factor is set and the recovery codes are kept. */
+  onSet?: () => void;
 }
 
 /** Sets the second factor up: the password, then the secret and its first code, then the recovery codes. */
-export default function SetUpDialog({ onClose }: SetUpDialogProps) {
+export default function SetUpDialog({ onClose, onSet = onClose }: SetUpDialogProps) {
   const [begun, setBegun] = useState<BegunSecondFactor>();
   const [codes, setCodes] = useState<readonly string[]>();
-  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onSet} />;
   if (begun) return <ScanStep begun={begun} onClose={onClose} onDone={setCodes} />;
   return <PasswordStep onClose={onClose} onDone={setBegun} />;
 }
 
-interface StepProps<Result> extends SetUpDialogProps {
+interface StepProps<Result> extends Pick<SetUpDialogProps, 'onClose'> {
   onDone: (result: Result) => void;
 }
 

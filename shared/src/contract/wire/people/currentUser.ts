@@ -10,6 +10,8 @@ export interface CurrentUser {
   readonly pilotCode: string;
   /** The role is a supervisor's. Undefined otherwise, and with an external back end. */
   readonly oversees?: boolean;
+  /** From this moment (ISO) on they may only set up a second factor, which their site asks for. */
+  readonly secondFactorBy?: string;
   /** Signed in by the portal's own back end; undefined otherwise. */
   readonly ownBackEnd?: boolean;
 }
@@ -31,6 +33,7 @@ export function toCurrentUser(attributes: unknown): CurrentUser {
     pilotRole: firstText(from.pilot_role),
     pilotCode: firstText(from.pilot_code),
     ...(from.oversees === true && { oversees: true }),
+    ...(typeof from.second_factor_by === 'string' && { secondFactorBy: from.second_factor_by }),
     ...(from.aud === OWN_AUDIENCE && { ownBackEnd: true }),
   };
 }

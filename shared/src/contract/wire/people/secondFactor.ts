@@ -32,6 +32,8 @@ export const ownSecondFactorSchema = z.nullable(
     since: utc,
     /** Recovery codes that are left. */
     recoveryCodes: z.int(),
+    /** The site asks for one, so that it cannot be turned off. */
+    isRequired: z.boolean(),
   }),
 );
 export type OwnSecondFactor = z.infer<typeof ownSecondFactorSchema>;

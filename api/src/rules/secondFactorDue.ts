@@ -1,0 +1,35 @@
+import { type Config } from '../config/config';
+import { type Caller } from './caller';
+import { type Call } from './policy';
+
+type Site = Pick<Config, 'secondFactorFor' | 'secondFactorGraceDays'>;
+
+const DAY = 86_400_000;
+
+/** Whether a site asks somebody of this access level for a second factor beside the password. */
+export const isAsked = ({ secondFactorFor }: Site, { pilotRole }: Pick<Caller, 'pilotRole'>): boolean =>
+  secondFactorFor.includes(pilotRole);
+
+/** The person with the moment at which their time of grace ends, as site and access level are today. */
+export function withDue<P extends Pick<Caller, 'pilotRole' | 'factorAskedAt' | 'secondFactorBy'>>(
+  site: Site,
+  person: P,
+): P {
+  const { factorAskedAt } = person;
+  if (typeof factorAskedAt !== 'string' || !isAsked(site, person)) return person;
+  const due = Date.parse(factorAskedAt) + site.secondFactorGraceDays * DAY;
+  return { ...person, secondFactorBy: new Date(due).toISOString() };
+}
+
+/** Whether the time of grace is over: the session may only set up a second factor. */
+export const isOverdue = ({ secondFactorBy }: Pick<Caller, 'secondFactorBy'>, now: Date): boolean =>
+  secondFactorBy !== undefined && Date.parse(secondFactorBy) <= now.getTime();
+
+/** All that somebody may call whose second factor is overdue. */
+export const overdueCalls: ReadonlySet<Call> = new Set<Call>([
+  'GET /users/auth-info',
+  'POST /users/logout',
+  'GET /users/second-factor',
+  'POST /users/second-factor',
+  'POST /users/second-factor/confirm',
+]);
