@@ -10,6 +10,7 @@ import { endAccessGrants } from '../accessGrants/accessGrants';
 import { route } from '../http/route';
 import { personColumns, userTables, personShape } from '../columns/userColumns';
 import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
+import { checkOwnCode } from '../secondFactor/proof';
 import { useSecret } from '../identity/secrets';
 import { endSessionsOf } from '../sessions/sessions';
 
@@ -43,6 +44,7 @@ const ask = route({
     const checked = await checkCurrentPassword(basics, caller, body.currentPassword);
     if (body.email === caller.email.toLowerCase())
       throw refuse.invalid({ email: 'This is your e-mail already.' });
+    await checkOwnCode(basics, caller, body.code);
     // A budget outlives a new password, which deletes live links and with them any count of those.
     await spend(db, caller.userId, budgets.mailsToNew, now());
     await spend(db, body.email.toLowerCase(), budgets.mailsToAddress, now());

@@ -21,6 +21,7 @@ import { personColumns, userTables, personShape } from '../columns/userColumns';
 import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
 import { deviceCookie, rememberPlace } from '../identity/places';
 import { readSecret, useSecret } from '../identity/secrets';
+import { checkOwnCode } from '../secondFactor/proof';
 import { openSession } from '../sessions/sessions';
 import { networksOf } from '../identity/network';
 import { addressKeys, isOfAddress, keysFor, placeKeys } from '../identity/throttle';
@@ -144,6 +145,7 @@ const change = route({
     const { db, passwords } = basics;
     const checked = await checkCurrentPassword(basics, caller, body.currentPassword);
     acceptable(basics, body.newPassword, caller, 'newPassword', body.currentPassword);
+    await checkOwnCode(basics, caller, body.code);
     const hash = await passwords.hash(body.newPassword);
     return db.transaction(async (tx) => {
       await holdChecked(tx, caller, checked);

@@ -8,6 +8,7 @@ import { first, run } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets, spend } from '../http/budget';
 import { route } from '../http/route';
+import { checkOwnCode } from '../secondFactor/proof';
 import { asTarget, audit } from '../auditTrail/audit';
 import { refuse } from '../rules/refusal';
 import { CODE_MINUTES, codeText, freshCode, markOfCode, maskedPhone, MOST_TRIES } from './code';
@@ -19,7 +20,7 @@ const ask = route({
   summary: 'Asks for another number for SMS; it is sent a code that confirms it',
   body: changePhoneRequest,
   data: z.null(),
-  async handle({ body: { phone, currentPassword }, caller, origin, basics }) {
+  async handle({ body: { phone, currentPassword, code: ownCode }, caller, origin, basics }) {
     const { db, now, seal, phones } = basics;
     const send = phones.sms ?? phones.voice;
     const { userId } = caller;
@@ -27,6 +28,7 @@ const ask = route({
     if (send === undefined) throw refuse.invalid({ phone: 'This site sends no SMS and calls nobody.' });
     if (phone === (await phoneOf(db, userId)))
       throw refuse.invalid({ phone: 'This is your number already.' });
+    await checkOwnCode(basics, caller, ownCode);
     await spend(db, userId, budgets.codesOfPerson, now());
     await spend(db, phone, budgets.codesToNumber, now());
     const code = freshCode();

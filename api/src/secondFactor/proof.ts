@@ -5,7 +5,7 @@ import { refuse } from '../rules/refusal';
 import { type Familiar } from '../identity/places';
 import { networksOf } from '../identity/network';
 import { addressKeys, placeKeys, type ThrottleKey } from '../identity/throttle';
-import { type Proof } from './store';
+import { hasSecondFactor, type Proof, useProof } from './store';
 
 /** The one proof of a body. @throws Refusal `invalid` beside `code` where there is none, or two */
 export function proofIn({
@@ -57,4 +57,19 @@ export async function withCode<T>(
   const done = await work();
   await throttle.succeeded(keys);
   return done;
+}
+
+/**
+ * Checks the code that a change of how an account is reached takes beside the password, where its owner has a second
+ * factor: whoever stole token and password has none.
+ * @throws Refusal `invalid` beside `code` where it is missing, wrong or used; `tooMany`
+ */
+export async function checkOwnCode(basics: Basics, caller: Caller, code: string | undefined): Promise<void> {
+  const { db } = basics;
+  if (!(await hasSecondFactor(db, caller.userId))) return;
+  if (code === undefined) throw refuse.invalid({ code: 'A code of your second factor is needed, too.' });
+  const proof: Proof = { kind: 'code', code };
+  await withCode(basics, caller, async () => {
+    if (!(await db.transaction((tx) => useProof(tx, basics, caller.userId, proof)))) throw wrongProof(proof);
+  });
 }

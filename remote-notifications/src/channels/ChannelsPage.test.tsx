@@ -72,6 +72,24 @@ it('sends SMS to a number that its owner has confirmed alone: by password, and b
   expect(screen.getByLabelText('SMS for priority High')).not.toBeChecked();
 });
 
+it('takes the code of an app beside the password of somebody with two-factor sign-in, once it is asked for', async () => {
+  const plant = samplePlant('ours');
+  const { user } = await opened('operator.fft', plant);
+  const panel = within(await screen.findByRole('region', { name: 'Number for SMS and calls' }));
+  await user.type(panel.getByLabelText('New number'), '+40721234567');
+  await user.type(panel.getByLabelText(/^Your password/), 'two factors');
+  await user.click(panel.getByRole('button', { name: 'Send a code' }));
+  const code = await panel.findByLabelText('Code of your authenticator app');
+  expect(code).toHaveAccessibleDescription(/You have two-factor sign-in/);
+  await user.type(code, '000000');
+  await user.click(panel.getByRole('button', { name: 'Send a code' }));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/));
+  await user.clear(code);
+  await user.type(code, SAMPLE_CODE);
+  await user.click(panel.getByRole('button', { name: 'Send a code' }));
+  expect(await panel.findByText(/A code is on its way to/)).toHaveTextContent('+40721234567');
+});
+
 it('offers calls where the site makes them, to a number', async () => {
   const plant = samplePlant('ours');
   const { unmount } = await opened('operator.fft', plant);

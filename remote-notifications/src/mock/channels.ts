@@ -103,8 +103,11 @@ function changeTarget(backEnd: BackEnd, id: string, body: unknown): MockAnswer {
 export const SAMPLE_CODE = '123456';
 
 function askForPhone({ channels }: BackEnd, body: unknown): MockAnswer {
-  const { phone, currentPassword } = fieldsOf(body);
+  const { phone, currentPassword, code } = fieldsOf(body);
   if (textOf(currentPassword) === 'wrong') return refuse(400, 'No', { currentPassword: 'wrong' });
+  // The password of somebody with a second factor.
+  if (textOf(currentPassword) === 'two factors' && code !== SAMPLE_CODE)
+    return refuse(400, 'No', { code: 'wrong' });
   channels.choices.phoneAsked = textOf(phone);
   return done();
 }

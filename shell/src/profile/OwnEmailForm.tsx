@@ -4,10 +4,12 @@ import { Alert, Button, Typography, useCurrentUser, failureIn } from '@portal/sh
 import { FormBody, FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
 import { useShell } from '../runtime/ShellContext';
 import { emailRules } from '../accountRules/emailRules';
+import { CodeField } from './secondFactor/CodeField';
+import { useOwnCode } from './secondFactor/useOwnCode';
 import { WaitingEmail } from './WaitingEmail';
 import { useAskForEmailMutation, useUpdateOwnFieldsMutation } from './profile.api';
 
-const EMPTY = { email: '', currentPassword: '' };
+const EMPTY = { email: '', currentPassword: '', code: '' };
 
 /** Changes the e-mail address once the new one is confirmed; a back end without confirmation changes it at once. */
 export function OwnEmailForm() {
@@ -19,21 +21,19 @@ export function OwnEmailForm() {
   const [outcome, setOutcome] = useState<{ id: 'asked' | 'changed'; email: string }>();
   const form = useForm({ defaultValues: EMPTY });
   const { problem, show } = useFormFailure(form);
+  const ownCode = useOwnCode();
 
-  const submit = form.handleSubmit(async ({ email: typed, currentPassword }) => {
+  const submit = form.handleSubmit(async ({ email: typed, currentPassword, code }) => {
     const email = typed.trim();
     show(undefined);
     setOutcome(undefined);
-    const asked = await ask({ email, currentPassword });
+    const asked = await ask({ email, currentPassword, ...ownCode.sent(code) });
     let failure = failureIn(asked.error);
     const direct = failure?.kind === 'missing';
     if (direct) failure = failureIn((await update({ userId: user.userId, fields: { email } })).error);
-    if (failure) {
-      const wrong = failure.fields?.currentPassword !== undefined;
-      const words = intl.formatMessage({ id: 'profile.password.wrongCurrent' });
-      return show(wrong ? { ...failure, fields: { ...failure.fields, currentPassword: words } } : failure);
-    }
+    if (failure) return show(ownCode.read(failure, code));
     form.reset(EMPTY);
+    ownCode.reset();
     setOutcome({ id: direct ? 'changed' : 'asked', email });
     if (direct) await syncUser();
   });
@@ -71,6 +71,7 @@ export function OwnEmailForm() {
         autoComplete="current-password"
         rules={{ required: true }}
       />
+      {ownCode.isAsked && <CodeField control={form.control} name="code" />}
       <div>
         <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
           <FormattedMessage id="profile.email.submit" />

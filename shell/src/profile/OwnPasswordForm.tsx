@@ -6,9 +6,11 @@ import { FormBody, FormField, useForm, useFormFailure, useWatch } from '@portal/
 import { mayBeSent, passwordLines, type PasswordVerdict } from '../accountRules/passwordLines';
 import { PasswordRules } from '../accountRules/PasswordRules';
 import { usePasswordComplaint } from '../accountRules/usePasswordComplaint';
+import { CodeField } from './secondFactor/CodeField';
+import { useOwnCode } from './secondFactor/useOwnCode';
 import { useChangeOwnPasswordMutation } from './profile.api';
 
-const EMPTY = { currentPassword: '', newPassword: '' };
+const EMPTY = { currentPassword: '', newPassword: '', code: '' };
 
 /** Whether the current password was wrong: a 401 that does not end the session. A 400 names its field instead. */
 const isWrongCurrent = ({ kind, fields }: ApiFailure): boolean =>
@@ -24,6 +26,7 @@ export function OwnPasswordForm() {
   const [change] = useChangeOwnPasswordMutation();
   const form = useForm({ defaultValues: EMPTY });
   const { problem, show } = useFormFailure(form);
+  const ownCode = useOwnCode();
   const complaintOf = usePasswordComplaint();
   const [verdict, setVerdict] = useState<PasswordVerdict>();
   const [typed, current] = useWatch({ control: form.control, name: ['newPassword', 'currentPassword'] });
@@ -37,7 +40,8 @@ export function OwnPasswordForm() {
 
   const submit = form.handleSubmit(async (values) => {
     show(undefined);
-    const { error } = await tokens.replaceTokens(() => change(values));
+    const { code, ...passwords } = values;
+    const { error } = await tokens.replaceTokens(() => change({ ...passwords, ...ownCode.sent(code) }));
     if (error) {
       const sent = asFailure(error);
       const said = sent.fields?.newPassword;
@@ -50,9 +54,10 @@ export function OwnPasswordForm() {
         const message = intl.formatMessage({ id: 'profile.password.wrongCurrent' });
         return form.setError('currentPassword', { type: 'server', message }, { shouldFocus: true });
       }
-      return show(failure);
+      return show(ownCode.read(failure, code));
     }
     form.reset(EMPTY);
+    ownCode.reset();
     feedback.success('profile.password.saved');
   });
 
@@ -83,6 +88,7 @@ export function OwnPasswordForm() {
         slotProps={{ htmlInput: { 'aria-describedby': rulesId } }}
       />
       <PasswordRules id={rulesId} lines={judge(typed, current)} />
+      {ownCode.isAsked && <CodeField control={form.control} name="code" />}
       <div>
         <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
           <FormattedMessage id="profile.password.submit" />

@@ -83,6 +83,24 @@ describe('the e-mail address', () => {
     expect(sent(view.requests, 'DELETE')).toEqual([expect.objectContaining({ path: '/users/email' })]);
   });
 
+  test('takes a code, too, once the back end asks for it', async () => {
+    const { user, view } = await draw(({ method, body }) => {
+      if (method !== 'POST') return undefined;
+      const { code } = body as { code?: string };
+      return code === '123456' ? { data: null } : { error: { kind: 'validation', fields: { code: 'x' } } };
+    });
+    await fill(user, 'new@example.org');
+    const code = await screen.findByLabelText('Code that the app shows');
+    expect(code).toHaveAccessibleDescription(/You have two-factor sign-in/);
+    await user.type(code, '123 456');
+    await user.click(screen.getByRole('button', { name: 'Change address' }));
+    expect(await screen.findByText(/A link is on its way to new@example.org/)).toBeInTheDocument();
+    expect(sent(view.requests, 'POST').at(-1)).toMatchObject({
+      body: { email: 'new@example.org', currentPassword: 'my password', code: '123456' },
+    });
+    expect(screen.queryByLabelText('Code that the app shows')).toBeNull();
+  });
+
   test('a wrong password is said beside its field', async () => {
     const fields = { currentPassword: 'x' };
     const { user } = await draw(({ method }) =>
@@ -127,6 +145,21 @@ describe('password', () => {
     await fill(user);
     await waitFor(() => expect(view.replaced).toEqual([tokens]));
     expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  test('takes a code, too, once the back end asks for it', async () => {
+    const { user, view } = await draw(({ method, body }) => {
+      if (method !== 'PUT') return undefined;
+      const { code } = body as { code?: string };
+      return code === '123456' ? { data: {} } : { error: { kind: 'validation', fields: { code: 'x' } } };
+    });
+    await fill(user);
+    await user.type(await screen.findByLabelText('Code that the app shows'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveValue(''));
+    expect(sent(view.requests, 'PUT').at(-1)).toMatchObject({
+      body: { currentPassword: 'old one', newPassword: 'a much longer one', code: '123456' },
+    });
   });
 
   test.each([

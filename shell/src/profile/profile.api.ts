@@ -45,7 +45,7 @@ const profileApi = injectEndpoints('shell', (build) => ({
     invalidatesTags: ['User'],
   }),
   /** Requests a change of the own e-mail, which the new address confirms; a back end without it answers `missing`. */
-  askForEmail: build.mutation<null, { currentPassword: string; email: string }>({
+  askForEmail: build.mutation<null, { currentPassword: string; code?: string; email: string }>({
     query: (body) => ({ path: paths.users.email, method: 'POST', body, ours: 'email' }),
     invalidatesTags: ['Session'],
   }),
@@ -59,10 +59,12 @@ const profileApi = injectEndpoints('shell', (build) => ({
     invalidatesTags: ['Session'],
   }),
   /** Answers a new token set or nothing; the caller passes either to the token client. */
-  changeOwnPassword: build.mutation<unknown, { currentPassword: string; newPassword: string }>({
-    query: (body) => ({ path: paths.users.changePassword, method: 'PUT', body }),
-    invalidatesTags: ['Session'],
-  }),
+  changeOwnPassword: build.mutation<unknown, { currentPassword: string; code?: string; newPassword: string }>(
+    {
+      query: (body) => ({ path: paths.users.changePassword, method: 'PUT', body }),
+      invalidatesTags: ['Session'],
+    },
+  ),
   ownSessions: build.query<Session[], void>({
     query: () => ({ path: paths.users.sessions, ours: 'sessions' }),
     transformResponse: (data) => sessionsSchema.parse(data),

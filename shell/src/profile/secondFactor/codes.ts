@@ -17,13 +17,14 @@ interface Words {
   readonly code: string;
 }
 
-/** A failure whose messages are in the reader's language, beside the fields of a form with password and code. */
+/** A failure whose messages are in the reader's language, beside the fields for password and code. */
 export function inWords(failure: ApiFailure, words: Words): ApiFailure {
-  const { currentPassword, code, recoveryCode } = failure.fields ?? {};
-  if (currentPassword === undefined && code === undefined && recoveryCode === undefined) return failure;
+  if (failure.fields === undefined) return failure;
+  const { currentPassword, code, recoveryCode, ...others } = failure.fields;
   return {
     ...failure,
     fields: {
+      ...others,
       ...(currentPassword !== undefined && { currentPassword: words.password }),
       ...((code ?? recoveryCode) !== undefined && { code: words.code }),
     },

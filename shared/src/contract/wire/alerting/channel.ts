@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currentPassword } from '../people/auth';
+import { currentPassword, ownCode } from '../people/auth';
 import { dutyPersonSchema } from './duty';
 import { type Priority, prioritySchema } from '../enums';
 import { pageFields } from '../paging';
@@ -181,7 +181,7 @@ export type QuietHours = z.infer<typeof quietHoursSchema>;
 const phoneSchema = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'Must be a number such as +40721234567'));
 
 /** A change of the SMS number, which takes effect once the code sent to it is entered. */
-export const changePhoneRequest = z.strictObject({ currentPassword, phone: phoneSchema });
+export const changePhoneRequest = z.strictObject({ currentPassword, code: ownCode, phone: phoneSchema });
 export type ChangePhoneRequest = z.infer<typeof changePhoneRequest>;
 export const confirmPhoneRequest = z.strictObject({
   code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Must be the six digits of the SMS')),

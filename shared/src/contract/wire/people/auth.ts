@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line, utc, uuid } from '../text';
+import { oneTimeCode } from './oneTimeCode';
 import { emailSchema } from './user';
 
 /** Longer than any password rule allows, so that the rule answers, not the parser. */
@@ -12,10 +13,17 @@ export const authenticateRequest = z.strictObject({
   password,
 });
 
-export const changePasswordRequest = z.strictObject({ currentPassword, newPassword: password });
+/** Beside the current password, of somebody with a second factor. */
+export const ownCode = z.optional(oneTimeCode);
+
+export const changePasswordRequest = z.strictObject({
+  currentPassword,
+  code: ownCode,
+  newPassword: password,
+});
 
 /** A change of the own e-mail address, which takes effect once the new address has confirmed it. */
-export const changeEmailRequest = z.strictObject({ currentPassword, email: emailSchema });
+export const changeEmailRequest = z.strictObject({ currentPassword, code: ownCode, email: emailSchema });
 
 /** The own e-mail address that still has to be confirmed; null without one. */
 export const askedEmailSchema = z.nullable(z.object({ email: z.string() }));

@@ -1,27 +1,26 @@
 import * as z from 'zod/mini';
 import { currentPassword } from './auth';
+import { oneTimeCode, withoutCodeGaps } from './oneTimeCode';
 import { utc } from '../text';
 
 /** Recovery codes that are made at once; each works once. */
 export const RECOVERY_CODES = 10;
 
-/** People paste codes with gaps, and some keyboards type wide digits. */
-const withoutGaps = z.overwrite((text: string) =>
-  text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase(),
-);
-/** A one-time code (RFC 6238). */
-const code = z.string().check(z.maxLength(40), withoutGaps, z.regex(/^\d{6}$/, 'Must be 6 digits'));
 /** Letters and digits of which none look alike. */
 const recoveryCode = z
   .string()
-  .check(z.maxLength(40), withoutGaps, z.regex(/^[2-9A-HJKMNP-TV-Z]{10}$/, 'Must be 10 letters and digits'));
+  .check(
+    z.maxLength(40),
+    withoutCodeGaps,
+    z.regex(/^[2-9A-HJKMNP-TV-Z]{10}$/, 'Must be 10 letters and digits'),
+  );
 
 /** Where a password is right, but its owner has a second factor: the code that ends the sign-in. */
 export const signInCodeRequest = z.strictObject({
   /** From `errors.secondFactor` of the refused sign-in. */
   ticket: z.string().check(z.regex(/^[\w-]{43}$/)),
   /** One of the two. */
-  code: z.optional(code),
+  code: z.optional(oneTimeCode),
   recoveryCode: z.optional(recoveryCode),
 });
 export type SignInCodeRequest = z.infer<typeof signInCodeRequest>;
@@ -49,12 +48,12 @@ export const begunSecondFactorSchema = z.object({
 });
 export type BegunSecondFactor = z.infer<typeof begunSecondFactorSchema>;
 
-export const confirmSecondFactorRequest = z.strictObject({ code });
+export const confirmSecondFactorRequest = z.strictObject({ code: oneTimeCode });
 
 /** Takes the password and a code, because a token may be stolen. A recovery code serves as one. */
 export const proveSecondFactorRequest = z.strictObject({
   currentPassword,
-  code: z.optional(code),
+  code: z.optional(oneTimeCode),
   recoveryCode: z.optional(recoveryCode),
 });
 export type ProveSecondFactorRequest = z.infer<typeof proveSecondFactorRequest>;

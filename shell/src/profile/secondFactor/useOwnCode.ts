@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ApiFailure } from '@portal/shared';
+import { inWords, withoutGaps } from './codes';
+
+/** The part of a form that takes a code beside the password, where the back end asks for one. */
+export function useOwnCode() {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  const [isAsked, setAsked] = useState(false);
+  return {
+    isAsked,
+    /** What to send; nothing before it is asked for. */
+    sent: (code: string) => (code === '' ? {} : { code: withoutGaps(code) }),
+    /** The failure in the reader's words; shows the field where the code is missing. */
+    read(failure: ApiFailure, code: string): ApiFailure {
+      if (failure.fields?.code !== undefined) setAsked(true);
+      return inWords(failure, {
+        password: say('profile.password.wrongCurrent'),
+        code: say(code === '' ? 'profile.secondFactor.needed' : 'auth.code.wrong'),
+      });
+    },
+    reset: () => setAsked(false),
+  };
+}
