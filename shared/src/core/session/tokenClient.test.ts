@@ -1,7 +1,7 @@
 import { type SessionChange } from './changes';
 import { fakeBackEnd, json } from './backend.double';
 import { fakeChannels, fakeClock, fakeLocks, fakeStorage, fakeToken, settle } from './doubles';
-import { createTokenClient } from './tokenClient';
+import { createTokenClient, type SignInWay } from './tokenClient';
 
 const MINUTE = 60_000;
 
@@ -61,6 +61,32 @@ describe('signing in', () => {
     expect(await first.client.getToken()).toMatchObject({ ok: true });
     expect(await second.client.getToken()).toEqual({ ok: false, reason: 'none' });
     expect(b.local.all()).toEqual({});
+  });
+
+  it('by another way keeps the tokens that it came to, and remembers as is said at its end', async () => {
+    const b = browser();
+    const tab = b.open();
+    let remember = true;
+    const way: SignInWay<string> = ({ apiBase }) => {
+      expect(apiBase).toBe('/api');
+      remember = false;
+      return Promise.resolve({ ok: true, value: b.backEnd.issue('user-1') });
+    };
+    expect(await tab.client.signInBy(way, () => remember)).toEqual({ ok: true });
+    expect(tab.heard).toEqual([{ type: 'signed-in' }]);
+    expect(tab.client.user()).toMatchObject({ userId: 'user-1' });
+    expect(b.local.all()).toEqual({});
+  });
+
+  it('by another way that fails hands back why and keeps nothing', async () => {
+    const b = browser();
+    const tab = b.open();
+    const way: SignInWay<string> = () => Promise.resolve({ ok: false, failure: 'the dialog was closed' });
+    expect(await tab.client.signInBy(way, () => true)).toEqual({
+      ok: false,
+      failure: 'the dialog was closed',
+    });
+    expect([tab.heard, tab.client.isSignedIn()]).toEqual([[], false]);
   });
 
   it('hands back why it failed and keeps nothing', async () => {

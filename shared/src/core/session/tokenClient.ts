@@ -31,6 +31,13 @@ export type SignInResult =
   | { readonly ok: false; readonly ticket: string; readonly failure?: undefined }
   | { readonly ok: false; readonly ticket?: undefined; readonly failure: ApiFailure };
 
+/** A way to sign in, by whatever calls it needs; it answers the token set that the last of them had. */
+export type SignInWay<Failure> = (
+  calls: CallOptions,
+) => Promise<
+  { readonly ok: true; readonly value: TokenSet } | { readonly ok: false; readonly failure: Failure }
+>;
+
 export interface TokenClientOptions {
   /** All tabs share `local`; `tab` belongs to one tab (without remember-me). */
   readonly storage: { readonly local: KeyValue; readonly tab: KeyValue };
@@ -52,6 +59,11 @@ export interface TokenClient {
   signIn(email: string, password: string, remember: boolean): Promise<SignInResult>;
   /** The second step of a sign-in, with the ticket of the first; the same `remember` as there. */
   signInByCode(ticket: string, proof: SignInProof, remember: boolean): Promise<SignInResult>;
+  /** Signs in by another way than e-mail and password. `remember` is asked when the way has come to its end. */
+  signInBy<Failure>(
+    way: SignInWay<Failure>,
+    remember: () => boolean,
+  ): Promise<{ readonly ok: true } | { readonly ok: false; readonly failure: Failure }>;
   /** Signs out at once and in every tab; resolves when the back end knows it or could not be reached. */
   signOut(): Promise<void>;
   /** Ends the session that the back end no longer accepts. Ignored when `used` is no longer the stored token. */
@@ -98,13 +110,6 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
     const endsAt = sessionEnd(set, receivedAt);
     store.write({ ...set, tabOnly, receivedAt, ...(endsAt !== undefined && { endsAt }) });
     quietUntil = 0;
-  }
-
-  function signedIn(answer: Outcome<TokenSet>, remember: boolean): SignInResult {
-    if (!answer.ok) return answer;
-    keep(answer.value, !remember);
-    changes.announce('signed-in');
-    return { ok: true };
   }
 
   function ended(session: StoredSession, why: SessionEnd = 'ended'): TokenResult {
@@ -163,6 +168,14 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
     return renewOnce(undefined);
   }
 
+  async function signInBy<Failure>(way: SignInWay<Failure>, remember: () => boolean) {
+    const answer = await way(calls);
+    if (!answer.ok) return answer;
+    keep(answer.value, !remember());
+    changes.announce('signed-in');
+    return { ok: true } as const;
+  }
+
   return {
     getToken,
     async renew() {
@@ -181,13 +194,19 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
     },
 
     async signIn(email, password, remember) {
-      const answer = await authenticate(calls, email, password);
-      const ticket = answer.ok ? undefined : ticketIn(answer.failure);
-      return ticket === undefined ? signedIn(answer, remember) : { ok: false, ticket };
+      const result = await signInBy(
+        (options) => authenticate(options, email, password),
+        () => remember,
+      );
+      const ticket = result.ok ? undefined : ticketIn(result.failure);
+      return ticket === undefined ? result : { ok: false, ticket };
     },
-
-    signInByCode: async (ticket, proof, remember) =>
-      signedIn(await authenticateByCode(calls, ticket, proof), remember),
+    signInByCode: (ticket, proof, remember) =>
+      signInBy(
+        (options) => authenticateByCode(options, ticket, proof),
+        () => remember,
+      ),
+    signInBy,
 
     async signOut() {
       const session = store.read();
