@@ -35,6 +35,8 @@ import { machineRoutes } from './machines/machine.routes';
 import { mappingRoutes } from './mappings/mapping.routes';
 import { notificationRoutes } from './notifications/notification.routes';
 import { documentRoute } from './openapi/document.routes';
+import { passkeyRoutes } from './passkeys/passkey.routes';
+import { passkeySignInRoutes } from './passkeys/signIn.routes';
 import { phoneRoutes } from './phone/phone.routes';
 import { pilotRoutes } from './pilots/pilot.routes';
 import { roleRoutes } from './roles/role.routes';
@@ -57,6 +59,8 @@ const calls: readonly AnyRoute[] = [
   ...emailRoutes,
   ...sessionRoutes,
   ...accessGrantRoutes,
+  ...passkeyRoutes,
+  ...passkeySignInRoutes,
   ...userListRoutes,
   ...userRoutes,
   ...roleRoutes,

@@ -1,5 +1,7 @@
 import {
   type ChannelTarget,
+  type PasskeyCreation,
+  type PasskeyRequest,
   accessGrantKinds,
   type AccessGrant,
   type AccessGrantKind,
@@ -14,6 +16,7 @@ import { linkTo, mailsTo, messagesTried } from '../testing/mails';
 import { event, freshName, idOf, producerKey } from '../testing/people';
 import { freshPhone, phoneCodeOf } from '../testing/phones';
 import { startTestPortal, type TestPortal } from '../testing/portal';
+import { type SoftKey, softKey } from '../testing/softKey';
 import { accessGrantsOf, kinds } from './accessGrants';
 
 const NEW_PASSWORD = 'Quiet-river-71';
@@ -71,12 +74,23 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     const account = (await call('POST', '/admin/service-accounts', {
       ...{ name: freshName(), pilotCode, scopes: ['conditions:read'] },
     })) as { token: string };
+    const passkey = softKey();
+    const begun = await call('POST', '/users/passkeys/options', { currentPassword: DEMO_PASSWORD });
+    const { ticket, options } = begun as PasskeyCreation;
+    const page = { origin: portal.basics.config.publicUrl };
+    const response = passkey.create(options, page);
+    await call('POST', '/users/passkeys', { ticket, name: freshName(), response });
     const elsewhere = `${freshName()}@site.test`;
     await call('POST', '/users/email', { email: elsewhere, currentPassword: DEMO_PASSWORD });
     const confirmation = await linkTo(portal.db, elsewhere, 'confirm-email');
 
     const status = async (method: string, path: string, options: { token?: string; text?: string } = {}) =>
       (await portal.call(method, path, options)).status;
+    async function signsIn(key: SoftKey): Promise<boolean> {
+      const asked = (await portal.call('POST', '/users/authenticate/passkey/options')).data as PasskeyRequest;
+      const json = { ticket: asked.ticket, response: key.get(asked.options, page) };
+      return (await portal.call('POST', '/users/authenticate/passkey', { json })).status === 200;
+    }
     const equipped = {
       token,
       target,
@@ -108,6 +122,7 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
           target: hook.heard.length > 0,
           screen: (await status('GET', '/wallboard', { token: screen.token })) === 200,
           serviceAccount: (await status('GET', '/conditions', { token: account.token })) === 200,
+          passkey: await signsIn(passkey),
         };
         return accessGrantKinds.filter((one) => works[one]);
       },
@@ -140,6 +155,7 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
       'A target for messages was set in your name',
       'A wall screen was set up in your name',
       'A service account is in your name',
+      'Your portal account has a new passkey',
     ]);
     // All targets send to one program here.
     await portal.as('super', 'DELETE', `/channels/targets/${target.targetId}`);
@@ -152,8 +168,15 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
       json: { currentPassword: DEMO_PASSWORD, newPassword: NEW_PASSWORD },
     });
     expect(changed.status).toBe(200);
-    expect(await kindsOf('admin.sew')).toEqual(['session', 'number', 'target', 'screen', 'serviceAccount']);
-    expect(await alive()).toEqual(['number', 'target', 'screen', 'serviceAccount']);
+    expect(await kindsOf('admin.sew')).toEqual([
+      'session',
+      'number',
+      'target',
+      'screen',
+      'serviceAccount',
+      'passkey',
+    ]);
+    expect(await alive()).toEqual(['number', 'target', 'screen', 'serviceAccount', 'passkey']);
   });
 
   it('ends with a reset of the password, but for what belongs to the pilot', async () => {

@@ -6,6 +6,7 @@ import { type Ending, type AccessGrantSource } from './accessGrant';
 import { screen, target } from './ofPilot';
 import { serviceAccount } from './serviceAccount';
 import { calendar, link, number, session } from './own';
+import { passkey } from './passkey';
 
 /** `accessGrants.test.ts` fails for a table that refers to people and belongs to none of these kinds. */
 export const kinds: Readonly<Record<AccessGrantKind, AccessGrantSource>> = {
@@ -16,6 +17,7 @@ export const kinds: Readonly<Record<AccessGrantKind, AccessGrantSource>> = {
   target,
   screen,
   serviceAccount,
+  passkey,
 };
 
 export async function accessGrantsOf(db: Queryable, userId: string, now: Date): Promise<AccessGrant[]> {

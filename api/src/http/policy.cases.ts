@@ -1,5 +1,5 @@
 import { sql } from '../db/sql';
-import { DEMO_DOMAIN } from '../config/accounts';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
 import {
   absenceOf,
   answerTokenOf,
@@ -15,6 +15,7 @@ import {
   handoverOf,
   mappingOf,
   notificationOf,
+  passkeyOf,
   workPlaceOf,
   recipientOf,
   roleOf,
@@ -58,6 +59,12 @@ const plain = (call: Call, statuses: string, options: CallOptions = {}): Line =>
 const ADMINS_ONLY = '401 403 200 200 200';
 const SUPER_ONLY = '401 403 403 403 200';
 const SUPER_CREATES = '401 403 403 403 201';
+
+/** A browser's answer for a passkey, of which nothing is true. */
+const passkeyAnswer = (...fields: readonly string[]) => ({
+  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+  response: Object.fromEntries(['clientDataJSON', ...fields].map((name) => [name, 'AAAA'])),
+});
 
 const newUser = (pilotCode: string, pilotRole = 'USER') => {
   const name = freshName();
@@ -237,6 +244,23 @@ export const cases: readonly Line[] = [
   }),
   plain('GET /users/footholds', '401 200 200 200 200'),
   plain('POST /users/footholds/end', '401 400 400 400 400', { json: { currentPassword: 'wrong' } }),
+  plain('GET /users/passkeys', '401 200 200 200 200'),
+  plain('POST /users/passkeys/options', '401 200 200 200 200', { json: { currentPassword: DEMO_PASSWORD } }),
+  plain('POST /users/passkeys', '401 400 400 400 400', {
+    json: { ticket: 'x', name: 'x', response: passkeyAnswer('attestationObject') },
+  }),
+  line('PUT /users/passkeys/:id', OWN_ONLY, async (context) => ({
+    path: `/users/passkeys/${await passkeyOf(context)}`,
+    json: { name: freshName() },
+  })),
+  line('POST /users/passkeys/:id/remove', OWN_ONLY, async (context) => ({
+    path: `/users/passkeys/${await passkeyOf(context)}/remove`,
+    json: { currentPassword: DEMO_PASSWORD },
+  })),
+  plain('POST /users/authenticate/passkey/options', '200 200 200 200 200'),
+  plain('POST /users/authenticate/passkey', '401 401 401 401 401', {
+    json: { ticket: 'x', response: passkeyAnswer('authenticatorData', 'signature') },
+  }),
   plain('GET /users/email', '401 200 200 200 200'),
   plain('DELETE /users/email', '401 200 200 200 200'),
   plain('POST /users/email', '401 400 400 400 400', {

@@ -113,10 +113,12 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
     expect(document.neverSucceeded()).toEqual([
       'POST /channels/phone',
       'POST /users/activate',
+      'POST /users/authenticate/passkey',
       'POST /users/email',
       'POST /users/email/confirm',
       'POST /users/email/undo',
       'POST /users/footholds/end',
+      'POST /users/passkeys',
       'POST /users/refresh-token',
       'POST /users/second-factor',
       'POST /users/second-factor/confirm',

@@ -17,6 +17,8 @@ const contactPurposes = [
   'recoveryCodesMade',
   'recoveryCodeUsed',
   'wrongCodes',
+  'passkeyAdded',
+  'passkeyRemoved',
 ] as const;
 export type ContactPurpose = (typeof contactPurposes)[number];
 

@@ -63,6 +63,13 @@ export const policy = {
   'POST /users/second-factor/end': ['U'],
   'POST /users/second-factor/recovery-codes': ['U'],
   'DELETE /users/:userId/second-factor': ['A', 'S'],
+  'GET /users/passkeys': ['U'],
+  'POST /users/passkeys/options': ['U'],
+  'POST /users/passkeys': ['U'],
+  'PUT /users/passkeys/:id': ['self'],
+  'POST /users/passkeys/:id/remove': ['self'],
+  'POST /users/authenticate/passkey/options': ['anyone'],
+  'POST /users/authenticate/passkey': ['anyone'],
 
   'POST /services/:service/token': ['U'],
 

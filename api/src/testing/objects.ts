@@ -131,6 +131,16 @@ export const sessionOf = async (context: Context): Promise<string> => {
   );
 };
 
+export const passkeyOf = async (context: Context): Promise<string> => {
+  if (context.object === 'unknown') return randomUUID();
+  const user = context.caller === undefined ? await idOf(context.portal, 'super') : await userOf(context);
+  return insert(
+    context,
+    sql`insert into passkeys (user_id, credential_id, public_key, counter, transports, synced, name, created_at)
+      values (${user}::uuid, ${randomUUID()}, '', 0, '{}', false, ${freshName()}, now()) returning id`,
+  );
+};
+
 export const recipientOf = (context: Context): Promise<string> | string =>
   context.object === 'own' ? context.callerId || randomUUID() : userOf(context);
 

@@ -52,6 +52,7 @@ function answerAccount(site: FrameSite, call: MockCall): MockAnswer | undefined 
     return done([{ kind: 'session', since: at, lastUsed: at }]);
   }
   if (match('POST /users/footholds/end', call)) return done();
+  if (match('GET /users/passkeys', call)) return done([]);
   if (match('PUT /users/change-password', call)) return done();
   if (match('PUT /users/update', call) && call.params.userId === site.caller.userId) {
     const { firstName, lastName } = fieldsOf(call.body);

@@ -1,7 +1,7 @@
 import { useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Alert, Box, Button, Lazy, Link, Skeleton, Stack } from '@portal/shared';
-import type { SignInProof, SignInResult, SignOutReason } from '@portal/shared/session';
+import type { SignInProof, SignInResult, SignOutReason, TokenClient } from '@portal/shared/session';
 import { FormBody, FormCheckbox, FormLine, useForm } from '@portal/shared/ui/forms';
 import { AuthCard } from './AuthCard';
 import { DemoPeople } from './DemoPeople';
@@ -10,6 +10,7 @@ import { loadPart } from '../federation/load/loadPart';
 import { ownLoading } from '../federation/load/ownLoading';
 import type { CodeStepProps } from './code/CodeStep';
 import { emailRules } from '../accountRules/emailRules';
+import { PasskeySignIn } from './PasskeySignIn';
 import { useProblemText } from './useProblemText';
 
 interface Values {
@@ -25,6 +26,9 @@ export interface LoginFormProps {
   signIn: (email: string, password: string, rememberMe: boolean) => Promise<SignInResult>;
   /** The second step, where the first answers a ticket. */
   signInByCode: (ticket: string, proof: SignInProof, rememberMe: boolean) => Promise<SignInResult>;
+  signInBy: TokenClient['signInBy'];
+  /** Whether the site's back end may have passkeys. */
+  passkeys: boolean;
   onBegin: () => void;
   onForgot: (path: string) => void;
 }
@@ -39,7 +43,7 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export function LoginForm(props: LoginFormProps) {
-  const { siteName, demo, endedBy, signIn, signInByCode, onBegin, onForgot } = props;
+  const { siteName, demo, endedBy, signIn, signInByCode, signInBy, passkeys, onBegin, onForgot } = props;
   const intl = useIntl();
   const problemText = useProblemText();
   const [problem, setProblem] = useState<AuthProblem>();
@@ -108,7 +112,7 @@ export function LoginForm(props: LoginFormProps) {
             name="email"
             type="email"
             label={intl.formatMessage({ id: 'auth.email' })}
-            autoComplete="username"
+            autoComplete="username webauthn"
             rules={emailRules(intl)}
             htmlInput={{ autoFocus: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'email' }}
           />
@@ -149,6 +153,12 @@ export function LoginForm(props: LoginFormProps) {
             <FormattedMessage id="auth.login.submit" />
           </Button>
         </FormBody>
+        <PasskeySignIn
+          offered={passkeys}
+          signInBy={signInBy}
+          remember={() => form.getValues('rememberMe')}
+          onBegin={onInput}
+        />
       </Stack>
     </AuthCard>
   );

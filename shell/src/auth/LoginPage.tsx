@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { usePortal, usePortalSelector } from '@portal/shared';
+import { useCapabilities, usePortal, usePortalSelector } from '@portal/shared';
 import { returnPath } from '../navigation/returnUrl';
 import { prefetchAfterSignIn } from './prefetchAfterSignIn';
 import { LoginForm } from './LoginForm';
@@ -7,6 +7,7 @@ import { LoginForm } from './LoginForm';
 /** Sign-in within the portal. The route guard leaves this page once the user is signed in. */
 export default function LoginPage() {
   const { tokens, config } = usePortal();
+  const { extras } = useCapabilities();
   const endedBy = usePortalSelector((state) => state.session.endedBy);
   const i18n = usePortalSelector((state) => state.preferences.i18n);
   const navigate = useNavigate();
@@ -17,6 +18,8 @@ export default function LoginPage() {
       endedBy={endedBy}
       signIn={(...words) => tokens.signIn(...words)}
       signInByCode={(...words) => tokens.signInByCode(...words)}
+      signInBy={(...way) => tokens.signInBy(...way)}
+      passkeys={extras}
       onBegin={() => prefetchAfterSignIn(returnPath(window.location.search), i18n)}
       onForgot={(path) => void navigate(path)}
     />

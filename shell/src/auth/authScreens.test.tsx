@@ -74,7 +74,7 @@ describe('sign-in', () => {
 
   test('password managers know the fields, and the password can be shown', async () => {
     const { user } = await draw(() => Promise.resolve(refused));
-    expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
     const password = screen.getByLabelText('Password');
     expect(password).toHaveAttribute('autocomplete', 'current-password');
     await user.click(screen.getByRole('button', { name: 'Show password' }));

@@ -5,6 +5,7 @@ import { AccessGrants } from './AccessGrants';
 import { OwnEmailForm } from './OwnEmailForm';
 import { OwnFieldsForm } from './OwnFieldsForm';
 import { OwnPasswordForm } from './OwnPasswordForm';
+import { Passkeys } from './Passkeys';
 import { Section } from '../parts/Section';
 import { SecondFactor } from './SecondFactor';
 import { Sessions } from './Sessions';
@@ -33,6 +34,7 @@ export default function ProfilePage() {
               <OwnPasswordForm />
             </Section>
             <SecondFactor />
+            <Passkeys />
             <Sessions />
             <AccessGrants />
           </Stack>

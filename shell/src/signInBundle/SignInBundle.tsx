@@ -31,6 +31,8 @@ export function SignInBundle({ config, preferences, entry }: SignInBundleProps) 
             demo={config.demo}
             signIn={entry.signIn}
             signInByCode={entry.signInByCode}
+            signInBy={entry.signInBy}
+            passkeys={!config.noExtras}
             onForgot={(path) => {
               entry.goTo(path).catch(() => window.location.assign(path));
             }}

@@ -9,12 +9,16 @@ function setup(load: () => Promise<string> = () => Promise.resolve('portal')) {
     told({ type: 'signed-in' });
     return Promise.resolve({ ok: true } as const);
   });
+  const signInBy = vi.fn(() => {
+    told({ type: 'signed-in' });
+    return Promise.resolve({ ok: true } as const);
+  });
   const onChange = (listener: typeof told) => {
     told = listener;
     return () => undefined;
   };
   const entry = createPortalEntry({
-    tokens: { signIn, signInByCode: signIn, onChange },
+    tokens: { signIn, signInByCode: signIn, signInBy, onChange },
     load,
     prefetch,
     open,
@@ -27,6 +31,12 @@ test('the portal is opened once, though the session and the form both ask for it
   expect(await entry.signIn('a', 'b', true)).toEqual({ ok: true });
   expect(open).toHaveBeenCalledTimes(1);
   expect(open).toHaveBeenCalledWith('portal');
+});
+
+test('a sign-in by another way opens it, too, once', async () => {
+  const { entry, open } = setup();
+  expect(await entry.signInBy(vi.fn(), () => true)).toEqual({ ok: true });
+  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(1));
 });
 
 test('a sign-in elsewhere opens it too', async () => {

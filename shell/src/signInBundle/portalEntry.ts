@@ -1,7 +1,7 @@
 import type { SignInProof, SignInResult, TokenClient } from '@portal/shared/session';
 
 interface PortalEntryOptions<Portal> {
-  tokens: Pick<TokenClient, 'signIn' | 'signInByCode' | 'onChange'>;
+  tokens: Pick<TokenClient, 'signIn' | 'signInByCode' | 'signInBy' | 'onChange'>;
   load: () => Promise<Portal>;
   prefetch: (portal: Portal) => void;
   open: (portal: Portal) => Promise<void>;
@@ -12,6 +12,7 @@ export interface PortalEntry {
   prepare: () => void;
   signIn: (email: string, password: string, rememberMe: boolean) => Promise<SignInResult>;
   signInByCode: (ticket: string, proof: SignInProof, rememberMe: boolean) => Promise<SignInResult>;
+  signInBy: TokenClient['signInBy'];
   /** Opens another page of the portal without signing in. @throws if its code fails to load */
   goTo: (path: string) => Promise<void>;
 }
@@ -60,6 +61,12 @@ export function createPortalEntry<Portal>({
     },
     signIn: (...words) => signedIn(tokens.signIn(...words)),
     signInByCode: (...words) => signedIn(tokens.signInByCode(...words)),
+    async signInBy(way, remember) {
+      const result = await tokens.signInBy(way, remember);
+      // `onChange` has begun it, and reports errors.
+      if (result.ok) await enter().catch(() => undefined);
+      return result;
+    },
     async goTo(path) {
       await load();
       window.history.pushState(null, '', path);

@@ -6,6 +6,7 @@ const ORIGIN = 'https://portal.example';
 test.each([
   [{}],
   [{ demo: true, site: { name: 'Plant 3' } }],
+  [{ peer: { noExtras: true } }],
   [{ schemaVersion: 1, api: { base: '{origin}/v1' } }],
   [{ links: { privacyPolicy: 'https://law.example/privacy' } }],
   [{ site: { production: false }, services: { catalogue: { url: 'https://c.example' } } }],
@@ -13,11 +14,12 @@ test.each([
   const text = JSON.stringify(file);
   const whole = loadPortalConfig(text.replaceAll('{origin}', ORIGIN), ORIGIN);
   if (!whole.ok) throw new Error('The file is meant to be right');
-  const { api, site, demo, links } = whole.config;
+  const { api, site, demo, links, peer } = whole.config;
   expect(signInConfig(text, ORIGIN)).toEqual({
     apiBase: api.base,
     siteName: site.name,
     demo,
+    noExtras: peer.noExtras,
     links: { privacyPolicy: links.privacyPolicy, termsOfUsage: links.termsOfUsage },
   });
 });
@@ -31,6 +33,7 @@ test.each([
   ['{"api":{"base":"javascript:alert(1)"}}'],
   ['{"site":{"name":4}}'],
   ['{"demo":"yes"}'],
+  ['{"peer":{"noExtras":1}}'],
 ])('leaves %s to the portal, which says what is wrong', (text) => {
   expect(signInConfig(text, ORIGIN)).toBeUndefined();
 });

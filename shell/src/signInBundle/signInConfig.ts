@@ -4,6 +4,8 @@ export interface SignInConfig {
   apiBase: string;
   siteName: string;
   demo: boolean;
+  /** The back end has the calls of the specification only. */
+  noExtras: boolean;
   links: { privacyPolicy: string; termsOfUsage: string };
 }
 
@@ -46,6 +48,7 @@ export function signInConfig(text: string | undefined, origin: string): SignInCo
       apiBase: field(section(file, 'api'), 'base', '/api', isPlace),
       siteName: field(section(file, 'site'), 'name', 'Factory portal', isText),
       demo: field(file, 'demo', false, isFlag),
+      noExtras: field(section(file, 'peer'), 'noExtras', false, isFlag),
       links: {
         privacyPolicy: field(links, 'privacyPolicy', '/pages/privacy-policy', isPlace),
         termsOfUsage: field(links, 'termsOfUsage', '/pages/terms-of-usage', isPlace),

@@ -147,7 +147,7 @@ test('the toolbar switches to a portal that runs, and keeps it over a reload', a
 
   await page.getByLabel(/E-mail/).fill('technician.fft@portal.test');
   await page.getByLabel('Password', { exact: true }).fill('Portal-demo-1');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const menu = page.getByRole('navigation');
   await expect(menu.getByRole('link', { name: 'Notifications' }).first()).toBeVisible();
   await menu.getByRole('link', { name: TITLE, exact: true }).first().click();
@@ -189,7 +189,7 @@ test('a portal that is gone is told, with a way on, and is there again when it i
     .selectOption('a portal ...');
   await toolbar(page).getByLabel('address of a portal').fill(`http://127.0.0.1:${port}`);
   await toolbar(page).getByRole('button', { name: 'use' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 
   await new Promise((resolve) => portal.close(resolve));
   await page.reload();
@@ -197,7 +197,7 @@ test('a portal that is gone is told, with a way on, and is there again when it i
   await expect(page.getByText('does not answer')).toBeVisible();
   await listen(port);
   await page.getByRole('link', { name: 'try again' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await new Promise((resolve) => portal.close(resolve));
 
   await page.reload();

@@ -27,7 +27,8 @@ export const budgets: readonly Budget[] = [
     name: 'login',
     path: '/login',
     signedIn: false,
-    most: { scriptKilobytes: 190, files: 6, calls: 0, depth: 2 },
+    // Once it is drawn, the e-mail field offers passkeys: a file of 3 kB, and the challenge for them.
+    most: { scriptKilobytes: 195, files: 7, calls: 1, depth: 4 },
   },
   {
     name: 'dashboard',

@@ -40,7 +40,7 @@ async function fillSignIn(page: Page, email: string, password: string): Promise<
   await page.goto(`${portalUrl()}/login`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 async function setPassword(page: Page, password: string, button: string): Promise<void> {

@@ -27,7 +27,7 @@ test('wrong credentials are one sentence, whoever it is', async ({ page }) => {
   for (const email of [OPERATOR, 'nobody@portal.test']) {
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'E-mail or password is not right' }),
     ).toBeVisible();

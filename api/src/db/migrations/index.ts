@@ -32,6 +32,7 @@ import { conditionLines } from './0032_conditionLines';
 import { signInMethods } from './0033_signInMethods';
 import { serviceAccounts } from './0034_serviceAccounts';
 import { secondFactors } from './0035_secondFactors';
+import { passkeys } from './0037_passkeys';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   signInMethods,
   serviceAccounts,
   secondFactors,
+  passkeys,
 ];

@@ -28,6 +28,7 @@ export * from './notifications/notification';
 export * from './notifications/notificationText';
 export * from './pages';
 export * from './paging';
+export * from './people/passkey';
 export * from './people/password';
 export * from './paths';
 export * from './people/pilot';

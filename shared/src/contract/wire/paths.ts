@@ -36,6 +36,12 @@ export const paths = {
     endSecondFactor: '/users/second-factor/end',
     recoveryCodes: '/users/second-factor/recovery-codes',
     secondFactorOf: (userId: string) => `/users/${part(userId)}/second-factor`,
+    passkeys: '/users/passkeys',
+    beginPasskey: '/users/passkeys/options',
+    passkey: (id: string) => `/users/passkeys/${part(id)}`,
+    removePasskey: (id: string) => `/users/passkeys/${part(id)}/remove`,
+    passkeyOptions: '/users/authenticate/passkey/options',
+    passkeySignIn: '/users/authenticate/passkey',
   },
   services: {
     token: (service: ServiceName) => `/services/${part(service)}/token`,
@@ -168,6 +174,8 @@ export const pathsWithoutBearer: readonly string[] = [
   paths.users.activate,
   paths.users.forgotPassword,
   paths.users.resetPassword,
+  paths.users.passkeyOptions,
+  paths.users.passkeySignIn,
 ];
 
 /** The live channel's path on the notifications origin. */

@@ -27,8 +27,15 @@ export { type Clock, systemClock } from './clock';
 export { type CurrentUser, toCurrentUser } from '../../contract/wire/people/currentUser';
 export { type Ending, watchEnding } from './ending';
 export { type HttpAnswer, type ApiFailure, type ApiFailureKind, failureOf, isPage } from './failure/failure';
+export { askForPasskey, authenticateByPasskey } from './passkeyCalls';
 export { createThrottle } from './throttle';
 export { decodeToken } from './token';
 export { type Outcome, type SignInProof } from './tokenCalls';
-export { createTokenClient, type SignInResult, type TokenClient, type TokenResult } from './tokenClient';
+export {
+  createTokenClient,
+  type SignInResult,
+  type SignInWay,
+  type TokenClient,
+  type TokenResult,
+} from './tokenClient';
 export { REFRESH_KEY, TOKEN_KEY } from './tokenStore';

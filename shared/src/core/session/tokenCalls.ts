@@ -18,13 +18,15 @@ interface Request {
   readonly token?: string;
   /** Lets the call outlive the page (sign-out). */
   readonly keepalive?: boolean;
+  /** Not every back end has the call: one without it answers `missing`. */
+  readonly ours?: boolean;
 }
 
 const TIMEOUT_MS = 15_000;
 
 /** One call by plain fetch. Returns the body's JSON, or its text, with the envelope. Never throws. */
 export async function call(options: CallOptions, path: string, request: Request): Promise<Outcome<unknown>> {
-  const { method, json, text, token, keepalive = false } = request;
+  const { method, json, text, token, keepalive = false, ours = false } = request;
   const impatience = new AbortController();
   const timer = setTimeout(() => impatience.abort(), options.timeoutMs ?? TIMEOUT_MS);
   try {
@@ -50,7 +52,7 @@ export async function call(options: CallOptions, path: string, request: Request)
     const status = response.ok ? 400 : response.status;
     return {
       ok: false,
-      failure: failureOf({ status, body, retryAfter: response.headers.get('Retry-After') }),
+      failure: failureOf({ status, body, retryAfter: response.headers.get('Retry-After') }, { ours }),
     };
   } catch {
     return { ok: false, failure: { kind: impatience.signal.aborted ? 'timeout' : 'network' } };
@@ -70,7 +72,11 @@ function parse(text: string): unknown {
 const dataOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
 
-async function tokenCall(options: CallOptions, path: string, request: Request): Promise<Outcome<TokenSet>> {
+export async function tokenCall(
+  options: CallOptions,
+  path: string,
+  request: Request,
+): Promise<Outcome<TokenSet>> {
   const answer = await call(options, path, request);
   if (!answer.ok) return answer;
   const set = parseTokenSet(dataOf(answer.value));

@@ -14,12 +14,13 @@ export const accessGrantKinds = [
   'target',
   'screen',
   'serviceAccount',
+  'passkey',
 ] as const;
 export type AccessGrantKind = (typeof accessGrantKinds)[number];
 
 export const accessGrantSchema = z.object({
   kind: z.enum(accessGrantKinds),
-  /** A phone number, or the name of a target, a screen or a service account. */
+  /** A phone number, or the name of a target, a screen, a service account or a passkey. */
   name: z.optional(z.string()),
   pilotCode: z.optional(z.string()),
   since: z.optional(utc),

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { type Basics } from '../context/basics';
+import { count } from '../http/budget';
+import { type Caller } from '../rules/caller';
+
+/** Seconds in which somebody can answer a challenge: enough to fetch a key from a locker. */
+const TICKET_SECONDS = 300;
+
+/** What a ticket is for; it opens for nothing else. */
+export const SIGN_IN = 'passkey to sign in with';
+/** Bound to the session: a new password or a report of a break-in, which end sessions, end the attempt as well. */
+export const addingOf = ({ userId, sessionId }: Caller): string => `passkey of ${userId} in ${sessionId}`;
+
+/**
+ * A ticket of one attempt, with its challenge, sealed instead of stored: whoever opens the sign-in page asks for one,
+ * and strangers must not fill a table.
+ */
+export function issueTicket(
+  { seal, now }: Pick<Basics, 'seal' | 'now'>,
+  about: string,
+): { ticket: string; challenge: string } {
+  const challenge = randomBytes(32).toString('base64url');
+  const until = now().getTime() + TICKET_SECONDS * 1000;
+  return { challenge, ticket: seal.close(`${until} ${challenge}`, about) };
+}
+
+/**
+ * Uses a ticket up, whatever comes of its attempt. @returns its challenge; undefined for one that was used, has expired
+ * or is for something else
+ */
+export async function useTicket(
+  { seal, db, now }: Pick<Basics, 'seal' | 'db' | 'now'>,
+  ticket: string,
+  about: string,
+): Promise<string | undefined> {
+  const [until, challenge] = seal.open(ticket, about)?.split(' ') ?? [];
+  if (challenge === undefined || Number(until) <= now().getTime()) return undefined;
+  // A budget of one. It lasts twice as long as the ticket, for instances whose clocks differ.
+  const use = { name: 'passkeyTicket', seconds: 2 * TICKET_SECONDS };
+  const { spent } = await count(db, challenge, use, now());
+  return spent === 1 ? challenge : undefined;
+}
