@@ -49,7 +49,7 @@ import { screenRoutes } from './wallboard/screen.routes';
 import { screenSignInRoutes } from './wallboard/signIn.routes';
 import { signInCodeRoutes } from './secondFactor/signInCode.routes';
 import { secondFactorRoutes } from './secondFactor/secondFactor.routes';
-import { secondFactorResetRoutes } from './secondFactor/reset.routes';
+import { secondFactorResetRoutes } from './users/secondFactor.routes';
 import { workItemRoutes } from './workItems/workItem.routes';
 
 const calls: readonly AnyRoute[] = [

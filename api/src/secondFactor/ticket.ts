@@ -34,7 +34,7 @@ export async function issueTicket(
 }
 
 const shape = { userId: col.text, passwordMark: col.text, tries: col.number };
-export type Ticket = RowOf<typeof shape>;
+type Ticket = RowOf<typeof shape>;
 
 /** Reads a ticket that could be used now. */
 export const readTicket = (db: Queryable, ticket: string, now: Date): Promise<Ticket | undefined> =>

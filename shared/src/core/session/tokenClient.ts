@@ -12,7 +12,6 @@ import {
   authenticateByCode,
   type CallOptions,
   logout,
-  type Outcome,
   refresh,
   type SignInProof,
 } from './tokenCalls';

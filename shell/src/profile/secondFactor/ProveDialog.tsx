@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { asFailure, Typography, useFeedback } from '@portal/shared';
-import { FormDialog, FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
+import { FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
 import { inWords, proofOf } from './codes';
+import { PromptDialog } from './PromptDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { useEndSecondFactorMutation, useRenewRecoveryCodesMutation } from './secondFactor.api';
 
@@ -41,14 +42,13 @@ export default function ProveDialog({ change, onClose }: ProveDialogProps) {
 
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
   return (
-    <FormDialog
+    <PromptDialog
       title={<FormattedMessage id={`profile.secondFactor.${change}.title`} />}
       submitLabel={<FormattedMessage id={`profile.secondFactor.${change}`} />}
       busy={form.formState.isSubmitting}
       onSubmit={submit}
       problem={problem}
       onClose={onClose}
-      maxWidth="xs"
     >
       <Typography>
         <FormattedMessage id={`profile.secondFactor.${change}.text`} />
@@ -70,6 +70,6 @@ export default function ProveDialog({ change, onClose }: ProveDialogProps) {
         rules={{ required: true }}
         slotProps={{ htmlInput: { maxLength: 40, spellCheck: false } }}
       />
-    </FormDialog>
+    </PromptDialog>
   );
 }

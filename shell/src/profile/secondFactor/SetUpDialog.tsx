@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { asFailure, Box, CopyButton, Typography } from '@portal/shared';
 import type { BegunSecondFactor } from '@portal/shared/wire';
-import { FormDialog, FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
+import { FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
 import { grouped, inWords, isCode, withoutGaps } from './codes';
 import { QrCode } from './QrCode';
+import { PromptDialog } from './PromptDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from './secondFactor.api';
 
@@ -48,14 +49,13 @@ function PasswordStep({ onClose, onDone }: StepProps<BegunSecondFactor>) {
     else show(inWords(asFailure(error), words));
   });
   return (
-    <FormDialog
+    <PromptDialog
       title={<FormattedMessage id="profile.secondFactor.setUp.title" />}
       submitLabel={<FormattedMessage id="profile.secondFactor.next" />}
       busy={form.formState.isSubmitting}
       onSubmit={submit}
       problem={problem}
       onClose={onClose}
-      maxWidth="xs"
     >
       <Typography>
         <FormattedMessage id="profile.secondFactor.setUp.text" />
@@ -69,7 +69,7 @@ function PasswordStep({ onClose, onDone }: StepProps<BegunSecondFactor>) {
         rules={{ required: true }}
         autoFocus
       />
-    </FormDialog>
+    </PromptDialog>
   );
 }
 
@@ -86,14 +86,13 @@ function ScanStep({ begun, onClose, onDone }: StepProps<readonly string[]> & { b
     else show(inWords(asFailure(error), words));
   });
   return (
-    <FormDialog
+    <PromptDialog
       title={<FormattedMessage id="profile.secondFactor.scan.title" />}
       submitLabel={<FormattedMessage id="profile.secondFactor.turnOn" />}
       busy={form.formState.isSubmitting}
       onSubmit={submit}
       problem={problem}
       onClose={onClose}
-      maxWidth="xs"
     >
       <Typography>
         <FormattedMessage id="profile.secondFactor.scan.text" />
@@ -124,6 +123,6 @@ function ScanStep({ begun, onClose, onDone }: StepProps<readonly string[]> & { b
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 40, spellCheck: false } }}
         autoFocus
       />
-    </FormDialog>
+    </PromptDialog>
   );
 }

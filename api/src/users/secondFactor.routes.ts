@@ -3,8 +3,8 @@ import { asTarget, audit } from '../auditTrail/audit';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { refuse } from '../rules/refusal';
-import { lockAccount } from '../users/account';
-import { removeSecondFactor } from './store';
+import { lockAccount } from './account';
+import { removeSecondFactor } from '../secondFactor/store';
 
 const CALL = 'DELETE /users/:userId/second-factor';
 
