@@ -18,6 +18,8 @@ const preload = {
   '/confirm-email': ['portal', 'auth', TEXTS],
   '/undo-email': ['portal', 'auth', TEXTS],
   '/answer': ['portal', 'auth', TEXTS],
+  '/confirm-sign-in': ['portal', 'auth', TEXTS],
+  '/sso': ['portal', 'auth', TEXTS],
   '/check-mail': ['portal', 'auth', TEXTS],
   '/wallboard': ['wallboard'],
   '/pages': ['portal', 'pages', TEXTS, 'screens-*'],
@@ -36,5 +38,5 @@ module.exports = shell({
   preload,
   calls,
   signedOut: ['login', 'auth'],
-  open: ['pages', 'wallboard'],
+  open: ['pages', 'wallboard', 'sso'],
 });

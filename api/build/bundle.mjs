@@ -6,6 +6,7 @@ const entries = {
   main: 'src/main.ts',
   'admin-create': 'src/bin/adminCreate.ts',
   doctor: 'src/bin/doctor.ts',
+  identity: 'src/bin/identity.ts',
   backup: 'src/bin/backup.ts',
   restore: 'src/bin/restore.ts',
 };

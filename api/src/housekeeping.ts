@@ -56,6 +56,8 @@ export async function tidy({ db, config, now, throttle }: Basics): Promise<void>
   );
   await db.query(sql`delete from secrets where expires_at < ${at}::timestamptz`);
   await db.query(sql`delete from sign_in_tickets where expires_at < ${at}::timestamptz`);
+  await db.query(sql`delete from sso_codes where expires_at < ${at}::timestamptz`);
+  await db.query(sql`delete from provider_logouts where expires_at < ${at}::timestamptz`);
   await db.query(sql`delete from screens where code_until < ${at}::timestamptz`);
   await sweep(db, 'service_accounts', 'revoked_at', REVOKED_DAYS);
   await sweep(db, 'outlets', 'used_at', 1);

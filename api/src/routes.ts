@@ -44,6 +44,7 @@ import { serviceAccountRoutes } from './serviceAccounts/serviceAccount.routes';
 import { sessionRoutes } from './users/session.routes';
 import { userRoutes } from './users/user.routes';
 import { userListRoutes } from './users/userList.routes';
+import { ssoRoutes } from './sso/routes';
 import { boardRoutes } from './wallboard/board.routes';
 import { screenRoutes } from './wallboard/screen.routes';
 import { screenSignInRoutes } from './wallboard/signIn.routes';
@@ -58,6 +59,7 @@ const calls: readonly AnyRoute[] = [
   ...passwordRoutes,
   ...emailRoutes,
   ...sessionRoutes,
+  ...ssoRoutes,
   ...accessGrantRoutes,
   ...passkeyRoutes,
   ...passkeySignInRoutes,

@@ -5,6 +5,7 @@ import { type Database } from './db/database';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { keepAlive, seedPlant } from './demo/plant/living';
+import { linkDemoPeople } from './demo/identities';
 import { refuseDemoData, seedDemo } from './demo/seed';
 import { buildApp } from './app';
 import { watchDuties } from './channels/digests';
@@ -25,6 +26,7 @@ import { createMetrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/serve';
 import { createPasswords } from './identity/passwords';
 import { createSeal } from './identity/seal';
+import { signInProviders } from './identity/signInProviders';
 import { siteSecret } from './identity/siteSecret';
 import { createThrottle } from './identity/throttle';
 import { createTokens } from './identity/tokens';
@@ -66,6 +68,7 @@ export async function start(
     const passwords = await createPasswords(config.argon2, config.passwordRule);
     if (config.mode === 'demo') {
       await seedDemo(db, passwords, now());
+      await linkDemoPeople(db, config.identity, now());
       if (config.demoPlant !== 'off') await seedPlant(db, now());
     } else await refuseDemoData(db);
 
@@ -99,6 +102,7 @@ export async function start(
         now,
       }),
       throttle: createThrottle(db, now),
+      signInProviders: signInProviders(config.identity.providers, now),
       mailer,
       phones,
       seal,

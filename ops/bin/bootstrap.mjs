@@ -27,6 +27,7 @@ const COMMANDS = {
   doctor: 'api/src/bin/doctor.ts',
   backup: 'api/src/bin/backup.ts',
   restore: 'api/src/bin/restore.ts',
+  identity: 'api/src/bin/identity.ts',
   'admin-create': 'api/src/bin/adminCreate.ts',
 };
 

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/wire';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
 import { col } from '../db/columns';
-import { first, rows } from '../db/database';
+import { exists, first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
 import { type Hook, openHook } from '../testing/hook';
@@ -80,6 +80,11 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     const page = { origin: portal.basics.config.publicUrl };
     const response = passkey.create(options, page);
     await call('POST', '/users/passkeys', { ticket, name: freshName(), response });
+    await portal.db.query(
+      sql`insert into identities (issuer, subject, provider, user_id, managed, linked_at, confirmed_at)
+        values ('https://id.example', ${who}, 'corp', ${await idOf(portal, who)}::uuid, false, now(), now())
+        on conflict do nothing`,
+    );
     const elsewhere = `${freshName()}@site.test`;
     await call('POST', '/users/email', { email: elsewhere, currentPassword: DEMO_PASSWORD });
     const confirmation = await linkTo(portal.db, elsewhere, 'confirm-email');
@@ -123,6 +128,7 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
           screen: (await status('GET', '/wallboard', { token: screen.token })) === 200,
           serviceAccount: (await status('GET', '/conditions', { token: account.token })) === 200,
           passkey: await signsIn(passkey),
+          identity: await exists(portal.db, sql`select from identities where subject = ${who}`),
         };
         return accessGrantKinds.filter((one) => works[one]);
       },
@@ -175,8 +181,9 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
       'screen',
       'serviceAccount',
       'passkey',
+      'identity',
     ]);
-    expect(await alive()).toEqual(['number', 'target', 'screen', 'serviceAccount', 'passkey']);
+    expect(await alive()).toEqual(['number', 'target', 'screen', 'serviceAccount', 'passkey', 'identity']);
   });
 
   it('ends with a reset of the password, but for what belongs to the pilot', async () => {

@@ -5,6 +5,7 @@ import { type AuditRecord, audit } from '../auditTrail/audit';
 import { type Ending, type AccessGrantSource } from './accessGrant';
 import { screen, target } from './ofPilot';
 import { serviceAccount } from './serviceAccount';
+import { identity } from './identity';
 import { calendar, link, number, session } from './own';
 import { passkey } from './passkey';
 
@@ -18,6 +19,7 @@ export const kinds: Readonly<Record<AccessGrantKind, AccessGrantSource>> = {
   screen,
   serviceAccount,
   passkey,
+  identity,
 };
 
 export async function accessGrantsOf(db: Queryable, userId: string, now: Date): Promise<AccessGrant[]> {

@@ -22,6 +22,7 @@ const isCredential = ({ call, refusal }: Refused): boolean => {
   if (call === 'POST /users/authenticate' || call === 'POST /wallboard/sign-in')
     return refusal.kind === 'signedOut' || refusal.kind === 'tooMany';
   if (call === 'POST /events') return refusal.kind === 'signedOut';
+  if (call === 'GET /users/sso/:provider/callback') return true;
   const fields = refusal.errors ?? {};
   return (
     'currentPassword' in fields || ('token' in fields && ['invalid', 'signedOut'].includes(refusal.kind))

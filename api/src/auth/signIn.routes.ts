@@ -1,5 +1,10 @@
-import { authenticateRequest, authInfoSchema, tokenQuery, tokenSetSchema } from '@portal/shared/wire';
-import * as z from 'zod/mini';
+import {
+  authenticateRequest,
+  authInfoSchema,
+  signedOutSchema,
+  tokenQuery,
+  tokenSetSchema,
+} from '@portal/shared/wire';
 import { asTarget, audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { exists, first } from '../db/database';
@@ -12,9 +17,12 @@ import { personColumns, userTables, personShape } from '../columns/userColumns';
 import { familiarity } from '../identity/places';
 import { completeSignIn } from '../sessions/completeSignIn';
 import { endSessions, renewSession } from '../sessions/sessions';
+import { passwordUse } from '../identity/passwordForm';
 import { keysFor } from '../identity/throttle';
 import { askForFactor, hasSecondFactor } from '../secondFactor/store';
 import { issueTicket } from '../secondFactor/ticket';
+import { endSessionAt } from '../sso/endSession';
+import { tellOfEmergency } from '../sso/emergency';
 
 const refused = () => refuse.signedOut('The e-mail or the password is not right.');
 
@@ -35,6 +43,8 @@ const authenticate = route({
     );
     const right = await passwords.matches(body.password, account?.hash);
     if (!right || account?.status !== 'ACTIVE') throw refused();
+    const use = await passwordUse(db, basics.config.identity, account);
+    if (use === 'refused') throw refused();
     // Before `succeeded`: sign-ins over the budget are throttled like wrong passwords, without a hash.
     await spend(db, account.userId, budgets.signIns, now());
     await throttle.succeeded(keys);
@@ -47,6 +57,7 @@ const authenticate = route({
           and status = 'ACTIVE' for update`,
       );
       if (!isStillRight) throw refused();
+      if (use === 'emergency') await tellOfEmergency(tx, basics, user, origin);
       if (await hasSecondFactor(tx, user.userId))
         return { ticket: await issueTicket(tx, basics, user.userId, account.hash ?? '') };
       const factorAskedAt = await askForFactor(tx, basics, user);
@@ -85,9 +96,10 @@ const refresh = route({
 
 const logout = route({
   call: 'POST /users/logout',
-  summary: 'Ends this session',
-  data: z.null(),
+  summary: 'Ends this session; answers where the provider that began it ends its own',
+  data: signedOutSchema,
   async handle({ caller, origin, basics }) {
+    const endSession = await endSessionAt(basics, caller.sessionId);
     await basics.db.transaction(async (tx) => {
       await endSessions(tx, [sql`id = ${caller.sessionId}::uuid`]);
       await audit(tx, {
@@ -97,7 +109,7 @@ const logout = route({
         target: asTarget(caller),
       });
     });
-    return null;
+    return endSession === undefined ? null : { endSession };
   },
 });
 

@@ -1,6 +1,8 @@
 import { type AccessLevel, type PasswordRule, type PhoneChannel } from '@portal/shared/wire';
 import { type Environment, environmentSchema } from './environment';
 import { demoOverseers, demoProducer } from './accounts';
+import { type Identity } from './identity';
+import { readIdentity } from './identityFile';
 import { type Producer } from './producers';
 import { demoFailures } from './demo';
 import { productionFailures } from './production';
@@ -35,6 +37,8 @@ export interface Config {
   readonly timeZone: string;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: Proxies;
+  /** The sign-in providers, and whether passwords are taken. */
+  readonly identity: Identity;
   readonly linksPerAddress: number;
   readonly passwordRule: PasswordRule;
   readonly secondFactorFor: readonly AccessLevel[];
@@ -66,7 +70,7 @@ const gatewaysOf = (env: Environment): Config['gateways'] => ({
   }),
 });
 
-function toConfig(env: Environment): Config {
+function toConfig(env: Environment, identity: Identity): Config {
   const demo = env.PORTAL_MODE === 'demo';
   return {
     mode: env.PORTAL_MODE,
@@ -92,6 +96,7 @@ function toConfig(env: Environment): Config {
     timeZone: env.TIME_ZONE,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
+    identity,
     linksPerAddress: env.LIVE_LINKS_PER_ADDRESS,
     passwordRule: env.PASSWORD_RULE,
     secondFactorFor: env.SECOND_FACTOR_FOR,
@@ -116,7 +121,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ? []
     : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   failures.push(...(set.PORTAL_MODE === 'demo' ? demoFailures(set) : productionFailures(set)));
-  return read.success && failures.length === 0
-    ? { ok: true, config: toConfig(read.data) }
+  const identity = readIdentity(set.IDENTITY_FILE, set);
+  if (!identity.ok) failures.push(...identity.failures);
+  return read.success && identity.ok && failures.length === 0
+    ? { ok: true, config: toConfig(read.data, identity.identity) }
     : { ok: false, failures: [...new Set(failures)] };
 }

@@ -125,6 +125,8 @@ export const environmentSchema = z.object({
     false,
   ),
   LIVE_LINKS_PER_ADDRESS: whole(1000, 1, 1_000_000),
+  /** The file of sign-in providers (single sign-on); without it people sign in with passwords. */
+  IDENTITY_FILE: z.optional(z.string()),
   PASSWORD_RULE: z._default(z.enum(['default', 'legacy']), 'default'),
   /** Access levels whose people need a second factor beside their password. */
   SECOND_FACTOR_FOR: z._default(

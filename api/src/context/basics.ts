@@ -6,6 +6,7 @@ import { type Database } from '../db/database';
 import { type Passwords } from '../identity/passwords';
 import { type Tokens } from '../identity/tokens';
 import { type Seal } from '../identity/seal';
+import { type SignInProviders } from '../identity/signInProviders';
 import { type Throttle } from '../identity/throttle';
 import { type Ingestion } from '../ingestion/ingestion';
 import { type Mailer } from '../mail/mailer';
@@ -19,6 +20,7 @@ export interface Basics {
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly throttle: Throttle;
+  readonly signInProviders: SignInProviders;
   readonly mailer: Mailer;
   readonly phones: Phones;
   /** Seals the addresses and signing keys of targets. */

@@ -35,6 +35,7 @@ const originOf = (request: FastifyRequest): Origin => ({
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   language: pickLanguage(request.headers['accept-language']),
   device: deviceIn(request.headers.cookie),
+  cookies: request.headers.cookie,
 });
 
 async function admit(route: AnyRoute, request: FastifyRequest, basics: Basics) {
@@ -64,15 +65,19 @@ async function admit(route: AnyRoute, request: FastifyRequest, basics: Basics) {
   return { caller, claims };
 }
 
+const FORM = 'application/x-www-form-urlencoded';
+const contentTypes = { json: 'application/json', text: 'text/plain', form: FORM } as const;
+
 function bodyOf({ body, bodyIs = 'json' }: AnyRoute, request: FastifyRequest): unknown {
   if (body === undefined) return undefined;
   if (request.body === undefined || request.body === null) {
     if (bodyIs === 'optional') return undefined;
     return validated(body, undefined);
   }
-  const text = request.headers['content-type']?.toLowerCase().startsWith('text/plain') ?? false;
-  if (text !== (bodyIs === 'text'))
-    throw new Refusal('wrongType', `Send ${bodyIs === 'text' ? 'text/plain' : 'application/json'}.`);
+  const type = request.headers['content-type']?.toLowerCase() ?? '';
+  const sent = type.startsWith('text/plain') ? 'text' : type.startsWith(FORM) ? 'form' : 'json';
+  const wanted = bodyIs === 'optional' ? 'json' : bodyIs;
+  if (sent !== wanted) throw new Refusal('wrongType', `Send ${contentTypes[wanted]}.`);
   return validated(body, request.body);
 }
 

@@ -371,6 +371,24 @@ export const cases: readonly Line[] = [
   line('DELETE /users/sessions/:id', OWN_ONLY, async (context) => ({
     path: `/users/sessions/${await sessionOf(context)}`,
   })),
+  // No provider is configured here: `sso/sso.test.ts` has some.
+  plain('GET /users/sso', '200 200 200 200 200'),
+  line('GET /users/sso/:provider/start', { own: '302 302 302 302 302' }, () => ({
+    path: '/users/sso/none/start',
+  })),
+  line('GET /users/sso/:provider/callback', { own: '302 302 302 302 302' }, () => ({
+    path: '/users/sso/none/callback?state=x&code=x',
+  })),
+  plain('POST /users/sso/session', '400 400 400 400 400', { json: { code: 'x' } }),
+  plain('POST /users/sso/confirm', '400 400 400 400 400', { text: 'x' }),
+  plain('POST /users/sso/:provider/activate', '404 404 404 404 404', { text: 'x' }),
+  plain('POST /users/sso/:provider/logout', '404 404 404 404 404', {
+    text: 'logout_token=x',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  }),
+  plain('GET /users/sso/linked', '401 200 200 200 200'),
+  plain('POST /users/sso/:provider/link', '401 404 404 404 404', { json: { currentPassword: 'wrong' } }),
+  plain('POST /users/sso/:provider/unlink', '401 404 404 404 404', { json: { currentPassword: 'wrong' } }),
 
   line('POST /services/:service/token', { own: '401 200 200 200 200' }, () => ({
     path: '/services/catalogue/token',

@@ -124,6 +124,12 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
       'POST /users/second-factor/confirm',
       'POST /users/second-factor/end',
       'POST /users/second-factor/recovery-codes',
+      'POST /users/sso/:provider/activate',
+      'POST /users/sso/:provider/link',
+      'POST /users/sso/:provider/logout',
+      'POST /users/sso/:provider/unlink',
+      'POST /users/sso/confirm',
+      'POST /users/sso/session',
       'PUT /users/change-password',
       'PUT /users/reset-password',
     ]);

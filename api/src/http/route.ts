@@ -36,10 +36,10 @@ export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body ext
   readonly summary: string;
   readonly query?: Query;
   readonly body?: Body;
-  /** `text` takes the raw body; `optional` takes JSON or nothing. */
-  readonly bodyIs?: 'json' | 'text' | 'optional';
+  /** `text` takes the raw body; `optional` takes JSON or nothing; `form` takes fields as a page's form sends them. */
+  readonly bodyIs?: 'json' | 'text' | 'optional' | 'form';
   readonly data: z.ZodMiniType<Data>;
-  readonly status?: 200 | 201 | 202;
+  readonly status?: 200 | 201 | 202 | 302;
   /** Answered without the envelope. */
   readonly bare?: boolean;
   /** The content type of an answer that is plain text, without the envelope. */

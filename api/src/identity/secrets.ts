@@ -4,7 +4,7 @@ import { first, type Queryable } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 
 /** The purposes of a mailed link. `emailUndo` undoes a change of the e-mail, `condition` answers for a condition. */
-export const accountPurposes = ['activate', 'reset', 'email', 'emailUndo'] as const;
+export const accountPurposes = ['activate', 'reset', 'email', 'emailUndo', 'ssoLink'] as const;
 export type Purpose = (typeof accountPurposes)[number] | 'condition';
 
 const DAY = 24 * 3600;
@@ -15,6 +15,7 @@ const LIFETIME: Readonly<Record<Purpose, number>> = {
   reset: 3600,
   email: DAY,
   emailUndo: 7 * DAY,
+  ssoLink: DAY,
   // Longer than a shift: somebody asked at its beginning may answer at its end.
   condition: DAY / 2,
 };

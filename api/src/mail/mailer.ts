@@ -24,6 +24,7 @@ const CLAIM_SECONDS = 120;
 type MailOrder =
   | { readonly purpose: 'activate' | 'reset'; readonly userId: string }
   | { readonly purpose: 'reset'; readonly email: string }
+  | { readonly purpose: 'ssoLink'; readonly userId: string; readonly about: string }
   | { readonly purpose: 'email'; readonly userId: string; readonly email: string; readonly sessionId: string }
   | { readonly purpose: 'emailUndo' | 'emailTold'; readonly userId: string; readonly email: string }
   /** `about` names the contact, as its owner knows it. */
@@ -122,7 +123,7 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
     // After the `#`: no server, proxy or referrer ever sees it.
     const link = `${publicUrl}${pages[purpose]}#token=${token}`;
     const email = purpose === 'email' ? (about ?? '') : recipient.email;
-    const message = writeEmail(purpose, language, { name, link, email });
+    const message = writeEmail(purpose, language, { name, link, email, about: job.about ?? '' });
     await transport(about ?? recipient.email, message).catch(async (error: unknown) => {
       await withdrawSecret(db, token);
       throw error;

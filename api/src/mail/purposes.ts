@@ -19,6 +19,9 @@ const contactPurposes = [
   'wrongCodes',
   'passkeyAdded',
   'passkeyRemoved',
+  'ssoLinked',
+  'ssoUnlinked',
+  'emergencyUsed',
 ] as const;
 export type ContactPurpose = (typeof contactPurposes)[number];
 

@@ -52,9 +52,9 @@ export function writeEmail(
   // Nobody has proven the address, and a name there would be a stranger's text.
   const isUnproven = purpose === 'activate' || purpose === 'email';
   const greeting = isUnproven ? say('greeting.unnamed') : say('greeting', { name: unlinked(name) });
-  const subject = say(`mail.${purpose}.subject`);
   // A device is named by the portal's own words; all else may be a stranger's.
   const about = purpose === 'newDevice' ? written : unlinked(written);
+  const subject = say(`mail.${purpose}.subject`, { about });
   const sentence = say(`mail.${purpose}.text`, { email, about });
   const kind = isOfContact(purpose) ? 'contact' : purpose;
   const [validity, otherwise] = [say(`mail.${kind}.validity`), say(`mail.${kind}.otherwise`)];

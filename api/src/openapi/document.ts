@@ -46,7 +46,12 @@ function parametersOf(route: AnyRoute, path: string): JsonSchema[] {
 
 function bodyOf({ body, bodyIs = 'json' }: AnyRoute): JsonSchema {
   if (body === undefined) return {};
-  const type = bodyIs === 'text' ? 'text/plain' : 'application/json';
+  const type =
+    bodyIs === 'text'
+      ? 'text/plain'
+      : bodyIs === 'form'
+        ? 'application/x-www-form-urlencoded'
+        : 'application/json';
   return {
     requestBody: {
       required: bodyIs !== 'optional',
@@ -76,7 +81,7 @@ function operationOf(route: AnyRoute, path: string): JsonSchema {
     ...bodyOf(route),
     responses: {
       [route.status ?? 200]: {
-        description: 'Success',
+        description: route.status === 302 ? 'Leads on, to the address in `Location`' : 'Success',
         content: { [route.type ?? 'application/json']: { schema: jsonSchemaOf(answer, 'output') } },
       },
       ...(!grants.includes('anyone') && { 401: failureAnswer('Not signed in') }),

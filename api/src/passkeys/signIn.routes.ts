@@ -8,9 +8,11 @@ import { without } from '../db/values';
 import { budgets, spend } from '../http/budget';
 import { route } from '../http/route';
 import { networksOf } from '../identity/network';
+import { passwordUse } from '../identity/passwordForm';
 import { addressKeys } from '../identity/throttle';
 import { refuse } from '../rules/refusal';
 import { completeSignIn } from '../sessions/completeSignIn';
+import { tellOfEmergency } from '../sso/emergency';
 import { partyOf, proofOf, TIMEOUT_MS } from './proof';
 import { issueTicket, SIGN_IN, useTicket } from './ticket';
 
@@ -90,12 +92,14 @@ const signIn = route({
     if (challenge === undefined || key?.status !== 'ACTIVE') throw refused();
     const proof = await proofOf(basics, body.response, key, challenge);
     if (proof === undefined) throw refused();
+    const use = await passwordUse(db, basics.config.identity, key);
+    if (use === 'refused') throw refused();
     await spend(db, key.userId, budgets.signIns, now());
     await throttle.succeeded(keys);
     const user = without(key, 'status', 'passkeyId', 'passkey', 'publicKey');
     const tokens = await db.transaction(async (tx) => {
-      const use = await countUse(tx, key, proof, now());
-      if (use === 'cloned')
+      const counted = await countUse(tx, key, proof, now());
+      if (counted === 'cloned')
         await audit(tx, {
           action: 'auth.passkeyCloned',
           actor: user,
@@ -103,7 +107,8 @@ const signIn = route({
           target: asTarget(user),
           details: { name: key.passkey },
         });
-      if (use !== 'counted') return undefined;
+      if (counted !== 'counted') return undefined;
+      if (use === 'emergency') await tellOfEmergency(tx, basics, user, origin);
       // Two factors in one: the key is held, and a PIN, a finger or a face has unlocked it (`requireUserVerification`).
       // Nothing further is asked for, whatever a site asks for after a password.
       return completeSignIn(tx, basics, user, 'passkey', { origin, reply });

@@ -64,6 +64,12 @@ export function readBodies(app: FastifyInstance): void {
       done(error as Error);
     }
   });
+  // Only a call that asks for a form takes one: pages of others can send it without being asked (`http/mount.ts`).
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text))),
+  );
   app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (_request, text, done) =>
     done(null, text),
   );

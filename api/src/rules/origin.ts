@@ -4,4 +4,6 @@ export interface Origin {
   readonly language: string;
   /** The id in the browser's device cookie, where people signed in with it before. */
   readonly device?: string | undefined;
+  /** The `Cookie` header, for calls that bind something to one browser. */
+  readonly cookies?: string | undefined;
 }

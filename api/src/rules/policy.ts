@@ -70,6 +70,17 @@ export const policy = {
   'POST /users/passkeys/:id/remove': ['self'],
   'POST /users/authenticate/passkey/options': ['anyone'],
   'POST /users/authenticate/passkey': ['anyone'],
+  'GET /users/sso': ['anyone'],
+  'GET /users/sso/:provider/start': ['anyone'],
+  // The provider's answer authorizes, checked against the browser's own attempt (`sso/callback.routes.ts`).
+  'GET /users/sso/:provider/callback': ['anyone'],
+  'POST /users/sso/session': ['anyone'],
+  'POST /users/sso/:provider/activate': ['anyone'],
+  'POST /users/sso/confirm': ['anyone'],
+  'POST /users/sso/:provider/logout': ['anyone'],
+  'GET /users/sso/linked': ['U'],
+  'POST /users/sso/:provider/link': ['U'],
+  'POST /users/sso/:provider/unlink': ['U'],
 
   'POST /services/:service/token': ['U'],
 

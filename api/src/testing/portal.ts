@@ -41,6 +41,7 @@ export async function callUrl(
 ): Promise<Answer> {
   const response = await fetch(url, {
     method,
+    redirect: 'manual',
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(json !== undefined && { 'content-type': 'application/json' }),

@@ -118,9 +118,10 @@ const status = route({
         await tx.query(sql`delete from secrets where user_id = ${account.userId}::uuid`);
         await letGo(tx, caller, origin, { before: account, now: now() });
       }
-      // An account that never had a password is invited again, not active.
+      // An account that never had a way to sign in is invited again, not active.
       await tx.query(
         sql`update users set status = case when ${body.status} = 'ACTIVE' and password_hash is null
+            and not exists (select from identities i where i.user_id = users.id and i.confirmed_at is not null)
             then 'INVITED' else ${body.status} end
           where id = ${account.userId}::uuid`,
       );

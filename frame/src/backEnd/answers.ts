@@ -47,6 +47,7 @@ function answerAccount(site: FrameSite, call: MockCall): MockAnswer | undefined 
       },
     ]);
   }
+  if (match('GET /users/sso/linked', call)) return done([]);
   if (match('GET /users/footholds', call)) {
     const at = new Date().toISOString();
     return done([{ kind: 'session', since: at, lastUsed: at }]);

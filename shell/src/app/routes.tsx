@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { WALLBOARD_PAGE } from '@portal/shared/wire';
+import { SSO_PAGE, WALLBOARD_PAGE } from '@portal/shared/wire';
 import { AuthLayout } from '../auth/AuthLayout';
 import { panels } from '../auth/authPanel';
 import { AuthWaiting, WaitingCard } from '../auth/AuthWaiting';
@@ -51,6 +51,16 @@ const linkRoutes: RouteObject[] = [
     path: '/undo-email',
     handle: panels.reset,
     element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/UndoEmailPage')),
+  },
+  {
+    path: '/confirm-sign-in',
+    handle: panels.checkMail,
+    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/sso/ConfirmSsoPage')),
+  },
+  {
+    path: SSO_PAGE,
+    handle: panels.login,
+    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/sso/SsoPage')),
   },
   {
     path: '/answer',

@@ -11,6 +11,7 @@ import { ownLoading } from '../federation/load/ownLoading';
 import type { CodeStepProps } from './code/CodeStep';
 import { emailRules } from '../accountRules/emailRules';
 import { PasskeySignIn } from './PasskeySignIn';
+import { SsoPart } from './sso/SsoPart';
 import { useProblemText } from './useProblemText';
 
 interface Values {
@@ -22,6 +23,8 @@ interface Values {
 export interface LoginFormProps {
   siteName: string;
   demo: boolean;
+  /** The base of the back end's calls, where the site has sign-in providers. */
+  ssoAt?: string;
   endedBy?: SignOutReason | null;
   signIn: (email: string, password: string, rememberMe: boolean) => Promise<SignInResult>;
   /** The second step, where the first answers a ticket. */
@@ -43,7 +46,8 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export function LoginForm(props: LoginFormProps) {
-  const { siteName, demo, endedBy, signIn, signInByCode, signInBy, passkeys, onBegin, onForgot } = props;
+  const { siteName, demo, ssoAt, endedBy, signIn, signInByCode, signInBy, passkeys, onBegin, onForgot } =
+    props;
   const intl = useIntl();
   const problemText = useProblemText();
   const [problem, setProblem] = useState<AuthProblem>();
@@ -89,6 +93,64 @@ export function LoginForm(props: LoginFormProps) {
       />
     );
   }
+  const passwordForm = (
+    <>
+      <FormBody onSubmit={submit} onInput={onInput}>
+        <FormLine
+          control={form.control}
+          name="email"
+          type="email"
+          label={intl.formatMessage({ id: 'auth.email' })}
+          autoComplete="username webauthn"
+          rules={emailRules(intl)}
+          htmlInput={{ autoFocus: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'email' }}
+        />
+        <FormLine
+          control={form.control}
+          name="password"
+          type="password"
+          label={intl.formatMessage({ id: 'auth.password' })}
+          autoComplete="current-password"
+          rules={{ required: true }}
+        />
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 1,
+          }}
+        >
+          <FormCheckbox
+            control={form.control}
+            name="rememberMe"
+            label={intl.formatMessage({ id: 'auth.login.remember' })}
+          />
+          <Link
+            href={FORGOT}
+            onClick={(event) => {
+              if (!isPlain(event)) return;
+              event.preventDefault();
+              onForgot(FORGOT);
+            }}
+          >
+            <FormattedMessage id="auth.login.forgot" />
+          </Link>
+        </Box>
+        <Button type="submit" variant="contained" size="large" loading={isSubmitting} fullWidth>
+          <FormattedMessage id="auth.login.submit" />
+        </Button>
+      </FormBody>
+      <PasskeySignIn
+        offered={passkeys}
+        signInBy={signInBy}
+        remember={() => form.getValues('rememberMe')}
+        onBegin={onInput}
+      />
+    </>
+  );
+
   return (
     <AuthCard
       title={intl.formatMessage({ id: 'auth.login.title' })}
@@ -106,59 +168,7 @@ export function LoginForm(props: LoginFormProps) {
             {problemText(problem)} {problem.kind === 'wait' && <FormattedMessage id="auth.login.locked" />}
           </Alert>
         )}
-        <FormBody onSubmit={submit} onInput={onInput}>
-          <FormLine
-            control={form.control}
-            name="email"
-            type="email"
-            label={intl.formatMessage({ id: 'auth.email' })}
-            autoComplete="username webauthn"
-            rules={emailRules(intl)}
-            htmlInput={{ autoFocus: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'email' }}
-          />
-          <FormLine
-            control={form.control}
-            name="password"
-            type="password"
-            label={intl.formatMessage({ id: 'auth.password' })}
-            autoComplete="current-password"
-            rules={{ required: true }}
-          />
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              justifyContent: 'space-between',
-              gap: 1,
-            }}
-          >
-            <FormCheckbox
-              control={form.control}
-              name="rememberMe"
-              label={intl.formatMessage({ id: 'auth.login.remember' })}
-            />
-            <Link
-              href={FORGOT}
-              onClick={(event) => {
-                if (!isPlain(event)) return;
-                event.preventDefault();
-                onForgot(FORGOT);
-              }}
-            >
-              <FormattedMessage id="auth.login.forgot" />
-            </Link>
-          </Box>
-          <Button type="submit" variant="contained" size="large" loading={isSubmitting} fullWidth>
-            <FormattedMessage id="auth.login.submit" />
-          </Button>
-        </FormBody>
-        <PasskeySignIn
-          offered={passkeys}
-          signInBy={signInBy}
-          remember={() => form.getValues('rememberMe')}
-          onBegin={onInput}
-        />
+        {ssoAt === undefined ? passwordForm : <SsoPart at={ssoAt}>{passwordForm}</SsoPart>}
       </Stack>
     </AuthCard>
   );

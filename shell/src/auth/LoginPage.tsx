@@ -15,6 +15,7 @@ export default function LoginPage() {
     <LoginForm
       siteName={config.site.name}
       demo={config.demo}
+      {...(config.sso && { ssoAt: config.api.base })}
       endedBy={endedBy}
       signIn={(...words) => tokens.signIn(...words)}
       signInByCode={(...words) => tokens.signInByCode(...words)}

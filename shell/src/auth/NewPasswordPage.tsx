@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { Button, Link, Stack, usePortal } from '@portal/shared';
+import { Button, Link, Skeleton, Stack, usePortal } from '@portal/shared';
 import { FormBody, FormField, useForm, useWatch } from '@portal/shared/ui/forms';
 import { AuthCard } from './AuthCard';
 import { type AuthProblem, newPasswordProblem } from './authFailure';
@@ -11,6 +11,8 @@ import { PasswordRules } from '../accountRules/PasswordRules';
 import { useLinkToken } from './useLinkToken';
 import { usePasswordComplaint } from '../accountRules/usePasswordComplaint';
 import { useProblemText } from './useProblemText';
+
+const SsoActivation = lazy(() => import(/* webpackChunkName: "sso" */ './sso/SsoActivation'));
 
 export type NewPasswordMode = 'activateAcc' | 'resetPass';
 
@@ -24,6 +26,7 @@ export function NewPasswordPage({ mode }: { mode: NewPasswordMode }) {
 
 function WithLink({ mode, token }: { mode: NewPasswordMode; token: string }) {
   const intl = useIntl();
+  const { config } = usePortal();
   const [stage, setStage] = useState<Stage>({ kind: 'form' });
   const text = (part: string) => intl.formatMessage({ id: `auth.${mode}.${part}` });
 
@@ -37,9 +40,18 @@ function WithLink({ mode, token }: { mode: NewPasswordMode; token: string }) {
     );
   }
   if (stage.kind === 'deadLink') return <NoForm mode={mode} why="deadLink" />;
+  const form = <PasswordForm mode={mode} token={token} stage={stage} setStage={setStage} />;
   return (
     <AuthCard title={text('title')} subtitle={text('subtitle')}>
-      <PasswordForm mode={mode} token={token} stage={stage} setStage={setStage} />
+      {mode === 'activateAcc' && config.sso ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={42} />}>
+          <SsoActivation token={token} onDeadLink={() => setStage({ kind: 'deadLink' })}>
+            {form}
+          </SsoActivation>
+        </Suspense>
+      ) : (
+        form
+      )}
     </AuthCard>
   );
 }

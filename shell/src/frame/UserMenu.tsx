@@ -27,6 +27,7 @@ import { preferencesShown } from '../state/frame.slice';
 import { useOffered } from '../runtime/useOffered';
 import { partOfDay } from '../parts/person';
 import { PopoverPanel } from '../parts/PopoverPanel';
+import { signOut } from '../parts/signOut';
 
 export function UserMenu() {
   const intl = useIntl();
@@ -113,7 +114,7 @@ export function UserMenu() {
             </ListItemIcon>
             <ListItemText primary={<FormattedMessage id="frame.user.preferences" />} />
           </ListItemButton>
-          <ListItemButton component="button" sx={{ width: '100%' }} onClick={() => void tokens.signOut()}>
+          <ListItemButton component="button" sx={{ width: '100%' }} onClick={() => void signOut(tokens)}>
             <ListItemIcon>
               <IconLogout size={20} aria-hidden />
             </ListItemIcon>

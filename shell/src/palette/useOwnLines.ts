@@ -17,6 +17,7 @@ import { useOffers } from '../runtime/useOffered';
 import { menuPages } from '../menu/menuModel';
 import { useMenu } from '../menu/useMenu';
 import type { Line } from './results';
+import { signOut } from '../parts/signOut';
 
 /** Pages of the shell that are in no menu. */
 const OWN_PAGES = [
@@ -114,7 +115,7 @@ function useActions(): Line[] {
           ),
         ),
       action('preferences', text('preferences.title'), () => void dispatch(preferencesShown(true))),
-      action('logout', text('frame.user.logout'), () => void tokens.signOut()),
+      action('logout', text('frame.user.logout'), () => void signOut(tokens)),
     ];
   }, [intl, tokens, mode, i18n, set, dispatch]);
 }

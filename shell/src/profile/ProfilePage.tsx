@@ -8,6 +8,7 @@ import { OwnPasswordForm } from './OwnPasswordForm';
 import { Passkeys } from './Passkeys';
 import { Section } from '../parts/Section';
 import { SecondFactor } from './SecondFactor';
+import { LinkedAccounts } from './LinkedAccounts';
 import { Sessions } from './Sessions';
 
 export default function ProfilePage() {
@@ -35,6 +36,7 @@ export default function ProfilePage() {
             </Section>
             <SecondFactor />
             <Passkeys />
+            <LinkedAccounts />
             <Sessions />
             <AccessGrants />
           </Stack>

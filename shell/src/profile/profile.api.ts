@@ -6,9 +6,12 @@ import {
   type EndAccessGrantsRequest,
   type AccessGrant,
   accessGrantSchema,
+  type LinkedAccount,
+  linkedAccountsSchema,
   paths,
   type Session,
   signInMethods,
+  ssoAddressSchema,
 } from '@portal/shared/wire';
 
 const text = z.catch(z.string(), '');
@@ -70,6 +73,30 @@ const profileApi = injectEndpoints('shell', (build) => ({
     transformResponse: (data) => sessionsSchema.parse(data),
     providesTags: ['Session'],
   }),
+  linkedAccounts: build.query<LinkedAccount[], void>({
+    query: () => ({ path: paths.users.ssoLinked, ours: 'sso' }),
+    transformResponse: (data) => linkedAccountsSchema.parse(data),
+    providesTags: ['Session'],
+  }),
+  /** Answers the address at the provider. */
+  linkAccount: build.mutation<string, { provider: string; currentPassword: string }>({
+    query: ({ provider, ...body }) => ({
+      path: paths.users.ssoLink(provider),
+      method: 'POST',
+      body,
+      ours: 'sso',
+    }),
+    transformResponse: (data) => ssoAddressSchema.parse(data).url,
+  }),
+  unlinkAccount: build.mutation<null, { provider: string; currentPassword: string }>({
+    query: ({ provider, ...body }) => ({
+      path: paths.users.ssoUnlink(provider),
+      method: 'POST',
+      body,
+      ours: 'sso',
+    }),
+    invalidatesTags: ['Session'],
+  }),
   ownAccessGrants: build.query<AccessGrant[], void>({
     query: () => ({ path: paths.users.footholds, ours: 'footholds' }),
     transformResponse: (data) => accessGrantsSchema.parse(data),
@@ -101,6 +128,9 @@ export const {
   useOwnSessionsQuery,
   useOwnAccessGrantsQuery,
   useEndAccessGrantsMutation,
+  useLinkedAccountsQuery,
+  useLinkAccountMutation,
+  useUnlinkAccountMutation,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
 } = profileApi;

@@ -29,6 +29,7 @@ export function SignInBundle({ config, preferences, entry }: SignInBundleProps) 
           <LoginForm
             siteName={config.siteName}
             demo={config.demo}
+            {...(config.sso && { ssoAt: config.apiBase })}
             signIn={entry.signIn}
             signInByCode={entry.signInByCode}
             signInBy={entry.signInBy}

@@ -7,6 +7,7 @@ test.each([
   [{}],
   [{ demo: true, site: { name: 'Plant 3' } }],
   [{ peer: { noExtras: true } }],
+  [{ sso: true }],
   [{ schemaVersion: 1, api: { base: '{origin}/v1' } }],
   [{ links: { privacyPolicy: 'https://law.example/privacy' } }],
   [{ site: { production: false }, services: { catalogue: { url: 'https://c.example' } } }],
@@ -14,12 +15,13 @@ test.each([
   const text = JSON.stringify(file);
   const whole = loadPortalConfig(text.replaceAll('{origin}', ORIGIN), ORIGIN);
   if (!whole.ok) throw new Error('The file is meant to be right');
-  const { api, site, demo, links, peer } = whole.config;
+  const { api, site, demo, sso, links, peer } = whole.config;
   expect(signInConfig(text, ORIGIN)).toEqual({
     apiBase: api.base,
     siteName: site.name,
     demo,
     noExtras: peer.noExtras,
+    sso,
     links: { privacyPolicy: links.privacyPolicy, termsOfUsage: links.termsOfUsage },
   });
 });
@@ -34,6 +36,7 @@ test.each([
   ['{"site":{"name":4}}'],
   ['{"demo":"yes"}'],
   ['{"peer":{"noExtras":1}}'],
+  ['{"sso":"yes"}'],
 ])('leaves %s to the portal, which says what is wrong', (text) => {
   expect(signInConfig(text, ORIGIN)).toBeUndefined();
 });

@@ -6,6 +6,7 @@ export interface SignInConfig {
   demo: boolean;
   /** The back end has the calls of the specification only. */
   noExtras: boolean;
+  sso: boolean;
   links: { privacyPolicy: string; termsOfUsage: string };
 }
 
@@ -49,6 +50,7 @@ export function signInConfig(text: string | undefined, origin: string): SignInCo
       siteName: field(section(file, 'site'), 'name', 'Factory portal', isText),
       demo: field(file, 'demo', false, isFlag),
       noExtras: field(section(file, 'peer'), 'noExtras', false, isFlag),
+      sso: field(file, 'sso', false, isFlag),
       links: {
         privacyPolicy: field(links, 'privacyPolicy', '/pages/privacy-policy', isPlace),
         termsOfUsage: field(links, 'termsOfUsage', '/pages/terms-of-usage', isPlace),

@@ -139,6 +139,7 @@ export const openPlaces: readonly Place[] = [
   '/login',
   '/forgot-password',
   '/check-mail',
+  '/sso#problem=notLinked',
   '/activate-account',
   '/reset-password?token=x',
   '/pages/code-verification/code-verification3',

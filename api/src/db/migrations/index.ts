@@ -33,6 +33,7 @@ import { signInMethods } from './0033_signInMethods';
 import { serviceAccounts } from './0034_serviceAccounts';
 import { secondFactors } from './0035_secondFactors';
 import { passkeys } from './0037_passkeys';
+import { identities } from './0036_identities';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   serviceAccounts,
   secondFactors,
   passkeys,
+  identities,
 ];

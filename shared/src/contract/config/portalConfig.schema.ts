@@ -142,6 +142,8 @@ export const portalConfigSchema = z.object({
   /** Contacts, in this order; without any, the contact page says so. */
   contacts: z._default(z.array(contact), []),
   snackbar: section(z.object({ anchor: z._default(z.enum(['bottomRight', 'bottomLeft']), 'bottomRight') })),
+  /** The sign-in page asks the back end for the site's sign-in providers (single sign-on). */
+  sso: z._default(z.boolean(), false),
   /** Demo data and demo accounts are in use; the sign-in page says so. */
   demo: z._default(z.boolean(), false),
 });

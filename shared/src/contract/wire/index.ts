@@ -38,6 +38,7 @@ export * from './people/serviceAccount';
 export * from './people/secondFactor';
 export * from './notifications/sameNotification';
 export * from './service';
+export * from './people/sso';
 export { MAX_DESCRIPTION } from './text';
 export * from './events/topics';
 export * from './work/transitions';

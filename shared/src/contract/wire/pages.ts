@@ -5,7 +5,11 @@ export const mailedPages = {
   email: '/confirm-email',
   emailUndo: '/undo-email',
   condition: '/answer',
+  ssoLink: '/confirm-sign-in',
 } as const;
+
+/** The page that single sign-on comes back to, with a one-use code or a problem in the fragment. */
+export const SSO_PAGE = '/sso';
 
 /** The sign-in page. */
 export const LOGIN_PAGE = '/login';
@@ -15,6 +19,7 @@ export const accountPages: readonly string[] = [
   ...Object.values(mailedPages),
   '/forgot-password',
   '/check-mail',
+  SSO_PAGE,
 ];
 
 /** Path prefix of the public pages without an account: terms, contact, errors. */

@@ -42,6 +42,16 @@ export const paths = {
     removePasskey: (id: string) => `/users/passkeys/${part(id)}/remove`,
     passkeyOptions: '/users/authenticate/passkey/options',
     passkeySignIn: '/users/authenticate/passkey',
+    sso: '/users/sso',
+    ssoSession: '/users/sso/session',
+    ssoLinked: '/users/sso/linked',
+    ssoConfirm: '/users/sso/confirm',
+    ssoStart: (provider: string) => `/users/sso/${part(provider)}/start`,
+    ssoCallback: (provider: string) => `/users/sso/${part(provider)}/callback`,
+    ssoLogout: (provider: string) => `/users/sso/${part(provider)}/logout`,
+    ssoLink: (provider: string) => `/users/sso/${part(provider)}/link`,
+    ssoUnlink: (provider: string) => `/users/sso/${part(provider)}/unlink`,
+    ssoActivate: (provider: string) => `/users/sso/${part(provider)}/activate`,
   },
   services: {
     token: (service: ServiceName) => `/services/${part(service)}/token`,
@@ -176,6 +186,8 @@ export const pathsWithoutBearer: readonly string[] = [
   paths.users.resetPassword,
   paths.users.passkeyOptions,
   paths.users.passkeySignIn,
+  paths.users.sso,
+  paths.users.ssoSession,
 ];
 
 /** The live channel's path on the notifications origin. */

@@ -16,6 +16,10 @@ export interface AccountCalls {
   confirmEmail(token: string): Promise<Outcome<void>>;
   /** Reverts a change of e-mail address; `token` was mailed to the old address. */
   undoEmail(token: string): Promise<Outcome<void>>;
+  /** Confirms the link with a sign-in provider; `token` was mailed to the owner of the account. */
+  confirmSso(token: string): Promise<Outcome<void>>;
+  /** Begins to activate an invited account at a sign-in provider; answers the address there. */
+  activateAt(provider: string, token: string): Promise<Outcome<string>>;
   /** The unparsed condition of an escalation message's link; changes nothing. */
   lookAtCondition(token: string): Promise<Outcome<unknown>>;
   /** Acknowledges the condition or declines, by such a link; works once. */
@@ -39,6 +43,16 @@ export function createAccountCalls(options: CallOptions & { client: TokenClient 
     // The token goes into the body, so that no URL contains it.
     confirmEmail: (token) => text('POST', '/users/email/confirm', token),
     undoEmail: (token) => text('POST', '/users/email/undo', token),
+    confirmSso: (token) => text('POST', '/users/sso/confirm', token),
+    async activateAt(provider, token) {
+      const path = `/users/sso/${encodeURIComponent(provider)}/activate`;
+      const answer = await call(options, path, { method: 'POST', text: token });
+      if (!answer.ok) return answer;
+      const url = (answer.value as { data?: { url?: unknown } | null } | undefined)?.data?.url;
+      return typeof url === 'string' && /^https?:/.test(url)
+        ? { ok: true, value: url }
+        : { ok: false, failure: { kind: 'unavailable', status: 200 } };
+    },
     lookAtCondition: (token) => call(options, '/conditions/answer/look', { method: 'POST', text: token }),
     answerCondition: (token, answer) =>
       call(options, '/conditions/answer', { method: 'POST', json: { token, answer } }),

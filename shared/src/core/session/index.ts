@@ -30,7 +30,7 @@ export { type HttpAnswer, type ApiFailure, type ApiFailureKind, failureOf, isPag
 export { askForPasskey, authenticateByPasskey } from './passkeyCalls';
 export { createThrottle } from './throttle';
 export { decodeToken } from './token';
-export { type Outcome, type SignInProof } from './tokenCalls';
+export { exchangeCode, type Outcome, type SignInProof } from './tokenCalls';
 export {
   createTokenClient,
   type SignInResult,

@@ -100,6 +100,9 @@ export const authenticateByCode = (
   proof: SignInProof,
 ): Promise<Outcome<TokenSet>> =>
   tokenCall(options, '/users/authenticate/code', { method: 'POST', json: { ticket, ...proof } });
+/** Exchanges the one-use code of a single sign-on for tokens. */
+export const exchangeCode = (options: CallOptions, code: string): Promise<Outcome<TokenSet>> =>
+  tokenCall(options, '/users/sso/session', { method: 'POST', json: { code } });
 
 /** Without a bearer, as an expired one would be refused. */
 export const refresh = (options: CallOptions, refreshToken: string): Promise<Outcome<TokenSet>> =>

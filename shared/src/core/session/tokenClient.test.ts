@@ -1,6 +1,8 @@
 import { type SessionChange } from './changes';
 import { fakeBackEnd, json } from './backend.double';
 import { fakeChannels, fakeClock, fakeLocks, fakeStorage, fakeToken, settle } from './doubles';
+import { type ApiFailure } from './failure/failure';
+import { exchangeCode } from './tokenCalls';
 import { createTokenClient, type SignInWay } from './tokenClient';
 
 const MINUTE = 60_000;
@@ -350,6 +352,39 @@ describe('signing out', () => {
       init: { method: 'POST', headers: { Authorization: `Bearer ${token}` } },
     });
     expect(own.heard).toEqual([{ type: 'signed-out', reason: 'other-tab' }]);
+  });
+
+  it('answers where the provider of the session ends its own, and nothing but an address of the web', async () => {
+    const b = browser();
+    for (const [endSession, answer] of [
+      ['https://id.example/logout?x=1', 'https://id.example/logout?x=1'],
+      ['javascript:alert(1)', undefined],
+      [undefined, undefined],
+    ]) {
+      const tab = await b.signedIn();
+      b.backEnd.answer((path) =>
+        path === '/users/logout' ? json(200, { success: true, data: { endSession } }) : undefined,
+      );
+      expect(await tab.client.signOut()).toBe(answer);
+    }
+  });
+
+  it('follows a sign-in by a one-use code, as after one by a password', async () => {
+    const b = browser();
+    const [tab, other] = [b.open(), b.open()];
+    const byCode: SignInWay<ApiFailure> = (calls) => exchangeCode(calls, 'abc');
+    b.backEnd.answer((path) =>
+      path === '/users/sso/session'
+        ? json(200, { success: true, data: b.backEnd.issue('user-7') })
+        : undefined,
+    );
+    expect(await tab.client.signInBy(byCode, () => true)).toEqual({ ok: true });
+    await settle();
+    expect(b.backEnd.calls.at(-1)?.init).toMatchObject({ method: 'POST', body: '{"code":"abc"}' });
+    expect([tab.client.user()?.userId, other.client.isSignedIn()]).toEqual(['user-7', true]);
+    b.backEnd.answer(() => json(400, { success: false, errors: { code: 'x' } }));
+    const again = await b.open().client.signInBy(byCode, () => true);
+    expect(again).toMatchObject({ ok: false, failure: { kind: 'validation' } });
   });
 
   it('works without a back end', async () => {

@@ -63,8 +63,11 @@ export interface TokenClient {
     way: SignInWay<Failure>,
     remember: () => boolean,
   ): Promise<{ readonly ok: true } | { readonly ok: false; readonly failure: Failure }>;
-  /** Signs out at once and in every tab; resolves when the back end knows it or could not be reached. */
-  signOut(): Promise<void>;
+  /**
+   * Signs out at once and in every tab; resolves when the back end knows it or could not be reached, with the address
+   * where the sign-in provider of the session ends its own.
+   */
+  signOut(): Promise<string | undefined>;
   /** Ends the session that the back end no longer accepts. Ignored when `used` is no longer the stored token. */
   end(used: string): void;
   /** Runs a call that voids all tokens, such as change-password, and takes the token set that its answer may have. */
@@ -211,7 +214,7 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
       const session = store.read();
       store.clear();
       changes.announce('user');
-      if (session) await tellBackEnd(session);
+      return session && tellBackEnd(session);
     },
 
     end(used) {
@@ -272,15 +275,23 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
   /**
    * Logs out at the back end. It would refuse an expired token and keep the session alive, so that is renewed first.
    */
-  async function tellBackEnd(session: StoredSession): Promise<void> {
+  async function tellBackEnd(session: StoredSession): Promise<string | undefined> {
     let token = session.accessToken;
     if (isOver(session) && session.refreshToken !== undefined) {
       const renewed = await refresh(calls, session.refreshToken);
-      if (!renewed.ok) return;
+      if (!renewed.ok) return undefined;
       token = renewed.value.accessToken;
     }
-    await logout(calls, token);
+    return endSessionIn(await logout(calls, token));
   }
+}
+
+/** The provider's address in the answer of a sign-out; other back ends answer none. */
+function endSessionIn(answer: Outcome<unknown>): string | undefined {
+  const { data } =
+    (answer.ok && (answer.value as { data?: { endSession?: unknown } | null } | undefined)) || {};
+  const address = data?.endSession;
+  return typeof address === 'string' && /^https?:/.test(address) ? address : undefined;
 }
 
 /** A final 4xx. Anything else may pass: no network, a proxy's 502, a 429. */

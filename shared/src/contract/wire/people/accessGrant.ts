@@ -15,6 +15,7 @@ export const accessGrantKinds = [
   'screen',
   'serviceAccount',
   'passkey',
+  'identity',
 ] as const;
 export type AccessGrantKind = (typeof accessGrantKinds)[number];
 

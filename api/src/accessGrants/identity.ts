@@ -1,0 +1,29 @@
+import { col } from '../db/columns';
+import { rows } from '../db/database';
+import { sql } from '../db/sql';
+import { present } from '../db/values';
+import { always, type AccessGrantSource } from './accessGrant';
+
+/**
+ * Accounts at sign-in providers, and codes that finish a sign-in there. A new password ends the codes alone: whoever
+ * links an account has given the old one. The link of an account that a provider made stays, as its only way in.
+ */
+export const identity: AccessGrantSource = {
+  endedBy: always,
+  tables: ['identities', 'sso_codes'],
+  list: async (db, userId) =>
+    (
+      await rows(
+        db,
+        { name: col.text, since: col.text, lastUsed: col.orNull(col.text) },
+        sql`select provider as name, linked_at as since, last_used_at as "lastUsed" from identities
+          where user_id = ${userId}::uuid and confirmed_at is not null order by linked_at, provider`,
+      )
+    ).map(present),
+  async end(tx, { userId, ending }) {
+    await tx.query(sql`delete from sso_codes where user_id = ${userId}::uuid`);
+    await tx.query(sql`delete from identities where user_id = ${userId}::uuid and confirmed_at is null`);
+    if (ending !== 'newPassword')
+      await tx.query(sql`delete from identities where user_id = ${userId}::uuid and not managed`);
+  },
+};

@@ -1,0 +1,20 @@
+import { type Identity } from '../config/identity';
+import { demoAccounts } from '../config/accounts';
+import { type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+
+/** The id of the demo's own provider (`npm start -- --with-sso`), whose people have the user names as subjects. */
+const DEMO_PROVIDER = 'demo';
+
+/** Links the demo's accounts with the demo's provider, so that its people sign in to them. */
+export async function linkDemoPeople(db: Queryable, { providers }: Identity, now: Date): Promise<void> {
+  const provider = providers.find(({ id }) => id === DEMO_PROVIDER);
+  if (provider === undefined) return;
+  await db.query(
+    sql`insert into identities (issuer, subject, provider, user_id, managed, linked_at, confirmed_at)
+      select ${provider.issuer}, username, ${provider.id}, id, false, ${now.toISOString()}::timestamptz,
+        ${now.toISOString()}::timestamptz
+      from users where username = any(${demoAccounts.map(({ username }) => username)}::text[])
+      on conflict do nothing`,
+  );
+}

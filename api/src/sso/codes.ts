@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Basics } from '../context/basics';
+import { col } from '../db/columns';
+import { first, type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { type Origin } from '../rules/origin';
+import { cookieIn, cookieOf, setCookie } from './cookies';
+import { type Vouched } from './grant';
+
+const PREFIX = 'portal-ssocode-';
+const PATH = '/api/users/sso/session';
+/** Seconds in which the page has to exchange a code. */
+const SECONDS = 60;
+/** A longer token would not fit into an address. */
+const LONGEST_HINT = 4000;
+export const HINT = 'logout hint';
+
+interface Reply {
+  header(name: string, value: string): unknown;
+}
+
+const fresh = (): string => randomBytes(32).toString('base64url');
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Issues the one-use code of a finished sign-in, which works in this browser alone. */
+export async function issueCode(
+  tx: Queryable,
+  { config, seal, now }: Basics,
+  reply: Reply,
+  { userId, provider, vouched }: { userId: string; provider: string; vouched: Vouched },
+): Promise<string> {
+  const [code, browser] = [fresh(), fresh()];
+  const { subject, sid, idToken } = vouched;
+  const hint = idToken.length > LONGEST_HINT ? null : seal.close(idToken, HINT);
+  const until = new Date(now().getTime() + SECONDS * 1000).toISOString();
+  await tx.query(sql`delete from sso_codes where expires_at < ${now().toISOString()}::timestamptz`);
+  await tx.query(
+    sql`insert into sso_codes (hash, browser, user_id, provider, subject, sid, logout_hint, expires_at)
+      values (${hashOf(code)}, ${hashOf(browser)}, ${userId}::uuid, ${provider}, ${subject}, ${sid ?? null},
+        ${hint}, ${until}::timestamptz)`,
+  );
+  reply.header(
+    'set-cookie',
+    setCookie(config.publicUrl, {
+      ...{ name: cookieOf(PREFIX, code), value: browser, path: PATH },
+      ...{ seconds: SECONDS, sameSite: 'Strict' },
+    }),
+  );
+  return code;
+}
+
+/** Uses a code up, whoever sends it. @returns undefined for one that is wrong, used, too old or another browser's */
+export async function useCode(db: Queryable, code: string, { cookies }: Origin, now: Date) {
+  const used = await first(
+    db,
+    {
+      browser: col.text,
+      userId: col.text,
+      provider: col.text,
+      subject: col.text,
+      sid: col.orNull(col.text),
+      hint: col.orNull(col.text),
+      isFresh: col.flag,
+    },
+    sql`delete from sso_codes where hash = ${hashOf(code)}
+      returning browser, user_id as "userId", provider, subject, sid, logout_hint as hint,
+        expires_at > ${now.toISOString()}::timestamptz as "isFresh"`,
+  );
+  const browser = cookieIn(cookies, cookieOf(PREFIX, code));
+  return used?.isFresh && browser !== undefined && hashOf(browser) === used.browser ? used : undefined;
+}

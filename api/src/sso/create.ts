@@ -1,0 +1,53 @@
+import { asTarget, audit } from '../auditTrail/audit';
+import { exists, type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { type Origin } from '../rules/origin';
+import { insertUser } from '../users/create';
+import { type Person, type Standing } from './decide';
+import { roleOfRule } from './managed';
+import { SsoFailure } from './problem';
+
+const MOST_NAMESAKES = 1000;
+const LONGEST = 64;
+
+/** A user name that nobody has: the wanted one, or with a number behind it. */
+async function freeUsername(tx: Queryable, wanted: string): Promise<string> {
+  for (let nth = 1; nth <= MOST_NAMESAKES; nth++) {
+    const suffix = nth === 1 ? '' : `.${nth}`;
+    const name = wanted.slice(0, LONGEST - suffix.length) + suffix;
+    if (!(await exists(tx, sql`select from users where lower(username) = ${name.toLowerCase()}`)))
+      return name;
+  }
+  throw new Error(`No user name is left for ${wanted}.`);
+}
+
+/** Makes the account of somebody whom a provider vouches for. @throws SsoFailure `emailTaken`, `noRule` */
+export async function createAccount(
+  tx: Queryable,
+  person: Person,
+  standing: Standing,
+  { provider, origin }: { provider: string; origin: Origin },
+): Promise<string> {
+  // Never theirs by the e-mail: whoever gets a mailbox of the site at a provider would get the account of its owner.
+  if (await exists(tx, sql`select from users where lower(email) = ${person.email.toLowerCase()}`))
+    throw new SsoFailure('emailTaken', person.email);
+  const roleId = await roleOfRule(tx, standing);
+  const { pilotCode, pilotRole, userRole } = standing;
+  const user = {
+    ...person,
+    username: await freeUsername(tx, person.username),
+    pilotCode,
+    pilotRole,
+    userRole,
+  };
+  const userId = await insertUser(tx, { ...user, roleId, language: origin.language });
+  await tx.query(sql`update users set status = 'ACTIVE' where id = ${userId}::uuid`);
+  await audit(tx, {
+    action: 'users.create',
+    actor: { ...user, userId },
+    address: origin.address,
+    target: asTarget({ ...user, userId }),
+    details: { provider, rule: standing.rule, userRole, pilotRole },
+  });
+  return userId;
+}

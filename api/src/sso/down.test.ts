@@ -1,0 +1,49 @@
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
+import { col } from '../db/columns';
+import { rows } from '../db/database';
+import { sql } from '../db/sql';
+import { openBrowser } from '../testing/browser';
+import { oneKind } from '../testing/databases';
+import { mailsTo } from '../testing/mails';
+import { idOf } from '../testing/people';
+import { startSso } from '../testing/sso';
+
+const EMERGENCY = `super${DEMO_DOMAIN}`;
+
+describe('a site whose provider is down, and that hides the form for passwords', () => {
+  let sso: Awaited<ReturnType<typeof startSso>>;
+  beforeAll(async () => {
+    sso = await startSso(oneKind, { passwordForm: 'hidden', emergencyAccount: EMERGENCY });
+  });
+  afterAll(() => sso.stop());
+
+  const authenticate = (email: string) =>
+    sso.portal.call('POST', '/users/authenticate', { json: { email, password: DEMO_PASSWORD } });
+
+  it('lets the emergency account in alone, writes it down and mails its owner', async () => {
+    expect((await authenticate(`admin.fft${DEMO_DOMAIN}`)).status).toBe(401);
+    expect((await authenticate(EMERGENCY)).status).toBe(200);
+    const mails = await mailsTo(sso.portal.db, EMERGENCY);
+    expect(mails.at(-1)?.subject).toBe('The emergency account of the portal was used');
+    const said = await rows(
+      sso.portal.db,
+      { id: col.text },
+      sql`select target_id as id from audit where action = 'auth.emergencySignIn'`,
+    );
+    expect(said).toEqual([{ id: await idOf(sso.portal, 'super') }]);
+  });
+
+  it('goes on for those who are signed in, and says at once that the provider does not answer', async () => {
+    const { data } = await authenticate(EMERGENCY);
+    const { accessToken: token } = data as { accessToken: string };
+    await sso.provider.stop();
+    const { said } = await sso.attempt(openBrowser(), '?returnTo=/work');
+    expect(Object.fromEntries(said)).toEqual({ problem: 'down', provider: 'corp' });
+    expect((await sso.attempt()).said.get('problem')).toBe('down');
+    expect((await sso.portal.call('GET', '/users/auth-info', { token })).status).toBe(200);
+    expect((await authenticate(EMERGENCY)).status).toBe(200);
+    const link = { json: { currentPassword: DEMO_PASSWORD }, token };
+    expect((await sso.portal.call('POST', '/users/sso/corp/link', link)).status).toBe(503);
+    expect((await sso.attempt(openBrowser(), '', 'nobody')).said.get('problem')).toBe('unknownProvider');
+  });
+});

@@ -1,0 +1,16 @@
+import { asTarget, audit } from '../auditTrail/audit';
+import { type Basics } from '../context/basics';
+import { type Queryable } from '../db/database';
+import { type Caller } from '../rules/caller';
+import { type Origin } from '../rules/origin';
+
+/** Writes down and mails that the emergency account was used: whoever has it should know of each time. */
+export async function tellOfEmergency(
+  tx: Queryable,
+  { mailer }: Pick<Basics, 'mailer'>,
+  user: Omit<Caller, 'sessionId'>,
+  { address }: Origin,
+): Promise<void> {
+  await audit(tx, { action: 'auth.emergencySignIn', actor: user, address, target: asTarget(user) });
+  await mailer.enqueue(tx, { purpose: 'emergencyUsed', userId: user.userId, about: address });
+}

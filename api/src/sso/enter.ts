@@ -1,0 +1,50 @@
+import { type Basics } from '../context/basics';
+import { type Queryable } from '../db/database';
+import { type ProviderSettings } from '../config/identity';
+import { type Origin } from '../rules/origin';
+import { endSessionsOf } from '../sessions/sessions';
+import { createAccount } from './create';
+import { personOf, standingOf } from './decide';
+import { type Vouched } from './grant';
+import { inTurn, link, linkedTo } from './identities';
+import { follow } from './managed';
+import { SsoFailure } from './problem';
+
+export type Entry = { readonly userId: string } | { readonly failure: SsoFailure };
+
+/**
+ * The account that somebody signs in to: the linked one, with the rules of today where a provider made it, or a new one
+ * where the site lets the provider make some.
+ * @returns a failure, rather than throwing it, where the transaction has ended what the person may no longer have
+ */
+export async function enter(
+  tx: Queryable,
+  { now }: Pick<Basics, 'now'>,
+  settings: ProviderSettings,
+  vouched: Vouched,
+  origin: Origin,
+): Promise<Entry> {
+  const { id: provider } = settings;
+  await inTurn(tx, vouched);
+  const found = await linkedTo(tx, vouched);
+  const standing = standingOf(vouched.claims, settings);
+  if (found?.isConfirmed) {
+    const { account, isManaged } = found;
+    if (account.status !== 'ACTIVE') return { failure: new SsoFailure('closed') };
+    if (!isManaged) return { userId: account.userId };
+    if (standing === undefined) {
+      // The provider no longer lets them in, so nothing of them goes on here.
+      await endSessionsOf(tx, account.userId);
+      return { failure: new SsoFailure('noRule') };
+    }
+    await follow(tx, account, standing, { provider, origin, now: now() });
+    return { userId: account.userId };
+  }
+  if (found !== undefined || settings.people !== 'create') return { failure: new SsoFailure('notLinked') };
+  const described = personOf(vouched.claims);
+  if ('missing' in described) return { failure: new SsoFailure('missing', described.missing.join(', ')) };
+  if (standing === undefined) return { failure: new SsoFailure('noRule') };
+  const userId = await createAccount(tx, described.person, standing, { provider, origin });
+  await link(tx, { ...vouched, provider, userId, isManaged: true, isConfirmed: true, now: now() });
+  return { userId };
+}

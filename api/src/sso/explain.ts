@@ -1,0 +1,26 @@
+import { type IdentityRule, type ProviderSettings } from '../config/identity';
+import { type ProviderClaims } from './claims';
+import { personOf, standingOf } from './decide';
+
+const wordsOf = (when: IdentityRule['when']): string =>
+  'equals' in when
+    ? `${when.claim} equals ${JSON.stringify(when.equals)}`
+    : `${when.claim} contains ${JSON.stringify(when.contains)}`;
+
+/** What somebody with these claims would get from a provider, in lines for whoever writes its rules. */
+export function explain(settings: ProviderSettings, claims: ProviderClaims): string[] {
+  const { id, people, rules } = settings;
+  if (people === 'invited')
+    return [`${id}: signs in to the account that they have linked; no rule is asked, and no account is made`];
+  const described = personOf(claims);
+  const standing = standingOf(claims, settings);
+  const rule = standing && rules[standing.rule - 1];
+  return [
+    'missing' in described
+      ? `${id}: no account is made: ${described.missing.join(', ')} missing`
+      : `${id}: ${described.person.firstName} ${described.person.lastName} <${described.person.email}>, user name ${described.person.username}`,
+    standing === undefined || rule === undefined
+      ? `${id}: is not let in: none of ${rules.length} rules is met`
+      : `${id}: ${standing.pilotRole} in ${standing.pilotCode} as ${standing.userRole}, by rule ${standing.rule} (${wordsOf(rule.when)})`,
+  ];
+}

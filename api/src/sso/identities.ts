@@ -1,0 +1,56 @@
+import { userStatuses } from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { first, type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { personColumns, personShape, userTables } from '../columns/userColumns';
+import { type Account } from './managed';
+
+type Who = { readonly issuer: string; readonly subject: string };
+
+export interface Linked {
+  readonly account: Account;
+  /** Whether the provider made the account, and its rules go on deciding. */
+  readonly isManaged: boolean;
+  readonly isConfirmed: boolean;
+}
+
+/** Makes attempts of one person at a provider take turns, so that the first sign-in makes one account. */
+export const inTurn = (tx: Queryable, { issuer, subject }: Who) =>
+  tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`sso ${issuer} ${subject}`}, 0))`);
+
+/** The account of a person at a provider, locked; found by issuer and subject alone. */
+export async function linkedTo(tx: Queryable, { issuer, subject }: Who): Promise<Linked | undefined> {
+  const found = await first(
+    tx,
+    {
+      ...personShape,
+      status: col.oneOf(...userStatuses),
+      isManaged: col.flag,
+      isConfirmed: col.flag,
+    },
+    sql`select ${personColumns}, u.status, i.managed as "isManaged", i.confirmed_at is not null as "isConfirmed"
+      from ${userTables} join identities i on i.user_id = u.id
+      where i.issuer = ${issuer} and i.subject = ${subject} for update of u`,
+  );
+  if (found === undefined) return undefined;
+  const { isManaged, isConfirmed, ...account } = found;
+  return { account, isManaged, isConfirmed };
+}
+
+interface Link extends Who {
+  readonly provider: string;
+  readonly userId: string;
+  readonly isManaged: boolean;
+  readonly isConfirmed: boolean;
+  readonly now: Date;
+}
+
+export const link = (
+  tx: Queryable,
+  { issuer, subject, provider, userId, isManaged, isConfirmed, now }: Link,
+) =>
+  tx.query(
+    sql`insert into identities (issuer, subject, provider, user_id, managed, linked_at, confirmed_at)
+      values (${issuer}, ${subject}, ${provider}, ${userId}::uuid, ${isManaged}, ${now.toISOString()}::timestamptz,
+        case when ${isConfirmed} then ${now.toISOString()}::timestamptz end)`,
+  );

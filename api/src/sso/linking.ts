@@ -1,0 +1,98 @@
+import { asTarget, audit } from '../auditTrail/audit';
+import { type Basics } from '../context/basics';
+import { exists, first, type Queryable } from '../db/database';
+import { col } from '../db/columns';
+import { sql } from '../db/sql';
+import { personColumns, personShape, userTables } from '../columns/userColumns';
+import { useSecret } from '../identity/secrets';
+import { type ProviderSettings } from '../config/identity';
+import { type Origin } from '../rules/origin';
+import { type Purpose } from './attempt';
+import { type Vouched } from './grant';
+import { inTurn, link, linkedTo } from './identities';
+import { SsoFailure } from './problem';
+
+interface Call {
+  readonly settings: ProviderSettings;
+  readonly vouched: Vouched;
+  readonly origin: Origin;
+}
+
+const personById = (tx: Queryable, userId: string) =>
+  first(
+    tx,
+    { ...personShape, status: col.text },
+    sql`select ${personColumns}, u.status from ${userTables} where u.id = ${userId}::uuid for update of u`,
+  );
+
+/** Frees an issuer's place for a link: nothing but a link that nobody confirmed gives way. @throws SsoFailure */
+async function makeRoom(tx: Queryable, userId: string, { issuer, subject }: Vouched): Promise<void> {
+  const found = await linkedTo(tx, { issuer, subject });
+  if (found?.isConfirmed) throw new SsoFailure('linkedElsewhere');
+  await tx.query(
+    sql`delete from identities where issuer = ${issuer} and confirmed_at is null
+      and (subject = ${subject} or user_id = ${userId}::uuid)`,
+  );
+  if (await exists(tx, sql`select from identities where issuer = ${issuer} and user_id = ${userId}::uuid`))
+    throw new SsoFailure('linkedElsewhere');
+}
+
+/**
+ * Links the account of somebody signed in, who gave the password before, with their person at the provider. It counts
+ * once they follow the link in the mail that asks them. Nothing happens where their session has ended meanwhile.
+ */
+export async function askToLink(
+  tx: Queryable,
+  { mailer, now }: Basics,
+  { userId, sessionId }: Extract<Purpose, { kind: 'link' }>,
+  { settings, vouched, origin }: Call,
+): Promise<void> {
+  await inTurn(tx, vouched);
+  const person = await personById(tx, userId);
+  const isIn = await exists(
+    tx,
+    sql`select from sessions where id = ${sessionId}::uuid and user_id = ${userId}::uuid
+      and idle_until > ${now().toISOString()}::timestamptz and ends_at > ${now().toISOString()}::timestamptz`,
+  );
+  if (person?.status !== 'ACTIVE' || !isIn) throw new SsoFailure('expired');
+  await makeRoom(tx, userId, vouched);
+  const provider = settings.id;
+  await link(tx, { ...vouched, provider, userId, isManaged: false, isConfirmed: false, now: now() });
+  await mailer.enqueue(tx, { purpose: 'ssoLink', userId, about: settings.name });
+  await audit(tx, {
+    action: 'auth.ssoAsked',
+    actor: person,
+    address: origin.address,
+    target: asTarget(person),
+    details: { provider },
+  });
+}
+
+/** Activates an invited account by a provider instead of a password, with the link that its mailbox was sent. */
+export async function activate(
+  tx: Queryable,
+  { mailer, now }: Basics,
+  { token }: Extract<Purpose, { kind: 'activate' }>,
+  { settings, vouched, origin }: Call,
+): Promise<string> {
+  await inTurn(tx, vouched);
+  const used = await useSecret(tx, token, 'activate', now());
+  const person = used && (await personById(tx, used.userId));
+  if (person?.status !== 'INVITED') throw new SsoFailure('expired');
+  const { userId } = person;
+  await makeRoom(tx, userId, vouched);
+  const provider = settings.id;
+  await tx.query(sql`update users set status = 'ACTIVE' where id = ${userId}::uuid`);
+  // Other mails of the invitation: each would set a password.
+  await tx.query(sql`delete from secrets where user_id = ${userId}::uuid`);
+  await link(tx, { ...vouched, provider, userId, isManaged: false, isConfirmed: true, now: now() });
+  await mailer.enqueue(tx, { purpose: 'ssoLinked', userId, about: settings.name });
+  await audit(tx, {
+    action: 'auth.activate',
+    actor: person,
+    address: origin.address,
+    target: asTarget(person),
+    details: { provider },
+  });
+  return userId;
+}

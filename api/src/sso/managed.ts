@@ -1,0 +1,72 @@
+import { type UserStatus } from '@portal/shared/wire';
+import { asTarget, audit } from '../auditTrail/audit';
+import { type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { type Caller } from '../rules/caller';
+import { Refusal } from '../rules/refusal';
+import { type Origin } from '../rules/origin';
+import { refreshLinksOf } from '../sessions/sessions';
+import { checkPilot, roleFor } from '../users/account';
+import { letGo } from '../users/letGo';
+import { type Standing } from './decide';
+import { SsoFailure } from './problem';
+
+export type Account = Omit<Caller, 'sessionId'> & { readonly status: UserStatus };
+
+/** The id of the role that a rule names. @throws SsoFailure `noRule` where the site has no such role or pilot */
+export async function roleOfRule(tx: Queryable, { rule, userRole, pilotCode }: Standing): Promise<string> {
+  try {
+    await checkPilot(tx, pilotCode);
+    // As an administrator: no rule gives the role of a super administrator.
+    return await roleFor(tx, { pilotRole: 'ADMIN' }, userRole, pilotCode);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const words = Object.entries(error.errors ?? {}).map(([field, said]) => `${field}: ${said}`);
+    throw new SsoFailure('noRule', '', {
+      cause: new Error(`Rule ${rule} cannot be used. ${words.join(' ')}`),
+    });
+  }
+}
+
+const FIELDS = ['pilotCode', 'pilotRole', 'userRole'] as const;
+
+/**
+ * Gives an account that a provider has made what its rules name today. A super administrator, whom only people make, is
+ * left alone.
+ */
+export async function follow(
+  tx: Queryable,
+  account: Account,
+  standing: Standing,
+  { provider, origin, now }: { provider: string; origin: Origin; now: Date },
+): Promise<void> {
+  if (account.pilotRole === 'SUPER_ADMIN') return;
+  const changed = FIELDS.filter((field) => account[field] !== standing[field]);
+  if (changed.length === 0) return;
+  const roleId = await roleOfRule(tx, standing);
+  const { userId } = account;
+  const { pilotCode, pilotRole } = standing;
+  await tx.query(
+    sql`update users set pilot_code = ${pilotCode}, pilot_role = ${pilotRole}, role_id = ${roleId}::uuid
+      where id = ${userId}::uuid`,
+  );
+  await refreshLinksOf(tx, sql`${userId}::uuid`);
+  const before = { ...account, allowed: true };
+  if (changed.some((field) => field !== 'userRole'))
+    await letGo(tx, { ...account, sessionId: '' }, origin, {
+      before,
+      after: { ...before, pilotCode, pilotRole },
+      now,
+    });
+  await audit(tx, {
+    action: 'users.update',
+    actor: account,
+    address: origin.address,
+    target: asTarget(account),
+    details: {
+      provider,
+      rule: standing.rule,
+      ...Object.fromEntries(changed.map((field) => [field, { from: account[field], to: standing[field] }])),
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { SSO_PAGE, type SsoProblem } from '@portal/shared/wire';
+
+/** The end of a single sign-on that did not lead in; the page says it in words. */
+export class SsoFailure extends Error {
+  constructor(
+    readonly problem: SsoProblem,
+    /** The names of missing claims, for one. */
+    readonly about: string = '',
+    options?: ErrorOptions,
+  ) {
+    super(`Single sign-on failed: ${problem} ${about}`.trim(), options);
+  }
+}
+
+interface Outcome {
+  readonly from?: string | undefined;
+  readonly provider?: string;
+  readonly fragment: Readonly<Record<string, string>>;
+}
+
+/** The address of the page after a single sign-on. What it has to tell stands behind the `#`, which no server sees. */
+export function pageAfter(publicUrl: string, { from, provider, fragment }: Outcome): string {
+  const query = from === undefined || from === '/' ? '' : `?${new URLSearchParams({ from }).toString()}`;
+  const said = new URLSearchParams({ ...fragment, ...(provider !== undefined && { provider }) });
+  return `${publicUrl}${SSO_PAGE}${query}#${said.toString()}`;
+}

@@ -1,0 +1,27 @@
+import { ssoProblems, type SsoProblem } from '@portal/shared/wire';
+
+/** What a single sign-on comes back with. */
+export type SsoOutcome =
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'problem'; readonly problem: SsoProblem; readonly about: string }
+  | { readonly kind: 'nothing' };
+
+type Page = Pick<Window, 'location' | 'history'>;
+
+/**
+ * Takes the outcome out of the address, so that it stays out of the history and of screenshots. It stands behind the
+ * `#`, which browsers do not send.
+ */
+export function takeOutcome(page: Page = window): SsoOutcome {
+  const { pathname, search, hash } = page.location;
+  const said = new URLSearchParams(hash.slice(1));
+  const [code, problem] = [said.get('code'), said.get('problem')];
+  if (code === null && problem === null) return { kind: 'nothing' };
+  page.history.replaceState(page.history.state, '', pathname + search);
+  if (code !== null) return { kind: 'code', code };
+  return {
+    kind: 'problem',
+    problem: ssoProblems.find((one) => one === problem) ?? 'unverified',
+    about: said.get('about') ?? '',
+  };
+}
