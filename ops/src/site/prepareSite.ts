@@ -15,11 +15,13 @@ export interface SiteOptions {
   now: Date;
   /** The address of an external back end; '' means the portal's own. */
   backEnd?: string;
+  /** The sign-in page offers the site's sign-in providers. */
+  sso?: boolean;
 }
 
 const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-export function demoConfig(port: number): PortalConfigFile {
+export function demoConfig(port: number, sso = false): PortalConfigFile {
   const service = (path: string) => ({
     url: `{protocol}//{hostname}:${port + SERVICES_OFFSET}/${path}/`,
     healthPath: `/${path}/health.svg`,
@@ -36,6 +38,7 @@ export function demoConfig(port: number): PortalConfigFile {
     // A stand-in among the demo services, with one conference room per assignment.
     videoConference: { url: `{protocol}//{hostname}:${port + SERVICES_OFFSET}/conference` },
     demo: true,
+    ...(sso && { sso }),
   };
 }
 
@@ -87,11 +90,18 @@ function localBuilds(root: string, port: number) {
  * pinned again.
  * @returns what was done, in words
  */
-export async function prepareSite({ root, home, port, now, backEnd = '' }: SiteOptions): Promise<string[]> {
+export async function prepareSite({
+  root,
+  home,
+  port,
+  now,
+  backEnd = '',
+  sso,
+}: SiteOptions): Promise<string[]> {
   const folder = path.join(home, 'site');
   const file = path.join(folder, 'remotes.json');
   const said: string[] = [];
-  const config = backEnd === '' ? demoConfig(port) : peerConfig();
+  const config = backEnd === '' ? demoConfig(port, sso) : peerConfig();
   if (writeConfig(folder, config) === 'kept') said.push('portal.config.json was changed by hand and is kept');
   await locked(file, async () => {
     const before = existsSync(file) ? readRegistry(file) : emptyRegistry(now);

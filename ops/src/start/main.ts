@@ -14,6 +14,7 @@ import { newcomers } from './newcomers';
 import { portalProcesses } from './processes';
 import { portRefusal } from './ports';
 import { readySign, untilReady } from './ready';
+import { demoSso, refuseSso, writeIdentity } from './sso';
 import { markRunning, runningHere, unmarkRunning } from './single';
 import { Supervisor } from './supervisor';
 
@@ -41,27 +42,33 @@ function introduce(port: number, started: number, backEnd: string): void {
   );
 }
 
-const USAGE = `Usage: npm start [-- --reset]
+const USAGE = `Usage: npm start [-- --reset] [--with-sso]
   Builds what changed and starts the whole portal with demo data; Ctrl-C stops it, data stays.
   --reset     starts afresh: data, site configuration and logs are removed first; keys and releases stay. Refused in a
               folder that the portal did not make, and in production
+  --with-sso  starts a sign-in provider beside it, to try single sign-on: “Sign in with Demo company”
   PORT=8080   the shell's port; the others follow it        PORTAL_HOME=.portal   where data is kept
   DEMO_PLANT=alive   the demo's machines: alive, past (a month, and nothing more happens) or off
   BACK_END=   the origin of another back end (docs/guide/another-back-end.md); without it the portal's own is started`;
 
 await command(USAGE, async () => {
   const started = Date.now();
-  const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { reset: { type: 'boolean', default: false }, 'with-sso': { type: 'boolean', default: false } },
+  });
   const [root, home, port] = [rootFolder(), homeFolder(), basePort()];
   const host = process.env.HOST ?? '127.0.0.1';
   const backEnd = backEndOf(process.env);
+  if (values['with-sso']) refuseSso(process.env);
 
   const other = runningHere(home);
   if (other)
     throw new Refusal(
       `The portal already runs here on port ${other.port} (process ${other.pid}): stop it with Ctrl-C first.`,
     );
-  const unfitPort = await portRefusal(portalProcesses({ root, home, port, host, backEnd }), host);
+  const sso = values['with-sso'] ? demoSso(home, port, process.env) : undefined;
+  const layout = () => ({ root, home, port, host, backEnd, sso });
+  const unfitPort = await portRefusal(portalProcesses(layout()), host);
   if (unfitPort !== undefined) throw new Refusal(unfitPort);
   if (values.reset) resetHome(home, root, process.env);
   openHome(home, root);
@@ -88,7 +95,16 @@ await command(USAGE, async () => {
       throw new Refusal(
         failures.map(({ name, output }) => `${name} could not be built:\n${output.trim()}`).join('\n\n'),
       );
-    for (const line of await prepareSite({ root, home, port, now: new Date(), backEnd })) say(`  ${line}`);
+    if (sso !== undefined) writeIdentity(home, sso);
+    for (const line of await prepareSite({
+      root,
+      home,
+      port,
+      now: new Date(),
+      backEnd,
+      sso: sso !== undefined,
+    }))
+      say(`  ${line}`);
 
     const unfit = siteRefusals(path.join(home, 'site'));
     if (unfit.length > 0)
@@ -97,7 +113,7 @@ await command(USAGE, async () => {
       );
 
     say('Starting ...');
-    const processes = portalProcesses({ root, home, port, host, backEnd });
+    const processes = portalProcesses(layout());
     if (backEnd !== '') say(`  in front of ${backEnd}`);
     else if (!processes.some(({ name }) => name === 'services'))
       say('  The demo services are not part of this checkout: skipped.');
@@ -118,11 +134,11 @@ await command(USAGE, async () => {
     const served = new Set(processes.map(({ name }) => name));
     const watch = setInterval(() => {
       if (stopping) return;
-      for (const spec of newcomers(portalProcesses({ root, home, port, host, backEnd }), served, root)) {
+      for (const spec of newcomers(portalProcesses(layout()), served, root)) {
         served.add(spec.name);
         supervisor.start(spec);
         say(`${spec.name} is new: served on port ${spec.port}.`);
-        void prepareSite({ root, home, port, now: new Date(), backEnd }).then(
+        void prepareSite({ root, home, port, now: new Date(), backEnd, sso: sso !== undefined }).then(
           (lines) => lines.forEach((line) => say(`  ${line}`)),
           (error) => complain(String(error)),
         );

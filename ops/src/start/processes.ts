@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { API_OFFSET, DEV_OFFSET, localRemotes, SERVICES_OFFSET } from '../site/packages';
+import { type DemoSso, providerProcess } from './sso';
 import { type ProcessSpec } from './supervisor';
 
 export interface PortalProcess extends ProcessSpec {
@@ -15,6 +16,8 @@ export interface PortalLayout {
   host: string;
   /** The address of an external back end, which replaces the api and its demo services; '' means none. */
   backEnd?: string;
+  /** The sign-in provider of the demo, which runs beside the portal. */
+  sso?: DemoSso | undefined;
 }
 
 /** The origins that may embed the demo services: the portal's own, and that of their remote served from its sources. */
@@ -25,7 +28,14 @@ function framedBy(port: number, root: string): string[] {
   return ports.flatMap((one) => names.map((name) => `http://${name}:${one}`));
 }
 
-export function portalProcesses({ root, home, port, host, backEnd = '' }: PortalLayout): PortalProcess[] {
+export function portalProcesses({
+  root,
+  home,
+  port,
+  host,
+  backEnd = '',
+  sso,
+}: PortalLayout): PortalProcess[] {
   const follow = ['--import', pathToFileURL(path.join(root, 'ops/bin/withParent.mjs')).href];
   const serve = path.join(root, 'ops/dist/serve.mjs');
   const api = `http://127.0.0.1:${port + API_OFFSET}`;
@@ -51,6 +61,7 @@ export function portalProcesses({ root, home, port, host, backEnd = '' }: Portal
       DEMO_PLANT: process.env.DEMO_PLANT ?? 'alive',
       PORTAL_DATA: path.join(home, 'data'),
       PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+      ...sso?.variables,
     },
   };
   const services: PortalProcess = {
@@ -98,7 +109,8 @@ export function portalProcesses({ root, home, port, host, backEnd = '' }: Portal
     ],
   }));
   if (backEnd !== '') return [...remotes, shell];
-  const all = [apiProcess, ...remotes, services, shell];
+  const provider = sso === undefined ? [] : [providerProcess(sso, { root, follow })];
+  const all = [...provider, apiProcess, ...remotes, services, shell];
   return all.filter(
     ({ name }) => name !== 'services' || existsSync(path.join(root, 'examples/services/dist/main.mjs')),
   );
