@@ -74,7 +74,7 @@ describe('after it', () => {
 
   test('or left by signing out', async () => {
     const user = userEvent.setup();
-    const signOut = vi.fn(() => Promise.resolve());
+    const signOut = vi.fn(() => Promise.resolve(undefined));
     await renderShell(<EnrolPage />, { user: { secondFactorBy: past }, tokens: { signOut } });
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(signOut).toHaveBeenCalledTimes(1);

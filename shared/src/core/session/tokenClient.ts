@@ -12,6 +12,7 @@ import {
   authenticateByCode,
   type CallOptions,
   logout,
+  type Outcome,
   refresh,
   type SignInProof,
 } from './tokenCalls';

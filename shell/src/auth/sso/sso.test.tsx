@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signedIn, signedOut } from '@portal/shared';
-import type { AccountCalls, TokenClient } from '@portal/shared/session';
+import type { AccountCalls, ApiFailure, TokenClient } from '@portal/shared/session';
 import { Link, Route, Routes } from 'react-router-dom';
 import { renderShell } from '../../testing/renderShell';
 import ActivateAccountPage from '../ActivateAccountPage';
@@ -85,7 +85,11 @@ describe('the sign-in page', () => {
 });
 
 describe('the page after it', () => {
-  const open = async (hash: string, signInBy: TokenClient['signInBy'] = vi.fn(), isSignedIn = false) => {
+  const open = async (
+    hash: string,
+    signInBy: () => Promise<{ ok: true } | { ok: false; failure: ApiFailure }> = vi.fn(),
+    isSignedIn = false,
+  ) => {
     window.history.replaceState(null, '', `/sso${hash}`);
     const view = await renderShell(
       <Routes>
@@ -94,7 +98,7 @@ describe('the page after it', () => {
         <Route path="/login" element={<p>the sign-in page</p>} />
         <Route path="/work" element={<p>the work</p>} />
       </Routes>,
-      { tokens: { signInBy } },
+      { tokens: { signInBy: signInBy as TokenClient['signInBy'] } },
     );
     if (!isSignedIn) act(() => void view.store.dispatch(signedOut(null)));
     await userEvent.setup().click(screen.getByRole('link', { name: 'come back' }));
