@@ -1,5 +1,5 @@
 import { sql } from '../db/sql';
-import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
+import { DEMO_DOMAIN } from '../config/accounts';
 import {
   absenceOf,
   answerTokenOf,
@@ -245,7 +245,7 @@ export const cases: readonly Line[] = [
   plain('GET /users/footholds', '401 200 200 200 200'),
   plain('POST /users/footholds/end', '401 400 400 400 400', { json: { currentPassword: 'wrong' } }),
   plain('GET /users/passkeys', '401 200 200 200 200'),
-  plain('POST /users/passkeys/options', '401 200 200 200 200', { json: { currentPassword: DEMO_PASSWORD } }),
+  plain('POST /users/passkeys/options', '401 400 400 400 400', { json: { currentPassword: 'wrong' } }),
   plain('POST /users/passkeys', '401 400 400 400 400', {
     json: { ticket: 'x', name: 'x', response: passkeyAnswer('attestationObject') },
   }),
@@ -253,9 +253,9 @@ export const cases: readonly Line[] = [
     path: `/users/passkeys/${await passkeyOf(context)}`,
     json: { name: freshName() },
   })),
-  line('POST /users/passkeys/:id/remove', OWN_ONLY, async (context) => ({
+  line('POST /users/passkeys/:id/remove', { ...OWN_ONLY, own: '401 400 400 400 400' }, async (context) => ({
     path: `/users/passkeys/${await passkeyOf(context)}/remove`,
-    json: { currentPassword: DEMO_PASSWORD },
+    json: { currentPassword: 'wrong' },
   })),
   plain('POST /users/authenticate/passkey/options', '200 200 200 200 200'),
   plain('POST /users/authenticate/passkey', '401 401 401 401 401', {

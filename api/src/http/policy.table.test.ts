@@ -119,6 +119,8 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
       'POST /users/email/undo',
       'POST /users/footholds/end',
       'POST /users/passkeys',
+      'POST /users/passkeys/:id/remove',
+      'POST /users/passkeys/options',
       'POST /users/refresh-token',
       'POST /users/second-factor',
       'POST /users/second-factor/confirm',

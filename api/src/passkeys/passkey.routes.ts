@@ -177,10 +177,12 @@ const remove = route({
   data: z.null(),
   async handle({ params, body, caller, origin, basics }) {
     const id = isUuid(params.id, 'passkey');
+    const call = 'POST /users/passkeys/:id/remove';
+    await ownKey(basics.db, caller, call, id);
     const checked = await checkCurrentPassword(basics, caller, body.currentPassword);
     await basics.db.transaction(async (tx) => {
       await holdChecked(tx, caller, checked);
-      const { name } = await ownKey(tx, caller, 'POST /users/passkeys/:id/remove', id);
+      const { name } = await ownKey(tx, caller, call, id);
       await run(tx, sql`delete from passkeys where id = ${id}::uuid`);
       await basics.mailer.enqueue(tx, { purpose: 'passkeyRemoved', userId: caller.userId, about: name });
       await audit(tx, {

@@ -142,6 +142,23 @@ describe.each(ruleKinds)('passkeys on %s', (kind) => {
     expect(left).toEqual([]);
   });
 
+  it('removes none by a password that its owner replaces at this moment', async () => {
+    const who = 'operator.iltar';
+    await added(who);
+    const [one] = await keysOf(who);
+    const userId = await idOf(portal, who);
+    const spy = vi.spyOn(portal.basics.passwords, 'matches').mockImplementationOnce(async () => {
+      await portal.db.query(sql`delete from sessions where user_id = ${userId}::uuid`);
+      return true;
+    });
+    const json = { currentPassword: DEMO_PASSWORD };
+    const { status } = await portal.as(who, 'POST', `/users/passkeys/${one?.id}/remove`, json);
+    spy.mockRestore();
+    expect(status).toBe(401);
+    const left = await rows(portal.db, {}, sql`select from passkeys where user_id = ${userId}::uuid`);
+    expect(left).toHaveLength(1);
+  });
+
   it('adds the same passkey once, whoever has it', async () => {
     const key = await added('operator.fft');
     const { ticket, options } = await begin('admin.fft');

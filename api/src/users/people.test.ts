@@ -52,7 +52,7 @@ describe.each(ruleKinds)('people, roles and pilots on %s', (kind) => {
   });
 
   it('gives colleagues names and what work needs, and e-mails and sign-ins to administrators alone', async () => {
-    const PRIVATE = ['email', 'createdAt', 'lastSignInAt'];
+    const PRIVATE = ['email', 'createdAt', 'lastSignInAt', 'hasSecondFactor'];
     const shown = async (who: string, query: string) => {
       const { data } = await as(who, 'GET', `/users${query}`);
       const { results } = data as { results?: object[] };

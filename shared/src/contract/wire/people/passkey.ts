@@ -21,7 +21,7 @@ const base64url = (max: number) =>
   z.string().check(z.regex(/^[\w-]+$/, 'Must be base64url'), z.maxLength(max));
 
 /** Names one attempt, with its challenge: sealed by the back end, used up by its first use. */
-const ticket = z.string().check(z.minLength(1), z.maxLength(512));
+const ticket = z.string().check(z.regex(/^[\w.-]+$/, 'Must be a ticket'), z.maxLength(512));
 
 /** What a browser is asked to sign in with; `timeout` in ms. No passkey is named: the browser offers those it has. */
 export const passkeyRequestSchema = z.object({
