@@ -86,9 +86,6 @@ describe.each(ruleKinds)('the policy for whoever has changed on %s', (kind) => {
 
   it.each(moves.map((move) => [move.said, move] as const))('%s', async (_said, move) => {
     const userId = await makeUser(portal, move.before);
-    // The password of the cases: some calls ask for it before they look at the object.
-    await portal.db.query(sql`update users set password_hash =
-      (select password_hash from users where username = 'operator.fft') where id = ${userId}::uuid`);
     const token = await tokenFor(portal, userId);
     const columnOf = (statuses: string, caller: Caller) => statuses.split(' ')[callers.indexOf(caller)] ?? '';
     const asks: Ask[] = [];
