@@ -69,7 +69,7 @@ describe.each(ruleKinds)('people, roles and pilots on %s', (kind) => {
       ((await as(who, 'GET', '/users?q=fft@portal.test')).data as { totalElements: number }).totalElements;
     expect(await found('operator.fft')).toBe(0);
     expect(await found('admin.fft')).toBeGreaterThan(0);
-    for (const field of PRIVATE) {
+    for (const field of PRIVATE.filter((one) => one !== 'hasSecondFactor')) {
       expect((await as('operator.fft', 'GET', `/users?sortAttribute=${field}`)).status).toBe(400);
       expect((await as('admin.fft', 'GET', `/users?sortAttribute=${field}`)).status).toBe(200);
     }
