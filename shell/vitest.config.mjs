@@ -5,7 +5,7 @@ export default tests({
   alone: [
     // They stand in for modules that other tests have loaded as they are.
     'src/auth/PasskeySignIn.test.tsx',
-    'src/profile/Passkeys.test.tsx',
+    'src/profile/passkeys/Passkeys.test.tsx',
     'src/federation/load/container.dom.test.ts',
     'src/federation/load/reload.dom.test.ts',
     'src/live/followSession.dom.test.ts',

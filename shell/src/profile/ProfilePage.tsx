@@ -5,9 +5,9 @@ import { AccessGrants } from './AccessGrants';
 import { OwnEmailForm } from './OwnEmailForm';
 import { OwnFieldsForm } from './OwnFieldsForm';
 import { OwnPasswordForm } from './OwnPasswordForm';
-import { Passkeys } from './Passkeys';
+import { Passkeys } from './passkeys/Passkeys';
 import { Section } from '../parts/Section';
-import { SecondFactor } from './SecondFactor';
+import { SecondFactor } from './secondFactor/SecondFactor';
 import { LinkedAccounts } from './LinkedAccounts';
 import { Sessions } from './Sessions';
 

@@ -3,11 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type ApiFailure, asFailure, Button, Stack, useFeedback } from '@portal/shared';
 import { FormBody, FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
 import { deviceOf, MAX_PASSKEYS } from '@portal/shared/wire';
-import type { CeremonyFailure } from '../passkeys/ceremony';
+import type { CeremonyFailure } from '../../passkeys/ceremony';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from './passkeys.api';
 import { usePasswordRefusal } from './usePasswordRefusal';
 
-const load = () => import(/* webpackChunkName: "passkey" */ '../passkeys/ceremony');
+const load = () => import(/* webpackChunkName: "passkey" */ '../../passkeys/ceremony');
 
 /** The longest name that the back end takes. */
 const LONGEST = 60;

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { ApiRequest } from '@portal/shared/http';
 import type { Respond } from '@portal/shared/testing';
 import { MAX_PASSKEYS, type Passkey } from '@portal/shared/wire';
-import { renderShell } from '../testing/renderShell';
+import { renderShell } from '../../testing/renderShell';
 import { Passkeys } from './Passkeys';
 
 const browser = vi.hoisted(() => ({ askToMake: vi.fn<(options: object) => Promise<unknown>>() }));
-vi.mock('../passkeys/ceremony', () => browser);
+vi.mock('../../passkeys/ceremony', () => browser);
 
 const CREATION = {
   ticket: 't',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiRequest } from '@portal/shared/http';
 import type { Respond } from '@portal/shared/testing';
-import { renderShell, type ShellOptions } from '../testing/renderShell';
+import { renderShell, type ShellOptions } from '../../testing/renderShell';
 import { SecondFactor } from './SecondFactor';
 
 const codes = ['ABCDE-FGHJK', '23456-789AB'];

@@ -12,13 +12,13 @@ import {
   useFormatters,
 } from '@portal/shared';
 import type { OwnSecondFactor } from '@portal/shared/wire';
-import { dueBy } from '../accountRules/secondFactorDue';
-import { useShell } from '../runtime/ShellContext';
-import { Section } from '../parts/Section';
-import { useOwnSecondFactorQuery } from './secondFactor/secondFactor.api';
+import { dueBy } from '../../accountRules/secondFactorDue';
+import { useShell } from '../../runtime/ShellContext';
+import { Section } from '../../parts/Section';
+import { useOwnSecondFactorQuery } from './secondFactor.api';
 
-const loadSetUp = () => import(/* webpackChunkName: "second-factor" */ './secondFactor/SetUpDialog');
-const loadProve = () => import(/* webpackChunkName: "second-factor-prove" */ './secondFactor/ProveDialog');
+const loadSetUp = () => import(/* webpackChunkName: "second-factor" */ './SetUpDialog');
+const loadProve = () => import(/* webpackChunkName: "second-factor-prove" */ './ProveDialog');
 
 /** So few recovery codes are left that somebody should make new ones. */
 const FEW = 2;
