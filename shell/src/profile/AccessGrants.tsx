@@ -14,6 +14,7 @@ import {
 import { type AccessGrant, accessGrantKinds } from '@portal/shared/wire';
 import { Section } from '../parts/Section';
 import { EndAccessGrants } from './EndAccessGrants';
+import { useHasPassword } from './useHasPassword';
 import { useOwnAccessGrantsQuery } from './profile.api';
 
 /** Kinds of which only the number is shown: sessions have their own list, and links have no name. */
@@ -24,6 +25,7 @@ export function AccessGrants() {
   const intl = useIntl();
   const { data, error, refetch } = useOwnAccessGrantsQuery();
   const [outcome, setOutcome] = useState<'asked' | 'ended'>();
+  const hasPassword = useHasPassword();
   if (failureIn(error)?.kind === 'missing') return null;
   return (
     <Section
@@ -38,15 +40,17 @@ export function AccessGrants() {
       {!data && !error && <StateView variant="loading" dense />}
       {!data && error && <StateView variant="error" dense level={3} retry={() => void refetch()} />}
       {data && <AccessGrantList found={data} />}
-      <Box sx={{ mt: 2 }}>
-        {outcome === 'asked' ? (
-          <EndAccessGrants onClose={() => setOutcome(undefined)} onEnded={() => setOutcome('ended')} />
-        ) : (
-          <Button variant="outlined" color="error" onClick={() => setOutcome('asked')}>
-            <FormattedMessage id="profile.footholds.end" />
-          </Button>
-        )}
-      </Box>
+      {hasPassword && (
+        <Box sx={{ mt: 2 }}>
+          {outcome === 'asked' ? (
+            <EndAccessGrants onClose={() => setOutcome(undefined)} onEnded={() => setOutcome('ended')} />
+          ) : (
+            <Button variant="outlined" color="error" onClick={() => setOutcome('asked')}>
+              <FormattedMessage id="profile.footholds.end" />
+            </Button>
+          )}
+        </Box>
+      )}
     </Section>
   );
 }

@@ -222,3 +222,18 @@ describe('sessions', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
+
+test('somebody whose account a sign-in provider has made is asked for no password', async () => {
+  const managed = {
+    provider: 'corp',
+    name: 'Corporate',
+    linkedAt: '2025-11-20T08:00:00Z',
+    isConfirmed: true,
+    isManaged: true,
+  };
+  await draw(({ path }) => (path === '/users/sso/linked' ? { data: [managed] } : undefined));
+  expect(await screen.findByRole('region', { name: 'Linked accounts' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: /broken into/ })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('New e-mail address')).not.toBeInTheDocument();
+});

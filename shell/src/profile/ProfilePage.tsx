@@ -10,10 +10,12 @@ import { Section } from '../parts/Section';
 import { SecondFactor } from './secondFactor/SecondFactor';
 import { LinkedAccounts } from './LinkedAccounts';
 import { Sessions } from './Sessions';
+import { useHasPassword } from './useHasPassword';
 
 export default function ProfilePage() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
+  const hasPassword = useHasPassword();
   return (
     <>
       <PageHeading title={text('profile.title')} />
@@ -28,14 +30,18 @@ export default function ProfilePage() {
             <Section title={text('profile.fields.title')}>
               <OwnFieldsForm />
             </Section>
-            <Section title={text('profile.email.title')} text={text('profile.email.text')}>
-              <OwnEmailForm />
-            </Section>
-            <Section title={text('profile.password.title')} text={text('profile.password.text')}>
-              <OwnPasswordForm />
-            </Section>
-            <SecondFactor />
-            <Passkeys />
+            {hasPassword && (
+              <>
+                <Section title={text('profile.email.title')} text={text('profile.email.text')}>
+                  <OwnEmailForm />
+                </Section>
+                <Section title={text('profile.password.title')} text={text('profile.password.text')}>
+                  <OwnPasswordForm />
+                </Section>
+                <SecondFactor />
+                <Passkeys />
+              </>
+            )}
             <LinkedAccounts />
             <Sessions />
             <AccessGrants />
