@@ -2,6 +2,7 @@ import pino from 'pino';
 import { loggerOptions } from './app';
 import { readConfig } from './config/config';
 import { writePrivately } from './db/privateFolder';
+import { watchMainThread } from './db/watchdog';
 import { start } from './start';
 import { REFUSED_START, StartRefusal } from './config/startRefusal';
 
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   const log = pino(loggerOptions(read.config.logLevel));
   try {
     const portal = await start(read.config, log);
+    if (portal.basics.db.kind === 'pglite') watchMainThread();
     log.info({ url: portal.url, mode: read.config.mode, database: portal.basics.db.kind }, 'ready');
     const end = (signal: string) => {
       log.info({ signal }, 'stopping');

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const watchdog = join(import.meta.dirname, 'watchdog.ts');
+
+/** Runs a program beside the watchdog, which looks each 20 ms and ends it after 5 looks. */
+async function run(program: string): Promise<{ signal: string | null; said: string }> {
+  const child = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { watchMainThread } from ${JSON.stringify(watchdog)};
+     watchMainThread({ lookMs: 20, mostLooks: 5 });
+     ${program}`,
+  ]);
+  let said = '';
+  child.stderr.on('data', (text) => (said += String(text)));
+  const [, signal] = (await once(child, 'close')) as [number | null, string | null];
+  return { signal, said };
+}
+
+it('ends a process whose main thread hangs', async () => {
+  const { signal, said } = await run('setTimeout(() => { for (;;); }, 50);');
+  expect(signal).toBe('SIGKILL');
+  expect(said).toContain('The embedded database answers no more');
+});
+
+it('leaves alone, and does not keep alive, one that works', async () => {
+  expect(await run('setTimeout(() => undefined, 300);')).toEqual({
+    signal: null,
+    said: expect.not.stringContaining('rror'),
+  });
+});

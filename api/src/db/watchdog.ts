@@ -1,0 +1,34 @@
+import { Worker } from 'node:worker_threads';
+
+/** How often the main thread shows that it runs, and is looked at, ms. */
+const LOOK_MS = 5000;
+/** Looks in a row without a sign after which the process ends: longer than any statement may take. */
+const MOST_LOOKS = 12;
+
+// Dynamic imports, as the program around it may be a module or not.
+const WATCH = `
+Promise.all([import('node:worker_threads'), import('node:fs')]).then(([{ workerData }, { writeSync }]) => {
+  const signs = new Int32Array(workerData.signs);
+  let last = -1;
+  let missed = 0;
+  setInterval(() => {
+    const now = Atomics.load(signs, 0);
+    missed = now === last ? missed + 1 : 0;
+    last = now;
+    if (missed < workerData.mostLooks) return;
+    writeSync(2, 'The embedded database answers no more: the process ends, to be started again.\\n');
+    process.kill(process.pid, 'SIGKILL');
+  }, workerData.lookMs);
+});
+`;
+
+/**
+ * Ends the process once its main thread hangs. The embedded PostgreSQL runs in it, and after a panic, as on a full disk,
+ * may run for ever without an answer. Looks are counted rather than time, as a suspended computer makes none.
+ */
+export function watchMainThread({ lookMs = LOOK_MS, mostLooks = MOST_LOOKS } = {}): void {
+  const signs = new SharedArrayBuffer(4);
+  const counter = new Int32Array(signs);
+  setInterval(() => Atomics.add(counter, 0, 1), lookMs).unref();
+  new Worker(WATCH, { eval: true, workerData: { signs, lookMs, mostLooks } }).unref();
+}
