@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type ApiFailure, asFailure, Button, Stack, useFeedback } from '@portal/shared';
+import { type ApiFailure, asFailure, useFeedback } from '@portal/shared';
 import { FormBody, FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
 import { deviceOf, MAX_PASSKEYS } from '@portal/shared/wire';
 import type { CeremonyFailure } from '../../passkeys/ceremony';
+import { FormActions } from '../FormActions';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from './passkeys.api';
-import { usePasswordRefusal } from './usePasswordRefusal';
+import { usePasswordRefusal } from '../usePasswordRefusal';
 
 const load = () => import(/* webpackChunkName: "passkey" */ '../../passkeys/ceremony');
 
@@ -88,14 +89,11 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
         autoComplete="current-password"
         rules={{ required: true }}
       />
-      <Stack direction="row" spacing={1}>
-        <Button type="submit" variant="contained" loading={isSubmitting}>
-          <FormattedMessage id="profile.passkeys.add" />
-        </Button>
-        <Button color="inherit" disabled={isSubmitting} onClick={onClose}>
-          <FormattedMessage id="shared.action.cancel" />
-        </Button>
-      </Stack>
+      <FormActions
+        submitLabel={<FormattedMessage id="profile.passkeys.add" />}
+        isSubmitting={isSubmitting}
+        onClose={onClose}
+      />
     </FormBody>
   );
 }

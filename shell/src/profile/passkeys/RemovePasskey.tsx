@@ -1,9 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Alert, asFailure, Button, Stack, useFeedback } from '@portal/shared';
-import { FormBody, FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
+import { FormattedMessage } from 'react-intl';
+import { Alert, asFailure, useFeedback } from '@portal/shared';
 import type { Passkey } from '@portal/shared/wire';
+import { PasswordForm } from '../PasswordForm';
 import { useRemovePasskeyMutation } from './passkeys.api';
-import { usePasswordRefusal } from './usePasswordRefusal';
 
 interface RemovePasskeyProps {
   passkey: Passkey;
@@ -12,42 +11,27 @@ interface RemovePasskeyProps {
 
 /** Asks for the password, which also confirms it. */
 export function RemovePasskey({ passkey: { id, name }, onClose }: RemovePasskeyProps) {
-  const intl = useIntl();
   const feedback = useFeedback();
   const [remove] = useRemovePasskeyMutation();
-  const refusal = usePasswordRefusal();
-  const form = useForm({ defaultValues: { currentPassword: '' } });
-  const { problem, show } = useFormFailure(form);
-  const { isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ currentPassword }) => {
-    show(undefined);
+  const send = async (currentPassword: string) => {
     const { error } = await remove({ id, currentPassword });
-    if (error !== undefined) return show(refusal(asFailure(error)));
+    if (error !== undefined) return asFailure(error);
     feedback.success('profile.passkeys.removed', { name });
     onClose();
-  });
+    return undefined;
+  };
   return (
-    <FormBody onSubmit={submit} problem={problem}>
+    <PasswordForm
+      labelId="profile.passkeys.remove.password"
+      submitLabel={<FormattedMessage id="profile.passkeys.remove.now" />}
+      color="error"
+      autoFocus
+      send={send}
+      onClose={onClose}
+    >
       <Alert severity="warning">
         <FormattedMessage id="profile.passkeys.remove.text" values={{ name: <bdi>{name}</bdi> }} />
       </Alert>
-      <FormField
-        control={form.control}
-        name="currentPassword"
-        type="password"
-        label={intl.formatMessage({ id: 'profile.passkeys.remove.password' })}
-        autoComplete="current-password"
-        rules={{ required: true }}
-        slotProps={{ htmlInput: { autoFocus: true } }}
-      />
-      <Stack direction="row" spacing={1}>
-        <Button type="submit" variant="contained" color="error" loading={isSubmitting}>
-          <FormattedMessage id="profile.passkeys.remove.now" />
-        </Button>
-        <Button color="inherit" disabled={isSubmitting} onClick={onClose}>
-          <FormattedMessage id="shared.action.cancel" />
-        </Button>
-      </Stack>
-    </FormBody>
+    </PasswordForm>
   );
 }

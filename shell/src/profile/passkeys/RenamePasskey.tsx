@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { asFailure, Button, Stack, useFeedback } from '@portal/shared';
+import { asFailure, useFeedback } from '@portal/shared';
 import { FormBody, FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
 import type { Passkey } from '@portal/shared/wire';
+import { FormActions } from '../FormActions';
 import { useRenamePasskeyMutation } from './passkeys.api';
 
 interface RenamePasskeyProps {
@@ -34,14 +35,11 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
         rules={{ required: true, validate: (value) => value.trim() !== '' }}
         slotProps={{ htmlInput: { maxLength: 60, autoFocus: true } }}
       />
-      <Stack direction="row" spacing={1}>
-        <Button type="submit" variant="contained" loading={isSubmitting}>
-          <FormattedMessage id="shared.action.save" />
-        </Button>
-        <Button color="inherit" disabled={isSubmitting} onClick={onClose}>
-          <FormattedMessage id="shared.action.cancel" />
-        </Button>
-      </Stack>
+      <FormActions
+        submitLabel={<FormattedMessage id="shared.action.save" />}
+        isSubmitting={isSubmitting}
+        onClose={onClose}
+      />
     </FormBody>
   );
 }
