@@ -1,5 +1,4 @@
 import { ALL, dutyFeedSchema, feedQuery, madeFeedSchema, paths } from '@portal/shared/wire';
-import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { col } from '../db/columns';
 import { type Database, first, rows } from '../db/database';
@@ -8,14 +7,13 @@ import { present } from '../db/values';
 import { budgets, spend } from '../http/budget';
 import { API_BASE } from '../http/mount';
 import { route } from '../http/route';
+import { freshToken, hashOfToken } from '../identity/opaqueToken';
 import { asTarget, audit } from '../auditTrail/audit';
 import { refuse } from '../rules/refusal';
 import { calendarOf, type FeedEntry } from './calendar';
 import { turnsWithin } from './expand';
 import { dutiesOf } from './onDuty';
 import { rosterOf } from './store';
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const look = route({
   call: 'GET /duty/feed',
@@ -40,12 +38,12 @@ const make = route({
   status: 201,
   async handle({ caller, origin, basics: { db, config, mailer, now } }) {
     // 256 random bits need no slow hash.
-    const token = randomBytes(32).toString('base64url');
+    const token = freshToken();
     await db.transaction(async (tx) => {
       const at = now().toISOString();
       await tx.query(
         sql`insert into duty_feeds (user_id, hash, created_at)
-          values (${caller.userId}::uuid, ${hashOf(token)}, ${at}::timestamptz)
+          values (${caller.userId}::uuid, ${hashOfToken(token)}, ${at}::timestamptz)
           on conflict (user_id) do update set hash = excluded.hash, created_at = excluded.created_at, last_used_at = null`,
       );
       await mailer.enqueue(tx, { purpose: 'feedMade', userId: caller.userId });
@@ -116,7 +114,7 @@ const calendar = route({
       db,
       { id: col.text, pilot: col.text },
       sql`select u.id, u.pilot_code as pilot from duty_feeds f join users u on u.id = f.user_id
-        where f.hash = ${hashOf(query.token)} and u.status = 'ACTIVE'`,
+        where f.hash = ${hashOfToken(query.token)} and u.status = 'ACTIVE'`,
     );
     if (owner === undefined) throw refuse.unknown('calendar');
     const at = now();

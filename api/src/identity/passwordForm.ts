@@ -5,8 +5,9 @@ import { sql } from '../db/sql';
 export type PasswordUse = 'allowed' | 'emergency' | 'refused';
 
 /**
- * Whether an account may sign in with a password or a passkey of the portal: where the site hides the form, only the emergency account; elsewhere
- * everybody whose account no provider of the site has made, since a password would outlive what the provider says.
+ * Whether an account may sign in with a password or a passkey of the portal: where the site hides the form, only the
+ * emergency account; elsewhere everybody whose account no provider of the site has made, since a password would outlive
+ * what the provider says.
  */
 export async function passwordUse(
   db: Queryable,

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { col } from '../db/columns';
 import { exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { type Origin } from '../rules/origin';
 import { networksOf } from './network';
+import { freshToken, hashOfToken } from './opaqueToken';
 
 /** The cookie of a known browser; it grants nothing, and exempts its holder from other people's failures. */
 const DEVICE_COOKIE = 'portal-device';
@@ -13,7 +13,7 @@ const DEVICE = /^[\w-]{43}$/;
 export const KNOWN_DAYS = 90;
 
 const hashOf = (kind: 'device' | 'address' | 'browser', value: string): string =>
-  `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
+  `${kind}:${hashOfToken(value)}`;
 
 /** Hashes the network, because the addresses of an IPv6 network change daily. */
 const placeOf = ({ address }: Origin): string => hashOf('address', networksOf(address).near);
@@ -29,8 +29,6 @@ export function deviceIn(cookies: string | undefined): string | undefined {
   }
   return undefined;
 }
-
-const freshDevice = (): string => randomBytes(32).toString('base64url');
 
 /** Sent to the calls of accounts only, and never readable by scripts. */
 export const deviceCookie = (device: string, secure: boolean): string =>
@@ -83,7 +81,7 @@ export async function rememberPlace(
   origin: Origin,
   now: Date,
 ): Promise<string> {
-  const device = origin.device ?? freshDevice();
+  const device = origin.device ?? freshToken();
   await tx.query(
     sql`insert into known_places (user_id, place, last_at)
       select ${userId}::uuid, place, ${now.toISOString()}::timestamptz

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { col, type RowOf } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
+import { freshToken, hashOfToken } from './opaqueToken';
 
 /** The purposes of a mailed link. `emailUndo` undoes a change of the e-mail, `condition` answers for a condition. */
 export const accountPurposes = ['activate', 'reset', 'email', 'emailUndo', 'ssoLink'] as const;
@@ -25,8 +25,6 @@ const LIFETIME: Readonly<Record<Purpose, number>> = {
  * further mail by asking, so that nobody can fill a stranger's mailbox.
  */
 const MOST_LIVE = 3;
-
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 export interface SecretOrder {
   readonly userId: string;
@@ -56,11 +54,11 @@ export async function hasEnough(
 /** Issues a single-use token `{userId}@{secret}` and stores its hash: 256 random bits need no slow hash. */
 export async function issueSecret(tx: Queryable, order: SecretOrder, now: Date): Promise<string> {
   const { userId, purpose, email = null, sessionId = null, conditionId = null } = order;
-  const secret = randomBytes(32).toString('base64url');
+  const secret = freshToken();
   const expires = new Date(now.getTime() + LIFETIME[purpose] * 1000).toISOString();
   await tx.query(
     sql`insert into secrets (user_id, purpose, hash, expires_at, email, session_id, condition_id)
-      values (${userId}::uuid, ${purpose}, ${hashOf(secret)}, ${expires}::timestamptz, ${email}, ${sessionId}::uuid,
+      values (${userId}::uuid, ${purpose}, ${hashOfToken(secret)}, ${expires}::timestamptz, ${email}, ${sessionId}::uuid,
         ${conditionId}::uuid)`,
   );
   return `${userId}@${secret}`;
@@ -69,7 +67,7 @@ export async function issueSecret(tx: Queryable, order: SecretOrder, now: Date):
 const partsOf = (token: string): { userId: string; hash: string } | undefined => {
   const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([\w-]{43})$/.exec(token);
   const [, userId, secret = ''] = match ?? [];
-  return userId === undefined ? undefined : { userId, hash: hashOf(secret) };
+  return userId === undefined ? undefined : { userId, hash: hashOfToken(secret) };
 };
 
 const usedShape = {

@@ -41,6 +41,18 @@ export interface Throttle {
   sweep(): Promise<void>;
 }
 
+/** Runs what may be tried so often. @throws Refusal `tooMany`, and whatever `work` throws, which counts as a failure */
+export async function throttled<T>(
+  throttle: Throttle,
+  keys: readonly ThrottleKey[],
+  work: () => Promise<T>,
+): Promise<T> {
+  await throttle.attempt(keys);
+  const done = await work();
+  await throttle.succeeded(keys);
+  return done;
+}
+
 export function placeKeys(action: string, { near, wide }: Networks): ThrottleKey[] {
   return [
     ['pair', `${action}|${near}`],

@@ -20,8 +20,7 @@ import { found, isUuid } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
-import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
-import { holdSession } from './holdSession';
+import { checkCurrentPassword, holdChecked, holdSession } from '../sessions/currentPassword';
 import { ALGORITHMS, handleOf, newKeyOf, partyOf, TIMEOUT_MS } from './proof';
 import { addingOf, issueTicket, useTicket } from './ticket';
 

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { type Basics } from '../context/basics';
 import { count } from '../http/budget';
+import { freshToken } from '../identity/opaqueToken';
 import { type Caller } from '../rules/caller';
 
 /** Seconds in which somebody can answer a challenge: enough to fetch a key from a locker. */
@@ -19,7 +19,7 @@ export function issueTicket(
   { seal, now }: Pick<Basics, 'seal' | 'now'>,
   about: string,
 ): { ticket: string; challenge: string } {
-  const challenge = randomBytes(32).toString('base64url');
+  const challenge = freshToken();
   const until = now().getTime() + TICKET_SECONDS * 1000;
   return { challenge, ticket: seal.close(`${until} ${challenge}`, about) };
 }

@@ -72,7 +72,7 @@ export const policy = {
   'POST /users/authenticate/passkey': ['anyone'],
   'GET /users/sso': ['anyone'],
   'GET /users/sso/:provider/start': ['anyone'],
-  // The provider's answer authorizes, checked against the browser's own attempt (`sso/callback.routes.ts`).
+  // The provider's answer authorizes, checked against the browser's own attempt (`sso/signIn.routes.ts`).
   'GET /users/sso/:provider/callback': ['anyone'],
   'POST /users/sso/session': ['anyone'],
   'POST /users/sso/:provider/activate': ['anyone'],

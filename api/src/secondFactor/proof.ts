@@ -4,7 +4,7 @@ import { type Origin } from '../rules/origin';
 import { refuse } from '../rules/refusal';
 import { type Familiar } from '../identity/places';
 import { networksOf } from '../identity/network';
-import { addressKeys, placeKeys, type ThrottleKey } from '../identity/throttle';
+import { addressKeys, placeKeys, throttled, type ThrottleKey } from '../identity/throttle';
 import { hasSecondFactor, type Proof, useProof } from './store';
 
 /** The one proof of a body. @throws Refusal `invalid` beside `code` where there is none, or two */
@@ -47,17 +47,11 @@ export function keysOfCode(
  * Runs what takes a code of somebody who is signed in, throttled by the account.
  * @throws Refusal `tooMany`, and whatever `work` throws
  */
-export async function withCode<T>(
+export const withCode = <T>(
   { throttle }: Pick<Basics, 'throttle'>,
   { userId }: Pick<Caller, 'userId'>,
   work: () => Promise<T>,
-): Promise<T> {
-  const keys: ThrottleKey[] = [['pair', `own code ${userId}`]];
-  await throttle.attempt(keys);
-  const done = await work();
-  await throttle.succeeded(keys);
-  return done;
-}
+): Promise<T> => throttled(throttle, [['pair', `own code ${userId}`]], work);
 
 /**
  * Checks the code that a change of how an account is reached takes beside the password, where its owner has a second

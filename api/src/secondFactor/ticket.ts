@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Basics } from '../context/basics';
 import { col, type RowOf } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
+import { freshToken, hashOfToken } from '../identity/opaqueToken';
 
 /** Minutes between password and code. */
 const TICKET_MINUTES = 5;
@@ -10,8 +10,6 @@ const TICKET_MINUTES = 5;
 export const MOST_CODES = 5;
 
 type Site = Pick<Basics, 'seal' | 'now'>;
-
-const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 
 /** Binds a ticket to the password that was right: with another one set meanwhile it is worth nothing. */
 const markOf = ({ seal }: Pick<Basics, 'seal'>, passwordHash: string, userId: string): string =>
@@ -24,11 +22,11 @@ export async function issueTicket(
   userId: string,
   passwordHash: string,
 ): Promise<string> {
-  const ticket = randomBytes(32).toString('base64url');
+  const ticket = freshToken();
   const until = new Date(site.now().getTime() + TICKET_MINUTES * 60_000).toISOString();
   await tx.query(
     sql`insert into sign_in_tickets (hash, user_id, password_mark, expires_at)
-      values (${hashOf(ticket)}, ${userId}::uuid, ${markOf(site, passwordHash, userId)}, ${until}::timestamptz)`,
+      values (${hashOfToken(ticket)}, ${userId}::uuid, ${markOf(site, passwordHash, userId)}, ${until}::timestamptz)`,
   );
   return ticket;
 }
@@ -42,7 +40,7 @@ export const readTicket = (db: Queryable, ticket: string, now: Date): Promise<Ti
     db,
     shape,
     sql`select user_id as "userId", password_mark as "passwordMark", tries from sign_in_tickets
-      where hash = ${hashOf(ticket)} and expires_at > ${now.toISOString()}::timestamptz and tries < ${MOST_CODES}`,
+      where hash = ${hashOfToken(ticket)} and expires_at > ${now.toISOString()}::timestamptz and tries < ${MOST_CODES}`,
   );
 
 export const isOfPassword = (
@@ -53,7 +51,7 @@ export const isOfPassword = (
 
 /** Counts a wrong code. */
 export const countWrong = (tx: Queryable, ticket: string) =>
-  tx.query(sql`update sign_in_tickets set tries = tries + 1 where hash = ${hashOf(ticket)}`);
+  tx.query(sql`update sign_in_tickets set tries = tries + 1 where hash = ${hashOfToken(ticket)}`);
 
 export const useTicket = (tx: Queryable, ticket: string) =>
-  tx.query(sql`delete from sign_in_tickets where hash = ${hashOf(ticket)}`);
+  tx.query(sql`delete from sign_in_tickets where hash = ${hashOfToken(ticket)}`);

@@ -22,7 +22,8 @@ import { found } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
-import { freshAccountToken, hashOfAccountToken } from '../sessions/serviceAccounts';
+import { hashOfToken } from '../identity/opaqueToken';
+import { freshAccountToken } from '../sessions/serviceAccounts';
 import { type AccountRow, accountsOf, asTarget, lockAccount } from './store';
 
 const DAY_MS = 86_400_000;
@@ -103,7 +104,7 @@ const create = route({
         sql`insert into service_accounts (pilot_code, name, scopes, made_by, maker, made_at, token_hash, token_end,
             token_made_at, expires_at)
           values (${pilotCode}, ${name}, ${scopes}::text[], ${caller.userId}::uuid, ${displayName(caller)}, ${at(made)},
-            ${hashOfAccountToken(token)}, ${end}, ${at(made)}, ${at(expires)})
+            ${hashOfToken(token)}, ${end}, ${at(made)}, ${at(expires)})
           on conflict (pilot_code, lower(name)) where revoked_at is null do nothing returning id as "accountId"`,
       );
       if (row === undefined) throw refuse.conflict('This name is taken.', { name: 'This name is taken.' });
@@ -148,7 +149,7 @@ const renew = route({
         : [sql`token_hash`, sql`least(expires_at, ${at(last)})`, sql`seen_at`];
       await tx.query(
         sql`update service_accounts set earlier_hash = ${hash}, earlier_until = ${until}, earlier_seen_at = ${seen},
-            token_hash = ${hashOfAccountToken(token)}, token_end = ${end}, token_made_at = ${at(renewed)},
+            token_hash = ${hashOfToken(token)}, token_end = ${end}, token_made_at = ${at(renewed)},
             expires_at = ${at(expires)}, seen_at = null, made_by = ${caller.userId}::uuid, maker = ${displayName(caller)}
           where id = ${accountId}::uuid`,
       );

@@ -7,7 +7,7 @@ import { sql } from '../db/sql';
 import { deviceCookie, isKnownBrowser, rememberPlace } from '../identity/places';
 import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';
-import { openSession } from './sessions';
+import { openSession, type ProviderSession } from './sessions';
 
 interface Call {
   readonly origin: Origin;
@@ -30,6 +30,7 @@ export async function completeSignIn(
   user: Omit<Caller, 'sessionId'>,
   method: SignInMethod,
   { origin, reply }: Call,
+  from?: ProviderSession,
 ): Promise<TokenSet> {
   const { config, mailer, now } = basics;
   const before = await first(
@@ -43,7 +44,7 @@ export async function completeSignIn(
     sql`update users set last_sign_in_at = ${now().toISOString()}::timestamptz, language = ${origin.language}
       where id = ${user.userId}::uuid`,
   );
-  const tokens = await openSession(tx, basics, user, origin, method);
+  const tokens = await openSession(tx, basics, user, origin, method, from);
   const device = await rememberPlace(tx, user.userId, origin, now());
   reply.header('set-cookie', deviceCookie(device, config.publicUrl.startsWith('https:')));
   await audit(tx, {

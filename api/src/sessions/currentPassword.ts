@@ -1,6 +1,6 @@
 import { col } from '../db/columns';
 import { exists, first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { raw, type Sql, sql } from '../db/sql';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { type Basics } from '../context/basics';
@@ -31,17 +31,27 @@ export async function checkCurrentPassword(
   return hash;
 }
 
-/**
- * Locks the caller's account in the transaction of what the password was checked for. The check takes a while, in which
- * the owner may have set another password by a mailed link: whoever still acts by the old one is a thief.
- * @throws Refusal `signedOut` where password or session are no longer those that were checked
- */
-export async function holdChecked(tx: Queryable, { userId, sessionId }: Caller, hash: string): Promise<void> {
+async function hold(tx: Queryable, { userId, sessionId }: Caller, asChecked: Sql): Promise<void> {
   const isSame = await exists(
     tx,
-    sql`select from users where id = ${userId}::uuid and password_hash = ${hash} and status = 'ACTIVE' for update`,
+    sql`select from users where id = ${userId}::uuid and status = 'ACTIVE' and ${asChecked} for update`,
   );
   // In a statement of its own, which sees what a transaction has ended that held the account until now.
   if (!isSame || !(await exists(tx, sql`select from sessions where id = ${sessionId}::uuid`)))
     throw refuse.signedOut();
 }
+
+/**
+ * Locks the caller's account in the transaction of what the password was checked for. The check takes a while, in which
+ * the owner may have set another password by a mailed link: whoever still acts by the old one is a thief.
+ * @throws Refusal `signedOut` where password or session are no longer those that were checked
+ */
+export const holdChecked = (tx: Queryable, caller: Caller, hash: string): Promise<void> =>
+  hold(tx, caller, sql`password_hash = ${hash}`);
+
+/**
+ * Locks the caller's account where an earlier call has checked the password. Its owner may be recovering the account at
+ * this moment, which ends the session: what came a moment later would be left behind.
+ * @throws Refusal `signedOut` where the session has ended
+ */
+export const holdSession = (tx: Queryable, caller: Caller): Promise<void> => hold(tx, caller, raw('true'));

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Config } from '../config/config';
 import { col, type RowOf } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { answeredFor } from '../columns/answeredFor';
+import { hashOfToken } from '../identity/opaqueToken';
 
 const screenShape = { screenId: col.text, pilotCode: col.text, name: col.text };
 export type SignedInScreen = RowOf<typeof screenShape>;
@@ -11,15 +11,10 @@ export type SignedInScreen = RowOf<typeof screenShape>;
 /** Whether an active administrator of the pilot still answers for the screen `s`. */
 export const isAnswered = answeredFor(sql`s.made_by`, sql`s.pilot_code`);
 
-/** The token of a wall screen: 256 random bits, which need no slow hash. */
-export const freshScreenToken = (): string => randomBytes(32).toString('base64url');
-
 const DAY = 86_400_000;
 /** The end of the access of a screen that is let in, or renewed, now. */
 export const endOf = (now: string, { screenDays }: Pick<Config, 'screenDays'>): string =>
   new Date(Date.parse(now) + screenDays * DAY).toISOString();
-
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Resolution of the last-seen time, s: otherwise each call of a screen would write. */
 const SEEN_SECONDS = 60;

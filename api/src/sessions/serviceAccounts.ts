@@ -5,17 +5,15 @@ import {
   ALL,
   SUPER_ADMIN,
 } from '@portal/shared/wire';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { answeredFor } from '../columns/answeredFor';
+import { hashOfToken } from '../identity/opaqueToken';
 
 /** A fresh token: 256 random bits, which need no slow hash. Hex, because a double click takes all of it. */
 export const freshAccountToken = (): string => ACCOUNT_TOKEN_PREFIX + randomBytes(32).toString('hex');
-
-export const hashOfAccountToken = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url');
 
 /**
  * Whether somebody of today answers for the service account `a`: an administrator of its pilot, or, for one of the site,
@@ -47,7 +45,7 @@ export const readScopes = (scopes: readonly string[]): AccountScope[] =>
  * @returns undefined where the token is no account's
  */
 export async function accountOf(db: Queryable, token: string, now: Date): Promise<KnownAccount | undefined> {
-  const hash = hashOfAccountToken(token);
+  const hash = hashOfToken(token);
   const at = sql`${now.toISOString()}::timestamptz`;
   const found = await first(
     db,

@@ -41,6 +41,14 @@ async function tokenSet(
   };
 }
 
+/** Where a sign-in provider began a session, so that a logout there, or here, ends both. */
+export interface ProviderSession {
+  readonly provider: string;
+  readonly subject: string;
+  readonly sid: string | null;
+  readonly hint: string | null;
+}
+
 /**
  * Opens a session: 30 minutes idle and 10 hours at most by default (docs/reference/api.md#tokens). Beyond
  * `MAX_SESSIONS` the least recently used one ends.
@@ -51,6 +59,7 @@ export async function openSession(
   user: Omit<Caller, 'sessionId'>,
   origin: Origin,
   method: SignInMethod = 'password',
+  from?: ProviderSession,
 ): Promise<TokenSet> {
   const now = site.now();
   const ends = later(now, site.config.sessionSeconds);
@@ -58,10 +67,12 @@ export async function openSession(
   const session = await first(
     tx,
     { id: col.text },
-    sql`insert into sessions (user_id, created_at, last_used_at, idle_until, ends_at, user_agent, address, method)
+    sql`insert into sessions (user_id, created_at, last_used_at, idle_until, ends_at, user_agent, address, method,
+        provider, provider_subject, provider_sid, logout_hint)
       values (${user.userId}::uuid, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz,
         ${idle.toISOString()}::timestamptz, ${ends.toISOString()}::timestamptz,
-        ${origin.userAgent}, ${origin.address}, ${method})
+        ${origin.userAgent}, ${origin.address}, ${method},
+        ${from?.provider ?? null}, ${from?.subject ?? null}, ${from?.sid ?? null}, ${from?.hint ?? null})
       returning id`,
   );
   if (session === undefined) throw new Error('A session was not stored.');

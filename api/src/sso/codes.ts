@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Basics } from '../context/basics';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
+import { freshToken, hashOfToken } from '../identity/opaqueToken';
 import { type Origin } from '../rules/origin';
 import { cookieIn, cookieOf, setCookie } from './cookies';
 import { type Vouched } from './grant';
@@ -19,9 +19,6 @@ interface Reply {
   header(name: string, value: string): unknown;
 }
 
-const fresh = (): string => randomBytes(32).toString('base64url');
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
 /** Issues the one-use code of a finished sign-in, which works in this browser alone. */
 export async function issueCode(
   tx: Queryable,
@@ -29,14 +26,13 @@ export async function issueCode(
   reply: Reply,
   { userId, provider, vouched }: { userId: string; provider: string; vouched: Vouched },
 ): Promise<string> {
-  const [code, browser] = [fresh(), fresh()];
+  const [code, browser] = [freshToken(), freshToken()];
   const { subject, sid, idToken } = vouched;
   const hint = idToken.length > LONGEST_HINT ? null : seal.close(idToken, HINT);
   const until = new Date(now().getTime() + SECONDS * 1000).toISOString();
-  await tx.query(sql`delete from sso_codes where expires_at < ${now().toISOString()}::timestamptz`);
   await tx.query(
     sql`insert into sso_codes (hash, browser, user_id, provider, subject, sid, logout_hint, expires_at)
-      values (${hashOf(code)}, ${hashOf(browser)}, ${userId}::uuid, ${provider}, ${subject}, ${sid ?? null},
+      values (${hashOfToken(code)}, ${hashOfToken(browser)}, ${userId}::uuid, ${provider}, ${subject}, ${sid ?? null},
         ${hint}, ${until}::timestamptz)`,
   );
   reply.header(
@@ -62,10 +58,10 @@ export async function useCode(db: Queryable, code: string, { cookies }: Origin, 
       hint: col.orNull(col.text),
       isFresh: col.flag,
     },
-    sql`delete from sso_codes where hash = ${hashOf(code)}
+    sql`delete from sso_codes where hash = ${hashOfToken(code)}
       returning browser, user_id as "userId", provider, subject, sid, logout_hint as hint,
         expires_at > ${now.toISOString()}::timestamptz as "isFresh"`,
   );
   const browser = cookieIn(cookies, cookieOf(PREFIX, code));
-  return used?.isFresh && browser !== undefined && hashOf(browser) === used.browser ? used : undefined;
+  return used?.isFresh && browser !== undefined && hashOfToken(browser) === used.browser ? used : undefined;
 }

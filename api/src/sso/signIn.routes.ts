@@ -15,7 +15,7 @@ import { budgets, spend } from '../http/budget';
 import { route } from '../http/route';
 import { networksOf } from '../identity/network';
 import { readSecret } from '../identity/secrets';
-import { addressKeys } from '../identity/throttle';
+import { addressKeys, throttled } from '../identity/throttle';
 import { personColumns, personShape, userTables } from '../columns/userColumns';
 import { Refusal, refuse } from '../rules/refusal';
 import { type Origin } from '../rules/origin';
@@ -25,7 +25,7 @@ import { beginAttempt, callbackOf, SSO_PATH, takeAttempt } from './attempt';
 import { begun } from './begun';
 import { issueCode, useCode } from './codes';
 import { enter } from './enter';
-import { type Vouched, vouchedBy } from './grant';
+import { vouchedBy } from './grant';
 import { activate, askToLink } from './linking';
 import { pageAfter, SsoFailure } from './problem';
 import { ownPathOf } from './returnTo';
@@ -108,15 +108,6 @@ async function note({ db, log, now }: Basics, { address }: Origin, provider: str
   );
 }
 
-/** Counts what the provider is asked to no avail, by the address it is asked from. */
-async function inMeasure<T>({ throttle }: Basics, { address }: Origin, work: () => Promise<T>): Promise<T> {
-  const keys = addressKeys(networksOf(address), 'sso ');
-  await throttle.attempt(keys);
-  const done = await work();
-  await throttle.succeeded(keys);
-  return done;
-}
-
 const callback = route({
   call: 'GET /users/sso/:provider/callback',
   summary: 'Where a sign-in provider sends the browser back to; leads on to the page with a one-use code',
@@ -139,7 +130,9 @@ const callback = route({
       const answer = new URL(callbackOf(config.publicUrl, settings.id));
       for (const [name, value] of Object.entries(query))
         if (typeof value === 'string') answer.searchParams.set(name, value);
-      const vouched: Vouched = await inMeasure(basics, origin, () => vouchedBy(provider, answer, attempt));
+      // Counts what the provider is asked to no avail, by the address it is asked from.
+      const keys = addressKeys(networksOf(origin.address), 'sso ');
+      const vouched = await throttled(basics.throttle, keys, () => vouchedBy(provider, answer, attempt));
       if (purpose.kind === 'link') {
         await db.transaction((tx) => askToLink(tx, basics, purpose, { settings, vouched, origin }));
         return redirect(reply, config.publicUrl + PROFILE);
@@ -170,7 +163,7 @@ const session = route({
   body: ssoCodeRequest,
   data: tokenSetSchema,
   async handle({ body, origin, basics, reply }) {
-    const { db, now, tokens } = basics;
+    const { db, now } = basics;
     const used = await useCode(db, body.code, origin, now());
     if (used === undefined) throw refuse.invalid({ code: 'This code is not valid any more.' });
     await spend(db, used.userId, budgets.signIns, now());
@@ -181,18 +174,11 @@ const session = route({
         sql`select ${personColumns}, u.status from ${userTables} where u.id = ${used.userId}::uuid for update of u`,
       );
       if (found?.status !== 'ACTIVE') throw refuse.signedOut();
-      const set = await completeSignIn(tx, basics, without(found, 'status'), 'sso', { origin, reply });
-      const sessionId = tokens.readRefresh(set.refreshToken)?.sessionId ?? null;
-      await tx.query(
-        sql`update sessions set provider = ${used.provider}, provider_subject = ${used.subject},
-            provider_sid = ${used.sid}, logout_hint = ${used.hint}
-          where id = ${sessionId}::uuid`,
-      );
       await tx.query(
         sql`update identities set last_used_at = ${now().toISOString()}::timestamptz
           where user_id = ${used.userId}::uuid and provider = ${used.provider} and subject = ${used.subject}`,
       );
-      return set;
+      return completeSignIn(tx, basics, without(found, 'status'), 'sso', { origin, reply }, used);
     });
   },
 });

@@ -7,7 +7,8 @@ import { type Networks, networksOf } from '../identity/network';
 import { addressKeys, placeKeys, type ThrottleKey } from '../identity/throttle';
 import { audit } from '../auditTrail/audit';
 import { refuse } from '../rules/refusal';
-import { endOf, freshScreenToken, hashOfToken, isAnswered } from '../sessions/screens';
+import { freshToken, hashOfToken } from '../identity/opaqueToken';
+import { endOf, isAnswered } from '../sessions/screens';
 import { markOfCode } from './code';
 import { asTarget } from './store';
 
@@ -25,7 +26,7 @@ const signIn = route({
   async handle({ body, origin, basics: { config, db, now, seal, throttle } }) {
     const keys = keysFor(networksOf(origin.address));
     await throttle.attempt(keys);
-    const token = freshScreenToken();
+    const token = freshToken();
     const at = now().toISOString();
     await db.transaction(async (tx) => {
       // One statement: of two screens that type the same code at once, only one finds it.
