@@ -292,7 +292,7 @@ export default defineConfig({
     { name: 'portal', specifier: './oxlint.plugin.mjs' },
   ],
   categories: { correctness: 'off' },
-  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'deny' },
+  options: { typeAware: true, typeCheck: true, denyWarnings: true, reportUnusedDisableDirectives: 'deny' },
   env: { builtin: true },
   ignorePatterns: [
     '**/node_modules/**',

@@ -12,7 +12,7 @@ import { tidy } from './housekeeping';
 import { start } from './start';
 import { freePort, startChild } from './testing/child';
 import { testConfig } from './testing/config';
-import { createPostgres, fillDemoFolder, oneKind, openTestDatabase, ruleKinds } from './testing/databases';
+import { createPostgres, fillFolder, oneKind, openTestDatabase, ruleKinds } from './testing/databases';
 import { listen } from './testing/live';
 import { event, producerKey } from './testing/people';
 import { callUrl, startTestPortal, type TestPortal } from './testing/portal';
@@ -185,7 +185,7 @@ describe.each(ruleKinds)('a portal of its own process on %s', (kind) => {
   it('stops on SIGTERM: calls under way are finished, links closed with a code, data kept', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-stop-'));
     const made = kind === 'postgres' ? await createPostgres() : undefined;
-    if (made === undefined) await fillDemoFolder(folder);
+    if (made === undefined) await fillFolder(folder, 'demo');
     const child = startChild(
       { PORTAL_DATA: folder, ...(made !== undefined && { DATABASE_URL: made.url }) },
       await freePort(),

@@ -8,7 +8,7 @@ import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
 import { raw, sql } from '../db/sql';
 import { programOf } from '../testing/child';
-import { createPostgres, kinds } from '../testing/databases';
+import { createPostgres, fillFolder, kinds } from '../testing/databases';
 import { backupCommand } from './main';
 
 const root = path.resolve(__dirname, '../../..');
@@ -23,12 +23,18 @@ afterEach(async () => {
 
 type Variables = Record<string, string>;
 
-/** Variables of a new portal with an empty database. */
+/** Variables of a site that has no database yet, or an empty one. */
 async function newSite(kind: 'pglite' | 'postgres', name: string): Promise<Variables> {
   if (kind === 'pglite') return { PORTAL_DATA: path.join(folder, name) };
   const { url, drop } = await createPostgres('empty');
   dropped.push(drop);
   return { DATABASE_URL: url };
+}
+/** Variables of a new portal with an empty database. */
+async function emptySite(kind: 'pglite' | 'postgres', name: string): Promise<Variables> {
+  const site = await newSite(kind, name);
+  if (kind === 'pglite') await fillFolder(path.join(folder, name), 'empty');
+  return site;
 }
 const open = ({ DATABASE_URL, PORTAL_DATA = '' }: Variables) =>
   openDatabase({ databaseUrl: DATABASE_URL, dataFolder: PORTAL_DATA, poolSize: 2 }, () => undefined);
@@ -76,7 +82,7 @@ describe.each(kinds.filter((kind) => kind === 'pglite' || hasClient))(
   'a backup of a filled 1.0.0 on %s',
   (kind) => {
     it('is restored into a new database, brought up to date, and holds every row; neither a file nor a filled database is overwritten', async () => {
-      const [old, next] = [await newSite(kind, 'old'), await newSite(kind, 'new')];
+      const [old, next] = [await emptySite(kind, 'old'), await newSite(kind, 'new')];
       const before = await within(old, async (db) => {
         await db.script(filled);
         return counts(db);
@@ -113,7 +119,7 @@ describe.each(kinds.filter((kind) => kind === 'pglite' || hasClient))(
 );
 
 it('of an embedded database waits for nobody: its portal has to be stopped', async () => {
-  const site = await newSite('pglite', 'running');
+  const site = await emptySite('pglite', 'running');
   await within(site, () => {
     const { status, said } = typed(path.join(folder, 'x'), site);
     expect([status, said]).toEqual([1, expect.stringContaining('in use by another running portal')]);
@@ -123,7 +129,7 @@ it('of an embedded database waits for nobody: its portal has to be stopped', asy
 });
 
 it('is restored over the half that a killed restore left', async () => {
-  const [old, next] = [await newSite('pglite', 'old'), await newSite('pglite', 'new')];
+  const [old, next] = [await emptySite('pglite', 'old'), await newSite('pglite', 'new')];
   await within(old, (db) => db.script(filled));
   const file = path.join(folder, 'portal.backup');
   expect(await command('backup', file, old)).toMatchObject({ status: 0 });

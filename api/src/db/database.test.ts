@@ -119,16 +119,21 @@ onPostgres('a lost LISTEN connection', () => {
 onPostgres('a LISTEN connection that goes silent', () => {
   it('is given up and opened again, although nobody closes it', async () => {
     const made = await createPostgres('empty');
-    const server = new URL(made.url);
+    const url = new URL(made.url);
+    const socket = url.searchParams.get('host');
+    const server = socket
+      ? { path: `${socket}/.s.PGSQL.${url.port || 5432}` }
+      : { host: url.hostname, port: Number(url.port) };
     const links: Socket[] = [];
     const proxy = createServer((near) => {
-      const far = connect(Number(server.port), server.hostname);
+      const far = connect(server);
       links.push(near, far);
       near.on('error', () => undefined).pipe(far);
       far.on('error', () => undefined).pipe(near);
     });
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-    const url = new URL(made.url);
+    url.searchParams.delete('host');
+    url.hostname = '127.0.0.1';
     url.port = String((proxy.address() as AddressInfo).port);
     const db = openPostgres({
       ...{ url: url.href, poolSize: 1, onError: () => undefined },

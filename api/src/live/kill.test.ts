@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Notification } from '@portal/shared/wire';
 import { type ChildPortal, freePort, startChild } from '../testing/child';
-import { createPostgres, fillDemoFolder, ruleKinds } from '../testing/databases';
+import { createPostgres, fillFolder, ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
 import { event, producerKey } from '../testing/people';
 import { sized, sometime } from '../testing/size';
@@ -29,7 +29,7 @@ describe.each(ruleKinds)('kill -9 under load on %s', (kind) => {
     async () => {
       const port = await freePort();
       const variables: Record<string, string> = { PORTAL_DATA: folder };
-      if (kind === 'pglite') await fillDemoFolder(folder);
+      if (kind === 'pglite') await fillFolder(folder, 'demo');
       else {
         const made = await createPostgres();
         drop = made.drop;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { type Database } from '../db/database';
@@ -86,7 +87,9 @@ export async function openTestDatabase(kind: Kind, content: Content = 'migrated'
   };
 }
 
-export async function fillDemoFolder(folder: string): Promise<void> {
-  const db = await openPglite(embeddedFolder(folder), contentOf('demo'));
+/** Makes the embedded database of a data folder, from a dump: PostgreSQL's own way to make one takes seconds. */
+export async function fillFolder(folder: string, content: Content): Promise<void> {
+  mkdirSync(embeddedFolder(folder), { recursive: true, mode: 0o700 });
+  const db = await openPglite(embeddedFolder(folder), contentOf(content));
   await db.close();
 }

@@ -18,7 +18,10 @@ const check = () => reportApi(root, false);
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'portal-api-'));
   writeJson(path.join(root, 'tsconfig.json'), {
-    compilerOptions: { target: 'ES2022', module: 'ESNext', moduleResolution: 'bundler', types: [] },
+    compilerOptions: {
+      ...{ target: 'ES2022', lib: ['ES2022'], module: 'ESNext' },
+      ...{ moduleResolution: 'bundler', types: [] },
+    },
   });
   writeJson(path.join(root, 'shared/package.json'), { exports: { '.': './src/index.ts' } });
   mkdirSync(path.join(root, 'shared/node_modules'));

@@ -12,10 +12,6 @@ async function tool({ root }: StepContext, file: string, args: readonly string[]
   return verdict(status === 0 ? [] : [output.trim().slice(-TAIL)]);
 }
 
-/** The changed source files that still exist. Empty means all files. */
-const sourcesAmong = ({ changed = [], files }: StepContext): string[] =>
-  changed.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && files.has(file));
-
 const all = ['*'];
 const check = (name: string, inputs: readonly string[] | undefined, run: Step['run']): Step => ({
   name: `check:${name}`,
@@ -24,10 +20,8 @@ const check = (name: string, inputs: readonly string[] | undefined, run: Step['r
 });
 
 export const checkSteps: readonly Step[] = [
-  check('lint', all, (context) => tool(context, 'node_modules/oxlint/bin/oxlint', sourcesAmong(context))),
-  check('types', all, (context) =>
-    tool(context, 'node_modules/typescript-native/bin/tsc', ['--checkers', '1', '--pretty', 'false']),
-  ),
+  // Types as well: both need the compiler's program.
+  check('lint', all, (context) => tool(context, 'node_modules/oxlint/bin/oxlint', [])),
   check('format', all, (context) => tool(context, 'node_modules/oxfmt/bin/oxfmt', ['--check'])),
   check('unused', all, (context) =>
     tool(context, 'node_modules/knip/bin/knip.js', ['--no-progress', '--no-config-hints']),

@@ -24,11 +24,16 @@ const documented = (parts: readonly string[]): Set<string> =>
       .flatMap((template) => Object.keys(paths[`/${template.join('/')}`] ?? {})),
   );
 
-const words = [...new Set(templates.flat().filter((part) => !isParameter(part)))].concat(
-  'event',
-  'history',
-  'all',
-);
+/** The words that may follow in a path with this first segment: its own of other paths, and some that anybody might add. */
+const wordsAfter = new Map<string, string[]>();
+for (const [first = ''] of templates)
+  wordsAfter.set(
+    first,
+    [
+      ...new Set(templates.filter(([other]) => other === first).flat()),
+      ...['event', 'history', 'all'],
+    ].filter((part) => !isParameter(part)),
+  );
 
 /** Every path of the back end with these names as parameters, its prefixes, and each with one more segment. */
 function candidates(names: readonly string[]): string[][] {
@@ -40,7 +45,10 @@ function candidates(names: readonly string[]): string[][] {
     );
   const all = templates.flatMap((template) => [filled(template), filled(template.slice(0, -1))].flat());
   const unique = new Map(all.map((parts) => [parts.join('/'), parts]));
-  return [...unique.values()].flatMap((parts) => [parts, ...words.map((word) => [...parts, word])]);
+  return [...unique.values()].flatMap((parts) => [
+    parts,
+    ...(wordsAfter.get(parts[0] ?? '') ?? []).map((word) => [...parts, word]),
+  ]);
 }
 
 type Call = { method: string; path: string; params: Record<string, string>; body: unknown };

@@ -1,47 +1,75 @@
 import { connect } from 'node:net';
+import { Client } from 'pg';
 
 interface Service {
   /** The variable with its address, which tests read; empty where there is none. */
   readonly variable: string;
-  readonly fallback: string;
-  readonly port: number;
+  /** The addresses to try where the variable is not set, the best first. */
+  readonly addresses: readonly string[];
   readonly name: string;
+  readonly answers: (address: string) => Promise<boolean>;
 }
 
-const services: readonly Service[] = [
-  {
-    variable: 'PORTAL_TEST_DATABASE_URL',
-    fallback: 'postgres://postgres@127.0.0.1:5432/test',
-    port: 5432,
-    name: 'PostgreSQL',
-  },
-  {
-    variable: 'PORTAL_TEST_MQTT_URL',
-    fallback: 'mqtt://127.0.0.1:1883',
-    port: 1883,
-    name: 'an MQTT broker',
-  },
-];
+const TIMEOUT_MS = 2000;
 
-const answers = ({ hostname, port }: URL, fallbackPort: number): Promise<boolean> =>
+async function databaseAnswers(address: string): Promise<boolean> {
+  const client = new Client({ connectionString: address, connectionTimeoutMillis: TIMEOUT_MS });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const brokerAnswers = (address: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connect(Number(port) || fallbackPort, hostname);
+    const { hostname, port } = new URL(address);
+    const socket = connect(Number(port) || 1883, hostname);
     const end = (up: boolean) => {
       socket.destroy();
       resolve(up);
     };
-    socket.setTimeout(2000, () => end(false));
+    socket.setTimeout(TIMEOUT_MS, () => end(false));
     socket.once('connect', () => end(true)).once('error', () => end(false));
   });
 
+const services: readonly Service[] = [
+  {
+    variable: 'PORTAL_TEST_DATABASE_URL',
+    // A statement by a socket of the machine takes two thirds of the time.
+    addresses: [
+      'postgres://postgres@localhost/test?host=/var/run/postgresql',
+      'postgres://postgres@127.0.0.1:5432/test',
+    ],
+    name: 'PostgreSQL',
+    answers: databaseAnswers,
+  },
+  {
+    variable: 'PORTAL_TEST_MQTT_URL',
+    addresses: ['mqtt://127.0.0.1:1883'],
+    name: 'an MQTT broker',
+    answers: brokerAnswers,
+  },
+];
+
+async function firstOf({ addresses, answers }: Service, given: string | undefined): Promise<string> {
+  for (const address of given ? [given] : addresses) if (await answers(address)) return address;
+  return '';
+}
+
 /** Finds the available services. @throws where one is missing and `CI_REQUIRE_SERVICES` is 1 */
 export async function findServices(): Promise<void> {
-  for (const { variable, fallback, port, name } of services) {
-    const url = process.env[variable] || fallback;
-    const up = await answers(new URL(url), port);
-    process.env[variable] = up ? url : '';
-    if (up) continue;
-    const words = `Tests that need ${name} are skipped: none answers at ${new URL(url).host} (${variable}).`;
+  for (const service of services) {
+    const { variable, addresses, name } = service;
+    const given = process.env[variable];
+    const found = await firstOf(service, given);
+    process.env[variable] = found;
+    if (found) continue;
+    const tried = (given ? [given] : addresses).map((address) => new URL(address).host).join(', ');
+    const words = `Tests that need ${name} are skipped: none answers at ${tried} (${variable}).`;
     if (process.env.CI_REQUIRE_SERVICES === '1') throw new Error(words);
     process.stderr.write(`${words}\n`);
   }

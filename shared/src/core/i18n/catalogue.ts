@@ -103,9 +103,10 @@ export function createCatalogue(
       return load(bundle, 'en');
     });
 
-  function textsOf(bundle: Bundle, language: Language): Messages {
+  function textsOf({ loaded }: Bundle, language: Language): Messages {
     // A bundle that is loaded during a switch may have only the new language.
-    return { ...bundle.loaded.en, ...(bundle.loaded[language] ?? bundle.loaded[sourceLanguage(wanted)]) };
+    const own = loaded[language] ?? loaded[sourceLanguage(wanted)];
+    return own === loaded.en ? (own ?? {}) : { ...loaded.en, ...own };
   }
 
   function collect(language: Language): Messages {
