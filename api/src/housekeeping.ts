@@ -2,6 +2,7 @@ import { KNOWN_DAYS } from './identity/places';
 import { type Database, run, unhurried } from './db/database';
 import { raw, sql } from './db/sql';
 import { renewStatistics } from './db/statistics';
+import { mailTokenEnds } from './serviceAccounts/ends';
 import { type Basics } from './context/basics';
 import { watch, type Watch } from './context/watch';
 
@@ -71,7 +72,10 @@ export async function tidy({ db, config, now, throttle }: Basics): Promise<void>
 
 export function startHousekeeping(basics: Basics): Watch {
   const { db, log } = basics;
-  const watches = [watch(log, HOUR_MS, 'not tidied up', () => tidy(basics))];
+  const watches = [
+    watch(log, HOUR_MS, 'not tidied up', () => tidy(basics)),
+    watch(log, HOUR_MS, 'ends of tokens not mailed', () => mailTokenEnds(basics)),
+  ];
   if (db.kind === 'pglite')
     watches.push(watch(log, STATISTICS_MS, 'statistics not renewed', () => renewStatistics(db)));
   return { stop: async () => void (await Promise.all(watches.map((one) => one.stop()))) };

@@ -30,6 +30,7 @@ import { signInProviders } from './identity/signInProviders';
 import { siteSecret } from './identity/siteSecret';
 import { createThrottle } from './identity/throttle';
 import { createTokens } from './identity/tokens';
+import { createRechecks } from './sso/rechecks';
 import { type Basics } from './context/basics';
 
 export interface Portal {
@@ -86,6 +87,9 @@ export async function start(
       log,
       now,
     });
+    const providers = signInProviders(config.identity.providers, now);
+    const rechecks = createRechecks({ db, seal, signInProviders: providers, now, log });
+    closing.push(() => rechecks.settled());
     const broker = connectMqtt({ config, db, ingestion, metrics, log });
     closing.push(() => broker.stop());
     const basics: Basics = {
@@ -102,7 +106,8 @@ export async function start(
         now,
       }),
       throttle: createThrottle(db, now),
-      signInProviders: signInProviders(config.identity.providers, now),
+      signInProviders: providers,
+      rechecks,
       mailer,
       phones,
       seal,

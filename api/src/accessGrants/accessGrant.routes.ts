@@ -5,6 +5,7 @@ import { route } from '../http/route';
 import { asTarget, audit } from '../auditTrail/audit';
 import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
 import { openSession } from '../sessions/sessions';
+import { wayOf } from '../sessions/way';
 import { endAccessGrants, accessGrantsOf } from './accessGrants';
 
 const list = route({
@@ -12,7 +13,13 @@ const list = route({
   summary:
     'What acts for the caller, or reports to somebody in their name: sessions, links, numbers and others',
   data: z.array(accessGrantSchema),
-  handle: ({ caller, basics: { db, now } }) => accessGrantsOf(db, caller.userId, now()),
+  async handle({ caller, basics: { config, db, now } }) {
+    const providers = new Map(config.identity.providers.map(({ id, name }) => [id, name]));
+    return (await accessGrantsOf(db, caller.userId, now())).map((one) => {
+      const name = one.kind === 'identity' ? providers.get(one.name ?? '') : undefined;
+      return name === undefined ? one : { ...one, name };
+    });
+  },
 });
 
 const end = route({
@@ -26,8 +33,9 @@ const end = route({
     return basics.db.transaction(async (tx) => {
       await holdChecked(tx, caller, checked);
       const by = { actor: caller, address: origin.address };
+      const way = await wayOf(tx, caller.sessionId);
       await endAccessGrants(tx, basics, 'brokenInto', by);
-      const tokens = await openSession(tx, basics, caller, origin);
+      const tokens = await openSession(tx, basics, caller, origin, way);
       await audit(tx, { action: 'auth.brokenInto', ...by, target: asTarget(caller) });
       return tokens;
     });

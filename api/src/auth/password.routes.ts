@@ -23,6 +23,7 @@ import { deviceCookie, rememberPlace } from '../identity/places';
 import { readSecret, useSecret } from '../identity/secrets';
 import { checkOwnCode } from '../secondFactor/proof';
 import { openSession } from '../sessions/sessions';
+import { wayOf } from '../sessions/way';
 import { networksOf } from '../identity/network';
 import { addressKeys, isOfAddress, keysFor, placeKeys } from '../identity/throttle';
 
@@ -150,8 +151,9 @@ const change = route({
     return db.transaction(async (tx) => {
       await holdChecked(tx, caller, checked);
       await tx.query(sql`update users set password_hash = ${hash} where id = ${caller.userId}::uuid`);
+      const way = await wayOf(tx, caller.sessionId);
       await endAccessGrants(tx, basics, 'newPassword', { actor: caller, address: origin.address });
-      const tokens = await openSession(tx, basics, caller, origin);
+      const tokens = await openSession(tx, basics, caller, origin, way);
       await audit(tx, {
         action: 'auth.changePassword',
         actor: caller,

@@ -90,6 +90,7 @@ const refresh = route({
       const why = renewal.kind === 'ended' ? renewal.why : 'ended';
       throw refuse.signedOut('The session has ended. Please sign in again.', { session: why });
     }
+    basics.rechecks.begin(renewal.sessionId, origin);
     return renewal.tokens;
   },
 });

@@ -7,6 +7,7 @@ import { type Passwords } from '../identity/passwords';
 import { type Tokens } from '../identity/tokens';
 import { type Seal } from '../identity/seal';
 import { type SignInProviders } from '../identity/signInProviders';
+import { type Rechecks } from '../identity/rechecks';
 import { type Throttle } from '../identity/throttle';
 import { type Ingestion } from '../ingestion/ingestion';
 import { type Mailer } from '../mail/mailer';
@@ -21,6 +22,7 @@ export interface Basics {
   readonly tokens: Tokens;
   readonly throttle: Throttle;
   readonly signInProviders: SignInProviders;
+  readonly rechecks: Rechecks;
   readonly mailer: Mailer;
   readonly phones: Phones;
   /** Seals the addresses and signing keys of targets. */

@@ -7,7 +7,13 @@ import { col, type RowOf } from '../db/columns';
 import { type Database, exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { displayName } from '../rules/caller';
-import { type ContactPurpose, isOfLink, type EmailPurpose, emailPurposes } from './purposes';
+import {
+  type ContactPurpose,
+  isOfLink,
+  type EmailPurpose,
+  emailPurposes,
+  type TokenEndPurpose,
+} from './purposes';
 import { writeEmail } from './templates';
 import { type Transport } from './transport';
 import { RETRY_WAIT_SECONDS } from './retryWaits';
@@ -27,6 +33,8 @@ type MailOrder =
   | { readonly purpose: 'ssoLink'; readonly userId: string; readonly about: string }
   | { readonly purpose: 'email'; readonly userId: string; readonly email: string; readonly sessionId: string }
   | { readonly purpose: 'emailUndo' | 'emailTold'; readonly userId: string; readonly email: string }
+  /** `about` names account, pilot and day. */
+  | { readonly purpose: TokenEndPurpose; readonly userId: string; readonly about: string }
   /** `about` names the contact, as its owner knows it. */
   | { readonly purpose: ContactPurpose; readonly userId: string; readonly about?: string };
 

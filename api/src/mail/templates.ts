@@ -1,6 +1,6 @@
 import { type Language, languageFacts } from '@portal/shared/wire';
 import { textsIn } from '../messages/texts';
-import { isOfContact, isOfLink, type EmailPurpose } from './purposes';
+import { isOfContact, isOfLink, isOfTokenEnd, type EmailPurpose } from './purposes';
 import { unlinked } from './unlinked';
 
 export interface EmailMessage {
@@ -56,7 +56,7 @@ export function writeEmail(
   const about = purpose === 'newDevice' ? written : unlinked(written);
   const subject = say(`mail.${purpose}.subject`, { about });
   const sentence = say(`mail.${purpose}.text`, { email, about });
-  const kind = isOfContact(purpose) ? 'contact' : purpose;
+  const kind = isOfContact(purpose) ? 'contact' : isOfTokenEnd(purpose) ? 'tokenEnds' : purpose;
   const [validity, otherwise] = [say(`mail.${kind}.validity`), say(`mail.${kind}.otherwise`)];
   const button = link !== undefined && isOfLink(purpose) ? buttonTo(link, say(`mail.${purpose}.button`)) : '';
   return {

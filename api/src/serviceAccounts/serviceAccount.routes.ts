@@ -150,7 +150,7 @@ const renew = route({
       await tx.query(
         sql`update service_accounts set earlier_hash = ${hash}, earlier_until = ${until}, earlier_seen_at = ${seen},
             token_hash = ${hashOfToken(token)}, token_end = ${end}, token_made_at = ${at(renewed)},
-            expires_at = ${at(expires)}, seen_at = null, made_by = ${caller.userId}::uuid, maker = ${displayName(caller)}
+            expires_at = ${at(expires)}, seen_at = null, warned_days = null, made_by = ${caller.userId}::uuid, maker = ${displayName(caller)}
           where id = ${accountId}::uuid`,
       );
       await mailer.enqueue(tx, { purpose: 'serviceAccountMade', userId: caller.userId, about: name });

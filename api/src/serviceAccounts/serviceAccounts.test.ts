@@ -13,6 +13,7 @@ import { tidy } from '../housekeeping';
 import { ruleKinds } from '../testing/databases';
 import { mailsTo } from '../testing/mails';
 import { event, freshName, makeUser, producerKey, tokenFor } from '../testing/people';
+import { mailTokenEnds } from './ends';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
 const DAY = 86_400_000;
@@ -333,6 +334,63 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
       'A service account in your name was revoked',
     ]);
     expect(mails[0]?.text).toContain(account.name);
+  });
+
+  it('is told of by mail 14 days and a day before its token ends, once each and again after a renewal', async () => {
+    const email = 'admin.sew' + DEMO_DOMAIN;
+    const before = (await mailsTo(portal.db, email)).length;
+    const { account } = await make(['events:write'], { pilotCode: 'SEW', days: 100 }, 'admin.sew');
+    const { accountId } = account;
+    const inDays = async (days: number) => {
+      const expires = new Date(Date.now() + days * DAY).toISOString();
+      await portal.db.query(
+        sql`update service_accounts set expires_at = ${expires}::timestamptz, token_made_at = now() - interval '90 days'
+          where id = ${accountId}::uuid`,
+      );
+      await mailTokenEnds(portal.basics);
+      await mailTokenEnds(portal.basics);
+      const mails = (await mailsTo(portal.db, email)).slice(before);
+      return { last: mails.at(-1), ends: mails.filter(({ subject }) => subject.includes('ends')).length };
+    };
+    expect((await inDays(14.1)).ends).toBe(0);
+    const { last, ends } = await inDays(13.9);
+    expect(ends).toBe(1);
+    expect(last?.subject).toBe('The token of a service account ends within 14 days');
+    const day = new Date(Date.now() + 13.9 * DAY).toLocaleDateString('sv', {
+      timeZone: portal.basics.config.timeZone,
+    });
+    expect(last?.text).toContain(`${account.name}, SEW, ${day}`);
+    expect((await inDays(0.9)).last?.subject).toBe('The token of a service account ends within a day');
+    expect((await inDays(0.5)).ends).toBe(2);
+    await portal.as('admin.sew', 'POST', `${PATH}/${accountId}/token`, { days: 20 });
+    expect((await inDays(13)).ends).toBe(3);
+    expect((await inDays(-1)).ends).toBe(3);
+  });
+
+  it('of a short time is mailed about a day before alone', async () => {
+    const email = 'admin.iltar' + DEMO_DOMAIN;
+    await make(['events:write'], { pilotCode: 'ILTAR', days: 10 }, 'admin.iltar');
+    await mailTokenEnds(portal.basics);
+    expect((await mailsTo(portal.db, email)).at(-1)?.subject).toBe('A service account is in your name');
+  });
+
+  it('is told of to the administrators of its pilot when nobody answers for it', async () => {
+    const userId = await makeUser(portal, { pilotCode: 'CRF', pilotRole: 'ADMIN' });
+    const token = await tokenFor(portal, userId);
+    const json = { name: freshName(), pilotCode: 'CRF', scopes: ['events:write'], days: 100 };
+    const made = (await portal.call('POST', PATH, { json, token })).data as MadeServiceAccount;
+    await portal.as('admin.crf', 'PUT', `/users/${userId}/status`, { status: 'DISABLED' });
+    await portal.db.query(
+      sql`update service_accounts set expires_at = now() + interval '2 days', token_made_at = now() - interval '90 days'
+        where id = ${made.account.accountId}::uuid`,
+    );
+    await mailTokenEnds(portal.basics);
+    const told = await Promise.all(
+      ['admin.crf', 'admin.fft', 'super'].map(async (who) =>
+        (await mailsTo(portal.db, who + DEMO_DOMAIN)).some(({ text }) => text.includes(json.name)),
+      ),
+    );
+    expect(told).toEqual([true, false, false]);
   });
 
   it('leaves the list a month after it was revoked', async () => {

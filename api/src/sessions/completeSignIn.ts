@@ -7,7 +7,8 @@ import { sql } from '../db/sql';
 import { deviceCookie, isKnownBrowser, rememberPlace } from '../identity/places';
 import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';
-import { openSession, type ProviderSession } from './sessions';
+import { openSession } from './sessions';
+import { type ProviderSession } from './way';
 
 interface Call {
   readonly origin: Origin;
@@ -44,7 +45,7 @@ export async function completeSignIn(
     sql`update users set last_sign_in_at = ${now().toISOString()}::timestamptz, language = ${origin.language}
       where id = ${user.userId}::uuid`,
   );
-  const tokens = await openSession(tx, basics, user, origin, method, from);
+  const tokens = await openSession(tx, basics, user, origin, { method, from });
   const device = await rememberPlace(tx, user.userId, origin, now());
   reply.header('set-cookie', deviceCookie(device, config.publicUrl.startsWith('https:')));
   await audit(tx, {

@@ -1,4 +1,4 @@
-import { MAX_SESSIONS, type SignInMethod, type TokenSet, userStatuses } from '@portal/shared/wire';
+import { MAX_SESSIONS, type TokenSet, userStatuses } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { any, raw, type Sql, sql } from '../db/sql';
@@ -8,6 +8,7 @@ import { withDue } from '../rules/secondFactorDue';
 import { announceSessionsEnded } from '../columns/signals';
 import { type Basics } from '../context/basics';
 import { callerColumns, callerTables, callerShape } from '../columns/userColumns';
+import { type SignInWay } from './way';
 
 type Site = Pick<Basics, 'config' | 'tokens' | 'now'>;
 
@@ -41,14 +42,6 @@ async function tokenSet(
   };
 }
 
-/** Where a sign-in provider began a session, so that a logout there, or here, ends both. */
-export interface ProviderSession {
-  readonly provider: string;
-  readonly subject: string;
-  readonly sid: string | null;
-  readonly hint: string | null;
-}
-
 /**
  * Opens a session: 30 minutes idle and 10 hours at most by default (docs/reference/api.md#tokens). Beyond
  * `MAX_SESSIONS` the least recently used one ends.
@@ -58,8 +51,7 @@ export async function openSession(
   site: Site,
   user: Omit<Caller, 'sessionId'>,
   origin: Origin,
-  method: SignInMethod = 'password',
-  from?: ProviderSession,
+  { method, from }: SignInWay,
 ): Promise<TokenSet> {
   const now = site.now();
   const ends = later(now, site.config.sessionSeconds);
@@ -68,11 +60,12 @@ export async function openSession(
     tx,
     { id: col.text },
     sql`insert into sessions (user_id, created_at, last_used_at, idle_until, ends_at, user_agent, address, method,
-        provider, provider_subject, provider_sid, logout_hint)
+        provider, provider_subject, provider_sid, logout_hint, provider_tokens, provider_asked_at)
       values (${user.userId}::uuid, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz,
         ${idle.toISOString()}::timestamptz, ${ends.toISOString()}::timestamptz,
         ${origin.userAgent}, ${origin.address}, ${method},
-        ${from?.provider ?? null}, ${from?.subject ?? null}, ${from?.sid ?? null}, ${from?.hint ?? null})
+        ${from?.provider ?? null}, ${from?.subject ?? null}, ${from?.sid ?? null}, ${from?.hint ?? null},
+        ${from?.tokens ?? null}, ${now.toISOString()}::timestamptz)
       returning id`,
   );
   if (session === undefined) throw new Error('A session was not stored.');
@@ -108,7 +101,7 @@ async function whyEnded(tx: Queryable, userId: string | undefined): Promise<Sess
 }
 
 export type Renewal =
-  | { kind: 'renewed'; tokens: TokenSet }
+  | { kind: 'renewed'; sessionId: string; tokens: TokenSet }
   | { kind: 'ended'; why: SessionEnd }
   /** An old token came back, so it may be stolen: the whole session ends. */
   | { kind: 'reused'; caller: Caller };
@@ -132,7 +125,8 @@ export async function renewSession(tx: Queryable, site: Site, token: string): Pr
   if (ticket.generation !== state.generation) {
     if (withinGrace(state, ticket.generation, now)) {
       const successor = ticket.generation + 1;
-      return { kind: 'renewed', tokens: await tokenSet(site, caller, successor, new Date(state.idleUntil)) };
+      const tokens = await tokenSet(site, caller, successor, new Date(state.idleUntil));
+      return { kind: 'renewed', sessionId: ticket.sessionId, tokens };
     }
     await endSessions(tx, [sql`id = ${ticket.sessionId}::uuid`]);
     return { kind: 'reused', caller };
@@ -148,7 +142,8 @@ export async function renewSession(tx: Queryable, site: Site, token: string): Pr
         last_used_at = ${now.toISOString()}::timestamptz, idle_until = ${idle.toISOString()}::timestamptz
       where id = ${ticket.sessionId}::uuid`,
   );
-  return { kind: 'renewed', tokens: await tokenSet(site, caller, state.generation + 1, idle) };
+  const tokens = await tokenSet(site, caller, state.generation + 1, idle);
+  return { kind: 'renewed', sessionId: ticket.sessionId, tokens };
 }
 
 /** Ends the sessions that meet any of the conditions, and their live links. */

@@ -6,6 +6,7 @@ import { freshToken, hashOfToken } from '../identity/opaqueToken';
 import { type Origin } from '../rules/origin';
 import { cookieIn, cookieOf, setCookie } from './cookies';
 import { type Vouched } from './grant';
+import { sealTokens } from './providerTokens';
 
 const PREFIX = 'portal-ssocode-';
 const PATH = '/api/users/sso/session';
@@ -27,13 +28,15 @@ export async function issueCode(
   { userId, provider, vouched }: { userId: string; provider: string; vouched: Vouched },
 ): Promise<string> {
   const [code, browser] = [freshToken(), freshToken()];
-  const { subject, sid, idToken } = vouched;
+  const { subject, sid, idToken, tokens } = vouched;
+  const kept = sealTokens(seal, userId, tokens);
   const hint = idToken.length > LONGEST_HINT ? null : seal.close(idToken, HINT);
   const until = new Date(now().getTime() + SECONDS * 1000).toISOString();
   await tx.query(
-    sql`insert into sso_codes (hash, browser, user_id, provider, subject, sid, logout_hint, expires_at)
+    sql`insert into sso_codes (hash, browser, user_id, provider, subject, sid, logout_hint, provider_tokens,
+        expires_at)
       values (${hashOfToken(code)}, ${hashOfToken(browser)}, ${userId}::uuid, ${provider}, ${subject}, ${sid ?? null},
-        ${hint}, ${until}::timestamptz)`,
+        ${hint}, ${kept}, ${until}::timestamptz)`,
   );
   reply.header(
     'set-cookie',
@@ -56,10 +59,11 @@ export async function useCode(db: Queryable, code: string, { cookies }: Origin, 
       subject: col.text,
       sid: col.orNull(col.text),
       hint: col.orNull(col.text),
+      tokens: col.orNull(col.text),
       isFresh: col.flag,
     },
     sql`delete from sso_codes where hash = ${hashOfToken(code)}
-      returning browser, user_id as "userId", provider, subject, sid, logout_hint as hint,
+      returning browser, user_id as "userId", provider, subject, sid, logout_hint as hint, provider_tokens as tokens,
         expires_at > ${now.toISOString()}::timestamptz as "isFresh"`,
   );
   const browser = cookieIn(cookies, cookieOf(PREFIX, code));

@@ -2,7 +2,9 @@ import * as client from 'openid-client';
 import { type SignInProvider } from '../identity/signInProviders';
 import { type Attempt } from './attempt';
 import { type ProviderClaims, textAt } from './claims';
+import { standingOf } from './decide';
 import { SsoFailure } from './problem';
+import { type ProviderTokens } from './providerTokens';
 
 /** Somebody whom a provider vouches for. */
 export interface Vouched {
@@ -13,6 +15,8 @@ export interface Vouched {
   readonly sid?: string | undefined;
   readonly idToken: string;
   readonly claims: ProviderClaims;
+  /** To ask the provider again. */
+  readonly tokens: ProviderTokens;
 }
 
 const isTransport = (error: unknown): boolean =>
@@ -35,6 +39,17 @@ function failureOf(error: unknown): SsoFailure {
   return new SsoFailure('unverified', '', { cause: error });
 }
 
+type TokenAnswer = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
+
+/** The refresh token, or else the access token where there is a userinfo to ask with it. */
+function keptOf(answer: TokenAnswer, hasUserInfo: boolean, now: Date): Omit<ProviderTokens, 'decides'> {
+  const { refresh_token: refresh, access_token: token } = answer;
+  if (refresh !== undefined) return { refresh };
+  const seconds = answer.expiresIn();
+  const until = seconds === undefined ? null : now.getTime() + seconds * 1000;
+  return hasUserInfo ? { access: { token, until } } : {};
+}
+
 /**
  * Exchanges the provider's answer for what it says of somebody: checks state, issuer, audience, signature, nonce and
  * expiry, and asks for the claims that it keeps out of the token.
@@ -42,9 +57,10 @@ function failureOf(error: unknown): SsoFailure {
  * @throws SsoFailure `down`, `refused`, `expired`, `unverified`
  */
 export async function vouchedBy(
-  { discover }: SignInProvider,
+  { settings, discover }: SignInProvider,
   answer: URL,
   { state, nonce, verifier }: Attempt,
+  now: Date,
 ): Promise<Vouched> {
   try {
     const { configuration } = await discover().catch((error: unknown) => {
@@ -59,16 +75,21 @@ export async function vouchedBy(
     const claims = tokens.claims();
     const idToken = tokens.id_token;
     if (claims === undefined || idToken === undefined) throw new SsoFailure('unverified');
-    const more =
-      configuration.serverMetadata().userinfo_endpoint === undefined
-        ? {}
-        : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+    const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
+    const more = !hasUserInfo
+      ? {}
+      : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+    const all = { ...more, ...claims };
     return {
       issuer: claims.iss,
       subject: claims.sub,
       sid: textAt(claims, 'sid'),
       idToken,
-      claims: { ...more, ...claims },
+      claims: all,
+      tokens: {
+        ...keptOf(tokens, hasUserInfo, now),
+        decides: standingOf(more, settings)?.rule === standingOf(all, settings)?.rule,
+      },
     };
   } catch (error) {
     throw failureOf(error);

@@ -115,7 +115,7 @@ const callback = route({
   data: z.null(),
   status: 302,
   async handle({ params, query, origin, basics, reply }) {
-    const { config, db, signInProviders } = basics;
+    const { config, db, signInProviders, now } = basics;
     const provider = signInProviders.get(params.provider);
     let from: string | undefined;
     const lead = (fragment: Record<string, string>) =>
@@ -132,7 +132,9 @@ const callback = route({
         if (typeof value === 'string') answer.searchParams.set(name, value);
       // Counts what the provider is asked to no avail, by the address it is asked from.
       const keys = addressKeys(networksOf(origin.address), 'sso ');
-      const vouched = await throttled(basics.throttle, keys, () => vouchedBy(provider, answer, attempt));
+      const vouched = await throttled(basics.throttle, keys, () =>
+        vouchedBy(provider, answer, attempt, now()),
+      );
       if (purpose.kind === 'link') {
         await db.transaction((tx) => askToLink(tx, basics, purpose, { settings, vouched, origin }));
         return redirect(reply, config.publicUrl + PROFILE);

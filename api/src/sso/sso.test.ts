@@ -368,6 +368,8 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
       expect(claimsOf(await enter('strict')).sub).toBe(await idOf(sso.portal, who));
       const subjects = (await mailsTo(sso.portal.db, who + DEMO_DOMAIN)).map(({ subject }) => subject);
       expect(subjects).toContain('Your portal account can be signed in to by Invited only');
+      const grants = await sso.portal.call('GET', '/users/footholds', { token: accessToken });
+      expect(grants.data).toContainEqual(expect.objectContaining({ kind: 'identity', name: 'Invited only' }));
       expect((await auditOf('auth.ssoLinked')).at(-1)?.details).toEqual({ provider: 'strict' });
       expect((await askToLink(accessToken, DEMO_PASSWORD)).status).toBe(409);
       const again = { json: { currentPassword: DEMO_PASSWORD }, token: accessToken };

@@ -55,10 +55,7 @@ export async function tokenFor({ db, basics }: TestPortal, userId: string): Prom
     sql`select ${personColumns} from ${userTables} where u.id = ${userId}::uuid`,
   );
   if (person === undefined) throw new Error('There is nobody of this id.');
-  const { accessToken } = await openSession(db, basics, person, {
-    address: '127.0.0.1',
-    userAgent: '',
-    language: 'en',
-  });
+  const origin = { address: '127.0.0.1', userAgent: '', language: 'en' };
+  const { accessToken } = await openSession(db, basics, person, origin, { method: 'password' });
   return accessToken;
 }

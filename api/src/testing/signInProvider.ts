@@ -25,6 +25,13 @@ export interface TestProvider {
   /** Whether the next person turns back instead. */
   turnsBack: boolean;
   tamper: Tamper | undefined;
+  /** Whether a sign-in gets a refresh token, which each use replaces. */
+  refreshes: boolean;
+  /** Subjects whose accounts are deleted at the provider. */
+  readonly deleted: Set<string>;
+  /** Whether every call to the provider breaks off, or waits. */
+  down: boolean;
+  held: Promise<void> | undefined;
   /** Answers of the token endpoint so far. */
   readonly tokens: string[];
   sign(claims: Claims, options?: { key?: 'another'; header?: Partial<JWTHeaderParameters> }): Promise<string>;
@@ -58,6 +65,7 @@ export async function startProvider(portalUrl: string, providerId = 'corp'): Pro
         post_logout_redirect_uris: [`${portalUrl}/login`],
         backchannel_logout_uri: `${base}/logout`,
         backchannel_logout_session_required: true,
+        grant_types: ['authorization_code', 'refresh_token'],
       },
     ],
     jwks: { keys: [own.jwk] } as never,
@@ -75,10 +83,12 @@ export async function startProvider(portalUrl: string, providerId = 'corp'): Pro
     // Its own refuses loopback addresses, where the portal of a test is.
     fetch: (url: string, { dispatcher: _, ...options }: RequestInit & { dispatcher?: unknown }) =>
       fetch(url, options),
-    findAccount: (_context: unknown, accountId: string) => ({
-      accountId,
-      claims: () => ({ ...state.person, sub: accountId }),
-    }),
+    issueRefreshToken: () => state.refreshes,
+    rotateRefreshToken: true,
+    findAccount: (_context: unknown, accountId: string) =>
+      state.deleted.has(accountId)
+        ? undefined
+        : { accountId, claims: () => ({ ...state.person, sub: accountId }) },
     async loadExistingGrant(context: KoaContextWithOIDC) {
       const { client, session } = context.oidc;
       if (!client || !session?.accountId) return undefined;
@@ -108,7 +118,9 @@ export async function startProvider(portalUrl: string, providerId = 'corp'): Pro
 
   const handle = provider.callback();
   server.on('request', (request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return void handle(request, response);
+    if (state.down) return void request.socket.destroy();
+    if (!request.url?.startsWith('/interaction/'))
+      return void (state.held ?? Promise.resolve()).then(() => handle(request, response));
     const result = state.turnsBack ? { error: 'access_denied' } : { login: { accountId: state.person.sub } };
     void provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   });
@@ -118,6 +130,10 @@ export async function startProvider(portalUrl: string, providerId = 'corp'): Pro
     person: { sub: 'nobody' },
     turnsBack: false,
     tamper: undefined,
+    refreshes: false,
+    deleted: new Set(),
+    down: false,
+    held: undefined,
     tokens: [],
     async sign(claims, { key, header } = {}) {
       const { jwk, kid } = key === 'another' ? another : own;

@@ -49,7 +49,11 @@ const settings = (issuers: { corp: string; strict: string }, more: object) => ({
 });
 
 /** A portal with two real sign-in providers. @param more fields of the identity file */
-export async function startSso(kind: Kind, more: object = {}): Promise<SsoPortal & { strict: TestProvider }> {
+export async function startSso(
+  kind: Kind,
+  more: object = {},
+  variables: Record<string, string> = {},
+): Promise<SsoPortal & { strict: TestProvider }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const [provider, strict] = await Promise.all([startProvider(url, 'corp'), startProvider(url, 'strict')]);
@@ -61,6 +65,7 @@ export async function startSso(kind: Kind, more: object = {}): Promise<SsoPortal
     PUBLIC_URL: url,
     IDENTITY_FILE: file,
     CORP_SECRET: CLIENT_SECRET,
+    ...variables,
   });
   return {
     ...{ portal, provider, strict, url },

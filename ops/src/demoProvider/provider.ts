@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { DEMO_CLIENT, DEMO_PROVIDER } from './identityFile';
-import { signInPage } from './page';
+import { signedOutPage, signInPage, signOutPage } from './page';
 import { type DemoPerson, people } from './people';
 
 interface DemoProviderOptions {
@@ -69,7 +69,16 @@ const configurationOf = ({ portalUrl, secret }: DemoProviderOptions): Configurat
     features: {
       devInteractions: { enabled: false },
       backchannelLogout: { enabled: true },
-      rpInitiatedLogout: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        // The provider's own pages load a font from elsewhere.
+        logoutSource(context, form) {
+          context.body = signOutPage(form);
+        },
+        postLogoutSuccessSource(context) {
+          context.body = signedOutPage();
+        },
+      },
     },
     findAccount(_context, accountId) {
       const found = people.find(({ sub }) => sub === accountId);

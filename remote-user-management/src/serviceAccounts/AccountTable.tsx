@@ -31,7 +31,7 @@ export function AccountTable({ accounts, onRenew, onKeep, onRevoke }: AccountTab
       keyOf={({ accountId }) => accountId}
       nameOf={({ name }) => name}
       columns={[
-        { id: 'name', header: say('field.name'), cell: ({ name }) => <bdi>{name}</bdi> },
+        { id: 'name', header: say('serviceAccounts.name'), cell: ({ name }) => <bdi>{name}</bdi> },
         { id: 'pilot', header: say('field.pilotCode'), cell: ({ pilotCode }) => words.pilot(pilotCode) },
         {
           id: 'scopes',

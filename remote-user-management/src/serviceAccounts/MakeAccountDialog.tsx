@@ -93,7 +93,7 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
       <FormField
         control={control}
         name="name"
-        label={say('field.name')}
+        label={say('serviceAccounts.name')}
         helperText={say('serviceAccounts.name.help')}
         rules={{ validate: nameProblem }}
         autoFocus

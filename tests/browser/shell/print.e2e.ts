@@ -76,6 +76,13 @@ for (const [name, viewport, tag] of windows('desktop'))
       expect(kept).toHaveLength(1);
       expect(kept[0]?.text).toContain('The fork lift of hall 2 is away until Tuesday.');
       expect(kept[0]?.text).not.toContain('Take over all');
+      await giver.evaluate(() => {
+        const alone = document.createElement('p');
+        alone.dataset.print = 'alone';
+        alone.textContent = 'Codes';
+        document.body.append(alone);
+      });
+      expect((await sheetsOf(giver)).map(({ text }) => text)).toEqual(['1 / 1 Codes']);
 
       await taker.goto(`${portalUrl()}/notifications/logbook?q=fork%20lift`);
       await expect(main(taker).getByText(/^Accepted by .*taken over: 1$/)).toBeVisible();

@@ -19,12 +19,12 @@ export interface PortalProcess {
  */
 export async function startPortalProcess(
   env: NodeJS.ProcessEnv = {},
-  prepare?: (home: string) => Promise<unknown>,
+  prepare?: (home: string, port: number) => Promise<unknown>,
 ): Promise<PortalProcess> {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const home = mkdtempSync(path.join(os.tmpdir(), 'portal-e2e-'));
-  await prepare?.(home);
   const port = await freeBase();
+  await prepare?.(home, port);
   const child = spawn(process.execPath, ['ops/bin/bootstrap.mjs', 'start'], {
     cwd: root,
     env: {

@@ -73,7 +73,9 @@ export async function actorFor(portal: TestPortal, { name, pilot, pilotRole, rol
       sql`select ${personColumns} from ${userTables} where u.id = ${id}::uuid`,
     );
     const origin = { address: '127.0.0.1', userAgent: 'fuzz', language: 'en' };
-    const tokens = await db.transaction((tx) => openSession(tx, basics, person as never, origin));
+    const tokens = await db.transaction((tx) =>
+      openSession(tx, basics, person as never, origin, { method: 'password' }),
+    );
     token = tokens.accessToken;
   };
   await revive();

@@ -48,6 +48,7 @@ export function printStyles(theme: Theme) {
   return {
     '@media print': {
       [screenOnly]: { display: 'none !important' },
+      'body:has(> [data-print="alone"]) > :not([data-print="alone"])': { display: 'none !important' },
       // More specific than the rule of either mode.
       ':root[data-mode]': {
         ...lightVariables(theme),

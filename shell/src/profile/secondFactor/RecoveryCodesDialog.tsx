@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Alert, Box, Button, copyText, Stack, Typography, useFeedback, usePortal } from '@portal/shared';
 import { saveFile } from '@portal/shared/ui/data';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui/forms';
+
+import { RecoveryCodesSheet } from './RecoveryCodesSheet';
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[];
@@ -15,6 +17,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const id = useId();
   const feedback = useFeedback();
   const { site } = usePortal().config;
+  const [madeAt] = useState(() => new Date().toISOString());
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     if (await copyText(text)) feedback.success('profile.secondFactor.codes.copied');
@@ -47,16 +50,20 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
               </Typography>
             ))}
           </Box>
-          <Stack direction="row" spacing={1}>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
             <Button variant="outlined" onClick={() => void copy()}>
               <FormattedMessage id="profile.secondFactor.codes.copy" />
             </Button>
             <Button variant="outlined" onClick={save}>
               <FormattedMessage id="profile.secondFactor.codes.save" />
             </Button>
+            <Button variant="outlined" onClick={() => window.print()}>
+              <FormattedMessage id="profile.secondFactor.codes.print" />
+            </Button>
           </Stack>
         </Stack>
       </DialogContent>
+      <RecoveryCodesSheet codes={codes} madeAt={madeAt} />
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
           <FormattedMessage id="profile.secondFactor.codes.kept" />

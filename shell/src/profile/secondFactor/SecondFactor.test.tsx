@@ -61,6 +61,11 @@ test('is set up by the password and a first code, and its recovery codes are sho
   expect(await navigator.clipboard.readText()).toBe(`${codes.join('\n')}\n`);
   await user.click(dialog.getByRole('button', { name: 'Save as a file' }));
   expect(save).toHaveBeenCalledTimes(1);
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await user.click(dialog.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  const sheet = document.querySelector('body > [data-print="alone"]');
+  for (const text of [...codes, view.user.firstName, view.user.email]) expect(sheet).toHaveTextContent(text);
   await user.keyboard('{Escape}');
   await user.click(dialog.getByRole('button', { name: 'I have kept them' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -110,7 +115,8 @@ test('makes new recovery codes, for which it asks where few are left', async () 
   await user.type(dialog.getByLabelText('Your password'), 'my password');
   await user.type(dialog.getByLabelText('Code of the app, or a recovery code'), '123456');
   await user.click(dialog.getByRole('button', { name: 'New recovery codes' }));
-  expect(await screen.findByText('ABCDE-FGHJK')).toBeInTheDocument();
+  const shown = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+  expect(shown.getByText('ABCDE-FGHJK')).toBeInTheDocument();
   expect(posts(view.requests)).toEqual([
     { path: '/users/second-factor/recovery-codes', body: { currentPassword: 'my password', code: '123456' } },
   ]);
