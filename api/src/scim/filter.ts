@@ -21,7 +21,7 @@ function parsed(text: string): Filter {
 }
 
 const onlyEquals = () =>
-  new ScimRefusal('invalidFilter', 'A filter compares by eq; several are joined by and or or.');
+  new ScimRefusal('invalidFilter', 'A filter compares by eq; "and" and "or" join several.');
 
 /** Conditions by which a list may be searched, by the attribute's name in small letters. */
 export type Searchable = Readonly<Record<string, (value: Value) => Sql>>;

@@ -192,7 +192,8 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
   it('makes nobody of a rule whose role the site does not have', async () => {
     const { id, emails } = await made();
     await groupOf('nothing', id);
-    expect((await scim('GET', `/Users/${id}`)).body.active).toBe(false);
+    const renamed = await patch(`/Users/${id}`, { op: 'replace', path: 'displayName', value: 'Ana' });
+    expect([renamed.status, renamed.body.active]).toEqual([200, false]);
     expect(await accountOf(emails[0]?.value ?? '')).toBeUndefined();
   });
 
@@ -240,6 +241,22 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     expect(await isIn(again)).toBe(true);
     await scim('PUT', `/Groups/${group}`, { displayName: 'operators', members: [] });
     expect([await isIn(again), await enter(person.externalId)]).toEqual([false, 'closed']);
+  });
+
+  it('lets nobody in for the first time who is not active', async () => {
+    const person = await made();
+    await groupOf('operators', person.id);
+    await patch(`/Users/${person.id}`, { op: 'replace', path: 'active', value: false });
+    expect(await enter(person.externalId)).toBe('closed');
+  });
+
+  it('removes from a group those alone who are named', async () => {
+    const [one, other] = [await made(), await made()];
+    const group = await groupOf('operators', one.id, other.id);
+    await patch(`/Groups/${group}`, { op: 'Remove', path: 'members', value: [{ value: one.id }] });
+    expect((await scim('GET', `/Groups/${group}`)).body).toMatchObject({ members: [{ value: other.id }] });
+    const isActive = async (id: string) => (await scim('GET', `/Users/${id}`)).body.active;
+    expect([await isActive(one.id), await isActive(other.id)]).toEqual([false, true]);
   });
 
   it('does not enable what people disabled, and enables an account that nobody has signed in to', async () => {
