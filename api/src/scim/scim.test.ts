@@ -505,3 +505,30 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     expect((await scim('GET', '/Schemas/none')).status).toBe(404);
   });
 });
+
+describe.each(ruleKinds)('a provider whose subjects are no ids of its directory, on %s', (kind) => {
+  let sso: Awaited<ReturnType<typeof startSso>>;
+  beforeAll(async () => {
+    sso = await startSso(kind, {}, { people: 'provisioned', pilot: 'FFT', externalIdClaim: 'oid' });
+  });
+  afterAll(() => sso.stop());
+
+  it('has its people found by the claim that is the id, and by the subject from then on', async () => {
+    const { portal, provider } = sso;
+    const token = await accountTokenOf(portal, ['people:provision'], 'FFT');
+    const write = async (at: string, json: object) =>
+      (await portal.call('POST', `/scim/v2${at}`, { token, json })).body as Body;
+    const { id } = await write('/Users', {
+      ...{ externalId: 'object-1', userName: 'ana@corp.test', name: { givenName: 'Ana', familyName: 'Pop' } },
+    });
+    await write('/Groups', { displayName: 'operators', members: [{ value: id }] });
+    const enter = async (person: { sub: string; oid?: string }) => {
+      Object.assign(provider, { person });
+      const { said } = await sso.attempt();
+      return said.get('problem') ?? 'in';
+    };
+    expect(await enter({ sub: 'object-1' })).toBe('notLinked');
+    expect(await enter({ sub: 'pairwise-1', oid: 'object-1' })).toBe('in');
+    expect(await enter({ sub: 'pairwise-1' })).toBe('in');
+  });
+});
