@@ -40,6 +40,10 @@ import { passkeySignInRoutes } from './passkeys/signIn.routes';
 import { phoneRoutes } from './phone/phone.routes';
 import { pilotRoutes } from './pilots/pilot.routes';
 import { roleRoutes } from './roles/role.routes';
+import { scimDiscoveryRoutes } from './scim/discovery.routes';
+import { scimGroupRoutes } from './scim/group.routes';
+import { provisionedRoutes } from './scim/provisioned.routes';
+import { scimUserRoutes } from './scim/user.routes';
 import { serviceAccountRoutes } from './serviceAccounts/serviceAccount.routes';
 import { sessionRoutes } from './users/session.routes';
 import { userRoutes } from './users/user.routes';
@@ -70,6 +74,10 @@ const calls: readonly AnyRoute[] = [
   ...auditRoutes,
   ...refusalRoutes,
   ...serviceAccountRoutes,
+  ...provisionedRoutes,
+  ...scimDiscoveryRoutes,
+  ...scimUserRoutes,
+  ...scimGroupRoutes,
   ...notificationRoutes,
   ...conditionRoutes,
   ...assignRoutes,

@@ -6,11 +6,12 @@ import { always, type AccessGrantSource } from './accessGrant';
 
 /**
  * Accounts at sign-in providers, and codes that finish a sign-in there. A new password ends the codes alone: whoever
- * links an account has given the old one. The link of an account that a provider made stays, as its only way in.
+ * links an account has given the old one. The link of an account that a provider made stays, as its only way in, and
+ * so does what a provider has provisioned.
  */
 export const identity: AccessGrantSource = {
   endedBy: always,
-  tables: ['identities', 'sso_codes'],
+  tables: ['identities', 'provisioned_users', 'sso_codes'],
   list: async (db, userId) =>
     (
       await rows(

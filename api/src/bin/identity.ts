@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readIdentity } from '../config/identityFile';
-import { explain } from '../sso/explain';
+import { type ProviderSettings } from '../config/identity';
+import { explain, explainProvider } from '../sso/explain';
 
-const USAGE = `Usage: npm run identity -- try <claims.json> [--provider <id>]
+const USAGE = `Usage: npm run identity -- check
+  Says whether the file of sign-in providers can be used, and how the people of each come to the portal.
+
+       npm run identity -- try <claims.json> [--provider <id>]
   Says what somebody with these claims would get from the site's sign-in providers, and by which rule. Changes nothing.
   <claims.json>   the claims as the provider sends them, such as {"email":"…","given_name":"…","groups":["…"]}
   --provider      one of the file's providers; without it each is tried
@@ -27,7 +31,8 @@ function main(): number {
     process.stdout.write(USAGE);
     return 0;
   }
-  if (command !== 'try' || file === undefined) throw new Error('Say what to try.');
+  const isCheck = command === 'check' && file === undefined;
+  if (!isCheck && (command !== 'try' || file === undefined)) throw new Error('Say what to check or to try.');
   if (!process.env.IDENTITY_FILE)
     throw new Error('IDENTITY_FILE is not set: name the file of sign-in providers.');
   // No secret is needed to try the rules.
@@ -35,8 +40,10 @@ function main(): number {
   if (!read.ok) throw new Error(read.failures.join('\n'));
   const providers = read.identity.providers.filter(({ id }) => id === (values.provider ?? id));
   if (providers.length === 0) throw new Error(`The file has no provider ${values.provider ?? ''}.`);
-  const claims = claimsIn(file);
-  for (const provider of providers) process.stdout.write(`${explain(provider, claims).join('\n')}\n`);
+  const claims = file === undefined ? undefined : claimsIn(file);
+  const linesOf = (provider: ProviderSettings): string[] =>
+    claims === undefined ? [explainProvider(provider)] : explain(provider, claims);
+  process.stdout.write(`${providers.flatMap(linesOf).join('\n')}\n`);
   return 0;
 }
 

@@ -47,7 +47,9 @@ const provider = z.strictObject({
   ),
   /** The pilot of rules that name none. */
   pilot: z.optional(pilotScopeSchema),
-  people: z.enum(['invited', 'create']),
+  people: z.enum(['invited', 'create', 'provisioned']),
+  /** The claim with which a provisioned person's `externalId` is compared at the first sign-in. */
+  externalIdClaim: z.optional(claim),
   rules: z._default(z.array(rule).check(z.maxLength(500)), []),
 });
 
@@ -75,11 +77,21 @@ export const identitySchema = z
         );
       if (passwordForm === 'hidden' && providers.length === 0)
         say(['passwordForm'], 'must not be hidden without a provider');
-      providers.forEach(({ people, rules, pilot }, index) => {
-        if (people === 'create' && rules.length === 0)
+      providers.forEach(({ people, rules, pilot, externalIdClaim }, index) => {
+        if (people !== 'invited' && rules.length === 0)
           say(
             ['providers', index, 'rules'],
-            'must not be empty where people are created: nobody would be let in',
+            `must not be empty where people are ${people === 'create' ? 'created' : people}: nobody would be let in`,
+          );
+        if (externalIdClaim !== undefined && people !== 'provisioned')
+          say(['providers', index, 'externalIdClaim'], 'is for a provider whose people are provisioned');
+        const isSecond = providers
+          .slice(0, index)
+          .some((other) => other.people === 'provisioned' && other.pilot === pilot);
+        if (people === 'provisioned' && isSecond)
+          say(
+            ['providers', index, 'people'],
+            `must not be provisioned twice for ${pilot ?? 'all pilots'}: its token stands for one provider`,
           );
         rules.forEach(({ pilotCode }, nth) => {
           const path = ['providers', index, 'rules', nth, 'pilotCode'];

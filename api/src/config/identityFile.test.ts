@@ -23,6 +23,7 @@ const failures = (content: unknown, variables?: Record<string, string>) => {
   const result = read(content, variables);
   return result.ok ? [] : result.failures;
 };
+const provisioning = { ...corp, people: 'provisioned', externalIdClaim: 'oid' };
 const provider = (more: object) => ({ providers: [{ ...corp, ...more }] });
 
 it('is passwords alone without a file', () => {
@@ -48,6 +49,12 @@ it.each([
   ['providers.0.scopes', provider({ scopes: ['email'] })],
   ['providers.0.people', provider({ people: 'anybody' })],
   ['providers.0.rules', provider({ rules: [] })],
+  ['providers.0.rules', provider({ people: 'provisioned', rules: [] })],
+  ['providers.0.externalIdClaim', provider({ externalIdClaim: 'oid' })],
+  [
+    'providers.1.people',
+    { providers: [provisioning, { ...provisioning, id: 'b', issuer: 'https://b.example' }] },
+  ],
   ['providers.0.rules.0.accessLevel', provider({ rules: [{ ...rule, accessLevel: 'SUPER_ADMIN' }] })],
   ['providers.0.rules.0.pilotCode', provider({ rules: [{ ...rule, pilotCode: undefined }] })],
   ['providers.0.rules.0.pilotCode', provider({ pilot: 'SEW' })],

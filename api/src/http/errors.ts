@@ -1,6 +1,6 @@
 import { type FastifyError, type FastifyInstance } from 'fastify';
 import { codeOf } from '../db/database';
-import { failure } from './envelope';
+import { faultBody, refusalBody } from './scim';
 import { Refusal, statusOf } from '../rules/refusal';
 
 type Said = ConstructorParameters<typeof Refusal>;
@@ -28,17 +28,19 @@ export function refusalFor(error: Error & { statusCode?: number }): Refusal | un
   return (error.statusCode ?? 500) < 500 ? new Refusal('invalid', 'The request cannot be read.') : undefined;
 }
 
-/** Answers refusals in the envelope. Of any other error the caller sees only an id, which is also in the log. */
+/** Answers refusals in the envelope, or as SCIM has them. Of any other error the caller sees only an id, which is also in the log. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error);
     if (refusal === undefined) {
       request.log.error({ err: error }, 'call failed');
-      return reply.code(500).send(failure(`Something went wrong. Quote ${request.id}.`, { id: request.id }));
+      const { type, body } = faultBody(request.url, request.id);
+      return reply.code(500).type(`${type}; charset=utf-8`).send(body);
     }
     if (refusal.kind === 'unavailable') request.log.error({ err: error }, 'call given up');
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-    return reply.code(statusOf[refusal.kind]).send(failure(refusal.message, refusal.errors));
+    const { type, body } = refusalBody(request.url, refusal);
+    return reply.code(statusOf[refusal.kind]).type(`${type}; charset=utf-8`).send(body);
   });
   // Before the body of an unknown call is read.
   app.addHook('onRequest', ({ is404 }, _reply, done) =>

@@ -32,6 +32,7 @@ import {
 } from '../testing/objects';
 import { event, freshName, makeUser, producerKey } from '../testing/people';
 import { storedPhoneCode } from '../testing/phones';
+import { provisioned, provisioningTokenOf, scimPerson } from '../testing/provisioning';
 import { signInCodeOf } from '../testing/secondFactors';
 import { type CallOptions } from '../testing/portal';
 import { type Call } from '../rules/policy';
@@ -162,6 +163,34 @@ const duty = (
     path: `/duty/pilots/${dutyPilotOf(context)}${path}`,
     ...(json && { json: await json(context) }),
   }));
+const scimOf = (kind: 'Users' | 'Groups') => (kind === 'Users' ? scimPerson() : { displayName: freshName() });
+const scimPatch = () => ({
+  schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+  Operations: [{ op: 'replace', value: { externalId: freshName() } }],
+});
+/** Calls of SCIM: no person makes them, whatever their access level, and a token of the scope makes each. */
+const scim = (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  { id = 'x', of, json }: { id?: string; of?: 'Users' | 'Groups'; json?: () => object } = {},
+): Line[] => {
+  const call = `${method} /scim/v2${path}` as Call;
+  const at = (one: string) => `/scim/v2${path.replace(':id', one)}`;
+  const success = method === 'POST' ? 201 : method === 'DELETE' || SCIM_SILENT.test(call) ? 204 : 200;
+  return [
+    plain(call, '401 401 401 401 401', json && { json: json() }),
+    line(call, { own: Array<number>(5).fill(success).join(' ') }, async ({ portal }) => {
+      const token = await provisioningTokenOf(portal);
+      return {
+        path: at(of === undefined ? id : await provisioned(portal, token, of)),
+        token,
+        ...(json && { json: json() }),
+      };
+    }),
+  ];
+};
+/** Answered without a body. */
+const SCIM_SILENT = /^PATCH .*Groups/;
 const SEES_MAPPING = {
   own: '401 403 200 200 200',
   other: '401 403 200 403 200',
@@ -913,6 +942,20 @@ export const cases: readonly Line[] = [
     path: '/metrics',
     token: await accountTokenOf(portal),
   })),
+  plain('GET /admin/provisioning', ADMINS_ONLY),
+  ...scim('GET', '/ServiceProviderConfig'),
+  ...scim('GET', '/ResourceTypes'),
+  ...scim('GET', '/ResourceTypes/:id', { id: 'User' }),
+  ...scim('GET', '/Schemas'),
+  ...scim('GET', '/Schemas/:id', { id: 'urn:ietf:params:scim:schemas:core:2.0:Group' }),
+  ...(['Users', 'Groups'] as const).flatMap((kind) => [
+    ...scim('GET', `/${kind}`),
+    ...scim('POST', `/${kind}`, { json: () => scimOf(kind) }),
+    ...scim('GET', `/${kind}/:id`, { of: kind }),
+    ...scim('PUT', `/${kind}/:id`, { of: kind, json: () => scimOf(kind) }),
+    ...scim('PATCH', `/${kind}/:id`, { of: kind, json: scimPatch }),
+    ...scim('DELETE', `/${kind}/:id`, { of: kind }),
+  ]),
   plain('POST /users/authenticate/code', '401 401 401 401 401', {
     json: { ticket: 'A'.repeat(43), code: '000000' },
   }),

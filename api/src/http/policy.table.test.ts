@@ -3,6 +3,7 @@ import { createDocumentChecker, type DocumentChecker } from '../testing/document
 import { accountTokenOf, callers, type Whose } from '../testing/objects';
 import { idOf } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
+import { provisionedSite } from '../testing/provisioning';
 import { snapshot } from '../testing/snapshot';
 import { cases, type Request } from './policy.cases';
 import { sql } from '../db/sql';
@@ -29,7 +30,7 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
   let document: DocumentChecker;
 
   beforeAll(async () => {
-    portal = await startTestPortal(kind);
+    portal = await startTestPortal(kind, provisionedSite());
     document = await createDocumentChecker(portal);
   });
   afterAll(() => portal.stop());

@@ -3,6 +3,7 @@ import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fasti
 import { failure } from './envelope';
 import { refusalFor } from './errors';
 import { fixedHeaders } from './headers';
+import { faultBody, refusalBody } from './scim';
 import { statusOf } from '../rules/refusal';
 
 /** Answers addresses that cannot be decoded or are too long for the router, in the envelope like any refusal. */
@@ -10,10 +11,13 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
   const refusal = refusalFor(error);
   const status = refusal === undefined ? 500 : statusOf[refusal.kind];
   if (refusal === undefined) request.log.error({ err: error }, 'call failed');
+  const { type, body } =
+    refusal === undefined ? faultBody(request.url, request.id) : refusalBody(request.url, refusal);
   void reply
     .code(status)
+    .type(`${type}; charset=utf-8`)
     .headers({ ...fixedHeaders, 'x-request-id': request.id })
-    .send(failure(refusal?.message ?? `Something went wrong. Quote ${request.id}.`));
+    .send(body);
 }
 
 const unparsed: Readonly<Record<string, readonly [string, string]>> = {

@@ -4,6 +4,7 @@ import { type Basics } from '../context/basics';
 import { type Producer } from '../config/producers';
 import { type Budget } from './budget';
 import { type ReadCost } from './reads';
+import { type SCIM_TYPE } from './scim';
 import { type Caller } from '../rules/caller';
 import { type AccountCall, type Call, type OpenCall } from '../rules/policy';
 import { type Origin } from '../rules/origin';
@@ -39,11 +40,11 @@ export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body ext
   /** `text` takes the raw body; `optional` takes JSON or nothing; `form` takes fields as a page's form sends them. */
   readonly bodyIs?: 'json' | 'text' | 'optional' | 'form';
   readonly data: z.ZodMiniType<Data>;
-  readonly status?: 200 | 201 | 202 | 302;
+  readonly status?: 200 | 201 | 202 | 204 | 302;
   /** Answered without the envelope. */
   readonly bare?: boolean;
-  /** The content type of an answer that is plain text, without the envelope. */
-  readonly type?: 'text/calendar' | 'text/plain; version=0.0.4';
+  /** The content type of an answer without the envelope. */
+  readonly type?: 'text/calendar' | 'text/plain; version=0.0.4' | typeof SCIM_TYPE;
   /** Bytes; for bodies that may be larger than those of other calls. */
   readonly bodyLimit?: number;
   /** Answers with an ETag, and with 304 to callers that have this version: for lists that pages ask for repeatedly. */

@@ -1,5 +1,6 @@
 import { envelopeOf } from '@portal/shared/wire';
 import { API_BASE } from '../http/mount';
+import { SCIM_TYPE } from '../http/scim';
 import { type Grant, grantsOf } from '../rules/policy';
 import { type AnyRoute } from '../http/route';
 import { componentSchemas, type JsonSchema, jsonSchemaOf } from './schemas';
@@ -21,9 +22,21 @@ const grantWords: Readonly<Record<Grant, string>> = {
 };
 
 const failure = { $ref: '#/components/schemas/Failure' };
-const failureAnswer = (description: string) => ({
+/** RFC 7644 has a shape of its own for what is refused. */
+const scimFailure = {
+  type: 'object',
+  properties: {
+    schemas: { type: 'array', items: { const: 'urn:ietf:params:scim:api:messages:2.0:Error' } },
+    status: { type: 'string' },
+    scimType: { type: 'string' },
+    detail: { type: 'string' },
+  },
+  required: ['schemas', 'status', 'detail'],
+  additionalProperties: false,
+};
+const failureAnswer = (description: string, isScim: boolean) => ({
   description,
-  content: { 'application/json': { schema: failure } },
+  content: isScim ? { [SCIM_TYPE]: { schema: scimFailure } } : { 'application/json': { schema: failure } },
 });
 
 function parametersOf(route: AnyRoute, path: string): JsonSchema[] {
@@ -44,14 +57,16 @@ function parametersOf(route: AnyRoute, path: string): JsonSchema[] {
   return [...inPath, ...inQuery];
 }
 
-function bodyOf({ body, bodyIs = 'json' }: AnyRoute): JsonSchema {
+function bodyOf({ call, body, bodyIs = 'json' }: AnyRoute): JsonSchema {
   if (body === undefined) return {};
   const type =
     bodyIs === 'text'
       ? 'text/plain'
       : bodyIs === 'form'
         ? 'application/x-www-form-urlencoded'
-        : 'application/json';
+        : call.includes(' /scim/')
+          ? SCIM_TYPE
+          : 'application/json';
   return {
     requestBody: {
       required: bodyIs !== 'optional',
@@ -70,6 +85,8 @@ const securities = (grants: readonly Grant[]): JsonSchema[] => {
 
 function operationOf(route: AnyRoute, path: string): JsonSchema {
   const grants = grantsOf(route.call);
+  const isScim = path.startsWith('/scim/');
+  const refused = (description: string) => failureAnswer(description, isScim);
   const answer = route.bare || route.type !== undefined ? route.data : envelopeOf(route.data);
   return {
     summary: route.summary,
@@ -82,13 +99,15 @@ function operationOf(route: AnyRoute, path: string): JsonSchema {
     responses: {
       [route.status ?? 200]: {
         description: route.status === 302 ? 'Leads on, to the address in `Location`' : 'Success',
-        content: { [route.type ?? 'application/json']: { schema: jsonSchemaOf(answer, 'output') } },
+        ...(route.status !== 204 && {
+          content: { [route.type ?? 'application/json']: { schema: jsonSchemaOf(answer, 'output') } },
+        }),
       },
-      ...(!grants.includes('anyone') && { 401: failureAnswer('Not signed in') }),
+      ...(!grants.includes('anyone') && { 401: refused('Not signed in') }),
       ...(!grants.some((grant) => grant === 'anyone' || grant === 'U') && {
-        403: failureAnswer('Not allowed'),
+        403: refused('Not allowed'),
       }),
-      default: failureAnswer('Refused; the status says why, `errors` names the fields'),
+      default: refused('Refused; the status says why, `errors` names the fields'),
     },
   };
 }

@@ -13,6 +13,23 @@ const scopes: Readonly<Record<AccountCall, AccountScope>> = {
   'POST /conditions/:id/notes': 'conditions:act',
   'PUT /conditions/:id/outcome': 'conditions:act',
   'GET /metrics': 'metrics:read',
+  'GET /scim/v2/ServiceProviderConfig': 'people:provision',
+  'GET /scim/v2/ResourceTypes': 'people:provision',
+  'GET /scim/v2/ResourceTypes/:id': 'people:provision',
+  'GET /scim/v2/Schemas': 'people:provision',
+  'GET /scim/v2/Schemas/:id': 'people:provision',
+  'GET /scim/v2/Users': 'people:provision',
+  'POST /scim/v2/Users': 'people:provision',
+  'GET /scim/v2/Users/:id': 'people:provision',
+  'PUT /scim/v2/Users/:id': 'people:provision',
+  'PATCH /scim/v2/Users/:id': 'people:provision',
+  'DELETE /scim/v2/Users/:id': 'people:provision',
+  'GET /scim/v2/Groups': 'people:provision',
+  'POST /scim/v2/Groups': 'people:provision',
+  'GET /scim/v2/Groups/:id': 'people:provision',
+  'PUT /scim/v2/Groups/:id': 'people:provision',
+  'PATCH /scim/v2/Groups/:id': 'people:provision',
+  'DELETE /scim/v2/Groups/:id': 'people:provision',
 };
 
 const isOfAccounts = (call: Call): call is AccountCall => call in scopes;

@@ -57,7 +57,8 @@ export function parseJson(text: string): unknown {
 
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  const json = ['application/json', 'application/scim+json'];
+  app.addContentTypeParser<string>(json, { parseAs: 'string' }, (_request, text, done) => {
     try {
       done(null, parseJson(text));
     } catch (error) {

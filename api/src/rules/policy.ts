@@ -96,6 +96,7 @@ export const policy = {
   'GET /admin/pilot-roles': ['A', 'S'],
   'GET /admin/audit': ['A', 'S'],
   'GET /admin/refusals': ['A', 'S'],
+  'GET /admin/provisioning': ['A', 'S'],
   'GET /admin/service-accounts': ['A', 'S'],
   'POST /admin/service-accounts': ['A', 'S'],
   'POST /admin/service-accounts/:id/token': ['A', 'S'],
@@ -214,6 +215,25 @@ export const policy = {
   'POST /wallboard/screens/:id/keep': ['A', 'S'],
   'DELETE /wallboard/screens/:id': ['A', 'S'],
 
+  // Below `/scim`, an object is a person or group of the provider that provisions the account's pilot (`scim/provider.ts`).
+  'GET /scim/v2/ServiceProviderConfig': ['account'],
+  'GET /scim/v2/ResourceTypes': ['account'],
+  'GET /scim/v2/ResourceTypes/:id': ['account'],
+  'GET /scim/v2/Schemas': ['account'],
+  'GET /scim/v2/Schemas/:id': ['account'],
+  'GET /scim/v2/Users': ['account'],
+  'POST /scim/v2/Users': ['account'],
+  'GET /scim/v2/Users/:id': ['account'],
+  'PUT /scim/v2/Users/:id': ['account'],
+  'PATCH /scim/v2/Users/:id': ['account'],
+  'DELETE /scim/v2/Users/:id': ['account'],
+  'GET /scim/v2/Groups': ['account'],
+  'POST /scim/v2/Groups': ['account'],
+  'GET /scim/v2/Groups/:id': ['account'],
+  'PUT /scim/v2/Groups/:id': ['account'],
+  'PATCH /scim/v2/Groups/:id': ['account'],
+  'DELETE /scim/v2/Groups/:id': ['account'],
+
   'GET /metrics': ['account'],
   'GET /health/live': ['anyone'],
   'GET /health/ready': ['anyone'],
@@ -222,9 +242,13 @@ export const policy = {
 
 export type Call = keyof typeof policy;
 
-/** Calls without a person's bearer token. */
+/** Calls that no caller makes whom the api knows: nobody's, a producer's or a screen's. */
 export type OpenCall = {
-  [C in Call]: (typeof policy)[C][number] extends 'anyone' | 'producer' | 'screen' | 'account' ? C : never;
+  [C in Call]: (typeof policy)[C] extends readonly ['account']
+    ? never
+    : (typeof policy)[C][number] extends 'anyone' | 'producer' | 'screen' | 'account'
+      ? C
+      : never;
 }[Call];
 
 /** Calls that a service account's token may open, where it has the scope. */

@@ -69,7 +69,8 @@ const within: Readonly<Record<Grant, (caller: Caller, of: Belongings) => Sql>> =
   anyone: () => raw('true'),
   producer: () => raw('false'),
   screen: () => raw('false'),
-  account: (caller, { pilot }) => ownPilot(caller, pilot),
+  account: (caller, { pilot, outranks = raw('false') }) =>
+    sql`${ownPilot(caller, pilot)} and not ${outranks}`,
   U: () => raw('true'),
   A: (caller, { pilot, outranks = raw('false'), common = raw('false') }) =>
     sql`(${ownPilot(caller, pilot)} or ${common}) and not ${outranks}`,

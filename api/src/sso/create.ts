@@ -1,6 +1,7 @@
 import { asTarget, audit } from '../auditTrail/audit';
 import { exists, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
+import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { insertUser } from '../users/create';
 import { type Person, type Standing } from './decide';
@@ -21,12 +22,16 @@ async function freeUsername(tx: Queryable, wanted: string): Promise<string> {
   throw new Error(`No user name is left for ${wanted}.`);
 }
 
-/** Makes the account of somebody whom a provider vouches for. @throws SsoFailure `emailTaken`, `noRule` */
+/**
+ * Makes the account of somebody whom a provider vouches for.
+ * @param actor whoever provisions them; themselves where they sign in
+ * @throws SsoFailure `emailTaken`, `noRule`
+ */
 export async function createAccount(
   tx: Queryable,
   person: Person,
   standing: Standing,
-  { provider, origin }: { provider: string; origin: Origin },
+  { provider, origin, actor }: { provider: string; origin: Origin; actor?: Caller },
 ): Promise<string> {
   // Never theirs by the e-mail: whoever gets a mailbox of the site at a provider would get the account of its owner.
   if (await exists(tx, sql`select from users where lower(email) = ${person.email.toLowerCase()}`))
@@ -44,7 +49,7 @@ export async function createAccount(
   await tx.query(sql`update users set status = 'ACTIVE' where id = ${userId}::uuid`);
   await audit(tx, {
     action: 'users.create',
-    actor: { ...user, userId },
+    actor: actor ?? { ...user, userId },
     address: origin.address,
     target: asTarget({ ...user, userId }),
     details: { provider, rule: standing.rule, userRole, pilotRole },

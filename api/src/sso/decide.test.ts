@@ -76,4 +76,8 @@ it('is explained to whoever writes the rules', () => {
     'corp: no account is made: email, given_name, family_name missing',
     'corp: is not let in: none of 1 rules is met',
   ]);
+  expect(explain({ ...provider, people: 'provisioned' }, claims)[0]).toBe(
+    'corp: SCIM writes people and groups, with a token of a service account of FFT; accounts by its 1 rule(s), in FFT, ' +
+      'that look at groups by their names; the claim sub is the externalId',
+  );
 });

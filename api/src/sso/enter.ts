@@ -5,12 +5,11 @@ import { type Origin } from '../rules/origin';
 import { endSessionsOf } from '../sessions/sessions';
 import { createAccount } from './create';
 import { personOf, standingOf } from './decide';
-import { type Vouched } from './grant';
+import { type Entry, type Vouched } from './grant';
 import { inTurn, link, linkedTo } from './identities';
 import { follow } from './managed';
 import { SsoFailure } from './problem';
-
-export type Entry = { readonly userId: string } | { readonly failure: SsoFailure };
+import { enterFirst, enterProvisioned } from './provisioned';
 
 /**
  * The account that somebody signs in to: the linked one, with the rules of today where a provider made it, or a new one
@@ -32,6 +31,7 @@ export async function enter(
     const { account, isManaged } = found;
     if (account.status !== 'ACTIVE') return { failure: new SsoFailure('closed') };
     if (!isManaged) return { userId: account.userId };
+    if (settings.people === 'provisioned') return enterProvisioned(tx, settings, account.userId);
     if (standing === undefined) {
       // The provider no longer lets them in, so nothing of them goes on here.
       await endSessionsOf(tx, account.userId);
@@ -40,6 +40,8 @@ export async function enter(
     await follow(tx, account, standing, { provider, origin, now: now() });
     return { userId: account.userId };
   }
+  if (found === undefined && settings.people === 'provisioned')
+    return enterFirst(tx, settings, vouched, now());
   if (found !== undefined || settings.people !== 'create') return { failure: new SsoFailure('notLinked') };
   const described = personOf(vouched.claims);
   if ('missing' in described) return { failure: new SsoFailure('missing', described.missing.join(', ')) };

@@ -19,6 +19,9 @@ export interface Vouched {
   readonly tokens: ProviderTokens;
 }
 
+/** Who signs in, or why nobody does. */
+export type Entry = { readonly userId: string } | { readonly failure: SsoFailure };
+
 const isTransport = (error: unknown): boolean =>
   (error instanceof client.ClientError && error.code === 'OAUTH_TIMEOUT') ||
   (error instanceof client.ClientError && error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM') ||

@@ -33,12 +33,14 @@ const FIELDS = ['pilotCode', 'pilotRole', 'userRole'] as const;
 /**
  * Gives an account that a provider has made what its rules name today. A super administrator, whom only people make, is
  * left alone.
+ * @param actor whoever provisions them; themselves where they sign in
+ * @throws SsoFailure `noRule`
  */
 export async function follow(
   tx: Queryable,
   account: Account,
   standing: Standing,
-  { provider, origin, now }: { provider: string; origin: Origin; now: Date },
+  { provider, origin, now, actor }: { provider: string; origin: Origin; now: Date; actor?: Caller },
 ): Promise<void> {
   if (account.pilotRole === 'SUPER_ADMIN') return;
   const changed = FIELDS.filter((field) => account[field] !== standing[field]);
@@ -53,14 +55,14 @@ export async function follow(
   await refreshLinksOf(tx, sql`${userId}::uuid`);
   const before = { ...account, allowed: true };
   if (changed.some((field) => field !== 'userRole'))
-    await letGo(tx, { ...account, sessionId: '' }, origin, {
+    await letGo(tx, actor ?? { ...account, sessionId: '' }, origin, {
       before,
       after: { ...before, pilotCode, pilotRole },
       now,
     });
   await audit(tx, {
     action: 'users.update',
-    actor: account,
+    actor: actor ?? account,
     address: origin.address,
     target: asTarget(account),
     details: {

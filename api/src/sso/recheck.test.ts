@@ -16,7 +16,7 @@ import { ASK_MS } from './recheck';
 describe.each(ruleKinds)('somebody who has signed in by a provider, on %s', (kind) => {
   let sso: Awaited<ReturnType<typeof startSso>>;
   beforeAll(async () => {
-    sso = await startSso(kind, {}, { REFRESH_IDLE_SECONDS: '86400', SESSION_MAX_SECONDS: '86400' });
+    sso = await startSso(kind, {}, {}, { REFRESH_IDLE_SECONDS: '86400', SESSION_MAX_SECONDS: '86400' });
   });
   afterAll(() => sso.stop());
   beforeEach(() => {

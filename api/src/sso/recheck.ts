@@ -78,6 +78,8 @@ async function apply(
   origin: Origin,
   now: Date,
 ): Promise<void> {
+  // The rights of provisioned people come by SCIM.
+  if (settings.people === 'provisioned') return;
   const who = { issuer: settings.issuer, subject };
   await inTurn(tx, who);
   const found = await linkedTo(tx, who);

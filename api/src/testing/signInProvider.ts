@@ -73,7 +73,7 @@ export async function startProvider(portalUrl: string, providerId = 'corp'): Pro
     claims: {
       openid: ['sub', 'sid'],
       email: ['email', 'email_verified'],
-      profile: ['given_name', 'family_name', 'preferred_username', 'groups', 'department'],
+      profile: ['given_name', 'family_name', 'preferred_username', 'groups', 'department', 'oid'],
     },
     features: {
       devInteractions: { enabled: false },

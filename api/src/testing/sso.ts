@@ -30,7 +30,7 @@ const rule = (value: string, accessLevel: string, role: string) => ({
 });
 
 /** The providers of the tests: `corp` makes people, `strict` takes those that are invited or linked. */
-const settings = (issuers: { corp: string; strict: string }, more: object) => ({
+const settings = (issuers: { corp: string; strict: string }, more: object, corp: object) => ({
   providers: [
     {
       ...{ id: 'corp', name: 'Corporate', issuer: issuers.corp },
@@ -39,6 +39,7 @@ const settings = (issuers: { corp: string; strict: string }, more: object) => ({
         rule('portal-admins', 'ADMIN', 'SITE_ADMINISTRATOR'),
         rule('operators', 'USER', 'PLANT_OPERATOR'),
       ],
+      ...corp,
     },
     {
       ...{ id: 'strict', name: 'Invited only', issuer: issuers.strict },
@@ -48,10 +49,15 @@ const settings = (issuers: { corp: string; strict: string }, more: object) => ({
   ...more,
 });
 
-/** A portal with two real sign-in providers. @param more fields of the identity file */
+/**
+ * A portal with two real sign-in providers.
+ * @param more fields of the identity file
+ * @param corp fields of its first provider
+ */
 export async function startSso(
   kind: Kind,
   more: object = {},
+  corp: object = {},
   variables: Record<string, string> = {},
 ): Promise<SsoPortal & { strict: TestProvider }> {
   const port = await freePort();
@@ -59,7 +65,7 @@ export async function startSso(
   const [provider, strict] = await Promise.all([startProvider(url, 'corp'), startProvider(url, 'strict')]);
   const folder = mkdtempSync(path.join(tmpdir(), 'sso-'));
   const file = path.join(folder, 'identity.json');
-  writeFileSync(file, JSON.stringify(settings({ corp: provider.issuer, strict: strict.issuer }, more)));
+  writeFileSync(file, JSON.stringify(settings({ corp: provider.issuer, strict: strict.issuer }, more, corp)));
   const portal = await startTestPortal(kind, {
     API_PORT: String(port),
     PUBLIC_URL: url,

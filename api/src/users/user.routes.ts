@@ -1,14 +1,14 @@
 import { createUserRequest, updateUserRequest, userStatusRequest } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { asTarget, audit } from '../auditTrail/audit';
-import { endSessionsOf } from '../sessions/sessions';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
 import { checkGrant } from '../rules/grants';
 import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
-import { checkPilot, checkUnique, keepOneSuperAdmin, lockAccount, roleFor } from './account';
+import { checkPilot, checkUnique, lockAccount, roleFor } from './account';
 import { insertUser } from './create';
+import { deleteAccount, disableAccount } from './end';
 import { letGo } from './letGo';
 import { updateAccount } from './update';
 
@@ -85,18 +85,7 @@ const remove = route({
     await db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'DELETE /users/delete', query.userId);
       if (account.userId === caller.userId) throw refuse.conflict('You cannot delete yourself.');
-      await keepOneSuperAdmin(tx, account);
-      await endSessionsOf(tx, account.userId);
-      await letGo(tx, caller, origin, { before: account, now: now() });
-      // Their phone would be nobody's, which is sent to.
-      await tx.query(sql`update channel_targets set enabled = false where user_id = ${account.userId}::uuid`);
-      await tx.query(sql`delete from users where id = ${account.userId}::uuid`);
-      await audit(tx, {
-        action: 'users.delete',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(account),
-      });
+      await deleteAccount(tx, account, { caller, origin, now: now() });
     });
     return null;
   },
@@ -112,19 +101,16 @@ const status = route({
     await db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'PUT /users/:userId/status', params.userId);
       if (account.userId === caller.userId) throw refuse.conflict('You cannot disable yourself.');
-      if (body.status === 'DISABLED') {
-        await keepOneSuperAdmin(tx, account);
-        await endSessionsOf(tx, account.userId);
-        await tx.query(sql`delete from secrets where user_id = ${account.userId}::uuid`);
-        await letGo(tx, caller, origin, { before: account, now: now() });
-      }
+      if (body.status === 'DISABLED') await disableAccount(tx, account, { caller, origin, now: now() });
       // An account that never had a way to sign in is invited again, not active.
-      await tx.query(
-        sql`update users set status = case when ${body.status} = 'ACTIVE' and password_hash is null
-            and not exists (select from identities i where i.user_id = users.id and i.confirmed_at is not null)
-            then 'INVITED' else ${body.status} end
-          where id = ${account.userId}::uuid`,
-      );
+      else
+        await tx.query(
+          sql`update users set status = case when password_hash is null
+              and not exists (select from identities i where i.user_id = users.id and i.confirmed_at is not null)
+              and not exists (select from provisioned_users p where p.user_id = users.id)
+              then 'INVITED' else 'ACTIVE' end
+            where id = ${account.userId}::uuid`,
+        );
       await audit(tx, {
         action: 'users.status',
         actor: caller,

@@ -29,6 +29,8 @@ export interface BackEnd extends MockSite {
   refusedMessages: RefusedMessage[];
   screens: Screen[];
   serviceAccounts: ServiceAccount[];
+  /** The pilots whose people a sign-in provider writes. */
+  provisioned: string[];
 }
 
 /** An external back end answers 500 for an unknown path. */

@@ -90,5 +90,6 @@ export function sampleSite(kind: BackEnd['kind'], count: number): Omit<BackEnd, 
     refusedMessages: [],
     screens: [],
     serviceAccounts: [],
+    provisioned: [],
   };
 }

@@ -22,6 +22,10 @@ export function answerServiceAccounts(
   backEnd: BackEnd,
   { method, path, body }: MockCall,
 ): MockAnswer | undefined {
+  if (method === 'GET' && path === '/admin/provisioning' && backEnd.kind !== 'peer')
+    return isAdmin(backEnd.caller)
+      ? done(backEnd.provisioned.filter((pilotCode) => isWithinReach(backEnd, pilotCode)))
+      : forbidden();
   const place = /^\/admin\/service-accounts(?:\/([^/]+)(?:\/(token|keep))?)?$/.exec(path);
   if (!place) return undefined;
   const [, accountId, deed] = place;

@@ -15,7 +15,7 @@ import { usePilotsQuery } from '../pilots/pilots.api';
 import { type AccountForm, daysOf, scopesFor } from './accountForm';
 import { DaysField } from './DaysField';
 import { ScopeField } from './ScopeField';
-import { useMakeServiceAccountMutation } from './serviceAccounts.api';
+import { useMakeServiceAccountMutation, useProvisionedPilotsQuery } from './serviceAccounts.api';
 import { TokenDialog } from './TokenDialog';
 
 interface MakeAccountDialogProps {
@@ -31,6 +31,7 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
   const user = useCurrentUser();
   const isEverywhere = givesPilots(user);
   const { data: pilots = [] } = usePilotsQuery(undefined, { skip: !isEverywhere });
+  const { data: provisioned = [] } = useProvisionedPilotsQuery();
   const [makeAccount] = useMakeServiceAccountMutation();
   const [made, setMade] = useState<MadeServiceAccount>();
   const form = useForm<AccountForm>({
@@ -64,7 +65,7 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
   }
   async function submit(typed: AccountForm) {
     failure.show(undefined);
-    const offered = scopesFor(typed.pilotCode);
+    const offered = scopesFor(typed.pilotCode, provisioned);
     const { data, error } = await makeAccount({
       name: typed.name.trim(),
       pilotCode: typed.pilotCode,
@@ -114,7 +115,7 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
           ))}
         </FormField>
       )}
-      <ScopeField control={control} offered={scopesFor(pilotCode)} />
+      <ScopeField control={control} offered={scopesFor(pilotCode, provisioned)} />
       <DaysField control={control} name="days" />
     </FormDialog>
   );

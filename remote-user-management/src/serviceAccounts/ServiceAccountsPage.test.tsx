@@ -63,6 +63,24 @@ test('a super administrator makes one of the site, which may read metrics', asyn
   expect(backEnd.serviceAccounts).toMatchObject([{ pilotCode: 'ALL', scopes: ['metrics:read'] }]);
 });
 
+test('an account may provision people where a sign-in provider does, for its pilot alone', async () => {
+  const backEnd = aBackEnd({ provisioned: ['SEW'] });
+  const { user, enter } = await renderPage(<ServiceAccountsPage />, backEnd, { at: '/?do=create' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make a service account' }));
+  await enter(dialog.getByLabelText('Name'), 'Directory');
+  const choose = async (pilot: string) => {
+    await user.click(dialog.getByLabelText('Pilot'));
+    await user.click(await screen.findByRole('option', { name: pilot }));
+  };
+  await choose('FFT');
+  expect(dialog.queryByRole('checkbox', { name: /people:provision/ })).not.toBeInTheDocument();
+  await choose('SEW');
+  await user.click(await dialog.findByRole('checkbox', { name: /people:provision/ }));
+  await user.click(dialog.getByRole('button', { name: 'Make a service account' }));
+  expect(await screen.findByRole('dialog', { name: 'Token of Directory' })).toBeInTheDocument();
+  expect(backEnd.serviceAccounts).toMatchObject([{ pilotCode: 'SEW', scopes: ['people:provision'] }]);
+});
+
 test('an account is renewed: the token of before goes on for a day, or ends at once', async () => {
   const lastUsed = '2026-01-02T06:00:00.000Z';
   const backEnd = aBackEnd({ serviceAccounts: [anAccount({ lastUsed })] });

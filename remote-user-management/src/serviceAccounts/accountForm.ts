@@ -13,6 +13,13 @@ export function daysOf(typed: unknown): number | undefined {
   return days >= accountTokenDays.least && days <= accountTokenDays.most ? days : undefined;
 }
 
-/** The scopes that an account of this pilot may have: those about the whole site are for accounts of the site. */
-export const scopesFor = (pilotCode: string): AccountScope[] =>
-  accountScopes.filter((scope) => pilotCode === ALL || !siteScopes.includes(scope));
+/**
+ * The scopes that an account of this pilot may have: those about the whole site are for accounts of the site, and
+ * people are provisioned where a sign-in provider does so.
+ */
+export const scopesFor = (pilotCode: string, provisioned: readonly string[]): AccountScope[] =>
+  accountScopes.filter((scope) =>
+    scope === 'people:provision'
+      ? provisioned.includes(pilotCode)
+      : pilotCode === ALL || !siteScopes.includes(scope),
+  );

@@ -29,6 +29,12 @@ const serviceAccountsApi = injectEndpoints('user-management', (build) => ({
     keepUnusedDataFor: 0,
     providesTags: [...accounts],
   }),
+  /** The pilots whose people a sign-in provider writes, so that an account may be for it. */
+  provisionedPilots: build.query<string[], void>({
+    query: () => ({ path: paths.admin.provisioning, ours }),
+    transformResponse: (data) =>
+      Array.isArray(data) ? data.filter((one): one is string => typeof one === 'string') : [],
+  }),
   makeServiceAccount: build.mutation<MadeServiceAccount, CreateServiceAccountRequest>({
     query: (body) => ({ path: paths.admin.serviceAccounts, method: 'POST', body, ours }),
     transformResponse: (data) => madeServiceAccountSchema.parse(data),
@@ -56,6 +62,7 @@ const serviceAccountsApi = injectEndpoints('user-management', (build) => ({
 
 export const {
   useServiceAccountsQuery,
+  useProvisionedPilotsQuery,
   useMakeServiceAccountMutation,
   useRenewServiceAccountMutation,
   useKeepServiceAccountMutation,

@@ -7,6 +7,7 @@ const names = {
   'events:write': 'eventsWrite',
   'conditions:read': 'conditionsRead',
   'conditions:act': 'conditionsAct',
+  'people:provision': 'peopleProvision',
   'metrics:read': 'metricsRead',
 } as const satisfies Record<AccountScope, string>;
 

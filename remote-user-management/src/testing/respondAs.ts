@@ -35,6 +35,7 @@ export function aBackEnd(over: Partial<BackEnd> = {}): BackEnd {
     refusedMessages: [],
     screens: [],
     serviceAccounts: [],
+    provisioned: [],
     ...rest,
   };
 }

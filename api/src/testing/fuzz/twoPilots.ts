@@ -91,6 +91,18 @@ export async function actorFor(portal: TestPortal, { name, pilot, pilotRole, rol
   };
 }
 
+/** A program that provisions the people of FFT. */
+export const programFor = (token: string): Actor => ({
+  id: crypto.randomUUID(),
+  pilot: 'FFT',
+  name: 'program.fft',
+  word: pilots.FFT,
+  foreign: [pilots.CRF],
+  headers: {},
+  token: () => Promise.resolve(token),
+  revive: () => Promise.resolve(),
+});
+
 /** Marks the people, roles, mappings, work and events of both pilots with their word. */
 export async function signEverything(portal: TestPortal): Promise<void> {
   const { db } = portal;

@@ -39,7 +39,7 @@ export * from './people/secondFactor';
 export * from './notifications/sameNotification';
 export * from './service';
 export * from './people/sso';
-export { MAX_DESCRIPTION } from './text';
+export { line, MAX_DESCRIPTION } from './text';
 export * from './events/topics';
 export * from './work/transitions';
 export * from './people/user';

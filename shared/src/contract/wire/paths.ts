@@ -67,6 +67,7 @@ export const paths = {
     pilotRoles: '/admin/pilot-roles',
     audit: '/admin/audit',
     refusals: '/admin/refusals',
+    provisioning: '/admin/provisioning',
     serviceAccounts: '/admin/service-accounts',
     serviceAccount: (id: string) => `/admin/service-accounts/${part(id)}`,
     serviceAccountToken: (id: string) => `/admin/service-accounts/${part(id)}/token`,

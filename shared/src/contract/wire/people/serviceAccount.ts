@@ -3,7 +3,13 @@ import { line, utc, uuid } from '../text';
 import { pilotScopeSchema } from './pilot';
 
 /** What a token of a service account may do; each opens the calls that docs/reference/api.md#service-accounts lists. */
-export const accountScopes = ['events:write', 'conditions:read', 'conditions:act', 'metrics:read'] as const;
+export const accountScopes = [
+  'events:write',
+  'conditions:read',
+  'conditions:act',
+  'people:provision',
+  'metrics:read',
+] as const;
 export type AccountScope = (typeof accountScopes)[number];
 
 /** Scopes about the whole site, which accounts of one pilot cannot have. */

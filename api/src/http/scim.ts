@@ -1,0 +1,61 @@
+import { failure } from './envelope';
+import { Refusal, type RefusalKind, statusOf } from '../rules/refusal';
+
+/** Where the calls of SCIM begin (RFC 7644), as the site's proxies let them through. */
+export const SCIM_PATH = '/api/scim/v2';
+export const SCIM_TYPE = 'application/scim+json';
+
+/** The words of RFC 7644 for what is wrong with a request. */
+type ScimType =
+  | 'invalidFilter'
+  | 'invalidPath'
+  | 'invalidSyntax'
+  | 'invalidValue'
+  | 'mutability'
+  | 'noTarget'
+  | 'uniqueness';
+
+/** A refusal that says in SCIM's own word what is wrong. */
+export class ScimRefusal extends Refusal {
+  constructor(
+    readonly scimType: ScimType,
+    message: string,
+    kind: RefusalKind = scimType === 'uniqueness' ? 'conflict' : 'invalid',
+  ) {
+    super(kind, message);
+  }
+}
+
+function scimTypeOf(refusal: Refusal): ScimType | undefined {
+  if (refusal instanceof ScimRefusal) return refusal.scimType;
+  if (refusal.kind === 'invalid')
+    return refusal.errors?.body === undefined ? 'invalidValue' : 'invalidSyntax';
+  // The words of `users/account.ts` for what somebody else has.
+  const { email, username } = refusal.errors ?? {};
+  return refusal.kind === 'conflict' && (email ?? username) !== undefined ? 'uniqueness' : undefined;
+}
+
+const detailOf = ({ message, errors }: Refusal): string =>
+  [message, ...Object.entries(errors ?? {}).map(([field, words]) => `${field}: ${words}`)].join(' ');
+
+const scimError = (status: number, detail: string, scimType?: ScimType) => ({
+  schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+  status: String(status),
+  ...(scimType !== undefined && { scimType }),
+  detail,
+});
+
+/** The content type and body of a refusal: SCIM's own shape below its base, the envelope everywhere else. */
+export function refusalBody(url: string, refusal: Refusal) {
+  return url.startsWith(`${SCIM_PATH}/`)
+    ? { type: SCIM_TYPE, body: scimError(statusOf[refusal.kind], detailOf(refusal), scimTypeOf(refusal)) }
+    : { type: 'application/json', body: failure(refusal.message, refusal.errors) };
+}
+
+/** The content type and body of a fault of the api, of which the caller sees an id alone. */
+export function faultBody(url: string, id: string) {
+  const message = `Something went wrong. Quote ${id}.`;
+  return url.startsWith(`${SCIM_PATH}/`)
+    ? { type: SCIM_TYPE, body: scimError(500, message) }
+    : { type: 'application/json', body: failure(message, { id }) };
+}

@@ -1,0 +1,107 @@
+export type Value = string | number | boolean | null;
+
+/** A filter as the directories that are documented here write it: RFC 7644, 3.4.2.2, with `eq` alone. */
+export type Filter =
+  | { readonly op: 'and' | 'or'; readonly filters: readonly Filter[] }
+  | { readonly op: 'eq'; readonly name: string; readonly value: Value }
+  | { readonly op: 'within'; readonly name: string; readonly filter: Filter };
+
+/** The failure of a text that is no filter, or compares by something else. */
+export type Unreadable = 'unreadable' | 'comparison';
+
+const TOKEN = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/y;
+
+/** @returns undefined where a part of the text is no token */
+function tokensOf(text: string): string[] | undefined {
+  const tokens: string[] = [];
+  const rest = text.trimEnd();
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < rest.length) {
+    const found = TOKEN.exec(rest);
+    if (!found) return undefined;
+    tokens.push(found[0].trimStart());
+  }
+  return tokens;
+}
+
+class FilterError extends Error {
+  constructor(readonly problem: Unreadable) {
+    super(problem);
+  }
+}
+
+function valueOf(token: string): Value {
+  try {
+    const value: unknown = JSON.parse(token);
+    if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value as Value;
+  } catch {
+    // Said below.
+  }
+  throw new FilterError('unreadable');
+}
+
+const OTHER_COMPARISONS = new Set(['ne', 'co', 'sw', 'ew', 'pr', 'gt', 'ge', 'lt', 'le', 'not']);
+const NAME = /^[a-z][\w$.:-]*$/i;
+
+class Reader {
+  private at = 0;
+
+  constructor(private readonly tokens: readonly string[]) {}
+
+  whole(): Filter {
+    const filter = this.any();
+    if (this.at < this.tokens.length) throw new FilterError('unreadable');
+    return filter;
+  }
+
+  private any = (): Filter => this.joined('or', () => this.joined('and', () => this.term()));
+
+  private joined(word: 'and' | 'or', part: () => Filter): Filter {
+    const first = part();
+    const filters = [first];
+    while (this.took(word)) filters.push(part());
+    return filters.length > 1 ? { op: word, filters } : first;
+  }
+
+  private term(): Filter {
+    if (this.took('(')) return this.closed(')');
+    const name = this.next();
+    const operator = this.tokens[this.at]?.toLowerCase() ?? '';
+    if ([name.toLowerCase(), operator].some((word) => OTHER_COMPARISONS.has(word)))
+      throw new FilterError('comparison');
+    if (!NAME.test(name)) throw new FilterError('unreadable');
+    if (this.took('[')) return { op: 'within', name, filter: this.closed(']') };
+    if (this.took('eq')) return { op: 'eq', name, value: valueOf(this.next()) };
+    throw new FilterError('unreadable');
+  }
+
+  private closed(end: string): Filter {
+    const filter = this.any();
+    if (!this.took(end)) throw new FilterError('unreadable');
+    return filter;
+  }
+
+  private took(word: string): boolean {
+    if (this.tokens[this.at]?.toLowerCase() !== word) return false;
+    this.at += 1;
+    return true;
+  }
+
+  private next(): string {
+    const token = this.tokens[this.at];
+    if (token === undefined) throw new FilterError('unreadable');
+    this.at += 1;
+    return token;
+  }
+}
+
+export function readFilter(text: string): Filter | Unreadable {
+  const tokens = tokensOf(text);
+  if (tokens === undefined) return 'unreadable';
+  try {
+    return new Reader(tokens).whole();
+  } catch (error) {
+    if (error instanceof FilterError) return error.problem;
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { asTarget, audit } from '../auditTrail/audit';
+import { type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { type Caller } from '../rules/caller';
+import { type Origin } from '../rules/origin';
+import { endSessionsOf } from '../sessions/sessions';
+import { type Account, keepOneSuperAdmin } from './account';
+import { letGo } from './letGo';
+
+interface By {
+  readonly caller: Caller;
+  readonly origin: Origin;
+  readonly now: Date;
+}
+
+/** Disables a locked account: its sessions and mailed links end, its work is handed on. @throws Refusal `conflict` */
+export async function disableAccount(
+  tx: Queryable,
+  account: Account,
+  { caller, origin, now }: By,
+): Promise<void> {
+  await keepOneSuperAdmin(tx, account);
+  await endSessionsOf(tx, account.userId);
+  await tx.query(sql`delete from secrets where user_id = ${account.userId}::uuid`);
+  await letGo(tx, caller, origin, { before: account, now });
+  await tx.query(sql`update users set status = 'DISABLED' where id = ${account.userId}::uuid`);
+}
+
+/** Deletes a locked account; what it did keeps its name. @throws Refusal `conflict` */
+export async function deleteAccount(
+  tx: Queryable,
+  account: Account,
+  { caller, origin, now }: By,
+): Promise<void> {
+  await keepOneSuperAdmin(tx, account);
+  await endSessionsOf(tx, account.userId);
+  await letGo(tx, caller, origin, { before: account, now });
+  // Their phone would be nobody's, which is sent to.
+  await tx.query(sql`update channel_targets set enabled = false where user_id = ${account.userId}::uuid`);
+  await tx.query(sql`delete from users where id = ${account.userId}::uuid`);
+  await audit(tx, {
+    action: 'users.delete',
+    actor: caller,
+    address: origin.address,
+    target: asTarget(account),
+  });
+}
