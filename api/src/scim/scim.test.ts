@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type TokenSet } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
@@ -9,6 +10,7 @@ import { accountTokenOf } from '../testing/objects';
 import { freshName, makeUser } from '../testing/people';
 import { type Answer } from '../testing/portal';
 import { startSso } from '../testing/sso';
+import { ASK_MS } from '../sso/recheck';
 
 const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 const type = { 'content-type': 'application/scim+json' };
@@ -116,13 +118,16 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
       sql`select u.id, u.status, r.name as role, u.pilot_role as "pilotRole", u.pilot_code as "pilotCode",
           u.last_name as "lastName" from users u join roles r on r.id = u.role_id where u.email = ${email}`,
     );
-  /** Signs somebody in at the provider. @returns the access token, or the problem */
-  const enter = async (sub: string, claims: object = {}) => {
+  const session = async (sub: string, claims: object = {}) => {
     Object.assign(sso.provider, { person: { sub, email: 'somebody.else@corp.test', ...claims } });
     const { said, browser } = await sso.attempt();
     const code = said.get('code');
-    if (code === null) return said.get('problem') ?? '';
-    return (await sso.exchange(browser, code)).data.accessToken;
+    return code === null ? said.get('problem') : (await sso.exchange(browser, code)).data;
+  };
+  /** Signs somebody in at the provider. @returns the access token, or the problem */
+  const enter = async (sub: string, claims: object = {}) => {
+    const tokens = await session(sub, claims);
+    return typeof tokens === 'object' ? (tokens?.accessToken ?? '') : tokens;
   };
   const isIn = async (access: string) =>
     (await sso.portal.call('GET', '/users/auth-info', { token: access })).status === 200;
@@ -217,6 +222,20 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     });
     expect([await isIn(access), await enter(person.externalId)]).toEqual([false, 'notLinked']);
     expect(await isIn(await enter(`new-${person.externalId}`))).toBe(true);
+  });
+
+  it('leaves the rights of a provisioned person alone when the provider is asked again', async () => {
+    const person = await made();
+    await groupOf('operators', person.id);
+    const tokens = await session(person.externalId, { groups: ['portal-admins'] });
+    if (tokens === null || typeof tokens !== 'object') throw new Error(`not let in: ${tokens}`);
+    Object.assign(sso.provider, { refreshes: true });
+    sso.portal.advance(ASK_MS);
+    const path = `/users/refresh-token?token=${tokens.refreshToken}`;
+    const { data } = (await sso.portal.call('POST', path)) as { data: TokenSet };
+    await sso.portal.basics.rechecks.settled();
+    expect(await isIn(data.accessToken)).toBe(true);
+    expect(await accountOf(person.userName)).toMatchObject({ pilotRole: 'USER' });
   });
 
   it('lets nobody whom it provisions in by a password', async () => {
