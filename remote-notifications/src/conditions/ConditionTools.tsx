@@ -84,7 +84,7 @@ export function ConditionTools({ condition, unfold, isSpread = false }: Conditio
           size="small"
           variant="outlined"
           startIcon={<IconArchiveOff size={16} aria-hidden />}
-          {...whileSending(isUnshelving, () => void unshelve(condition))}
+          {...whileSending(isUnshelving, () => unshelve(condition))}
         >
           <FormattedMessage id="condition.unshelve" />
         </Button>

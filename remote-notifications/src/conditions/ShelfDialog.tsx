@@ -15,6 +15,7 @@ import type { Condition } from '@portal/kit/wire';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { More } from '../parts/More';
+import { whileSending } from '../parts/whileSending';
 import { useShelvedConditionsQuery } from './conditions.api';
 import { useUnshelve } from './useUnshelve';
 
@@ -80,7 +81,7 @@ function ShelvedRow({ condition, onDone }: { condition: Condition; onDone: () =>
         )}
         <PriorityChip priority={priority} />
       </Box>
-      <Button size="small" disabled={isUnshelving} onClick={() => void back()} sx={{ flex: 'none' }}>
+      <Button size="small" {...whileSending(isUnshelving, back)} sx={{ flex: 'none' }}>
         <FormattedMessage id="condition.unshelve" />
       </Button>
     </ListItem>

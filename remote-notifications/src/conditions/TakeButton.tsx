@@ -50,7 +50,7 @@ export function TakeButton({
             { step, text: description ?? topic },
           ),
         })}
-        {...whileSending(isTaking, () => void take(condition))}
+        {...whileSending(isTaking, () => take(condition))}
         sx={{ ...(isMain && { width: { xs: 1, sm: 'auto' } }), ...(isOnRed && onRed) }}
       >
         {step}

@@ -129,7 +129,7 @@ function TakeButton({ condition }: { condition: Condition }) {
       aria-label={text}
       title={text}
       color="primary"
-      {...whileSending(isTaking, () => void take(condition))}
+      {...whileSending(isTaking, () => take(condition))}
     >
       <IconHandStop size={22} aria-hidden />
     </IconButton>
