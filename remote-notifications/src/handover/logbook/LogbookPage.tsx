@@ -4,6 +4,8 @@ import {
   FailureView,
   Link,
   PageHeading,
+  pageIn,
+  pageParam,
   Paper,
   StateView,
   useCurrentUser,
@@ -36,7 +38,7 @@ export default function LogbookPage() {
   const user = useCurrentUser();
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
-  const page = Math.max(0, Math.trunc(Number(params.get('page'))) || 0);
+  const page = pageIn(params);
   const question = { page, size: SIZE, ...(q !== '' && { q }) };
   const query = useHandoversQuery(question);
   const { error, isFetching, refetch } = query;
@@ -45,7 +47,7 @@ export default function LogbookPage() {
     setParams(
       (before) => {
         const { q: words = before.get('q') ?? '', page: to = 0 } = next;
-        return { ...(words !== '' && { q: words }), ...(to > 0 && { page: String(to) }) };
+        return { ...(words !== '' && { q: words }), ...(to > 0 && { page: pageParam(to) }) };
       },
       { replace: true },
     );

@@ -5,8 +5,16 @@ const PAUSE_MS = 300;
 /** When an unapplied search is committed again, ms: of two simultaneous URL changes the later one drops the other. */
 const AGAIN_MS = 2000;
 
-/** The text of a search field. It is committed after a pause, not with each letter. */
-export function useSearchField(value: string, onSettled: (text: string) => void) {
+/**
+ * The text of a search field, which is committed after a pause, not with each letter. Whoever types loses no letter and
+ * no half-written character of an input method while the value comes back late, such as by the address; another value
+ * from outside replaces the text.
+ * @param onSettled gets the text without spaces around it
+ */
+export function useSearchText(
+  value: string,
+  onSettled: (text: string) => void,
+): { text: string; setText: (text: string) => void } {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   /** Oldest first: on a busy page a committed text may come back after the next one was sent. */

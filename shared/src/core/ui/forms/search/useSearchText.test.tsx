@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useSearchField } from './useSearchField';
+import { useSearchText } from './useSearchText';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -8,7 +8,7 @@ const pause = (ms = 300) => act(() => void vi.advanceTimersByTime(ms));
 
 function field(value = '') {
   const settled = vi.fn();
-  const view = renderHook(({ now }) => useSearchField(now, settled), { initialProps: { now: value } });
+  const view = renderHook(({ now }) => useSearchText(now, settled), { initialProps: { now: value } });
   const text = () => view.result.current.text;
   const type = (typed: string) => act(() => view.result.current.setText(typed));
   const address = (now: string) => view.rerender({ now });
