@@ -33,7 +33,9 @@ import { useInboxRows } from './useInboxRows';
 import { readView, writeView, type InboxTab, type InboxView } from './view';
 
 const loadKeys = () =>
-  import(/* webpackChunkName: "keys" */ './KeysDialog').then(({ KeysDialog }) => ({ default: KeysDialog }));
+  import(/* webpackChunkName: "keys" */ './rows/KeysDialog').then(({ KeysDialog }) => ({
+    default: KeysDialog,
+  }));
 const loadPane = () => import(/* webpackChunkName: "reading-pane" */ './pane/ReadingPane');
 
 /** The height of the tabs, px. */

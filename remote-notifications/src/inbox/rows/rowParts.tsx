@@ -4,8 +4,8 @@ import { isProvisional, notificationText, type Notification, type Priority } fro
 import { use } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { pageOf } from '../paths';
-import { PaneContext } from './pane/PaneContext';
+import { pageOf } from '../../paths';
+import { PaneContext } from '../pane/PaneContext';
 
 export interface RowProps {
   one: Notification;

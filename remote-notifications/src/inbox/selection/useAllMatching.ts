@@ -2,8 +2,8 @@ import { asFailure, useFeedback, usePortalDispatch, type PortalDispatch, type Un
 import type { BulkFilters, Matching } from '@portal/kit/wire';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { COUNT_CAP, WORDS_COUNT_CAP } from '../backend/countCap';
-import { inboxApi, type InboxQuery } from './inbox.api';
+import { COUNT_CAP, WORDS_COUNT_CAP } from '../../backend/countCap';
+import { inboxApi, type InboxQuery } from '../inbox.api';
 
 export type Deed = 'read' | 'unread' | 'delete';
 

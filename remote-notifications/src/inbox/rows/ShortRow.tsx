@@ -3,10 +3,10 @@ import type { Condition } from '@portal/kit/wire';
 import { IconHandStop } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { holderTextId } from '../conditions/holderText';
-import { useTake } from '../conditions/useTake';
-import { useKeptFocus } from '../parts/useKeptFocus';
-import { whileSending } from '../parts/whileSending';
+import { holderTextId } from '../../conditions/holderText';
+import { useTake } from '../../conditions/useTake';
+import { useKeptFocus } from '../../parts/useKeptFocus';
+import { whileSending } from '../../parts/whileSending';
 import { RowCheckbox, RowText, rowAttributes, severityBar, sourceOf, type RowProps } from './rowParts';
 import { useRecipientText } from './useRecipientText';
 

@@ -4,9 +4,9 @@ import { Checkbox } from '@portal/kit/forms';
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { IconTextButton } from '../parts/IconTextButton';
-import type { Progress } from './useInboxActions';
-import { useToolsBar } from './useToolsBar';
+import { IconTextButton } from '../../parts/IconTextButton';
+import type { Progress } from '../useInboxActions';
+import { useToolsBar } from '../useToolsBar';
 
 interface BulkBarProps {
   selected: number;

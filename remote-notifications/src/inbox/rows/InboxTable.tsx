@@ -10,9 +10,9 @@ import {
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@portal/kit/data';
 import { memo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ConditionEvents } from '../conditions/ConditionEvents';
-import { ConditionFacts } from '../conditions/ConditionFacts';
-import { ConditionTools } from '../conditions/ConditionTools';
+import { ConditionEvents } from '../../conditions/ConditionEvents';
+import { ConditionFacts } from '../../conditions/ConditionFacts';
+import { ConditionTools } from '../../conditions/ConditionTools';
 import { useOpenRow } from './useOpenRow';
 import { useRecipientText } from './useRecipientText';
 import {

@@ -1,5 +1,5 @@
 import type { Notification } from '@portal/kit/wire';
-import { lineKey } from './rowParts';
+import { lineKey } from '../rows/rowParts';
 
 export interface Seen {
   question: string;

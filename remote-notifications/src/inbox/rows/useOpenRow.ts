@@ -1,8 +1,8 @@
 import type { Notification } from '@portal/kit/wire';
 import { use, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pageOf } from '../paths';
-import { PaneContext } from './pane/PaneContext';
+import { pageOf } from '../../paths';
+import { PaneContext } from '../pane/PaneContext';
 
 const isControl = (target: EventTarget) =>
   target instanceof Element &&

@@ -9,7 +9,7 @@ import {
   useMediaQuery,
 } from '@portal/kit';
 import { memo } from 'react';
-import { ConditionPart } from '../conditions/ConditionPart';
+import { ConditionPart } from '../../conditions/ConditionPart';
 import {
   RowCheckbox,
   lineKey,
