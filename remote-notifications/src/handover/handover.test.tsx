@@ -7,8 +7,8 @@ import { samplePlant } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import LastHandover from '../widgets/LastHandover';
 import HandoverPage from './HandoverPage';
-import KeptPage from './KeptPage';
-import LogbookPage from './LogbookPage';
+import KeptPage from './logbook/KeptPage';
+import LogbookPage from './logbook/LogbookPage';
 
 const [operator, technician] = ['operator.fft', 'technician.fft'];
 const asSomebody = (plant: BackEnd, username: string): BackEnd => {

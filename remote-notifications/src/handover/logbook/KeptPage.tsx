@@ -6,16 +6,16 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { useDutyFormat } from '../duty/useDutyFormat';
-import { dayIn } from '../duty/week';
-import { useKeptFocus } from '../parts/useKeptFocus';
-import { pages } from '../paths';
-import { AcceptBar } from './AcceptBar';
-import type { SheetItem } from './byMachine';
+import { useDutyFormat } from '../../duty/useDutyFormat';
+import { dayIn } from '../../duty/week';
+import { useKeptFocus } from '../../parts/useKeptFocus';
+import { pages } from '../../paths';
+import { AcceptBar } from '../AcceptBar';
+import type { SheetItem } from '../byMachine';
 import { sheetRows } from './csv';
-import { useHandoverQuery } from './handovers.api';
-import { SheetView } from './SheetView';
-import { useAfter } from './useAfter';
+import { useHandoverQuery } from '../handovers.api';
+import { SheetView } from '../SheetView';
+import { useAfter } from '../useAfter';
 
 export default function KeptPage() {
   const intl = useIntl();

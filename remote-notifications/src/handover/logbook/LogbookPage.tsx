@@ -21,12 +21,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { stillShown } from '../parts/stillShown';
-import { pages } from '../paths';
+import { stillShown } from '../../parts/stillShown';
+import { pages } from '../../paths';
 import { logbookRows } from './csv';
-import { handoversApi, useHandoversQuery } from './handovers.api';
+import { handoversApi, useHandoversQuery } from '../handovers.api';
 import { ShiftOf, StateOf } from './logbookCells';
-import { countsText, totalNames } from './totals';
+import { countsText, totalNames } from '../totals';
 
 const SIZE = 25;
 /** The most rows of an export: years of three shifts a day. */

@@ -1,5 +1,5 @@
 import type { Handover, HandoverItem, HandoverSheet } from '@portal/kit/wire';
-import { totalNames } from './totals';
+import { totalNames } from '../totals';
 
 type Say = (id: string) => string;
 

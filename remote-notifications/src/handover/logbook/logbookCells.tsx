@@ -1,7 +1,7 @@
 import type { Handover } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
-import { useDutyFormat } from '../duty/useDutyFormat';
-import { useShiftText } from './useShiftText';
+import { useDutyFormat } from '../../duty/useDutyFormat';
+import { useShiftText } from '../useShiftText';
 
 interface CellProps {
   handover: Handover;

@@ -2,11 +2,11 @@ import { Alert, FailureView, notificationUserId, serverNow, StateView, useCurren
 import { ALL } from '@portal/kit/wire';
 import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useAssignmentListQuery } from '../assignments/assignments.api';
+import { useAssignmentListQuery } from '../../assignments/assignments.api';
 import { peerSheet } from './peerSheet';
-import { SheetHeading } from './SheetHeading';
-import { SheetView } from './SheetView';
-import { clockShifts } from './shifts';
+import { SheetHeading } from '../SheetHeading';
+import { SheetView } from '../SheetView';
+import { clockShifts } from '../shifts';
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

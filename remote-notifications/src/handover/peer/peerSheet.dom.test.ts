@@ -1,4 +1,4 @@
-import { aSeenAssignment } from '../assignments/seen.testdata';
+import { aSeenAssignment } from '../../assignments/seen.testdata';
 import { peerSheet } from './peerSheet';
 
 const shift = { from: '2026-01-01T06:00:00.000Z', to: '2026-01-01T14:00:00.000Z' };
