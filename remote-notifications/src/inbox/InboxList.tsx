@@ -18,7 +18,7 @@ import { isCountTyped } from '@portal/kit/forms';
 import { isProvisional, type Notification } from '@portal/kit/wire';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isHeldBy } from '../conditions/isHeldBy';
+import { isHeldBy } from '../conditions/take/isHeldBy';
 import { AllMatchingLine } from './selection/AllMatchingLine';
 import { BulkBar } from './selection/BulkBar';
 import { DestroyDialog } from '../parts/DestroyDialog';

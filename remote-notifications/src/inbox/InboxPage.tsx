@@ -20,7 +20,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { openNewAssignment } from '../assignments/create/opener';
-import { ShelfButton } from '../conditions/ShelfButton';
+import { ShelfButton } from '../conditions/shelf/ShelfButton';
 import { DialogAbsent } from '../parts/DialogAbsent';
 import { IconTextButton } from '../parts/IconTextButton';
 import { pageOf } from '../paths';

@@ -24,7 +24,7 @@ import { usePeopleQuery } from '../../people/people.api';
 import { type AbsenceFault, coverFault, endFault, startFault } from './absenceRules';
 import { useAbsencesQuery, useAddAbsenceMutation, useRemoveAbsenceMutation } from '../duty.api';
 import { OnePersonField } from '../PeopleField';
-import { mayLookAfter } from '../turnRules';
+import { mayLookAfter } from '../plan/turnRules';
 import { useDutyFailure } from '../useDutyFailure';
 import { useDutyFormat } from '../useDutyFormat';
 import { useStaff } from '../useStaff';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useDutyFormat } from '../../duty/useDutyFormat';
-import { dayIn } from '../../duty/week';
+import { dayIn } from '../../duty/plan/week';
 import { useKeptFocus } from '../../parts/useKeptFocus';
 import { pages } from '../../paths';
 import { AcceptBar } from '../AcceptBar';

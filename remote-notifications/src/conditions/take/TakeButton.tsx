@@ -2,7 +2,7 @@ import { Button, useCurrentUser } from '@portal/kit';
 import type { Condition } from '@portal/kit/wire';
 import { IconHandStop } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { whileSending } from '../parts/whileSending';
+import { whileSending } from '../../parts/whileSending';
 import { useTake } from './useTake';
 
 const onRed = {

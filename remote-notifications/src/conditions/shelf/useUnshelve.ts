@@ -1,8 +1,8 @@
 import type { Condition } from '@portal/kit/wire';
 import { useCallback } from 'react';
-import { useUnshelveConditionMutation } from './conditions.api';
-import { useDispatchRenew } from './useDispatchRenew';
-import { useNotDone } from './useNotDone';
+import { useUnshelveConditionMutation } from '../conditions.api';
+import { useDispatchRenew } from '../useDispatchRenew';
+import { useNotDone } from '../useNotDone';
 
 export function useUnshelve() {
   const renew = useDispatchRenew();

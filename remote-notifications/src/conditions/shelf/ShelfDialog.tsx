@@ -14,9 +14,9 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/kit/f
 import type { Condition } from '@portal/kit/wire';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { More } from '../parts/More';
-import { whileSending } from '../parts/whileSending';
-import { useShelvedConditionsQuery } from './conditions.api';
+import { More } from '../../parts/More';
+import { whileSending } from '../../parts/whileSending';
+import { useShelvedConditionsQuery } from '../conditions.api';
 import { useUnshelve } from './useUnshelve';
 
 export function ShelfDialog({ onClose }: { onClose: () => void }) {

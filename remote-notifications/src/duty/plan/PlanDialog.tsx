@@ -21,15 +21,15 @@ import type { Control } from '@portal/kit/forms';
 import { roleText, type DutyPerson, type DutyPlan } from '@portal/kit/wire';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useMappingRoleNamesQuery } from '../mappings/mappings.api';
-import { FieldGroup } from '../parts/FieldGroup';
-import { ListFailure } from '../parts/ListFailure';
-import { usePeopleQuery } from '../people/people.api';
-import { useSaveDutyPlanMutation } from './duty.api';
-import { PeopleField } from './PeopleField';
-import { isNotified, useHeldRoles } from './useHeldRoles';
-import { useStaff } from './useStaff';
-import { WeekdaysField } from './WeekdaysField';
+import { useMappingRoleNamesQuery } from '../../mappings/mappings.api';
+import { FieldGroup } from '../../parts/FieldGroup';
+import { ListFailure } from '../../parts/ListFailure';
+import { usePeopleQuery } from '../../people/people.api';
+import { useSaveDutyPlanMutation } from '../duty.api';
+import { PeopleField } from '../PeopleField';
+import { isNotified, useHeldRoles } from '../useHeldRoles';
+import { useStaff } from '../useStaff';
+import { WeekdaysField } from '../WeekdaysField';
 
 interface ShiftForm {
   shiftId?: string | undefined;

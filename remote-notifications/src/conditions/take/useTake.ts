@@ -2,9 +2,9 @@ import { announce, usePortalDispatch, useUndoable } from '@portal/kit';
 import type { Condition } from '@portal/kit/wire';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { conditionsApi, useGiveBackConditionMutation, useTakeConditionMutation } from './conditions.api';
-import { showCondition } from './showConditions';
-import { useNotDone } from './useNotDone';
+import { conditionsApi, useGiveBackConditionMutation, useTakeConditionMutation } from '../conditions.api';
+import { showCondition } from '../showConditions';
+import { useNotDone } from '../useNotDone';
 
 /** Acknowledges a condition. `bar` offers undo, but not to an owner who confirms. */
 export function useTake() {

@@ -1,8 +1,8 @@
 import { Lazy, useCapabilities } from '@portal/kit';
 import { IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DialogAbsent } from '../parts/DialogAbsent';
-import { IconTextButton } from '../parts/IconTextButton';
+import { DialogAbsent } from '../../parts/DialogAbsent';
+import { IconTextButton } from '../../parts/IconTextButton';
 
 const loadShelf = () =>
   import(/* webpackChunkName: "condition" */ './ShelfDialog').then(({ ShelfDialog }) => ({

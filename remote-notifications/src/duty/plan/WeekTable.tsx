@@ -3,8 +3,8 @@ import { ResponsiveTable, type Column } from '@portal/kit/data';
 import { roleText, type Turn } from '@portal/kit/wire';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { DutyPeople } from './DutyPeople';
-import { useDutyFormat } from './useDutyFormat';
+import { DutyPeople } from '../DutyPeople';
+import { useDutyFormat } from '../useDutyFormat';
 import type { RoleWeek, ShiftRow } from './week';
 
 interface WeekTableProps {

@@ -21,16 +21,16 @@ import {
 import { roleText, type DutyPerson, type Turn } from '@portal/kit/wire';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ListFailure } from '../parts/ListFailure';
-import { usePeopleQuery } from '../people/people.api';
-import { useSaveDutyExceptionMutation } from './duty.api';
-import { DutyPeople } from './DutyPeople';
-import { PeopleField } from './PeopleField';
-import { SwapDialog } from './SwapDialog';
+import { ListFailure } from '../../parts/ListFailure';
+import { usePeopleQuery } from '../../people/people.api';
+import { useSaveDutyExceptionMutation } from '../duty.api';
+import { DutyPeople } from '../DutyPeople';
+import { PeopleField } from '../PeopleField';
+import { SwapDialog } from '../SwapDialog';
 import { mayPlan, maySwap } from './turnRules';
-import { useDutyFailure } from './useDutyFailure';
-import { useDutyFormat } from './useDutyFormat';
-import { useStaff } from './useStaff';
+import { useDutyFailure } from '../useDutyFailure';
+import { useDutyFormat } from '../useDutyFormat';
+import { useStaff } from '../useStaff';
 
 interface TurnDialogProps {
   pilot: string;
