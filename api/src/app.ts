@@ -10,7 +10,7 @@ import { setHeaders } from './http/headers';
 import { mountRoutes } from './http/mount';
 import { prepareReads } from './http/reads';
 import { answerUnparsed, answerUnroutable } from './http/rawErrors';
-import { answerAfterBodies } from './http/unread';
+import { answerAfterBodies } from '@portal/shared/server';
 import { type Transports } from './live/transports';
 import { serveMailbox } from './mail/mailbox';
 import { serveDocumentPage } from './openapi/page';

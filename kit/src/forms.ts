@@ -21,6 +21,7 @@ export {
   useForm,
   useFormDialog,
   useFormFailure,
+  useSearchText,
   useUnsavedGuard,
   useWatch,
 } from '@portal/shared/ui/forms';

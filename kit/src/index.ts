@@ -100,6 +100,8 @@ export {
   loadAhead,
   moveOnce,
   PageHeading,
+  pageIn,
+  pageParam,
   PriorityChip,
   PriorityMark,
   Rolling,

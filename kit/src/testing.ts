@@ -6,7 +6,7 @@ import type { PortalView } from './portal';
  * Test helpers for remotes, never part of a page. Some of them (checking a definition, making a menu or a store) are
  * otherwise the host's.
  */
-export { buildMenu, checkDefinition, createPortalStore } from '@portal/shared';
+export { buildMenu, checkDefinition, createPortalStore, unsavedTexts } from '@portal/shared';
 export type { DefinitionCheck, DefinitionProblem, OwnedMenuItem } from '@portal/shared';
 export { loadPortalConfig } from '@portal/shared/config';
 export type { LoadedConfig, PortalConfigFile } from '@portal/shared/config';

@@ -43,10 +43,10 @@ export default contributedRemote(contributions, {
       load: () => import(/* webpackChunkName: "handover" */ './handover/HandoverPage'),
     },
     logbook: {
-      load: () => import(/* webpackChunkName: "logbook" */ './handover/LogbookPage'),
+      load: () => import(/* webpackChunkName: "logbook" */ './handover/logbook/LogbookPage'),
     },
     'handover-sheet': {
-      load: () => import(/* webpackChunkName: "logbook" */ './handover/KeptPage'),
+      load: () => import(/* webpackChunkName: "logbook" */ './handover/logbook/KeptPage'),
     },
     duty: {
       load: () => import(/* webpackChunkName: "duty" */ './duty/DutyPage'),

@@ -140,8 +140,7 @@ const rehearse = route({
     if (isWorse(plan.minimumPriority, body.priority)) return { pilotCode, timeZone, firings: [] };
     const began = Date.parse(body.at);
     const last = momentsOf(plan, began).at(-1)?.at ?? began;
-    const span = { from: began, to: last, fallback: config.timeZone };
-    const around = await surroundingsOf(db, pilotCode, plan.steps, span);
+    const around = await surroundingsOf({ db, config }, pilotCode, plan.steps, { from: began, to: last });
     return {
       pilotCode,
       timeZone,

@@ -208,6 +208,68 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
     expect(reached((await stands(condition))?.sent.reverse())).toEqual(expected);
   });
 
+  it('says of who is on duty without a number that an SMS reaches nobody, before and afterwards, and goes on', async () => {
+    const { name, person } = await aRole();
+    // Has a number, and is not on duty.
+    const other = await makeUser(portal, { role: name });
+    await portal.db.query(
+      sql`insert into channel_choices (user_id, phone) values (${other}::uuid, '+40721000778')`,
+    );
+    await as('admin.fft', 'PUT', `/duty/pilots/FFT/plans/${name}`, {
+      from: portal.basics.now().toISOString().slice(0, 10),
+      shifts: [
+        { name: 'Day', days: [1, 2, 3, 4, 5, 6, 7], starts: '00:00', ends: '00:00', people: [person] },
+      ],
+    });
+    const { topic, path } = await aPlan([
+      { afterMinutes: 0, by: 'bell', to: { kind: 'onDuty', role: name } },
+      { afterMinutes: 1, by: 'sms', to: { kind: 'onDuty', role: name } },
+      { afterMinutes: 2, by: 'voice', to: { kind: 'onDuty', role: name } },
+      { afterMinutes: 3, by: 'mail', to: { kind: 'onDuty', role: name } },
+    ]);
+    const expected = ['asPlanned', 'nobody', 'nobody', 'asPlanned'];
+    const json = { priority: 'High', at: portal.basics.now().toISOString() };
+    const rehearsal = (await as('admin.fft', 'POST', `${path}/escalation/rehearse`, json)).data as Rehearsal;
+    expect(rehearsal.firings.map(({ outcome }) => outcome)).toEqual(expected);
+    const condition = await raise(topic);
+    await due();
+    expect((await stands(condition))?.next).toMatchObject({ by: 'sms', people: [], outcome: 'nobody' });
+    await pass(4);
+    expect((await stands(condition))?.sent.map(({ outcome }) => outcome).reverse()).toEqual(expected);
+  });
+
+  it('says that a step by SMS or call reaches nobody where the site has no gateway', async () => {
+    const { name, person } = await aRole();
+    await portal.db.query(
+      sql`insert into channel_choices (user_id, phone) values (${person}::uuid, '+40721000779')`,
+    );
+    const { topic, path } = await aPlan([
+      { afterMinutes: 0, by: 'sms', to: { kind: 'role', role: name } },
+      { afterMinutes: 0, by: 'voice', to: { kind: 'person', userId: person } },
+      { afterMinutes: 5, by: 'sms', to: { kind: 'role', role: name } },
+    ]);
+    const json = { priority: 'High', at: portal.basics.now().toISOString() };
+    const outcomes = async () =>
+      ((await as('admin.fft', 'POST', `${path}/escalation/rehearse`, json)).data as Rehearsal).firings.map(
+        ({ outcome }) => outcome,
+      );
+    expect(await outcomes()).toEqual(['asPlanned', 'asPlanned', 'asPlanned']);
+    const { config } = portal.basics;
+    const { mode } = config;
+    // As in production; a demo site has its mailbox as gateway.
+    Object.assign(config, { mode: 'production' });
+    try {
+      expect(await outcomes()).toEqual(['nobody', 'nobody', 'nobody']);
+      const condition = await raise(topic);
+      await due();
+      const escalation = await stands(condition);
+      expect(escalation?.sent.map(({ outcome }) => outcome)).toEqual(['nobody', 'nobody']);
+      expect(escalation?.next?.outcome).toBe('nobody');
+    } finally {
+      Object.assign(config, { mode });
+    }
+  });
+
   describe('a run', () => {
     it('does each step at its minute, once, and begins again as often as it says', async () => {
       const { name, person } = await aRole();
@@ -430,6 +492,13 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
       expect((await linesOf(operator, condition)).filter(({ aside }) => !aside)).toEqual([
         { unread: true, aside: false },
       ]);
+      // Among the events of the condition the report is listed and counted once.
+      expect((await linesOf(operator, condition)).length).toBeGreaterThan(1);
+      const events = `/notifications/user/${operator}?relatedCondition=${condition.conditionId}`;
+      expect((await as('operator.fft', 'GET', events)).data).toMatchObject({
+        totalElements: 1,
+        results: [{ relatedCondition: condition.conditionId }],
+      });
     });
   });
 

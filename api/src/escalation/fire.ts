@@ -46,10 +46,9 @@ function wokenBy({ run: { conditionId }, firing: { step, people }, surroundings 
 export type Work = Pick<Basics, 'db' | 'config' | 'now'>;
 
 async function firedOf(
-  tx: Queryable,
+  work: { db: Queryable; config: Work['config'] },
   runs: readonly DueRun[],
   now: number,
-  fallback: string,
 ): Promise<Fired[]> {
   const fired: Fired[] = [];
   for (const pilot of new Set(runs.map(({ pilotCode }) => pilotCode))) {
@@ -62,10 +61,10 @@ async function firedOf(
     if (due.length === 0) continue;
     const moments = due.map(({ at }) => at);
     const surroundings = await surroundingsOf(
-      tx,
+      work,
       pilot,
       due.map(({ moment }) => moment.step),
-      { from: Math.min(...moments), to: Math.max(...moments), fallback },
+      { from: Math.min(...moments), to: Math.max(...moments) },
     );
     for (const { run, moment, at } of due)
       fired.push({ run, firing: firingOf(moment, surroundings, at), surroundings });
@@ -116,7 +115,7 @@ export const fireSome = (
     tried(claimed);
     if (claimed.length === 0) return false;
     const runs = await dueRuns(tx, claimed, sent);
-    const fired = await firedOf(tx, runs, sent.getTime(), config.timeZone);
+    const fired = await firedOf({ db: tx, config }, runs, sent.getTime());
     await record(tx, runs, fired, sent.toISOString());
     const rung = fired.filter(({ firing }) => firing.step.by === 'bell');
     await ringOf(

@@ -15,10 +15,10 @@ function toOf(step: Exclude<Step, { by: 'target' }>, { roster, roles }: NamedSur
   return { kind: 'person', ...(person !== undefined && { person }) };
 }
 
-/** Whom a step really reaches. Who has no number is ordered a message all the same, which is listed as not sent. */
-function reachedBy({ step: { by }, people, outcome }: Firing, { withNumber }: NamedSurroundings) {
+/** Whom a step really reaches. Who cannot be called is ordered a message all the same, which is listed as not sent. */
+function reachedBy({ step: { by }, people, outcome }: Firing, { withPhone }: NamedSurroundings) {
   if (!isPhoneChannel(by)) return { people, outcome };
-  const callable = people.filter((id) => withNumber.has(id));
+  const callable = people.filter((id) => withPhone[by].has(id));
   return { people: callable, outcome: callable.length === 0 ? ('nobody' as const) : outcome };
 }
 

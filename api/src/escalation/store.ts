@@ -7,6 +7,7 @@ import { refuse } from '../rules/refusal';
 import { momentOf, type Plan, planSchema, type Step } from './plan';
 import { firingOf } from './planAt';
 import { firingShown } from './shown';
+import { type Config } from '../config/config';
 import { surroundingsOf } from './surroundings';
 
 export async function planOf(db: Queryable, mappingId: string): Promise<Plan | undefined> {
@@ -84,11 +85,9 @@ export const storePlan = (tx: Queryable, mappingId: string, plan: Plan): Promise
 /** The most steps that are shown. */
 const MOST_SENT = 50;
 
-/** @param fallback the time zone of pilots that have none of their own */
 export async function escalationOf(
-  db: Queryable,
+  { db, config }: { db: Queryable; config: Config },
   { conditionId, pilotCode }: { conditionId: string; pilotCode: string },
-  fallback: string,
 ): Promise<ConditionEscalation | undefined> {
   const run = await first(
     db,
@@ -114,7 +113,8 @@ export async function escalationOf(
   const plan = planSchema.parse(run.plan);
   const moment = ended === null ? momentOf(plan, Date.parse(began), run.fired) : undefined;
   const around =
-    moment && (await surroundingsOf(db, pilotCode, plan.steps, { from: moment.at, to: moment.at, fallback }));
+    moment &&
+    (await surroundingsOf({ db, config }, pilotCode, plan.steps, { from: moment.at, to: moment.at }));
   return {
     began,
     ...(ended !== null && { ended }),

@@ -1,4 +1,5 @@
-import { ALL, type TargetKind, targetKinds } from '@portal/shared/wire';
+import { ALL, type PhoneChannel, type TargetKind, targetKinds } from '@portal/shared/wire';
+import { type Config } from '../config/config';
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
@@ -6,6 +7,7 @@ import { AHEAD_MS } from '../duty/onDuty';
 import { type DutyPilot, type NamedRoster, rosterOf } from '../duty/store';
 import { isNotified } from '../channels/targets/isNotified';
 import { phoneOwner } from '../channels/targets/phone';
+import { offers } from '../mail/gateways';
 import { type Step } from './plan';
 import { type Surroundings } from './planAt';
 
@@ -13,8 +15,8 @@ export type NamedSurroundings = Surroundings & {
   readonly pilot: DutyPilot;
   readonly roster: NamedRoster;
   readonly targetNames: ReadonlyMap<string, string>;
-  /** Who has a number, of the people of the pilot. */
-  readonly withNumber: ReadonlySet<string>;
+  /** Who can be reached by phone, of the people of the pilot: who has a number, where the site has the channel. */
+  readonly withPhone: Readonly<Record<PhoneChannel, ReadonlySet<string>>>;
   readonly targetFacts: ReadonlyMap<string, { readonly kind: TargetKind; readonly userId: string | null }>;
 };
 
@@ -31,15 +33,20 @@ async function rolesOf(db: Queryable, pilot: string, ids: readonly string[]) {
   return new Map(roles.map(({ id, ...role }) => [id, role]));
 }
 
-const withNumberOf = async (db: Queryable, pilot: string) =>
-  (
-    await rows(
-      db,
-      { id: col.text },
-      sql`select u.id from channel_choices cc join users u on u.id = cc.user_id
-        where cc.phone is not null and u.pilot_code in (${pilot}, ${ALL})`,
-    )
-  ).map(({ id }) => id);
+async function withPhoneOf(
+  db: Queryable,
+  pilot: string,
+  config: Config,
+): Promise<NamedSurroundings['withPhone']> {
+  const found = await rows(
+    db,
+    { id: col.text },
+    sql`select u.id from channel_choices cc join users u on u.id = cc.user_id
+      where cc.phone is not null and u.pilot_code in (${pilot}, ${ALL})`,
+  );
+  const by = (channel: PhoneChannel) => new Set(offers(config, channel) ? found.map(({ id }) => id) : []);
+  return { sms: by('sms'), voice: by('voice') };
+}
 
 const targetsOf = (db: Queryable, pilot: string, ids: readonly string[]) =>
   rows(
@@ -60,13 +67,14 @@ const idsIn = (steps: readonly Step[]) => ({
   targets: steps.flatMap((step) => (step.by === 'target' ? [step.targetId] : [])),
 });
 
-/** @param fallback the time zone of pilots that have none of their own */
 export async function surroundingsOf(
-  db: Queryable,
+  { db, config }: { db: Queryable; config: Config },
   code: string,
   steps: readonly Step[],
-  { from, to, fallback }: { from: number; to: number; fallback: string },
+  { from, to }: { from: number; to: number },
 ): Promise<NamedSurroundings> {
+  // The time zone of pilots that have none of their own.
+  const fallback = config.timeZone;
   const known = await first(
     db,
     { name: col.text, timeZone: col.text },
@@ -81,7 +89,7 @@ export async function surroundingsOf(
     // A step reaches nobody who has not activated their account.
     roster: { ...roster, staff: roster.active },
     roles: await rolesOf(db, code, ids.roles),
-    withNumber: new Set(await withNumberOf(db, code)),
+    withPhone: await withPhoneOf(db, code, config),
     targets: new Set(targets.filter(({ enabled }) => enabled).map(({ id }) => id)),
     targetNames: new Map(targets.map(({ id, name }) => [id, name])),
     targetFacts: new Map(targets.map(({ id, kind, userId }) => [id, { kind, userId }])),

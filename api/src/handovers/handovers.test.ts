@@ -142,6 +142,13 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     expect([taker.userId, reason]).toEqual([technician, 'planned']);
     const [told] = await heard('technician.fft', 'hands the shift over to you');
     expect(told).toMatchObject({ module: 'portal-handover', notificationStatus: 'Unread' });
+    // A link to it leads a colleague to the handover, and says nothing to another pilot.
+    const seen = async (username: string) => {
+      const { status, errors } = await as(username, 'GET', `/notifications/${told?.notificationId}`);
+      return [status, errors];
+    };
+    expect(await seen('manager.fft')).toEqual([403, { handover: id }]);
+    expect(await seen('operator.sew')).toEqual([403, {}]);
 
     const found = (await as('technician.fft', 'GET', '/handovers?pilotCode=FFT&size=1'))
       .data as Paged<Handover>;

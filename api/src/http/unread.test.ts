@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { readBodies } from '../rules/bodies';
 import { answerErrors } from './errors';
 import { Refusal } from '../rules/refusal';
-import { answerAfterBodies } from './unread';
+import { answerAfterBodies } from '@portal/shared/server';
 
 let app: FastifyInstance;
 let port: number;

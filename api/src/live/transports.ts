@@ -3,7 +3,7 @@ import { type Duplex } from 'node:stream';
 import { LIVE_PATH } from '@portal/shared/wire';
 import sockjs, { type Connection } from 'sockjs';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { discardRest } from '../http/unread';
+import { discardRest } from '@portal/shared/server';
 import { closeCodes, type Link, type LinkEvents } from './link';
 import { type Admits } from './origins';
 

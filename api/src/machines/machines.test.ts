@@ -242,6 +242,15 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
       notifyPerson(tx, { pilotCode: 'FFT', to }, () => ({ ...news, id: freshName(), text: 'It is yours' })),
     );
     expect(await listed(news.module)).toBeUndefined();
+    expect(
+      (
+        await as(
+          'operator.fft',
+          'GET',
+          `/machines/${news.module}?pilotCode=FFT&from=${ago(DAY)}&to=${ago(0)}`,
+        )
+      ).status,
+    ).toBe(404);
   });
 
   it('are not listed when nothing was heard of them for a month', async () => {

@@ -53,13 +53,17 @@ export const readableTo = (caller: Caller, call: Call): Readable => ({
   ]),
 });
 
+/** What is a machine: any module but those of the portal's own messages. */
+const isMachine = (module: Sql): Sql => sql`${module} <> all(${OWN_MODULES}::text[])`;
+
 /** All machines with events, by skipping through the index: there are few machines and many notices. */
 function knownMachines({ pilotCode, module }: Partial<MachineKey>): Sql {
   if (pilotCode !== undefined && module !== undefined)
-    return sql`select ${pilotCode}::text as pilot_code, ${module}::text as module`;
+    return sql`select ${pilotCode}::text as pilot_code, ${module}::text as module where ${isMachine(sql`${module}::text`)}`;
   const next = (more: Sql) => sql`select s.pilot_code, s.module from notices s
     where ${all([
       raw(`s.type = 'Event'`),
+      isMachine(raw('s.module')),
       more,
       ...(pilotCode === undefined ? [] : [sql`s.pilot_code = ${pilotCode}`]),
       ...(module === undefined ? [] : [sql`s.module = ${module}`]),
@@ -78,6 +82,7 @@ export async function machinesOf(
   const { pilotCode, module } = key;
   const where = all([
     read.conditions,
+    isMachine(raw('c.module')),
     sql`c.cleared_at is null or c.updated_at >= ${moment(heardFrom)}`,
     ...(pilotCode === undefined ? [] : [sql`c.pilot_code = ${pilotCode}`]),
     ...(module === undefined ? [] : [sql`c.module = ${module}`]),
@@ -102,7 +107,6 @@ export async function machinesOf(
         select k.pilot_code, k.module, latest.* from known k cross join lateral (
           select s.module_name, coalesce(s.description, s.message_status) as words, s.happened_at as at from notices s
           where s.type = 'Event' and s.pilot_code = k.pilot_code and s.module = k.module
-            and s.module <> all(${OWN_MODULES}::text[])
             and s.happened_at >= ${moment(heardFrom)} and ${read.notices} and not exists (
               select from notices o where o.pilot_code = s.pilot_code and o.event_id = s.event_id and o.id < s.id)
           order by s.id desc limit 1) latest),
@@ -135,8 +139,10 @@ export async function machinesOf(
 export const isKnown = (db: Queryable, { pilotCode, module }: MachineKey): Promise<boolean> =>
   exists(
     db,
-    sql`select from conditions where pilot_code = ${pilotCode} and module = ${module}
-      union all select from notices where type = 'Event' and pilot_code = ${pilotCode} and module = ${module} limit 1`,
+    sql`select from (
+        select from conditions where pilot_code = ${pilotCode} and module = ${module}
+        union all select from notices where type = 'Event' and pilot_code = ${pilotCode} and module = ${module}) told
+      where ${isMachine(sql`${module}::text`)} limit 1`,
   );
 
 /** A condition, and the key by which it recurs. */

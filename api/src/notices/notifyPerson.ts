@@ -8,13 +8,14 @@ import { isToldOf, keptUnder, shownName } from '../columns/userColumns';
 
 /** The modules of the portal's own messages, which are no machines. */
 export const OWN_MODULES = ['portal-duty', 'portal-handover'] as const;
+export type OwnModule = (typeof OWN_MODULES)[number];
 
 /** A message of the portal itself to one person; its topic has no mapping. */
 export interface News {
   /** The id of its event, unique in the pilot. */
   readonly id: string;
   readonly topic: string;
-  readonly module: (typeof OWN_MODULES)[number];
+  readonly module: OwnModule;
   /** A word or two, for the chip of the notification. */
   readonly kind: string;
   readonly text: string;

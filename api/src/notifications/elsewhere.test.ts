@@ -1,4 +1,5 @@
 import { type Condition, type Notification, type Paged } from '@portal/shared/wire';
+import { notifyOfDuty } from '../duty/notify';
 import { ruleKinds } from '../testing/databases';
 import { event, freshName, idOf, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
@@ -41,6 +42,17 @@ describe.each(ruleKinds)('a link to somebody else’s notification on %s', (kind
       { notification: own.notificationId, condition: id },
     ]);
     expect(await told('manager.fft', sent)).toEqual([403, { condition: id }]);
+    expect(await told('operator.sew', sent)).toEqual([403, {}]);
+  });
+
+  it('leads to the duty plan, where one may read it', async () => {
+    const to = await idOf(portal, 'operator.fft');
+    const what = freshName();
+    await portal.db.transaction((tx) =>
+      notifyOfDuty(tx, { pilotCode: 'FFT', to, news: 'agreed', by: 'Katrin Vogel', what }),
+    );
+    const sent = await newest('operator.fft', `q=${what}`);
+    expect(await told('manager.fft', sent)).toEqual([403, { duty: 'FFT' }]);
     expect(await told('operator.sew', sent)).toEqual([403, {}]);
   });
 

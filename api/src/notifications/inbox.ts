@@ -58,6 +58,17 @@ const scanned = ({ messageStatus, from, to, q, relatedCondition, missed }: Inbox
       ]),
 ];
 
+/** An event of one condition counts once, at its own time, though the bell may have rung for it again. */
+const onceOnly = ({ relatedCondition }: InboxQuery): Sql[] =>
+  relatedCondition === undefined
+    ? []
+    : [
+        sql`not exists (select from notices s
+          join notices b on b.pilot_code = s.pilot_code and b.event_id = s.event_id and b.id < s.id
+          join notifications o on o.notice_id = b.id and o.user_id = n.user_id
+          where s.id = n.notice_id and o.condition_id = n.condition_id)`,
+      ];
+
 export const conditionsOf = (query: InboxQuery): Sql[] => [...counted(query), ...scanned(query)];
 
 async function total(db: Database, query: InboxQuery, rest: readonly Sql[]): Promise<number> {
@@ -84,7 +95,7 @@ export async function readInbox(
   reader: Caller,
   query: InboxQuery,
 ): Promise<Paged<Notification>> {
-  const rest = scanned(query);
+  const rest = [...scanned(query), ...onceOnly(query)];
   const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`n.happened_at`, sql`n.id`] });
   const elements = await total(db, query, rest);
   if (page.offset >= elements) return pageOf([], elements, page);

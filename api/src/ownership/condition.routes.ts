@@ -82,7 +82,7 @@ const one = route({
   data: conditionDetailSchema,
   async handle({ params, caller, basics: { db, config } }) {
     const condition = await findCondition(db, caller, 'GET /conditions/:id', params.id);
-    const escalation = await escalationOf(db, condition, config.timeZone);
+    const escalation = await escalationOf({ db, config }, condition);
     return {
       ...(await withNotes(db, condition)),
       ...(escalation !== undefined && { escalation }),

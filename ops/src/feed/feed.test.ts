@@ -91,6 +91,7 @@ describe('feed', () => {
       'not,enough',
       row('soon', 0, 3, 1),
       row('08:10', 0, 3, 1).replace('43.0', 'long'),
+      row('08:10', 0, 3, 1).replace(/7$/, 'Gear A7'),
       row('08:15', 0, 3, 1),
     ]);
     expect(bad).toEqual([
@@ -98,9 +99,10 @@ describe('feed', () => {
       '4: items, status, status_time, power_avg, cycle_time, alarm, product missing',
       '5: ts "2022-09-01 soon:00+00:00" is no time',
       '6: status_time "long" is no number',
+      '7: product "Gear A7" is no number',
     ]);
     expect(posted).toHaveLength(1);
-    expect(summary).toMatchObject({ lines: 2, bad: 4 });
+    expect(summary).toMatchObject({ lines: 2, bad: 5 });
   });
 
   it('remembers nothing of a file without one good line, which may be mended and fed again', async () => {

@@ -2,7 +2,7 @@ import { Agent, createServer, request as open, type IncomingMessage, type Server
 import { type AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { proxyBackEnd } from './proxy';
-import { answerAfterBodies } from './unread';
+import { answerAfterBodies } from '@portal/shared/server';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let behave: (request: IncomingMessage, response: ServerResponse) => void;

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { REMOTE_HEADERS } from './headers';
 import { answerUnparsed, answerUnroutable } from './rawErrors';
 import { serveFolder } from './static';
-import { answerAfterBodies } from './unread';
+import { answerAfterBodies } from '@portal/shared/server';
 
 export interface RemoteServerOptions {
   dist: string;

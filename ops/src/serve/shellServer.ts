@@ -13,7 +13,7 @@ import { answerUnparsed, answerUnroutable } from './rawErrors';
 import { securityText } from './securityText';
 import { siteFiles, watchedFile } from './site';
 import { serveFolder } from './static';
-import { answerAfterBodies } from './unread';
+import { answerAfterBodies } from '@portal/shared/server';
 
 export interface ShellServerOptions {
   dist: string;

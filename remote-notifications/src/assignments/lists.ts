@@ -27,6 +27,9 @@ export interface AssignmentList {
   isBothSides?: boolean;
 }
 
+/** Whether its items can be moved: notifications do not say which state the assignment is in now. */
+export const canMoveIn = ({ source }: AssignmentList): boolean => source === 'assignments';
+
 const assignmentPage = loosePagedOf(looseAssignmentSchema);
 const notificationPage = loosePagedOf(looseNotificationSchema);
 const latestFirst = (a: SeenAssignment, b: SeenAssignment) =>

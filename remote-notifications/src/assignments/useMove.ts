@@ -4,7 +4,7 @@ import type { AssignmentFacts } from './facts';
 import { useConflictFeedback } from './useConflictFeedback';
 
 interface Moves {
-  move: (assignment: AssignmentFacts, status: string) => void;
+  move: (assignment: AssignmentFacts, status: string) => Promise<void>;
   isMoving: boolean;
 }
 
@@ -23,5 +23,5 @@ export function useMove(): Moves {
     else if (failure.kind === 'conflict') tellConflict(failure);
     else host.feedback('error', failureText(failure));
   };
-  return { move: (assignment, status) => void move(assignment, status), isMoving: isLoading };
+  return { move, isMoving: isLoading };
 }

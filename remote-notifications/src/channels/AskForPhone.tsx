@@ -18,12 +18,14 @@ export function AskForPhone() {
   const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
   const [ask] = useAskForPhoneMutation();
   const form = useForm({ defaultValues: EMPTY });
-  const { control, formState } = form;
+  const { control } = form;
+  // The form counts what is dirty only for who reads it while rendering.
+  const { isDirty, isSubmitting } = form.formState;
   const { problem, show } = useFormFailure(form);
   const [asksCode, setAsksCode] = useState(false);
   // The choices form below registers its own question on leaving: a page can ask only once.
   useUnsaved(() => {
-    if (!formState.isDirty || formState.isSubmitting) return undefined;
+    if (!isDirty || isSubmitting) return undefined;
     const phone = form.getValues('phone').trim();
     return phone === '' ? '' : say('shared.labelled', { label: say('channels.phone.new'), value: phone });
   });
@@ -92,7 +94,7 @@ export function AskForPhone() {
         />
       )}
       <div>
-        <Button type="submit" variant="contained" loading={formState.isSubmitting}>
+        <Button type="submit" variant="contained" loading={isSubmitting}>
           <FormattedMessage id="channels.phone.send" />
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { unsavedTexts } from '@portal/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SAMPLE_CODE } from '../mock/channels';
 import { samplePlant } from '../mock/sample';
@@ -88,6 +89,12 @@ it('takes the code of an app beside the password of somebody with two-factor sig
   await user.type(code, SAMPLE_CODE);
   await user.click(panel.getByRole('button', { name: 'Send a code' }));
   expect(await panel.findByText(/A code is on its way to/)).toHaveTextContent('+40721234567');
+});
+
+it('asks before a number that was typed is lost', async () => {
+  const { user } = await opened();
+  await user.type(await screen.findByLabelText('New number'), '+40721234567');
+  expect(unsavedTexts()).toContain('New number: +40721234567');
 });
 
 it('offers calls where the site makes them, to a number', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@portal/kit';
 import type { FailedDelivery } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { whileSending } from '../parts/whileSending';
 import { useDiscardFailedMutation, useSendAgainMutation } from './channels.api';
 import { useReasonText } from './useReasonText';
 
@@ -49,20 +50,20 @@ export function FailedRow({ failed }: { failed: FailedDelivery }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         <Button
           size="small"
-          disabled={isBusy}
           aria-label={intl.formatMessage({ id: 'channels.failed.again.of' }, { to })}
-          onClick={() => void again(deliveryId).then(({ error }) => told(error, 'channels.failed.sent'))}
+          {...whileSending(isBusy, () =>
+            again(deliveryId).then(({ error }) => told(error, 'channels.failed.sent')),
+          )}
         >
           <FormattedMessage id="channels.failed.again" />
         </Button>
         <Button
           size="small"
           color="error"
-          disabled={isBusy}
           aria-label={intl.formatMessage({ id: 'channels.failed.discard.of' }, { to })}
-          onClick={() =>
-            void discard(deliveryId).then(({ error }) => told(error, 'channels.failed.discard.done'))
-          }
+          {...whileSending(isBusy, () =>
+            discard(deliveryId).then(({ error }) => told(error, 'channels.failed.discard.done')),
+          )}
         >
           <FormattedMessage id="channels.failed.discard" />
         </Button>

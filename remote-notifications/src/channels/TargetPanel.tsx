@@ -16,6 +16,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Listed } from '../parts/Listed';
+import { whileSending } from '../parts/whileSending';
 import {
   useChannelTargetsQuery,
   useKeepTargetMutation,
@@ -121,18 +122,20 @@ function TargetRow({ target, onEdit }: { target: ChannelTarget; onEdit: () => vo
         {stopped === 'nobody' && (
           <Button
             size="small"
-            disabled={keeping.isLoading}
             aria-label={say('channels.target.keep.of')}
-            onClick={() => void keep(targetId).then(({ error }) => told(error, 'channels.target.kept'))}
+            {...whileSending(keeping.isLoading, () =>
+              keep(targetId).then(({ error }) => told(error, 'channels.target.kept')),
+            )}
           >
             <FormattedMessage id="channels.target.keep" />
           </Button>
         )}
         <Button
           size="small"
-          disabled={testing.isLoading}
           aria-label={say('channels.target.test.of')}
-          onClick={() => void test(targetId).then(({ error }) => told(error, 'channels.target.tested'))}
+          {...whileSending(testing.isLoading, () =>
+            test(targetId).then(({ error }) => told(error, 'channels.target.tested')),
+          )}
         >
           <FormattedMessage id="channels.target.test" />
         </Button>

@@ -1,7 +1,10 @@
+import { aNotification } from '@portal/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { samplePlant } from '../mock/sample';
 import SystemEventPage from '../systemEvents/SystemEventPage';
 import { openPage } from '../testing/openPage';
+import { ConditionEscalation } from './ConditionEscalation';
+import { ConditionEvents } from './ConditionEvents';
 import ConditionPage from './ConditionPage';
 import { showConditionNews } from './showConditions';
 
@@ -46,6 +49,37 @@ it('tells how often it came, who has it, what people did and with which words, a
   // The loading indicator is in the same place.
   const events = async () => within((await term('Its events')) as HTMLElement).getAllByRole('listitem');
   await waitFor(async () => expect(await events()).toHaveLength(3));
+});
+
+it('shows all of its events, page by page', async () => {
+  const plant = samplePlant('ours');
+  const [condition] = plant.conditions;
+  const { conditionId = '' } = condition ?? {};
+  const { userId } = plant.caller;
+  plant.notifications = Array.from({ length: 57 }, (_, at) =>
+    aNotification({
+      userId,
+      relatedCondition: conditionId,
+      description: `Report ${57 - at}`,
+      timestamp: ago(at),
+    }),
+  );
+  const { user } = await openPage(<ConditionEvents conditionId={conditionId} />, plant);
+  expect(await screen.findByText('Report 57')).toBeVisible();
+  expect(screen.getByText('1–25 of 57')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Last page' }));
+  expect(await screen.findByText('Report 1')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(7);
+});
+
+it('says of the next step of its escalation that it reaches nobody', async () => {
+  const plant = samplePlant('ours');
+  const next = {
+    ...{ at: ago(-5), round: 1, step: 2, by: 'sms' as const, people: [], outcome: 'nobody' as const },
+    to: { kind: 'onDuty' as const, role: 'MAINTENANCE' },
+  };
+  await openPage(<ConditionEscalation escalation={{ began: ago(1), next, sent: [] }} />, plant);
+  expect(screen.getByText(/SMS: Maintenance on duty/)).toHaveTextContent(/Reaches nobody$/);
 });
 
 it('is taken there, and says so among what people did', async () => {

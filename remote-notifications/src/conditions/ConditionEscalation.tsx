@@ -21,6 +21,11 @@ export function ConditionEscalation({ escalation }: { escalation: Escalation }) 
             id="escalation.next"
             values={{ what: textOf(next).what, time: dateTime(next.at) }}
           />
+          {next.outcome === 'nobody' && (
+            <Typography variant="caption" component="span" sx={{ display: 'block', color: 'error.main' }}>
+              {textOf(next).whom}
+            </Typography>
+          )}
         </Typography>
       )}
       {ended !== undefined && why !== undefined && (

@@ -9,28 +9,41 @@ import {
   StatusChip,
   Typography,
   useCurrentUser,
+  useExistingPage,
 } from '@portal/kit';
-import { notificationText, type Notification } from '@portal/kit/wire';
+import { TablePagination } from '@portal/kit/data';
+import { notificationText } from '@portal/kit/wire';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { More } from '../parts/More';
 import { pageOf } from '../paths';
 import { useConditionEventsQuery } from './conditions.api';
 
-/** Lists an event once, at its own time, though the bell may have rung for it again. */
-const onlyOnce = (one: Notification, at: number, all: readonly Notification[]) =>
-  one.relatedEvent === undefined ||
-  all.findLastIndex(({ relatedEvent }) => relatedEvent === one.relatedEvent) === at;
+/** Further ones are on further pages. */
+const SIZE = 25;
 
 export function ConditionEvents({ conditionId }: { conditionId: string }) {
   const userId = notificationUserId(useCurrentUser());
-  const { data, error, refetch } = useConditionEventsQuery({ userId, conditionId });
+  const [page, setPage] = useState(0);
+  const { data, error, isFetching, refetch } = useConditionEventsQuery({
+    ...{ userId, conditionId, page },
+    size: SIZE,
+  });
+  useExistingPage({
+    ...{ page, size: SIZE },
+    total: isFetching ? undefined : data?.totalElements,
+    onPage: setPage,
+  });
   if (error !== undefined && !data) return <FailureView error={error} retry={() => void refetch()} dense />;
   if (!data) return <StateView variant="loading" dense />;
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.75 }}>
-        {data.results.filter(onlyOnce).map((one) => (
+      <Box
+        component="ul"
+        aria-busy={isFetching}
+        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.75 }}
+      >
+        {data.results.map((one) => (
           <Box
             component="li"
             key={one.notificationId}
@@ -47,7 +60,9 @@ export function ConditionEvents({ conditionId }: { conditionId: string }) {
           </Box>
         ))}
       </Box>
-      <More total={data.totalElements} shown={data.results.length} />
+      {data.totalElements > SIZE && (
+        <TablePagination page={page} size={SIZE} total={data.totalElements} onPage={setPage} />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Chip, clock, useCurrentUser } from '@portal/kit';
 import { isStanding, type Condition } from '@portal/kit/wire';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { holderTextId } from './holderText';
+import { holderTextId } from './take/holderText';
 
 /** Shows the owner's name in full, on a phone in two lines. */
 const whole = {

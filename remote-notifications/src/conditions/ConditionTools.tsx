@@ -18,8 +18,8 @@ import { DialogAbsent } from '../parts/DialogAbsent';
 import { useKeptFocus } from '../parts/useKeptFocus';
 import { whileSending } from '../parts/whileSending';
 import type { ConditionAction } from './ConditionDialog';
-import { TakeButton } from './TakeButton';
-import { useUnshelve } from './useUnshelve';
+import { TakeButton } from './take/TakeButton';
+import { useUnshelve } from './shelf/useUnshelve';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "condition" */ './ConditionDialog').then(({ ConditionDialog }) => ({
@@ -84,7 +84,7 @@ export function ConditionTools({ condition, unfold, isSpread = false }: Conditio
           size="small"
           variant="outlined"
           startIcon={<IconArchiveOff size={16} aria-hidden />}
-          {...whileSending(isUnshelving, () => void unshelve(condition))}
+          {...whileSending(isUnshelving, () => unshelve(condition))}
         >
           <FormattedMessage id="condition.unshelve" />
         </Button>

@@ -57,10 +57,13 @@ export const conditionsApi = injectEndpoints('notifications', (build) => ({
     keepUnusedDataFor: 0,
     providesTags: (_data, _error, id) => [tagOfCondition(id)],
   }),
-  conditionEvents: build.query<Paged<Notification>, { userId: string; conditionId: string }>({
-    query: ({ userId, conditionId }) => ({
+  conditionEvents: build.query<
+    Paged<Notification>,
+    { userId: string; conditionId: string; page: number; size: number }
+  >({
+    query: ({ userId, conditionId, page, size }) => ({
       path: paths.notifications.ofUser(userId),
-      params: { relatedCondition: conditionId, size: MOST },
+      params: { relatedCondition: conditionId, page, size },
     }),
     transformResponse: (data) => pageOfEvents.parse(data ?? {}),
     keepUnusedDataFor: 0,

@@ -20,13 +20,13 @@ import { AbsenceList } from './absences/AbsenceList';
 import { useDutyCalendarQuery, useDutyPlansQuery } from './duty.api';
 import { FeedPanel } from './FeedPanel';
 import { OnePilot } from './OnePilot';
-import { PlanDialog } from './PlanDialog';
+import { PlanDialog } from './plan/PlanDialog';
 import { SwapList } from './SwapList';
-import { TurnDialog } from './TurnDialog';
-import { mayPlan } from './turnRules';
+import { TurnDialog } from './plan/TurnDialog';
+import { mayPlan } from './plan/turnRules';
 import { useDutyFormat } from './useDutyFormat';
-import { dayIn, daysFrom, isDay, later, mondayOf, spanAround, weekOf } from './week';
-import { WeekTable } from './WeekTable';
+import { dayIn, daysFrom, isDay, later, mondayOf, spanAround, weekOf } from './plan/week';
+import { WeekTable } from './plan/WeekTable';
 import { ZoneDialog } from './ZoneDialog';
 
 export default function DutyPage() {

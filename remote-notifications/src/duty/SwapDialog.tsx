@@ -5,10 +5,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAskSwapMutation, useDutyCalendarQuery, useDutyPlansQuery } from './duty.api';
 import { OnePersonField } from './PeopleField';
-import { maySwap } from './turnRules';
+import { maySwap } from './plan/turnRules';
 import { useDutyFailure } from './useDutyFailure';
 import { useDutyFormat } from './useDutyFormat';
-import { dayIn, spanAround } from './week';
+import { dayIn, spanAround } from './plan/week';
 
 interface SwapDialogProps {
   pilot: string;

@@ -13,6 +13,7 @@ import type { Swap } from '@portal/kit/wire';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Listed } from '../parts/Listed';
+import { whileSending } from '../parts/whileSending';
 import { useAnswerSwapMutation, useSwapsQuery } from './duty.api';
 import { useDutyFailure } from './useDutyFailure';
 import { useDutyFormat } from './useDutyFormat';
@@ -59,7 +60,7 @@ function SwapRow({ swap }: { swap: Swap }) {
     else feedback.warning('duty.swap.notDone', { reason: failureText(asFailure(error)) });
   };
   const button = (next: 'agreed' | 'declined' | 'withdrawn', variant: 'contained' | 'text' = 'text') => (
-    <Button size="small" variant={variant} disabled={isLoading} onClick={() => void send(next)}>
+    <Button size="small" variant={variant} {...whileSending(isLoading, () => send(next))}>
       <FormattedMessage id={`duty.swap.do.${next}`} />
     </Button>
   );

@@ -7,7 +7,7 @@ import {
   type FieldValues,
 } from '@portal/kit/forms';
 import { useIntl } from 'react-intl';
-import { daysFrom } from './week';
+import { daysFrom } from './plan/week';
 
 /** An arbitrary week, to format the names of its days. */
 const someWeek = daysFrom('2026-01-05');

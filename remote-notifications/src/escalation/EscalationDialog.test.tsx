@@ -115,6 +115,24 @@ it('calls people where the site makes calls, and offers it nowhere else', async 
   expect(screen.queryByRole('option', { name: 'Call' })).not.toBeInTheDocument();
 });
 
+it('offers no SMS where the site sends none, and says so of a step that has one', async () => {
+  const plant = samplePlant('ours', 'admin.fft');
+  const opened = await openPlan(plant);
+  await choose(opened, 'By', 'SMS');
+  await choose(opened, 'Role', 'Plant Operator');
+  expect(opened.dialog.queryByText(/^Not set up/)).not.toBeInTheDocument();
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  opened.unmount();
+  Object.assign(plant.channels.choices, { smsOffered: false });
+  const { dialog, user } = await openPlan(plant);
+  expect(await dialog.findByText('Not set up on this site: the step reaches nobody.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Another step' }));
+  await user.click(dialog.getAllByLabelText('By')[1] as HTMLElement);
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(offered).not.toContain('SMS');
+});
+
 it('is taken away', async () => {
   const plant = samplePlant('ours', 'admin.fft');
   const id = plant.mappings.find(({ topic }) => topic === TOPIC)?.eventMappingId ?? '';

@@ -4,9 +4,10 @@ import { MAX_ESCALATION_MINUTES, roleText, type ChannelTarget, type DutyPerson }
 import { IconTrash } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { useChannelChoicesQuery } from '../channels/channels.api';
+import { waysOf } from '../channels/ways';
 import { OnePersonField } from '../duty/PeopleField';
 import { FieldGroup } from '../parts/FieldGroup';
-import { CHANNELS, isWithin, TO_KINDS, type PlanForm } from './planForm';
+import { CHANNELS, isWithin, TO_KINDS, type Channel, type PlanForm } from './planForm';
 
 interface StepFieldsProps {
   control: Control<PlanForm>;
@@ -27,6 +28,10 @@ export function StepFields(props: StepFieldsProps) {
   const { data: choices } = useChannelChoicesQuery();
   const by = useWatch({ control, name: `steps.${at}.by` });
   const kind = useWatch({ control, name: `steps.${at}.kind` });
+  const offered: readonly Channel[] = [
+    ...(choices ? waysOf(choices) : (['bell', 'mail'] as const)),
+    'target',
+  ];
   return (
     <FieldGroup legend={say('escalation.step', { number: at + 1 })}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
@@ -53,14 +58,18 @@ export function StepFields(props: StepFieldsProps) {
         )}
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <FormField control={control} name={`steps.${at}.by`} label={say('escalation.by')} select>
-          {CHANNELS.filter((one) => one !== 'voice' || one === by || choices?.voiceOffered === true).map(
-            (one) => (
-              <MenuItem key={one} value={one} disabled={one === 'target' && targets.length === 0}>
-                {say(`escalation.by.${one}`)}
-              </MenuItem>
-            ),
-          )}
+        <FormField
+          control={control}
+          name={`steps.${at}.by`}
+          label={say('escalation.by')}
+          helperText={choices && !offered.includes(by) ? say('escalation.by.notSetUp') : undefined}
+          select
+        >
+          {CHANNELS.filter((one) => one === by || offered.includes(one)).map((one) => (
+            <MenuItem key={one} value={one} disabled={one === 'target' && targets.length === 0}>
+              {say(`escalation.by.${one}`)}
+            </MenuItem>
+          ))}
         </FormField>
         {by === 'target' ? (
           <FormField

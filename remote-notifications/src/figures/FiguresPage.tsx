@@ -16,7 +16,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { mayOversee } from '../assignments/reassign/mayReassign';
 import { useDutyNowQuery } from '../duty/duty.api';
-import { dayIn } from '../duty/week';
+import { dayIn } from '../duty/plan/week';
 import { pages } from '../paths';
 import { DialogAbsent } from '../parts/DialogAbsent';
 import { PageFailed } from '../parts/PageFailed';

@@ -1,5 +1,5 @@
 import { figureLists, MAX_FIGURE_DAYS, type FigureList } from '@portal/kit/wire';
-import { isDay, later, startOfDay } from '../duty/week';
+import { isDay, later, startOfDay } from '../duty/plan/week';
 import type { FiguresQuestion } from './figures.api';
 
 /** The time spans to choose from; days. */

@@ -51,17 +51,17 @@ export function AcceptBar({ detail: { handoverId, accepted, giver }, open, chose
             <Button
               variant="contained"
               disabled={chosen.size === 0}
-              {...whileSending(isBusy, () => void take([...chosen]))}
+              {...whileSending(isBusy, () => take([...chosen]))}
             >
               <FormattedMessage id="handover.accept.chosen" values={{ count: chosen.size }} />
             </Button>
-            <Button variant="outlined" {...whileSending(isBusy, () => void take(open))}>
+            <Button variant="outlined" {...whileSending(isBusy, () => take(open))}>
               <FormattedMessage id="handover.accept.all" values={{ count: open.length }} />
             </Button>
           </>
         )}
         {!accepted && (
-          <Button {...whileSending(isBusy, () => void take([]))}>
+          <Button {...whileSending(isBusy, () => take([]))}>
             <FormattedMessage id="handover.accept.none" />
           </Button>
         )}

@@ -14,7 +14,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { OnePilot } from '../duty/OnePilot';
 import { pages, WRITE } from '../paths';
 import { useHandoverDraftQuery } from './handovers.api';
-import { PeerHandover } from './PeerHandover';
+import { PeerHandover } from './peer/PeerHandover';
 import { SheetHeading } from './SheetHeading';
 import { SheetView } from './SheetView';
 import { useNextText } from './useNextText';

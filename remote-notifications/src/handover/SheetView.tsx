@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { byMachine } from './byMachine';
 import { type ItemParts, MachineSection } from './MachineSection';
-import type { Sheet } from './peerSheet';
+import type { Sheet } from './peer/peerSheet';
 import { SheetEnd } from './SheetEnd';
 import { SheetTotals } from './SheetTotals';
 import { useItemText } from './useItemText';

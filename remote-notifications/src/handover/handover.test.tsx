@@ -7,8 +7,8 @@ import { samplePlant } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import LastHandover from '../widgets/LastHandover';
 import HandoverPage from './HandoverPage';
-import KeptPage from './KeptPage';
-import LogbookPage from './LogbookPage';
+import KeptPage from './logbook/KeptPage';
+import LogbookPage from './logbook/LogbookPage';
 
 const [operator, technician] = ['operator.fft', 'technician.fft'];
 const asSomebody = (plant: BackEnd, username: string): BackEnd => {
@@ -276,7 +276,7 @@ describe('accepting it', () => {
 describe('the logbook', () => {
   it('lists what was written down, finds it by its words and opens it', async () => {
     const plant = written();
-    // A mistyped page is the one before it.
+    // A mistyped page is the first one.
     const { user, requests } = await open(asSomebody(plant, technician), '/notifications/logbook?page=0.5');
     expect(await screen.findByText('Not accepted yet')).toBeVisible();
     expect(requests.find(({ path }) => path === '/handovers')?.params).toMatchObject({ page: 0 });

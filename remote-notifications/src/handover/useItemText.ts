@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useDuration } from '../conditions/useDuration';
 import { useDutyFormat } from '../duty/useDutyFormat';
-import { dayIn } from '../duty/week';
+import { dayIn } from '../duty/plan/week';
 import type { Line, SheetItem } from './byMachine';
 
 /** The details of items. Times on the day of `at` are shown without the date. */

@@ -12,7 +12,6 @@ import { assignmentStatuses, priorities, type Notification } from '@portal/kit/w
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStatusesQuery } from './inbox.api';
-import { useTypedText } from './useTypedText';
 import {
   activeFilters,
   inboxStatuses,
@@ -66,7 +65,8 @@ export function InboxFilterBar({ view, onChange, rows }: InboxFilterBarProps) {
   const { extras } = useCapabilities();
   const priorityText = usePriorityText();
   const statusText = useStatusText();
-  const [typed, setTyped] = useTypedText(view.q, (q) => onChange({ q }));
+  // What is typed and not searched yet goes with the filters: a new field begins with the value.
+  const [resets, setResets] = useState(0);
   const say = (id: string) => intl.formatMessage({ id });
   const isCustom = view.from !== '' || view.to !== '';
   const [picksDates, setPicksDates] = useState(isCustom);
@@ -100,9 +100,16 @@ export function InboxFilterBar({ view, onChange, rows }: InboxFilterBarProps) {
     />
   );
 
-  const search = <SearchField label={say('inbox.filter.text')} value={typed} onChange={setTyped} />;
+  const search = (
+    <SearchField
+      key={resets}
+      label={say('inbox.filter.text')}
+      value={view.q}
+      onChange={(q) => onChange({ q })}
+    />
+  );
   const reset = () => {
-    setTyped('');
+    setResets((before) => before + 1);
     setPicksDates(false);
     onChange(noFilters);
   };

@@ -20,7 +20,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { openNewAssignment } from '../assignments/create/opener';
-import { ShelfButton } from '../conditions/ShelfButton';
+import { ShelfButton } from '../conditions/shelf/ShelfButton';
 import { DialogAbsent } from '../parts/DialogAbsent';
 import { IconTextButton } from '../parts/IconTextButton';
 import { pageOf } from '../paths';
@@ -33,7 +33,9 @@ import { useInboxRows } from './useInboxRows';
 import { readView, writeView, type InboxTab, type InboxView } from './view';
 
 const loadKeys = () =>
-  import(/* webpackChunkName: "keys" */ './KeysDialog').then(({ KeysDialog }) => ({ default: KeysDialog }));
+  import(/* webpackChunkName: "keys" */ './rows/KeysDialog').then(({ KeysDialog }) => ({
+    default: KeysDialog,
+  }));
 const loadPane = () => import(/* webpackChunkName: "reading-pane" */ './pane/ReadingPane');
 
 /** The height of the tabs, px. */

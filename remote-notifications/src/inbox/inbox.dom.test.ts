@@ -1,9 +1,9 @@
 import { aNotification, aUser } from '@portal/kit/testing';
-import { sendAll } from './bulk';
+import { sendAll } from './selection/bulk';
 import { matches, wireFilters } from './filter';
 import { changeIn, removeFrom, takeIn, type InboxPageData } from './pages';
 import { questionOf } from './question';
-import { kept, ranged, toggled } from './selection';
+import { kept, ranged, toggled } from './selection/selection';
 import { settle, unsettled } from './settled';
 import { activeFilters, readView, writeView } from './view';
 

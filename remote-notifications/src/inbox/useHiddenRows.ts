@@ -1,7 +1,7 @@
 import type { Notification } from '@portal/kit/wire';
 import { useMemo, useState } from 'react';
 import { useInboxPageQuery } from './inbox.api';
-import { nothing } from './selection';
+import { nothing } from './selection/selection';
 import type { InboxRows } from './useInboxRows';
 
 /** Hides rows that wait to be deleted, and fills up from the next page, so that no page is empty. */

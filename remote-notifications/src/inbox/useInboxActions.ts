@@ -1,7 +1,7 @@
 import { useFeedback, usePortalDispatch, asFailure } from '@portal/kit';
 import { isProvisional, type Notification, type NotificationStatus } from '@portal/kit/wire';
 import { useCallback, useState } from 'react';
-import { sendAll, type BulkCalls, type BulkOutcome } from './bulk';
+import { sendAll, type BulkCalls, type BulkOutcome } from './selection/bulk';
 import { inboxApi } from './inbox.api';
 import { showRemoved, showStatus } from './patch';
 

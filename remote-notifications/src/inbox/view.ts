@@ -1,3 +1,4 @@
+import { pageIn, pageParam } from '@portal/kit';
 import { notificationStatuses, priorities, type NotificationType, type Priority } from '@portal/kit/wire';
 
 export type InboxTab = 'All' | NotificationType;
@@ -55,14 +56,13 @@ const oneOf = <T extends string>(list: readonly T[], value: string | null): T | 
 /** Reads a view from the URL. It ignores unknown values, so that an old link still opens. */
 export function readView(params: URLSearchParams): InboxView {
   const tab = (Object.keys(tabNames) as InboxTab[]).find((one) => tabNames[one] === params.get('tab'));
-  const page = Number(params.get('page') ?? '1');
   const moment = (name: string) => {
     const value = params.get(name) ?? '';
     return LOCAL_MOMENT.test(value) ? value : '';
   };
   return {
     tab: tab ?? 'All',
-    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page - 1 : 0,
+    page: pageIn(params),
     size: pageSizes.find((size) => String(size) === params.get('size')) ?? DEFAULT_SIZE,
     status: oneOf(inboxStatuses, params.get('status')),
     priority: oneOf(priorities, params.get('priority')),
@@ -90,7 +90,7 @@ export function writeView(view: InboxView): URLSearchParams {
   put('to', view.to);
   put('scope', view.mine ? 'mine' : '');
   put('size', view.size === DEFAULT_SIZE ? '' : String(view.size));
-  put('page', view.page === 0 ? '' : String(view.page + 1));
+  put('page', pageParam(view.page));
   return params;
 }
 

@@ -3,7 +3,7 @@ import type { MachineDetail } from '@portal/kit/wire';
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
-import { TakeButton } from '../conditions/TakeButton';
+import { TakeButton } from '../conditions/take/TakeButton';
 import { PageFailed } from '../parts/PageFailed';
 import { useKeptFocus } from '../parts/useKeptFocus';
 import { pages } from '../paths';

@@ -2,7 +2,7 @@ import { Box, Card, Link, PriorityMark, RelativeTime, Topic, Typography, useCurr
 import type { Machine } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { TakeButton } from '../conditions/TakeButton';
+import { TakeButton } from '../conditions/take/TakeButton';
 import { useKeptFocus } from '../parts/useKeptFocus';
 import { pages } from '../paths';
 import { Ribbon } from './Ribbon';

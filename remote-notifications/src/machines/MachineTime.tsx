@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Marks } from './Marks';
 import { Ribbon } from './Ribbon';
 import { Section } from './Section';
-import { dayIn } from '../duty/week';
+import { dayIn } from '../duty/plan/week';
 import { useDutyFormat } from '../duty/useDutyFormat';
 import {
   dayBefore,

@@ -1,4 +1,4 @@
-import { dayIn, isDay, later, startOfDay } from '../duty/week';
+import { dayIn, isDay, later, startOfDay } from '../duty/plan/week';
 
 /** The shown time range: a length up to now, or fixed ends in ms. */
 export type Shown = { kind: Range } | { kind: 'own'; from: number; to: number };

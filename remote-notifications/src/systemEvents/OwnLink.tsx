@@ -6,20 +6,21 @@ import { DUTY_MODULE } from '../duty/dutyModule';
 import { HANDOVER_MODULE } from '../handover/handovers.api';
 import { pages } from '../paths';
 
-/** The page that the portal's own notification is about. The event id contains the handover's id. */
-function wayOf({ module, relatedEvent = '' }: Notification) {
-  if (module === DUTY_MODULE) return { to: pages.duty, textId: 'event.duty' };
-  if (module === HANDOVER_MODULE)
-    return { to: pages.handoverSheet(relatedEvent.replace(/^[a-z]+-/, '')), textId: 'event.handover' };
-  return undefined;
-}
+export const DutyLink = () => (
+  <Button component={RouterLink} to={pages.duty} variant="outlined">
+    <FormattedMessage id="event.duty" />
+  </Button>
+);
 
-export function OwnLink({ notification }: { notification: Notification }) {
-  const way = wayOf(notification);
-  if (!way) return null;
-  return (
-    <Button component={RouterLink} to={way.to} variant="outlined">
-      <FormattedMessage id={way.textId} />
-    </Button>
-  );
+export const HandoverLink = ({ handoverId }: { handoverId: string }) => (
+  <Button component={RouterLink} to={pages.handoverSheet(handoverId)} variant="outlined">
+    <FormattedMessage id="event.handover" />
+  </Button>
+);
+
+/** The link to what the portal's own notification is about. The event id contains the handover's id. */
+export function OwnLink({ notification: { module, relatedEvent = '' } }: { notification: Notification }) {
+  if (module === DUTY_MODULE) return <DutyLink />;
+  if (module !== HANDOVER_MODULE) return null;
+  return <HandoverLink handoverId={relatedEvent.replace(/^[a-z]+-/, '')} />;
 }

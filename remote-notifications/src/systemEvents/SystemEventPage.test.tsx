@@ -35,3 +35,32 @@ it('shows no results of the notification before, where its own cannot be loaded'
   expect(await screen.findByText('Event 0')).toBeVisible();
   expect(screen.queryByText('4,711')).not.toBeInTheDocument();
 });
+
+describe('a link to what was sent to somebody else', () => {
+  const open = (fields: Record<string, string>) =>
+    openPage(<SystemEventPage />, samplePlant('ours'), {
+      path: '/notifications/system-notification/:notificationId',
+      at: '/notifications/system-notification/theirs',
+      before: ({ path }) =>
+        path === '/notifications/theirs' ? { error: { kind: 'forbidden', fields } } : undefined,
+    });
+
+  it('says what it is about, and leads there', async () => {
+    const { unmount } = await open({ handover: 'h1' });
+    expect(await screen.findByText('This was sent to somebody else')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the handover' })).toHaveAttribute(
+      'href',
+      '/notifications/logbook/h1',
+    );
+    unmount();
+    await open({ duty: 'FFT' });
+    expect(await screen.findByText(/change in the duty plan/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /On duty/ })).toBeVisible();
+  });
+
+  it('says plainly where one may not read it', async () => {
+    await open({});
+    expect(await screen.findByText(/You may not read what it is about/)).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});

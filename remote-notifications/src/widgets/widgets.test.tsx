@@ -118,6 +118,21 @@ it('shows the reader’s own assignments where the back end has no conditions', 
   expect(calls.some((call) => call.includes('work-items'))).toBe(false);
 });
 
+it('offers a step, as the board does, unless the assignments are known from notifications alone', async () => {
+  const plant = samplePlant('peer');
+  const name = /^Please check the cooling water/;
+  const pieced = await openPage(<NeedsYou />, plant);
+  expect(await screen.findByRole('link', { name })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Start|Mark done):/ })).not.toBeInTheDocument();
+  pieced.unmount();
+  const results = plant.assignments.filter(({ targetUserId }) => targetUserId === plant.caller.userId);
+  await openPage(<NeedsYou />, plant, {
+    before: ({ path }) =>
+      path.startsWith('/assignments/user/') ? { data: { results, lastPage: true } } : undefined,
+  });
+  expect(await screen.findByRole('button', { name: /^Start: Please check/ })).toBeVisible();
+});
+
 it('leads to all that it does not show', async () => {
   const plant = samplePlant('ours');
   const [one] = plant.conditions;

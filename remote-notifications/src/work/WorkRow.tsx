@@ -16,7 +16,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { DueMark } from '../assignments/DueMark';
 import { mayOversee, mayReassign } from '../assignments/reassign/mayReassign';
 import { StepButtons } from '../assignments/StepButtons';
-import { TakeButton } from '../conditions/TakeButton';
+import { TakeButton } from '../conditions/take/TakeButton';
 import { TimeInState } from '../machines/TimeInState';
 import { useKeptFocus } from '../parts/useKeptFocus';
 import { assignmentIn } from './assignmentIn';

@@ -2,15 +2,19 @@ import { clock, notificationUserId, useCapabilities, useCurrentUser, type Curren
 import type { SeenAssignment, WorkItem } from '@portal/kit/wire';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAssignmentListQuery } from '../assignments/assignments.api';
+import { canMoveIn } from '../assignments/lists';
 import { byUrgency } from './urgency';
 import { useWorkQuery, type WorkQuestion } from './work.api';
 
 /** The polling interval, ms: work becomes overdue without any event. */
 const RENEW_MS = 60_000;
 
-/** The user's own assignment as a work item. Another back end names neither its owner nor its pilot. */
-const workOf = (one: SeenAssignment, { userId, pilotCode }: CurrentUser): WorkItem => ({
-  ...{ kind: 'assignment', id: one.assignmentId, assignmentId: one.assignmentId },
+/**
+ * The user's own assignment as a work item, without the assignment to act on where it cannot be moved. Another back end
+ * names neither its owner nor its pilot.
+ */
+const workOf = (one: SeenAssignment, canMove: boolean, { userId, pilotCode }: CurrentUser): WorkItem => ({
+  ...{ kind: 'assignment', id: one.assignmentId, ...(canMove && { assignmentId: one.assignmentId }) },
   ...{ pilotCode: one.pilotCode ?? pilotCode, what: one.description, module: one.module },
   ...{ moduleName: one.moduleName, priority: one.priority, since: one.timestamp, due: one.due },
   ...{ owner: { userId, name: one.targetUser }, state: one.status },
@@ -34,9 +38,10 @@ export function useWork(question: WorkQuestion) {
   );
   const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
   const own = useMemo(() => {
+    const canMove = asked.data !== undefined && canMoveIn(asked.data);
     const items = (asked.data?.items ?? [])
       .filter((one) => one.status !== 'Done' && (module === undefined || one.module === module))
-      .map((one) => workOf(one, user))
+      .map((one) => workOf(one, canMove, user))
       .sort(byUrgency(now));
     return owner === 'nobody'
       ? { items: [], total: 0 }

@@ -12,6 +12,10 @@ test('days are asked for whole, both included', () => {
   expect(new Date(to)).toEqual(new Date(2026, 2, 2));
 });
 
+test('pages count from 1, as people read them; an address from before the first one is the first', () => {
+  expect(['page=1', 'page=3', 'page=0'].map((address) => read(address).page)).toEqual([0, 2, 0]);
+});
+
 test('what is not understood is left out', () => {
   expect(read('page=-3&size=7&from=yesterday&q=%20')).toEqual({ page: 0, size: 25 });
 });

@@ -1,3 +1,4 @@
+import { pageIn } from '@portal/kit';
 import type { AuditTrailQuery } from './audit.api';
 
 /** The actions that have a text (`area.verb`); others are shown as they come. */
@@ -103,14 +104,13 @@ function startOf(day: string | null, dayAfter = 0): string | undefined {
 
 /** Reads the query from the URL. `from` and `to` are inclusive days there. */
 export function readAuditUrl(params: URLSearchParams): AuditTrailQuery {
-  const page = Math.trunc(Number(params.get('page')));
   const size = Number(params.get('size'));
   const q = params.get('q')?.trim();
   const action = params.get('action') ?? undefined;
   const from = startOf(params.get('from'));
   const to = startOf(params.get('to'), 1);
   return {
-    page: page > 0 ? page : 0,
+    page: pageIn(params),
     size: [10, 25, 50, 100].includes(size) ? size : 25,
     ...(q && { q }),
     ...(action && { action }),

@@ -4,7 +4,6 @@ import { SearchField, TextField } from '@portal/kit/forms';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { DayFields } from './DayFields';
-import { useSearchField } from './useSearchField';
 
 interface RecordFiltersProps {
   params: URLSearchParams;
@@ -21,13 +20,12 @@ interface RecordFiltersProps {
 export function RecordFilters({ params, onChange, search, actions, more, children }: RecordFiltersProps) {
   const intl = useIntl();
   const value = (name: string) => params.get(name) ?? '';
-  const { text, setText } = useSearchField(value('q'), (q) => onChange({ q }));
   const names = [...(actions ? ['action'] : []), 'from', 'to', ...(more === undefined ? [] : [more])];
   return (
     <FilterBar
       active={names.filter((name) => value(name) !== '').length}
       onReset={() => onChange(Object.fromEntries(names.map((name) => [name, ''])))}
-      search={<SearchField label={search} value={text} onChange={setText} />}
+      search={<SearchField label={search} value={value('q')} onChange={(q) => onChange({ q })} />}
     >
       {actions && (
         <TextField

@@ -1,6 +1,7 @@
-import { FailureView, failureIn, PageHeading, Paper, StateView, useExistingPage } from '@portal/kit';
+import { useExistingPage } from '@portal/kit';
 import { TablePagination } from '@portal/kit/data';
 import type { ReactNode } from 'react';
+import { ListPage } from './ListPage';
 import type { UrlChanges } from './useUrlChange';
 
 interface RecordsPageProps<Row> {
@@ -41,8 +42,7 @@ export function RecordsPage<Row>({
   filters,
   table,
 }: RecordsPageProps<Row>) {
-  const { data, error, isFetching, refetch } = answer;
-  const failure = failureIn(error);
+  const { data, isFetching } = answer;
   const isBeyond = useExistingPage({
     page: query.page,
     size: query.size,
@@ -50,42 +50,29 @@ export function RecordsPage<Row>({
     onPage: (page) => onChange({ page }),
   });
   const isNarrowed = Object.keys(query).some((name) => name !== 'page' && name !== 'size');
-  if (failure?.kind === 'missing')
-    return (
-      <>
-        <PageHeading title={texts.title} />
-        <StateView variant="empty" title={texts.missingTitle} text={texts.missingText} />
-      </>
-    );
   return (
-    <>
-      <PageHeading title={texts.title} subtitle={texts.subtitle}>
-        {actions}
-      </PageHeading>
-      {filters}
-      {!data && failure && (
-        <FailureView error={failure} title={texts.errorTitle} retry={() => void refetch()} />
-      )}
-      {!data && !failure && <StateView variant="loading" />}
-      {data?.results.length === 0 && !isBeyond && (
-        <StateView
-          variant="empty"
-          title={isNarrowed ? texts.unfoundTitle : texts.emptyTitle}
-          text={isNarrowed ? texts.unfoundText : texts.emptyText}
-        />
-      )}
-      {data && data.results.length > 0 && (
-        <Paper sx={{ p: { xs: 1.5, md: 1 } }} aria-busy={isFetching}>
-          {table(data.results)}
+    <ListPage
+      texts={{
+        ...texts,
+        ...(isNarrowed && { emptyTitle: texts.unfoundTitle, emptyText: texts.unfoundText }),
+      }}
+      answer={{ ...answer, data: data?.results }}
+      actions={actions}
+      filters={filters}
+      isBeyond={isBeyond}
+      isBusy={isFetching}
+      table={(rows) => (
+        <>
+          {table(rows)}
           <TablePagination
             page={query.page}
             size={query.size}
-            total={data.totalElements}
+            total={data?.totalElements ?? 0}
             onPage={(page) => onChange({ page })}
             onSize={(size) => onChange({ size })}
           />
-        </Paper>
+        </>
       )}
-    </>
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { pageParam } from '@portal/kit';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -5,16 +6,17 @@ export type UrlChanges = Readonly<Partial<Record<string, string | number>>>;
 
 export function useUrlChange() {
   const [params, setParams] = useSearchParams();
-  /** Removes empty texts and zeros from the URL. Any change but of the page leads back to the first page. */
+  /** Removes empty texts from the URL. A page counts from 0 here, and from 1 in the URL. Any change but of the page leads back to the first page. */
   const change = useCallback(
     (changes: UrlChanges) =>
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
           if (!('page' in changes)) next.delete('page');
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === undefined || value === '' || value === 0) next.delete(name);
-            else next.set(name, String(value));
+          for (const [name, value = ''] of Object.entries(changes)) {
+            const text = name === 'page' ? pageParam(Number(value)) : String(value);
+            if (text === '') next.delete(name);
+            else next.set(name, text);
           }
           return next;
         },

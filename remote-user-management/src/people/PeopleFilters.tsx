@@ -3,7 +3,6 @@ import { FilterBar } from '@portal/kit/data';
 import { SearchField, TextField } from '@portal/kit/forms';
 import { userStatuses } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
-import { useSearchField } from '../common/useSearchField';
 import { useManagedRolesQuery } from '../roles/roles.api';
 import type { PeopleQuery } from './peopleQuery';
 import type { usePeopleUrl } from './usePeopleUrl';
@@ -19,7 +18,6 @@ export function PeopleFilters({ query, hasStatus, onChange }: PeopleFiltersProps
   const intl = useIntl();
   const words = useWords();
   const { data: roles = [] } = useManagedRolesQuery();
-  const { text, setText } = useSearchField(query.q ?? '', (q) => onChange({ q }));
   const any = intl.formatMessage({ id: 'people.filter.any' });
   const narrow = { minWidth: 180 };
   return (
@@ -30,8 +28,8 @@ export function PeopleFilters({ query, hasStatus, onChange }: PeopleFiltersProps
         <SearchField
           label={intl.formatMessage({ id: 'people.search' })}
           hint={intl.formatMessage({ id: 'people.searchHint' })}
-          value={text}
-          onChange={setText}
+          value={query.q ?? ''}
+          onChange={(q) => onChange({ q })}
         />
       }
     >

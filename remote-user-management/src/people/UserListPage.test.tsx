@@ -134,10 +134,11 @@ describe('at a peer back end', () => {
   });
 
   test('one answer is searched and paged here: the back end is not asked again', async () => {
-    const { user, calls } = await renderPage(<UserListPage />, peer(), { at: '/?size=10' });
+    const { user, calls, location } = await renderPage(<UserListPage />, peer(), { at: '/?size=10' });
     await screen.findByText('P Person 00');
     await user.click(screen.getByLabelText('Next page'));
     expect(await screen.findByText('P Person 12')).toBeInTheDocument();
+    expect(location().search).toBe('?size=10&page=2');
     await user.type(screen.getByRole('searchbox'), 'Person 23');
     expect(await screen.findByText('P Person 23')).toBeInTheDocument();
     expect(screen.queryByText('P Person 12')).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { pageIn } from '@portal/kit';
 import { roleKey, type UserStatus, userStatuses } from '@portal/kit/wire';
 import { useMemo } from 'react';
 import { useUrlChange } from '../common/useUrlChange';
@@ -12,12 +13,11 @@ const oneOf = <T extends string>(values: readonly T[], text: string | null): T |
 /** Reads the query from the URL; invalid values get their defaults. */
 export function readPeopleUrl(params: URLSearchParams): PeopleQuery {
   const size = Number(params.get('size'));
-  const page = Math.trunc(Number(params.get('page')));
   const q = params.get('q')?.trim();
   const role = roleKey(params.get('role') ?? '');
   const status = oneOf<UserStatus>(userStatuses, params.get('status'));
   return {
-    page: page > 0 ? page : 0,
+    page: pageIn(params),
     size: SIZES.includes(size) ? size : DEFAULT_SIZE,
     sortAttribute: oneOf<SortAttribute>(sortAttributes, params.get('sort')) ?? 'lastName',
     isAscending: params.get('order') !== 'desc',

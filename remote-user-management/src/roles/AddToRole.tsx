@@ -1,10 +1,9 @@
 import { useRemoteHost } from '@portal/kit';
 import { Autocomplete } from '@portal/kit/choices';
-import { TextField } from '@portal/kit/forms';
+import { TextField, useSearchText } from '@portal/kit/forms';
 import type { Role, User } from '@portal/kit/wire';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchField } from '../common/useSearchField';
 import { usePeople } from '../people/usePeople';
 import { nameOf, useWords } from '../people/words';
 import { decideField } from '../permissions/personActions';
@@ -20,7 +19,7 @@ export function AddToRole({ role, onAdd }: AddToRoleProps) {
   const words = useWords();
   const { user } = useRemoteHost();
   const [q, setQ] = useState('');
-  const { text, setText } = useSearchField(q, setQ);
+  const { text, setText } = useSearchText(q, setQ);
   const { people = [], isFetching } = usePeople({ page: 0, size: 10, ...(q && { q }) });
   const offered = people.filter(
     (person) => person.userRole !== role.name && decideField(user, 'userRole', person).allowed,

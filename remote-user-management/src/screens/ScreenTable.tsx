@@ -72,10 +72,10 @@ export function ScreenTable({ screens, onKeep, onRevoke }: ScreenTableProps) {
           <Button
             size="small"
             color="error"
-            aria-label={intl.formatMessage({ id: 'screens.revoke.of' }, { name: screen.name })}
+            aria-label={intl.formatMessage({ id: 'revoke.of' }, { name: screen.name })}
             onClick={() => onRevoke(screen)}
           >
-            <FormattedMessage id="screens.revoke" />
+            <FormattedMessage id="revoke" />
           </Button>
         </>
       )}

@@ -1,21 +1,10 @@
-import {
-  asFailure,
-  Button,
-  ConfirmDialog,
-  failureIn,
-  FailureView,
-  Lazy,
-  PageHeading,
-  Paper,
-  StateView,
-  useFailureText,
-  useFeedback,
-  useOpenForm,
-} from '@portal/kit';
+import { asFailure, Button, Lazy, useFailureText, useFeedback, useOpenForm } from '@portal/kit';
 import type { Screen } from '@portal/kit/wire';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ListPage } from '../common/ListPage';
+import { RevokeDialog } from '../common/RevokeDialog';
 import { ScreenTable } from './ScreenTable';
 import { useKeepScreenMutation, useRevokeScreenMutation, useScreensQuery } from './screens.api';
 
@@ -26,7 +15,7 @@ const RENEW_MS = 10_000;
 /** The wall screens, which can read the machines of a pilot and nothing else. */
 export default function ScreensPage() {
   const intl = useIntl();
-  const { data, error, refetch } = useScreensQuery(undefined, {
+  const answer = useScreensQuery(undefined, {
     pollingInterval: RENEW_MS,
     skipPollingIfUnfocused: true,
   });
@@ -35,78 +24,58 @@ export default function ScreensPage() {
   const feedback = useFeedback();
   const failureText = useFailureText();
   const [keep] = useKeepScreenMutation();
+  const [revoke] = useRevokeScreenMutation();
   const say = (id: string) => intl.formatMessage({ id });
   async function renew({ screenId, name }: Screen) {
-    const { error: problem } = await keep(screenId);
-    if (problem) feedback.warning('screens.notKept', { reason: failureText(asFailure(problem)) });
+    const { error } = await keep(screenId);
+    if (error) feedback.warning('screens.notKept', { reason: failureText(asFailure(error)) });
     else feedback.success('screens.kept', { name });
   }
-  if (failureIn(error)?.kind === 'missing')
-    return (
-      <>
-        <PageHeading title={say('screens.title')} />
-        <StateView variant="empty" title={say('screens.missing.title')} text={say('screens.missing.text')} />
-      </>
-    );
   return (
     <>
-      <PageHeading title={say('screens.title')} subtitle={say('screens.subtitle')}>
-        <Button
-          variant="contained"
-          startIcon={<IconPlus size={18} aria-hidden />}
-          onClick={() => setMaking(true)}
-        >
-          <FormattedMessage id="screens.make" />
-        </Button>
-      </PageHeading>
-      {!data && error && (
-        <FailureView error={error} title={say('screens.error.title')} retry={() => void refetch()} />
-      )}
-      {!data && !error && <StateView variant="loading" />}
-      {data?.length === 0 && (
-        <StateView variant="empty" title={say('screens.empty.title')} text={say('screens.empty.text')} />
-      )}
-      {data && data.length > 0 && (
-        <Paper sx={{ p: { xs: 1.5, md: 1 } }}>
-          <ScreenTable screens={data} onKeep={(one) => void renew(one)} onRevoke={setAsked} />
-        </Paper>
-      )}
+      <ListPage
+        texts={{
+          title: say('screens.title'),
+          subtitle: say('screens.subtitle'),
+          errorTitle: say('screens.error.title'),
+          emptyTitle: say('screens.empty.title'),
+          emptyText: say('screens.empty.text'),
+          missingTitle: say('screens.missing.title'),
+          missingText: say('screens.missing.text'),
+        }}
+        answer={answer}
+        actions={
+          <Button
+            variant="contained"
+            startIcon={<IconPlus size={18} aria-hidden />}
+            onClick={() => setMaking(true)}
+          >
+            <FormattedMessage id="screens.make" />
+          </Button>
+        }
+        table={(screens) => (
+          <ScreenTable screens={screens} onKeep={(one) => void renew(one)} onRevoke={setAsked} />
+        )}
+      />
       {isMaking && (
         <Lazy
           load={loadDialog}
-          props={{ screens: data ?? [], onClose: () => setMaking(undefined) }}
+          props={{ screens: answer.data ?? [], onClose: () => setMaking(undefined) }}
           loading={null}
           failed={() => null}
         />
       )}
-      {asked && <RevokeDialog screen={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <RevokeDialog
+          name={asked.name}
+          revoke={() => revoke(asked.screenId)}
+          onClose={() => setAsked(undefined)}
+        >
+          <FormattedMessage
+            id={asked.signedIn === undefined ? 'screens.revoke.code' : 'screens.revoke.text'}
+          />
+        </RevokeDialog>
+      )}
     </>
-  );
-}
-
-function RevokeDialog({ screen, onClose }: { screen: Screen; onClose: () => void }) {
-  const intl = useIntl();
-  const feedback = useFeedback();
-  const failureText = useFailureText();
-  const [revoke, { isLoading }] = useRevokeScreenMutation();
-  const { name, screenId } = screen;
-  async function confirm() {
-    const { error } = await revoke(screenId);
-    if (error) feedback.warning('screens.notRevoked', { reason: failureText(asFailure(error)) });
-    else feedback.success('screens.revoked', { name });
-    onClose();
-  }
-  return (
-    <ConfirmDialog
-      open
-      title={intl.formatMessage({ id: 'screens.revoke.title' }, { name })}
-      confirmLabel={intl.formatMessage({ id: 'screens.revoke' })}
-      tone="error"
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    >
-      <FormattedMessage id={screen.signedIn === undefined ? 'screens.revoke.code' : 'screens.revoke.text'} />
-    </ConfirmDialog>
   );
 }

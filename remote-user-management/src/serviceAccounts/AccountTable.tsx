@@ -130,10 +130,10 @@ export function AccountTable({ accounts, onRenew, onKeep, onRevoke }: AccountTab
             <Button
               size="small"
               color="error"
-              aria-label={intl.formatMessage({ id: 'serviceAccounts.revoke.of' }, { name: account.name })}
+              aria-label={intl.formatMessage({ id: 'revoke.of' }, { name: account.name })}
               onClick={() => onRevoke(account)}
             >
-              <FormattedMessage id="serviceAccounts.revoke" />
+              <FormattedMessage id="revoke" />
             </Button>
           </Box>
         )

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import {
+  Box,
   Button,
   ConfirmDialog,
   copyText,
@@ -57,9 +58,11 @@ export function SwitchedOffDialog({ onLeave }: { onLeave: () => void }) {
         id: typed.length > 0 ? 'remotes.switchedOff.text' : 'remotes.switchedOff.begun',
       })}
       {typed.length > 0 && (
-        <Button onClick={() => void copyText(typed.join('\n\n'))} sx={{ mt: 1 }}>
-          {intl.formatMessage({ id: 'remotes.switchedOff.copy' })}
-        </Button>
+        <Box sx={{ mt: 1 }}>
+          <Button onClick={() => void copyText(typed.join('\n\n'))}>
+            {intl.formatMessage({ id: 'remotes.switchedOff.copy' })}
+          </Button>
+        </Box>
       )}
     </ConfirmDialog>
   );

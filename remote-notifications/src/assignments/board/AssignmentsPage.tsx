@@ -20,7 +20,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useAssignmentListQuery } from '../assignments.api';
 import { openNewAssignment } from '../create/opener';
-import type { AssignmentList, Side } from '../lists';
+import { canMoveIn, type AssignmentList, type Side } from '../lists';
 import { mayOversee } from '../reassign/mayReassign';
 import { useReassign } from '../reassign/useReassign';
 import { AssignmentTable } from './AssignmentTable';
@@ -179,7 +179,7 @@ function Content({ list, view, onChange, canReassign }: ContentProps) {
     return [people, user.pilotCode === ALL ? pilotCode : ''].filter(Boolean).join(' · ');
   };
   const { items } = list;
-  const canMove = list.source === 'assignments';
+  const canMove = canMoveIn(list);
   if (items.length === 0)
     return (
       <StateView

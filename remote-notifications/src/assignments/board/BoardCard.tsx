@@ -34,7 +34,7 @@ interface BoardCardProps {
 
 export function BoardCard({ assignment, person, canMove, onReassign }: BoardCardProps) {
   const intl = useIntl();
-  const { move } = useMove();
+  const { move, isMoving } = useMove();
   const stepText = useStepText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const text = assignment.description || intl.formatMessage({ id: 'inbox.noDescription' });
@@ -108,9 +108,10 @@ export function BoardCard({ assignment, person, canMove, onReassign }: BoardCard
         {next.map((status) => (
           <MenuItem
             key={status}
+            disabled={isMoving}
             onClick={() => {
               setAnchor(null);
-              move(assignment, status);
+              void move(assignment, status);
             }}
           >
             {stepText(status)}

@@ -116,7 +116,7 @@ function Assignment({ assignment, isStacked }: { assignment: SeenAssignment; isS
             assignment={assignment}
             isBusy={isLoading}
             {...(origin && {
-              onStatus: (status: string) => void send({ status }),
+              onStatus: (status: string) => send({ status }),
               onPriority: (priority: SeenAssignment['priority']) => void send({ priority }),
             })}
             {...(origin && extras && { onDue: (due: string | null) => send({ due }) })}

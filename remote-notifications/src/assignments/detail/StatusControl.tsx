@@ -6,7 +6,7 @@ import { useStepText } from '../useStepText';
 
 interface StatusControlProps {
   assignment: Pick<SeenAssignment, 'status'>;
-  onChange?: ((status: string) => void) | undefined;
+  onChange?: ((status: string) => Promise<unknown>) | undefined;
   isBusy: boolean;
 }
 

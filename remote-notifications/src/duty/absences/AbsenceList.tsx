@@ -19,11 +19,12 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Listed } from '../../parts/Listed';
 import { ListFailure } from '../../parts/ListFailure';
+import { whileSending } from '../../parts/whileSending';
 import { usePeopleQuery } from '../../people/people.api';
 import { type AbsenceFault, coverFault, endFault, startFault } from './absenceRules';
 import { useAbsencesQuery, useAddAbsenceMutation, useRemoveAbsenceMutation } from '../duty.api';
 import { OnePersonField } from '../PeopleField';
-import { mayLookAfter } from '../turnRules';
+import { mayLookAfter } from '../plan/turnRules';
 import { useDutyFailure } from '../useDutyFailure';
 import { useDutyFormat } from '../useDutyFormat';
 import { useStaff } from '../useStaff';
@@ -97,7 +98,7 @@ function AbsenceRow({ absence, timeZone }: { absence: Absence; timeZone: string 
         </Typography>
       </Box>
       <Tooltip title={label}>
-        <IconButton aria-label={label} disabled={isLoading} onClick={() => void onRemove()}>
+        <IconButton aria-label={label} {...whileSending(isLoading, onRemove)}>
           <IconTrash size={20} aria-hidden />
         </IconButton>
       </Tooltip>

@@ -1,0 +1,30 @@
+import { Lazy, useCapabilities } from '@portal/kit';
+import { IconArchive } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DialogAbsent } from '../../parts/DialogAbsent';
+import { IconTextButton } from '../../parts/IconTextButton';
+
+const loadShelf = () =>
+  import(/* webpackChunkName: "condition" */ './ShelfDialog').then(({ ShelfDialog }) => ({
+    default: ShelfDialog,
+  }));
+
+/** Opens the list of shelved conditions. Absent where the back end has none. */
+export function ShelfButton() {
+  const { extras } = useCapabilities();
+  const [isOpen, setOpen] = useState(false);
+  if (!extras) return null;
+  return (
+    <>
+      <IconTextButton textId="condition.shelf.open" icon={IconArchive} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Lazy
+          load={loadShelf}
+          props={{ onClose: () => setOpen(false) }}
+          loading={null}
+          failed={() => <DialogAbsent onClose={() => setOpen(false)} />}
+        />
+      )}
+    </>
+  );
+}
