@@ -10,6 +10,7 @@ import { asTarget, audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
+import { without } from '../db/values';
 import { budgets } from '../http/budget';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
@@ -151,7 +152,7 @@ const change = route({
       await holdChecked(tx, caller, checked);
       await tx.query(sql`update users set password_hash = ${hash} where id = ${caller.userId}::uuid`);
       await endAccessGrants(tx, basics, 'newPassword', { actor: caller, address: origin.address });
-      const tokens = await openSession(tx, basics, caller, origin);
+      const tokens = await openSession(tx, basics, without(caller, 'confirmedAt'), origin);
       await audit(tx, {
         action: 'auth.changePassword',
         actor: caller,

@@ -85,8 +85,12 @@ function operationOf(route: AnyRoute, path: string): JsonSchema {
         content: { [route.type ?? 'application/json']: { schema: jsonSchemaOf(answer, 'output') } },
       },
       ...(!grants.includes('anyone') && { 401: failureAnswer('Not signed in') }),
-      ...(!grants.some((grant) => grant === 'anyone' || grant === 'U') && {
-        403: failureAnswer('Not allowed'),
+      ...((route.fresh !== undefined || !grants.some((grant) => grant === 'anyone' || grant === 'U')) && {
+        403: failureAnswer(
+          route.fresh === undefined
+            ? 'Not allowed'
+            : 'Not allowed; or, with `errors.stepUp`, not before the caller has confirmed who they are',
+        ),
       }),
       default: failureAnswer('Refused; the status says why, `errors` names the fields'),
     },

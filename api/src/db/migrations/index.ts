@@ -34,6 +34,7 @@ import { serviceAccounts } from './0034_serviceAccounts';
 import { secondFactors } from './0035_secondFactors';
 import { passkeys } from './0037_passkeys';
 import { identities } from './0036_identities';
+import { confirmedAt } from './0038_confirmedAt';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   secondFactors,
   passkeys,
   identities,
+  confirmedAt,
 ];
