@@ -55,6 +55,7 @@ import { screenSignInRoutes } from './wallboard/signIn.routes';
 import { signInCodeRoutes } from './secondFactor/signInCode.routes';
 import { secondFactorRoutes } from './secondFactor/secondFactor.routes';
 import { secondFactorResetRoutes } from './users/secondFactor.routes';
+import { stepUpRoutes } from './stepUp/stepUp.routes';
 import { workItemRoutes } from './workItems/workItem.routes';
 
 const calls: readonly AnyRoute[] = [
@@ -67,6 +68,7 @@ const calls: readonly AnyRoute[] = [
   ...accessGrantRoutes,
   ...passkeyRoutes,
   ...passkeySignInRoutes,
+  ...stepUpRoutes,
   ...userListRoutes,
   ...userRoutes,
   ...roleRoutes,

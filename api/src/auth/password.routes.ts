@@ -10,6 +10,7 @@ import { asTarget, audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
+import { without } from '../db/values';
 import { budgets } from '../http/budget';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
@@ -153,7 +154,7 @@ const change = route({
       await tx.query(sql`update users set password_hash = ${hash} where id = ${caller.userId}::uuid`);
       const way = await wayOf(tx, caller.sessionId);
       await endAccessGrants(tx, basics, 'newPassword', { actor: caller, address: origin.address });
-      const tokens = await openSession(tx, basics, caller, origin, way);
+      const tokens = await openSession(tx, basics, without(caller, 'confirmedAt'), origin, way);
       await audit(tx, {
         action: 'auth.changePassword',
         actor: caller,

@@ -32,11 +32,16 @@ export const userTables = raw('users u join roles r on r.id = u.role_id');
 export const personColumns = raw(person);
 
 /** The columns of a Caller, from `callerTables`. */
-export const callerColumns = raw(`${person}, s.id as "sessionId",
+export const callerColumns = raw(`${person}, s.id as "sessionId", s.confirmed_at as "confirmedAt",
   case when u.second_factor_asked_at is not null and s.method = 'password' and not exists (
     select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
   then u.second_factor_asked_at end as "factorAskedAt"`);
-export const callerShape = { ...personShape, sessionId: col.text, factorAskedAt: col.orNull(col.text) };
+export const callerShape = {
+  ...personShape,
+  sessionId: col.text,
+  confirmedAt: col.text,
+  factorAskedAt: col.orNull(col.text),
+};
 export const callerTables = raw(
   'sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id',
 );

@@ -21,6 +21,8 @@ export const budgets = {
   /** Sign-ins with the right password: the throttle of failures does not limit them, and each costs a hash. */
   signIns: { name: 'signIns', of: 'sign-ins', most: 60, seconds: 60 },
   account: { name: 'account', of: 'changes of your account', most: 20, seconds: 600 },
+  /** Also of passwords that are right: each costs a hash. */
+  stepUps: { name: 'stepUps', of: 'confirmations', most: 60, seconds: 600 },
   /** Emails to unproven addresses, which may be a stranger's: per address, and per person who names new ones. */
   mailsToAddress: { name: 'mailsToAddress', of: 'mails to one new address', most: 5, seconds: 86_400 },
   mailsToNew: { name: 'mailsToNew', of: 'new addresses', most: 10, seconds: 86_400 },

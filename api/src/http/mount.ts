@@ -14,6 +14,7 @@ import { createReadGate } from './reads';
 import { grantsOf } from '../rules/policy';
 import { mayCall } from '../rules/reach';
 import { Refusal, refuse } from '../rules/refusal';
+import { isFresh } from '../rules/stepUp';
 import { isOverdue, overdueCalls } from '../rules/secondFactorDue';
 import { type Origin } from '../rules/origin';
 import { type AnyRoute } from './route';
@@ -86,6 +87,17 @@ type Admission = Awaited<ReturnType<typeof admit>>;
 const spenderOf = (admission: Admission | undefined): string | undefined =>
   admission?.caller?.userId ?? admission?.screen?.screenId;
 
+async function asksStepUp(
+  { fresh }: AnyRoute,
+  admission: Admission | undefined,
+  input: never,
+  { now }: Basics,
+): Promise<boolean> {
+  const caller = admission?.caller;
+  if (fresh === undefined || caller === undefined || isFresh(caller, now())) return false;
+  return fresh === true || (await fresh(input));
+}
+
 async function answer(
   route: AnyRoute,
   admission: Admission | undefined,
@@ -102,6 +114,8 @@ async function answer(
     basics,
     reply,
   };
+  // After the body, on which it may depend, and before anything is counted: the page sends the same call again.
+  if (await asksStepUp(route, admission, input as never, basics)) throw refuse.unconfirmed();
   const spender = spenderOf(admission);
   if (route.budget !== undefined && spender !== undefined)
     await spend(basics.db, spender, route.budget, basics.now());

@@ -290,6 +290,14 @@ export const cases: readonly Line[] = [
   plain('POST /users/authenticate/passkey', '401 401 401 401 401', {
     json: { ticket: 'x', response: passkeyAnswer('authenticatorData', 'signature') },
   }),
+  plain('GET /users/step-up', '401 200 200 200 200'),
+  plain('POST /users/step-up', '401 400 400 400 400', { json: { currentPassword: 'wrong' } }),
+  plain('POST /users/step-up/passkey/options', '401 200 200 200 200'),
+  plain('POST /users/step-up/passkey', '401 400 400 400 400', {
+    json: { ticket: 'x', response: passkeyAnswer('authenticatorData', 'signature') },
+  }),
+  // No provider is configured here: `stepUp/stepUp.test.ts` has some.
+  plain('POST /users/step-up/sso/:provider', '401 404 404 404 404'),
   plain('GET /users/email', '401 200 200 200 200'),
   plain('DELETE /users/email', '401 200 200 200 200'),
   plain('POST /users/email', '401 400 400 400 400', {
@@ -307,6 +315,7 @@ export const cases: readonly Line[] = [
   ),
   plain('GET /users/auth-info', '401 200 200 200 200'),
   plain('GET /users', '401 200 200 200 200'),
+  plain('GET /users/export', ADMINS_ONLY),
   line('POST /users/create', { other: '401 403 201 403 201', foreign: SUPER_CREATES }, (context) => ({
     path: '/users/create',
     json: newUser(scopeOf(context)),

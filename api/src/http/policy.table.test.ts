@@ -133,6 +133,9 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
       'POST /users/sso/:provider/unlink',
       'POST /users/sso/confirm',
       'POST /users/sso/session',
+      'POST /users/step-up',
+      'POST /users/step-up/passkey',
+      'POST /users/step-up/sso/:provider',
       'PUT /users/change-password',
       'PUT /users/reset-password',
     ]);

@@ -52,13 +52,22 @@ export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body ext
   /** Cheap by default. */
   readonly cost?: ReadCost;
   readonly budget?: Budget;
+  /**
+   * Whether the caller must have been there in person lately (docs/reference/product.md#session), always or for some
+   * bodies. Refused as `unconfirmed`.
+   */
+  readonly fresh?: true | ((input: Input<C, z.infer<Query>, z.infer<Body>>) => boolean | Promise<boolean>);
   /** Runs when the call is refused, for whatever reason. */
   readonly onRefused?: (basics: Basics, refusal: Refusal) => void;
   readonly handle: (input: Input<C, z.infer<Query>, z.infer<Body>>) => Promise<Data>;
 }
 
-export type AnyRoute = Omit<RouteSpec<Call, z.ZodMiniType, z.ZodMiniType, unknown>, 'handle' | 'data'> & {
+export type AnyRoute = Omit<
+  RouteSpec<Call, z.ZodMiniType, z.ZodMiniType, unknown>,
+  'handle' | 'data' | 'fresh'
+> & {
   readonly data: z.ZodMiniType;
+  readonly fresh?: true | ((input: never) => boolean | Promise<boolean>);
   readonly handle: (input: never) => Promise<unknown>;
 };
 

@@ -54,6 +54,13 @@ async function lockMapping(tx: Queryable, caller: Caller, call: Call, id: string
   return without(found(row, 'mapping'), 'allowed');
 }
 
+/** Whether a mapping is for every pilot: its change concerns the whole site. */
+const isForAll = (db: Queryable, id: string): Promise<boolean> =>
+  exists(
+    db,
+    sql`select from event_mappings where id = ${isUuid(id, 'mapping')}::uuid and pilot_code = ${ALL}`,
+  );
+
 /** Allows one mapping for a topic in a pilot. */
 async function checkTopic(tx: Queryable, topic: string, pilotCode: string): Promise<void> {
   const taken = await exists(
@@ -112,6 +119,7 @@ const create = route({
   call: 'POST /events/mappings/create',
   budget: budgets.administration,
   summary: 'Maps a topic to roles',
+  fresh: ({ body, caller }) => (body.pilotCode ?? caller.pilotCode) === ALL,
   body: createMappingRequest,
   data: z.uuid(),
   status: 201,
@@ -147,6 +155,7 @@ const update = route({
   call: 'PUT /events/mappings/:id',
   budget: budgets.administration,
   summary: 'Changes a mapping, which counts as reviewed then',
+  fresh: ({ params, basics }) => isForAll(basics.db, params.id),
   body: updateMappingRequest,
   data: z.null(),
   async handle({ params, body, caller, origin, basics: { db } }) {
@@ -179,6 +188,7 @@ const remove = route({
   call: 'DELETE /events/mappings/:id',
   budget: budgets.administration,
   summary: 'Deletes a mapping; the next event of its topic tells everybody again',
+  fresh: ({ params, basics }) => isForAll(basics.db, params.id),
   data: z.null(),
   async handle({ params, caller, origin, basics: { db, now } }) {
     await db.transaction(async (tx) => {

@@ -104,8 +104,12 @@ function operationOf(route: AnyRoute, path: string): JsonSchema {
         }),
       },
       ...(!grants.includes('anyone') && { 401: refused('Not signed in') }),
-      ...(!grants.some((grant) => grant === 'anyone' || grant === 'U') && {
-        403: refused('Not allowed'),
+      ...((route.fresh !== undefined || !grants.some((grant) => grant === 'anyone' || grant === 'U')) && {
+        403: refused(
+          route.fresh === undefined
+            ? 'Not allowed'
+            : 'Not allowed; or, with `errors.stepUp`, not before the caller has confirmed who they are',
+        ),
       }),
       default: refused('Refused; the status says why, `errors` names the fields'),
     },

@@ -11,6 +11,9 @@ export const SIGN_IN = 'passkey to sign in with';
 /** Bound to the session: a new password or a report of a break-in, which end sessions, end the attempt as well. */
 export const addingOf = ({ userId, sessionId }: Caller): string => `passkey of ${userId} in ${sessionId}`;
 
+/** Bound to the session as well, which alone it confirms. */
+export const stepUpOf = ({ userId, sessionId }: Caller): string => `step-up of ${userId} in ${sessionId}`;
+
 /**
  * A ticket of one attempt, with its challenge, sealed instead of stored: whoever opens the sign-in page asks for one,
  * and strangers must not fill a table.

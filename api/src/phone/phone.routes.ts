@@ -106,6 +106,7 @@ const confirm = route({
 const remove = route({
   call: 'DELETE /channels/phone',
   budget: budgets.account,
+  fresh: true,
   summary: "Takes the caller's number away, with one that waits to be confirmed; they are told by mail",
   data: z.null(),
   async handle({ caller, origin, basics: { db, mailer } }) {

@@ -11,6 +11,8 @@ export interface Caller extends TopicOwner {
   readonly pilotRole: AccessLevel;
   readonly pilotCode: string;
   readonly sessionId: string;
+  /** When they were last there in person (`stepUp.ts`); absent for a service account. */
+  readonly confirmedAt?: string;
   /** Whether they are a supervisor by their role (`OVERSEER_ROLES`). */
   readonly oversees?: boolean;
   /** The first sign-in that asked for a second factor, where this session has none; null otherwise. */

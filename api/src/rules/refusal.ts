@@ -5,6 +5,7 @@ export type RefusalKind =
   | 'invalid'
   | 'signedOut'
   | 'forbidden'
+  | 'unconfirmed'
   | 'unknown'
   | 'conflict'
   | 'tooLarge'
@@ -16,6 +17,7 @@ export const statusOf: Readonly<Record<RefusalKind, number>> = {
   invalid: 400,
   signedOut: 401,
   forbidden: 403,
+  unconfirmed: 403,
   unknown: 404,
   conflict: 409,
   tooLarge: 413,
@@ -55,7 +57,10 @@ const unknown = (what: string) => new Refusal('unknown', `There is no such ${wha
 const conflict = (message: string, errors?: FieldErrors) => new Refusal('conflict', message, errors);
 const signedOut = (message = 'Please sign in.', errors?: FieldErrors) =>
   new Refusal('signedOut', message, errors);
+/** Of a call that the caller may make, once they have confirmed who they are; the page asks them (`stepUp`). */
+const unconfirmed = () =>
+  new Refusal('unconfirmed', 'Confirm first that it is you. Nothing was changed.', { stepUp: 'needed' });
 const tooMany = (seconds: number, message = `Too many attempts. Please try again in ${seconds} s.`) =>
   new Refusal('tooMany', message, null, seconds);
 
-export const refuse = { invalid, forbidden, unknown, conflict, signedOut, tooMany };
+export const refuse = { invalid, forbidden, unconfirmed, unknown, conflict, signedOut, tooMany };

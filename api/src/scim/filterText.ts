@@ -2,7 +2,8 @@ export type Value = string | number | boolean | null;
 
 /** A filter as the directories that are documented here write it: RFC 7644, 3.4.2.2, with `eq` alone. */
 export type Filter =
-  | { readonly op: 'and' | 'or'; readonly filters: readonly Filter[] }
+  | { readonly op: 'and'; readonly filters: readonly Filter[] }
+  | { readonly op: 'or'; readonly filters: readonly Filter[] }
   | { readonly op: 'eq'; readonly name: string; readonly value: Value }
   | { readonly op: 'within'; readonly name: string; readonly filter: Filter };
 

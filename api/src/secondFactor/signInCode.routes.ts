@@ -1,5 +1,4 @@
 import { signInCodeRequest, type TokenSet, tokenSetSchema } from '@portal/shared/wire';
-import { asTarget, audit } from '../auditTrail/audit';
 import { personColumns, personShape, userTables } from '../columns/userColumns';
 import { type Basics } from '../context/basics';
 import { col } from '../db/columns';
@@ -12,9 +11,9 @@ import { familiarity } from '../identity/places';
 import { refuse } from '../rules/refusal';
 import { completeSignIn } from '../sessions/completeSignIn';
 import { keysOfCode, proofIn, wrongProof } from './proof';
-import { recoveryCodesLeft } from './recoveryCodes';
 import { hasSecondFactor, useProof } from './store';
 import { countWrong, isOfPassword, MOST_CODES, readTicket, useTicket } from './ticket';
+import { tellOfRecoveryCode } from './tellOfRecoveryCode';
 
 const expired = () =>
   refuse.signedOut('This sign-in took too long, or was tried too often. Please begin again.', {
@@ -46,7 +45,7 @@ const authenticateCode = route({
   body: signInCodeRequest,
   data: tokenSetSchema,
   async handle({ body, origin, basics, reply }) {
-    const { db, throttle, mailer, now } = basics;
+    const { db, throttle, now } = basics;
     const proof = proofIn(body);
     const begun = await readTicket(db, body.ticket, now());
     const owner =
@@ -69,17 +68,7 @@ const authenticateCode = route({
       }
       await useTicket(tx, body.ticket);
       const user = without(person, 'hash');
-      if (proof.kind === 'recoveryCode') {
-        const left = await recoveryCodesLeft(tx, user.userId);
-        await mailer.enqueue(tx, { purpose: 'recoveryCodeUsed', userId: user.userId, about: String(left) });
-        await audit(tx, {
-          action: 'auth.recoveryCodeUsed',
-          actor: user,
-          address: origin.address,
-          target: asTarget(user),
-          details: { left },
-        });
-      }
+      if (proof.kind === 'recoveryCode') await tellOfRecoveryCode(tx, basics, user, origin.address);
       return completeSignIn(tx, basics, user, 'password', { origin, reply });
     });
     if (outcome === 'expired') throw expired();

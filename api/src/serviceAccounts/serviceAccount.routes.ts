@@ -84,6 +84,7 @@ async function answerOf(
 const create = route({
   call: 'POST /admin/service-accounts',
   budget: budgets.serviceAccounts,
+  fresh: true,
   summary:
     'Makes a service account with a token, which is said once; valid for 365 days where nothing is said',
   body: createServiceAccountRequest,
@@ -130,6 +131,7 @@ function checkNotRevoked({ state }: AccountRow): void {
 const renew = route({
   call: 'POST /admin/service-accounts/:id/token',
   budget: budgets.serviceAccounts,
+  fresh: true,
   summary:
     'Makes a new token, said once; the one of before is valid for a day more, unless it is to end at once. The caller answers for the account from then on',
   body: renewServiceAccountRequest,
@@ -168,6 +170,7 @@ const renew = route({
 const keep = route({
   call: 'POST /admin/service-accounts/:id/keep',
   budget: budgets.serviceAccounts,
+  fresh: true,
   summary: 'Takes a service account over with the token that it has; the caller answers for it from then on',
   data: z.null(),
   async handle({ params, caller, origin, basics: { db, mailer, now } }) {
@@ -195,6 +198,7 @@ const keep = route({
 const revoke = route({
   call: 'DELETE /admin/service-accounts/:id',
   budget: budgets.serviceAccounts,
+  fresh: true,
   summary: 'Revokes a service account with its tokens, from their next call on and for good',
   data: z.null(),
   async handle({ params, caller, origin, basics: { db, mailer, now } }) {

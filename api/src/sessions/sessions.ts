@@ -44,7 +44,7 @@ async function tokenSet(
 
 /**
  * Opens a session: 30 minutes idle and 10 hours at most by default (docs/reference/api.md#tokens). Beyond
- * `MAX_SESSIONS` the least recently used one ends.
+ * `MAX_SESSIONS` the least recently used one ends. It is fresh, unless `user` says since when they were last there.
  */
 export async function openSession(
   tx: Queryable,
@@ -59,9 +59,10 @@ export async function openSession(
   const session = await first(
     tx,
     { id: col.text },
-    sql`insert into sessions (user_id, created_at, last_used_at, idle_until, ends_at, user_agent, address, method,
-        provider, provider_subject, provider_sid, logout_hint, provider_tokens, provider_asked_at)
-      values (${user.userId}::uuid, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz,
+    sql`insert into sessions (user_id, created_at, confirmed_at, last_used_at, idle_until, ends_at, user_agent, address,
+        method, provider, provider_subject, provider_sid, logout_hint, provider_tokens, provider_asked_at)
+      values (${user.userId}::uuid, ${now.toISOString()}::timestamptz,
+        ${user.confirmedAt ?? now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz,
         ${idle.toISOString()}::timestamptz, ${ends.toISOString()}::timestamptz,
         ${origin.userAgent}, ${origin.address}, ${method},
         ${from?.provider ?? null}, ${from?.subject ?? null}, ${from?.sid ?? null}, ${from?.hint ?? null},

@@ -9,6 +9,8 @@ import { SsoFailure } from './problem';
 
 const PREFIX = 'portal-sso-';
 export const SSO_PATH = '/api/users/sso';
+/** What a provider is told so that it asks somebody who is signed in there again. */
+const ASK_AGAIN = { prompt: 'login', max_age: '0' } as const;
 /** Seconds to sign in at the provider. */
 const SECONDS = 900;
 /** Attempts of one browser side by side; the oldest ones give way, so that the header stays small. */
@@ -16,10 +18,14 @@ const MOST = 4;
 
 const text = z.string();
 
-/** What an attempt is for: to sign in, to link the account of somebody signed in, or to activate an invited one. */
+/**
+ * What an attempt is for: to sign in, to link the account of somebody signed in, to confirm who that is, or to activate
+ * an invited one.
+ */
 const purposeSchema = z.union([
   z.object({ kind: z.literal('signIn') }),
   z.object({ kind: z.literal('link'), userId: z.uuid(), sessionId: z.uuid() }),
+  z.object({ kind: z.literal('stepUp'), userId: z.uuid(), sessionId: z.uuid() }),
   z.object({ kind: z.literal('activate'), token: linkTokenText }),
 ]);
 export type Purpose = z.infer<typeof purposeSchema>;
@@ -88,6 +94,7 @@ export async function beginAttempt(
     code_challenge_method: 'S256',
     state,
     nonce,
+    ...(purpose.kind === 'stepUp' && ASK_AGAIN),
   }).href;
 }
 

@@ -29,6 +29,7 @@ import { vouchedBy } from './grant';
 import { activate, askToLink } from './linking';
 import { pageAfter, SsoFailure } from './problem';
 import { ownPathOf } from './returnTo';
+import { stepUpAt } from './stepUp';
 
 /** The page of the links, and of the account. */
 const PROFILE = '/user/account-profile';
@@ -95,7 +96,14 @@ const start = route({
 });
 
 /** Shown to administrators as failed sign-ins are. */
-const NOTED: ReadonlySet<string> = new Set(['unverified', 'notLinked', 'noRule', 'closed', 'wait']);
+const NOTED: ReadonlySet<string> = new Set([
+  'unverified',
+  'notLinked',
+  'noRule',
+  'closed',
+  'anotherPerson',
+  'wait',
+]);
 
 async function note({ db, log, now }: Basics, { address }: Origin, provider: string, failure: SsoFailure) {
   const { problem, about, cause } = failure;
@@ -118,14 +126,23 @@ const callback = route({
     const { config, db, signInProviders, now } = basics;
     const provider = signInProviders.get(params.provider);
     let from: string | undefined;
+    let isStepUp = false;
     const lead = (fragment: Record<string, string>) =>
-      redirect(reply, pageAfter(config.publicUrl, { from, provider: params.provider, fragment }));
+      redirect(
+        reply,
+        pageAfter(config.publicUrl, {
+          from,
+          provider: params.provider,
+          fragment: { ...fragment, ...(isStepUp && { stepUp: 'yes' }) },
+        }),
+      );
     try {
       if (provider === undefined) throw new SsoFailure('unknownProvider');
       const { settings } = provider;
       const attempt = takeAttempt(basics, { origin, reply }, settings.id, query.state ?? '');
       if (attempt === undefined) throw new SsoFailure('expired');
       const { purpose } = attempt;
+      isStepUp = purpose.kind === 'stepUp';
       from = purpose.kind === 'link' ? PROFILE : attempt.returnTo;
       const answer = new URL(callbackOf(config.publicUrl, settings.id));
       for (const [name, value] of Object.entries(query))
@@ -138,6 +155,10 @@ const callback = route({
       if (purpose.kind === 'link') {
         await db.transaction((tx) => askToLink(tx, basics, purpose, { settings, vouched, origin }));
         return redirect(reply, config.publicUrl + PROFILE);
+      }
+      if (purpose.kind === 'stepUp') {
+        await db.transaction((tx) => stepUpAt(tx, basics, purpose, { vouched, attempt, origin }));
+        return lead({});
       }
       const entry = await db.transaction(async (tx) => {
         const entered =

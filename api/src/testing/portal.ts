@@ -1,7 +1,10 @@
 import { type ServiceToken } from '@portal/shared/wire';
+import { decodeJwt } from 'jose';
 import pino from 'pino';
 import { type SendingPace } from '../channels/sender';
 import { type Database } from '../db/database';
+import { sql } from '../db/sql';
+import { FRESH_MS } from '../rules/stepUp';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
 import { type Portal, start } from '../start';
 import { testConfig } from './config';
@@ -29,7 +32,7 @@ export interface TestPortal extends Portal {
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   as(username: string, method: string, path: string, json?: unknown): Promise<Answer>;
   signIn(username: string, password?: string): Promise<{ accessToken: string; refreshToken: string }>;
-  /** A bearer token of a demo account, signed in once. */
+  /** A bearer token of a demo account, signed in once and always fresh. */
   tokenOf(username: string): Promise<string>;
   serviceTokenOf(username: string): Promise<string>;
 }
@@ -87,11 +90,26 @@ export async function startTestPortal(
     if (answer.status !== 200) throw new Error(`${username} cannot sign in: ${answer.status}`);
     return answer.data;
   };
-  const tokenOf: TestPortal['tokenOf'] = (username) => {
-    const token = tokens.get(username) ?? signIn(username).then(({ accessToken }) => accessToken);
-    tokens.set(username, token);
+  const now = () => Date.now() + ahead;
+  const tokenOf: TestPortal['tokenOf'] = async (username) => {
+    const known = tokens.get(username) ?? signIn(username).then(({ accessToken }) => accessToken);
+    tokens.set(username, known);
+    const token = await known;
+    await stayFresh(token);
     return token;
   };
+  /** When a session was fresh last. */
+  const freshAt = new Map<string, number>();
+  /** A test may be slow or move the clock; one of step-ups ages sessions of its own. */
+  async function stayFresh(token: string) {
+    const last = freshAt.get(token) ?? now();
+    if (now() - last < FRESH_MS / 2) return void freshAt.set(token, last);
+    const { sid } = decodeJwt(token);
+    await db.query(
+      sql`update sessions set confirmed_at = ${new Date(now()).toISOString()}::timestamptz where id = ${String(sid)}::uuid`,
+    );
+    freshAt.set(token, now());
+  }
   const serviceTokens = new Map<string, { token: string; until: number }>();
   const serviceTokenOf: TestPortal['serviceTokenOf'] = async (username) => {
     const kept = serviceTokens.get(username);

@@ -18,6 +18,8 @@ export interface SsoPortal {
     query?: string,
     id?: string,
   ): Promise<{ said: URLSearchParams; at: URL; browser: Browser }>;
+  /** Goes to an address of a provider. @returns what the page is told at the end */
+  follow(browser: Browser, address: string): Promise<URLSearchParams>;
   exchange(browser: Browser, code: string | null): Promise<{ status: number; data: TokenSet }>;
   stop(): Promise<void>;
 }
@@ -78,6 +80,9 @@ export async function startSso(
     async attempt(browser = openBrowser(), query = '', id = 'corp') {
       const at = new URL(await browser.until(`${url}/api/users/sso/${id}/start${query}`, `${url}/sso`));
       return { said: new URLSearchParams(at.hash.slice(1)), at, browser };
+    },
+    async follow(browser, address) {
+      return new URLSearchParams(new URL(await browser.until(address, `${url}/sso`)).hash.slice(1));
     },
     async exchange(browser, code) {
       const answer = await browser.go(`${url}/api/users/sso/session`, {

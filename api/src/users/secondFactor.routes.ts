@@ -11,6 +11,7 @@ const CALL = 'DELETE /users/:userId/second-factor';
 const reset = route({
   call: CALL,
   budget: budgets.administration,
+  fresh: true,
   summary: 'Takes away the second factor of somebody who lost it; they are told by mail',
   data: z.null(),
   async handle({ params, caller, origin, basics: { db, mailer } }) {

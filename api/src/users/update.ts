@@ -57,6 +57,10 @@ function checkAllowed(caller: Caller, account: Account, changes: Changes): void 
   checkGrant(caller, { pilotRole: changes.pilotRole?.to, pilotCode: changes.pilotCode?.to });
 }
 
+/** Whether a change of somebody else asks for a step-up: more rights, or another mailbox for their password. */
+export const needsStepUp = (wish: UpdateUserRequest): boolean =>
+  [...ACCESS_FIELDS, 'email' as const].some((field) => wish[field] !== undefined);
+
 /** Makes the changes that the wish asks for. @returns the old and new value of each changed field */
 export async function updateAccount(
   tx: Queryable,

@@ -10,7 +10,7 @@ import { checkPilot, checkUnique, lockAccount, roleFor } from './account';
 import { insertUser } from './create';
 import { deleteAccount, disableAccount } from './end';
 import { letGo } from './letGo';
-import { updateAccount } from './update';
+import { needsStepUp, updateAccount } from './update';
 
 const byUserId = z.object({ userId: z.string() });
 
@@ -18,6 +18,8 @@ const create = route({
   call: 'POST /users/create',
   budget: budgets.administration,
   summary: 'Invites a user; the activation mail is sent',
+  // An invited administrator is another way to more rights.
+  fresh: ({ body }) => body.pilotRole !== 'USER',
   body: createUserRequest,
   data: z.uuid(),
   status: 201,
@@ -44,6 +46,7 @@ const update = route({
   call: 'PUT /users/update',
   budget: budgets.administration,
   summary: 'Changes names and e-mail of oneself; role, access level and pilot of those within reach',
+  fresh: ({ query, body, caller }) => query.userId !== caller.userId && needsStepUp(body),
   query: byUserId,
   body: updateUserRequest,
   data: z.null(),
@@ -79,6 +82,7 @@ const remove = route({
   call: 'DELETE /users/delete',
   budget: budgets.administration,
   summary: 'Deletes an account and ends its sessions; what it did keeps its name',
+  fresh: true,
   query: byUserId,
   data: z.null(),
   async handle({ query, caller, origin, basics: { db, now } }) {

@@ -1,10 +1,11 @@
-import { colleagueSchema, pagedOf, type UsersQuery, usersQuery } from '@portal/shared/wire';
+import { colleagueSchema, pagedOf, userSchema, type UsersQuery, usersQuery } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { col, type RowOf } from '../db/columns';
 import { rows } from '../db/database';
 import { folded, containsText } from '../db/fold';
 import { all, type Sql, sql } from '../db/sql';
 import { present, without } from '../db/values';
+import { audit } from '../auditTrail/audit';
 import { type Caller } from '../rules/caller';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { reach } from '../rules/reach';
@@ -54,6 +55,12 @@ const filters = ({ q, role, status }: UsersQuery, email: Sql): Sql[] => [
 /** Any parameter asks for a page; without one the answer is the plain list. */
 const isPaged = (query: UsersQuery): boolean => Object.values(query).some((value) => value !== undefined);
 
+const sortRules = <K extends keyof typeof sortable>(by: Readonly<Record<K | 'lastName', Sql>>) => ({
+  sortable: by,
+  fallback: 'lastName' as const,
+  ties: [sortable.lastName, sortable.firstName, sql`u.id`],
+});
+
 const list = route({
   call: 'GET /users',
   cost: 'dear',
@@ -77,17 +84,48 @@ const list = route({
       );
       return users.map(shown);
     }
-    const page = readPage(
-      { isAscending: true, ...query },
-      {
-        sortable: isAdmin ? sortable : sortableByAll,
-        fallback: 'lastName',
-        ties: [sortable.lastName, sortable.firstName, sql`u.id`],
-      },
-    );
+    const page = readPage({ isAscending: true, ...query }, sortRules(isAdmin ? sortable : sortableByAll));
     const users = await rows(db, listedShape, sql`${select} ${page.clause}`);
     return pageOf(users.map(shown), await countUpToCap(db, sql`${userTables} where ${where}`), page);
   },
 });
 
-export const userListRoutes = [list];
+/** All at once and recorded: the list gives the same people page by page, but not as a file that leaves the portal. */
+const exported = route({
+  call: 'GET /users/export',
+  cost: 'dear',
+  fresh: true,
+  summary:
+    'The users of the pilots within reach that the query matches, to be taken out of the portal; recorded',
+  query: z.omit(usersQuery, { page: true, size: true }),
+  data: z.array(userSchema),
+  handle: ({ query, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
+      const where = all([
+        reach(caller, 'GET /users/export', { pilot: sql`u.pilot_code` }),
+        ...filters(query, sql`u.email`),
+      ]);
+      const { order } = readPage({ isAscending: true, ...query }, sortRules(sortable));
+      const users = await rows(
+        tx,
+        listedShape,
+        sql`select ${listedColumns} from ${userTables} where ${where} order by ${order}`,
+      );
+      const { q, role, status } = query;
+      await audit(tx, {
+        action: 'users.export',
+        actor: caller,
+        address: origin.address,
+        target: { id: caller.pilotCode, name: caller.pilotCode, pilotCode: caller.pilotCode },
+        details: {
+          count: users.length,
+          ...(q !== undefined && { q }),
+          ...(role !== undefined && { role }),
+          ...(status !== undefined && { status }),
+        },
+      });
+      return users.map(present<RowOf<typeof listedShape>>);
+    }),
+});
+
+export const userListRoutes = [list, exported];

@@ -45,6 +45,20 @@ test('one that fails does not hold up the others, and can be tried again', async
   expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(3);
 });
 
+test('without a step-up the dialog stays as it was, and nobody else is tried', async () => {
+  const backEnd = aBackEnd({ people: [jonas, ana] });
+  const { user, calls, feedback } = await renderPage(
+    <BulkActionDialog action={{ kind: 'remove' }} people={[jonas, ana]} onClose={vi.fn()} />,
+    backEnd,
+    { respond: () => ({ error: { kind: 'unconfirmed', status: 403 } }) },
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete (2)' }));
+  await waitFor(() => expect(feedback).toHaveLength(1));
+  expect(feedback[0]?.text).toMatch(/you have not confirmed that it is you\. Nothing was changed/);
+  expect(await screen.findByRole('button', { name: 'Delete (2)' })).toBeEnabled();
+  expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
+});
+
 test('more than a thousand are disabled or deleted only after their number was typed', async () => {
   const people = Array.from({ length: 1_010 }, () => aPerson());
   const { user } = await renderPage(

@@ -1,4 +1,12 @@
-import { Button, LinearProgress, Stack, Typography, useFeedback, useRemoteHost } from '@portal/kit';
+import {
+  Button,
+  LinearProgress,
+  Stack,
+  Typography,
+  useFailureText,
+  useFeedback,
+  useRemoteHost,
+} from '@portal/kit';
 import {
   CountField,
   Dialog,
@@ -32,7 +40,9 @@ export default function BulkActionDialog({ action: wanted, people, onClose }: Bu
   const intl = useIntl();
   const id = useId();
   const feedback = useFeedback();
-  const { user } = useRemoteHost();
+  const failureText = useFailureText();
+  const host = useRemoteHost();
+  const { user } = host;
   const [action, setAction] = useState(wanted);
   const { roles } = usePersonRules();
   const { state, run, stop, reset } = useBulkAction();
@@ -47,6 +57,14 @@ export default function BulkActionDialog({ action: wanted, people, onClose }: Bu
 
   const act = async (on: readonly User[]) => {
     const results = await run(action, on);
+    const isCancelled = results.some(
+      ({ outcome }) => typeof outcome === 'object' && outcome.kind === 'unconfirmed',
+    );
+    if (isCancelled && results.every(({ outcome }) => outcome !== 'done')) {
+      // The dialog stays as it was.
+      reset();
+      return host.feedback('error', failureText({ kind: 'unconfirmed' }));
+    }
     if (!results.every(({ outcome }) => outcome === 'done') || excluded.length > 0) return;
     feedback.success(`deed.${action.kind}.done`, { ...values, count: results.length });
     onClose(true);

@@ -17,6 +17,8 @@ const forbidden = () => refuse(403, 'You may not do this.');
 export function answerPeople(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   const { method, path, params } = call;
   if (method === 'GET' && path === '/users') return list(backEnd, params);
+  if (method === 'GET' && path === '/users/export')
+    return backEnd.kind === 'peer' ? unknownCall(backEnd) : done(matching(backEnd, params));
   if (method === 'POST' && path === '/users/create') return create(backEnd, call.body);
   if (method === 'PUT' && path === '/users/update') return update(backEnd, params.userId, call.body);
   if (method === 'DELETE' && path === '/users/delete') return remove(backEnd, params.userId);
@@ -34,17 +36,18 @@ const seen = ({ caller, people }: BackEnd) =>
     : people.filter(({ pilotCode }) => pilotCode === caller.pilotCode);
 
 function list(backEnd: BackEnd, params: MockCall['params']): MockAnswer {
-  const all = seen(backEnd);
-  if (backEnd.kind === 'peer' || Object.keys(params).length === 0) return done(all);
-  const matching = matchPeople(all, {
+  if (backEnd.kind === 'peer' || Object.keys(params).length === 0) return done(seen(backEnd));
+  return done(paged(matching(backEnd, params), params));
+}
+
+const matching = (backEnd: BackEnd, params: MockCall['params']): User[] =>
+  matchPeople(seen(backEnd), {
     ...(params.q !== undefined && { q: params.q }),
     ...(params.role !== undefined && { role: params.role }),
     ...(params.status !== undefined && { status: params.status as UserStatus }),
     ...(params.sortAttribute !== undefined && { sortAttribute: params.sortAttribute as SortAttribute }),
     isAscending: params.isAscending !== 'false',
   });
-  return done(paged(matching, params));
-}
 
 function taken({ people }: BackEnd, wish: { email?: string; username?: string }, except?: string) {
   const others = people.filter(({ userId }) => userId !== except);

@@ -101,6 +101,24 @@ test('all that match can be selected beyond the page, and their exact number sta
   expect(await screen.findByRole('button', { name: 'Disable (140)' })).toBeVisible();
 });
 
+test('an export is one call for what the list shows, all pages of it', async () => {
+  const { user, calls, requests, feedback } = await renderPage(
+    <UserListPage />,
+    aBackEnd({ people: [jonas, invited] }),
+    { at: '/?q=becker&size=10' },
+  );
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(feedback.map(({ text }) => text)).toEqual(['1 person written to the file']));
+  expect(calls.filter((call) => call === 'GET /users/export')).toHaveLength(1);
+  const { params } = requests.find(({ path }) => path === '/users/export') ?? {};
+  expect(params).toMatchObject({ q: 'becker' });
+  expect(params?.size).toBeUndefined();
+});
+
 test('nobody matches is told apart from nobody there', async () => {
   await renderPage(<UserListPage />, aBackEnd({ people: [jonas] }), { at: '/?q=nobody' });
   expect(await screen.findByRole('heading', { name: 'No matches' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { PortalDispatch, RootState } from '@portal/kit';
+import { asFailure, type PortalDispatch, type RootState } from '@portal/kit';
 import type { User } from '@portal/kit/wire';
 import { peopleApi } from './people.api';
 import { matchPeople, type PeopleQuery } from './peopleQuery';
@@ -37,4 +37,19 @@ export async function collectPeople(
     if (results.length === 0 || (lastPage && people.length < COUNTED)) break;
   }
   return people;
+}
+
+/** The same for an export: one recorded call, or all pages where the back end has no such call. */
+export async function collectExport(
+  dispatch: PortalDispatch,
+  getState: () => RootState,
+  query: PeopleQuery,
+  options: Options,
+): Promise<User[]> {
+  try {
+    return await dispatch(peopleApi.endpoints.exportPeople.initiate(query)).unwrap();
+  } catch (error) {
+    if (asFailure(error).kind !== 'missing') throw error;
+    return collectPeople(dispatch, getState, query, options);
+  }
 }

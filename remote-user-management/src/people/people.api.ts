@@ -57,6 +57,15 @@ export const peopleApi = injectEndpoints('user-management', (build) => ({
     },
     providesTags: ['User'],
   }),
+  /** The people of a query, to be taken out of the portal, which the back end records. Each export asks anew. */
+  exportPeople: build.mutation<User[], PeopleQuery>({
+    query: (params) => ({
+      path: paths.users.export,
+      params: { ...params, page: undefined, size: undefined },
+      ours: 'usersExport',
+    }),
+    transformResponse: (data) => looseUsersSchema.parse(data),
+  }),
   /** Creates the account and sends the activation mail. */
   invitePerson: build.mutation<unknown, { invitation: CreateUserRequest } & OneOfMany>({
     query: ({ invitation }) => ({ path: paths.users.create, method: 'POST', body: invitation }),

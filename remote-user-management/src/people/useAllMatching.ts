@@ -7,5 +7,5 @@ export const useAllMatching = (query: PeopleQuery, onChoose: (chosen: Chosen) =>
     query,
     (people) => onChoose(new Map(people.map((person) => [person.userId, person]))),
     // Stop reading when the query changes.
-    JSON.stringify(query),
+    { ends: JSON.stringify(query) },
   );

@@ -5,8 +5,18 @@ import type { PeopleQuery } from './peopleQuery';
 
 type People = Awaited<ReturnType<typeof collectPeople>>;
 
-/** Reads all pages of a query, with progress. It stops when `ends` changes and on unmount. */
-export function useCollected(query: PeopleQuery, onRead: (people: People) => void, ends = '') {
+interface Options {
+  /** Stops the reading when it changes. */
+  ends?: string;
+  collect?: typeof collectPeople;
+}
+
+/** Reads all people of a query, with progress. It stops on unmount, too. */
+export function useCollected(
+  query: PeopleQuery,
+  onRead: (people: People) => void,
+  { ends = '', collect = collectPeople }: Options = {},
+) {
   const dispatch = usePortalDispatch();
   const store = usePortalStore();
   const failureText = useFailureText();
@@ -20,7 +30,7 @@ export function useCollected(query: PeopleQuery, onRead: (people: People) => voi
     running.current = controller;
     setProgress({ done: 0, total: 0 });
     try {
-      const people = await collectPeople(dispatch, () => store.getState(), query, {
+      const people = await collect(dispatch, () => store.getState(), query, {
         onProgress: (done, total) => setProgress({ done, total }),
         signal: controller.signal,
       });

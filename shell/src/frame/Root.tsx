@@ -3,6 +3,7 @@ import { LiveRegion, PortalSnackbar } from '@portal/shared';
 import { OverrideBanner } from '../remotesPage/OverrideBanner';
 import { OverrideQuestion } from '../remotesPage/OverrideQuestion';
 import { EndingNotice } from '../session/EndingNotice';
+import { StepUp } from '../stepUp/StepUp';
 
 export function Root() {
   return (
@@ -11,6 +12,7 @@ export function Root() {
       <OverrideBanner />
       <OverrideQuestion />
       <EndingNotice />
+      <StepUp />
       <PortalSnackbar />
       <LiveRegion />
     </>

@@ -20,6 +20,7 @@ import { dropDrafts } from './drafts';
 import { firstAnswer } from '../federation/verify/firstAnswer';
 import { dropInput, keepInput } from './keptInput';
 import { createRequester } from './requester';
+import { createStepUpGate } from './stepUpGate';
 
 /**
  * The page's token client, store and account calls, connected. Tokens change the session state; the session state never
@@ -34,8 +35,9 @@ export function createBasics(config: PortalConfig, handed?: TokenClient) {
     apiBase,
     fetch: (input, init) => firstAnswer(input, init) ?? window.fetch(input, init),
   });
+  const stepUp = createStepUpGate();
   const store = createPortalStore(
-    { request: createRequester(config, tokens), capabilities },
+    { request: createRequester(config, tokens, stepUp.ask), capabilities },
     readPreferences(browserStore),
   );
 
@@ -49,7 +51,10 @@ export function createBasics(config: PortalConfig, handed?: TokenClient) {
   }
 
   tokens.onChange((change) => {
-    if (change.type === 'signed-out') leave(change.reason);
+    if (change.type === 'signed-out') {
+      stepUp.answer(false);
+      leave(change.reason);
+    }
     if (change.type === 'signed-in') enter();
   });
 
@@ -87,7 +92,7 @@ export function createBasics(config: PortalConfig, handed?: TokenClient) {
     if (!store.getState().session.isInitialized) store.dispatch(signedOut(null));
   }
 
-  return { config, tokens, account, store, capabilities, initialise, syncUser };
+  return { config, tokens, account, store, stepUp, capabilities, initialise, syncUser };
 }
 
 export type Basics = ReturnType<typeof createBasics>;

@@ -11,6 +11,7 @@ import { firstAnswer } from '../federation/verify/firstAnswer';
 export function createRequester(
   { api }: Pick<PortalConfig, 'api'>,
   tokens: TokenClient,
+  askStepUp: () => Promise<boolean>,
 ): StoreDeps['request'] {
   let client: Promise<HttpClient> | undefined;
   const load = () =>
@@ -19,6 +20,7 @@ export function createRequester(
         client: tokens,
         apiBase: api.base,
         first: firstAnswer,
+        askStepUp,
         ...(api.notificationsBase !== undefined && { notificationsBase: api.notificationsBase }),
       }),
     ));

@@ -13,6 +13,7 @@ import type { RemoteState } from '../federation/state/remoteState';
 import { frameSlice } from '../state/frame.slice';
 import { createLeftOut } from '../federation/isolate/leftOut';
 import { attentionSlice } from '../state/attention.slice';
+import { createStepUpGate, type StepUpGate } from '../runtime/stepUpGate';
 import en from '../messages/en.json';
 import screens from '../messages/screens/en.json';
 
@@ -21,6 +22,7 @@ export interface ShellOptions extends AppOptions {
   titles?: Record<string, string>;
   retry?: (id: string) => Promise<void>;
   syncUser?: () => Promise<void>;
+  stepUp?: StepUpGate;
 }
 
 const running = ({ id, host, definition, settings }: SlotSource): RemoteState => {
@@ -51,7 +53,7 @@ const only = (messages: Record<string, string>): MessageLoaders => {
 
 /** Renders a part of the shell as in the page; remotes are only states. `replaced` are the data of new tokens. */
 export async function renderShell(screen: ReactNode, options: ShellOptions = {}) {
-  const { remotes = [], titles = {}, retry, syncUser, ...app } = options;
+  const { remotes = [], titles = {}, retry, syncUser, stepUp = createStepUpGate(), ...app } = options;
   const replaced: unknown[] = [];
   const tokens: NonNullable<AppOptions['tokens']> = {
     replaceTokens: async (call) => {
@@ -80,7 +82,7 @@ export async function renderShell(screen: ReactNode, options: ShellOptions = {})
   };
   const registry = { subscribe: never, snapshot: () => snapshot };
   const shell = {
-    basics: { tokens, syncUser: syncUser ?? (() => Promise.resolve()) },
+    basics: { tokens, stepUp, syncUser: syncUser ?? (() => Promise.resolve()) },
     runtime: {
       manager,
       leftOut,

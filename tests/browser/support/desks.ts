@@ -1,11 +1,13 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { lendSession, portalUrl } from './people';
+import { lendSession, portalUrl, stepUp } from './people';
 import { listen } from './said';
 
 const SIZE = { width: 1440, height: 900 };
 const REST = '/sample-page';
 /** Open pages at a time: each is a process and gets live events. */
 const MOST = 4;
+/** The age from which a session is confirmed again, well before the back end would ask for it; ms. */
+const OLD_MS = 120_000;
 
 /** Navigates as a link would, without loading the document. */
 export async function goWithin(page: Page, path: string): Promise<void> {
@@ -24,6 +26,7 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 export class Desks {
   readonly #pages = new Map<string, Page>();
   readonly #used = new Set<string>();
+  readonly #freshAt = new Map<string, number>();
 
   constructor(private readonly browser: Browser) {}
 
@@ -35,6 +38,10 @@ export class Desks {
     if (known && !known.isClosed()) {
       this.#pages.delete(who);
       this.#pages.set(who, known);
+      if (Date.now() - (this.#freshAt.get(who) ?? 0) > OLD_MS) {
+        await stepUp(known, `${who}@portal.test`);
+        this.#freshAt.set(who, Date.now());
+      }
       await goWithin(known, path);
       await expect(known.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       return known;
@@ -47,6 +54,7 @@ export class Desks {
     const page = await context.newPage();
     this.#pages.set(who, page);
     await lendSession(page, `${who}@portal.test`);
+    this.#freshAt.set(who, Date.now());
     await page.goto(portalUrl() + path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     return page;

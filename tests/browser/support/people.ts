@@ -40,6 +40,22 @@ export async function lendSession(page: Page, email: string, url = portalUrl()):
   }, data);
 }
 
+/** Confirms a page's session, as its owner would: a test does not depend on how long those before it took. */
+export async function stepUp(page: Page, email: string): Promise<void> {
+  const status = await page.evaluate(async (currentPassword) => {
+    const answer = await fetch('/api/users/step-up', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${localStorage.getItem('serviceToken') ?? ''}`,
+      },
+      body: JSON.stringify({ currentPassword }),
+    });
+    return answer.status;
+  }, passwordOf(email));
+  expect(status).toBe(200);
+}
+
 interface Entrance {
   url?: string;
   /** @default '/dashboard', which is visible on return; any other address is only opened */

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test';
-import { CHOSEN, portalUrl } from '../support/people';
+import { expect, mayComplain, test } from '../support/test';
+import { CHOSEN, PASSWORD, portalUrl } from '../support/people';
 import { mailedToken } from '../support/ownPilot';
 import { fillSignIn } from '../shell/signing';
 import { manageSomebody } from './journey';
@@ -8,6 +8,47 @@ import { callsOf, invite, openMenu, personOf, uniqueName, USERS } from './people
 test('an administrator invites, changes and deletes a person in the shell', async ({ desk }) => {
   const page = await desk('admin.fft@portal.test', USERS);
   await manageSomebody(page);
+});
+
+test('an administrator who signed in long ago confirms who they are before somebody is deleted', async ({
+  desk,
+}) => {
+  mayComplain(/status of 403 .*\/users\/delete/, /status of 400 .*\/users\/step-up/);
+  const call = await callsOf('admin.fft@portal.test');
+  const name = uniqueName();
+  const { email } = await invite(call, name);
+  const page = await desk('admin.fft@portal.test', USERS);
+  // What the api answers five minutes after the sign-in (`api/src/stepUp/stepUp.test.ts`).
+  const sent: string[] = [];
+  await page.route('**/users/delete?**', (route, request) => {
+    sent.push(request.url());
+    // Each press is refused once.
+    if (sent.length > 2) return route.continue();
+    return route.fulfill({
+      status: 403,
+      json: { success: false, message: 'Confirm first.', data: null, errors: { stepUp: 'needed' } },
+    });
+  });
+  await openMenu(page, name);
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: `Delete ${name} Tester?` });
+  const asked = page.getByRole('dialog', { name: 'Confirm that it is you' });
+
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(asked.getByLabel('Your password')).toBeFocused();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('you have not confirmed that it is you. Nothing was changed.')).toBeVisible();
+  expect(await personOf(call, email)).toMatchObject({ firstName: name });
+
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await asked.getByLabel('Your password').fill('not-mine');
+  await page.keyboard.press('Enter');
+  await expect(asked.getByText('This is not your current password.')).toBeVisible();
+  await asked.getByLabel('Your password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} Tester is deleted`)).toBeVisible();
+  await expect(asked).toBeHidden();
+  expect(sent).toHaveLength(3);
 });
 
 test('two administrators edit one person: the second is told, and nothing is overwritten silently', async ({

@@ -10,6 +10,7 @@ export const uniqueName = () => `Eva${Math.random().toString(36).slice(2, 8)}`;
 interface Answer {
   status: number;
   data: unknown;
+  errors?: Readonly<Record<string, string>> | null;
 }
 export type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
@@ -24,12 +25,18 @@ export async function callsOf(email: string, url = portalUrl()): Promise<Call> {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const envelope = (await response.json().catch(() => ({}))) as { data?: unknown };
-    return { status: response.status, data: envelope.data };
+    const envelope = (await response.json().catch(() => ({}))) as Pick<Answer, 'data' | 'errors'>;
+    return { ...envelope, status: response.status };
   };
   const { data } = await send('POST', '/users/authenticate', { email, password: passwordOf(email) });
   const { accessToken } = data as { accessToken: string };
-  return (method, path, body) => send(method, path, body, accessToken);
+  return async (method, path, body) => {
+    const answer = await send(method, path, body, accessToken);
+    if (answer.errors?.stepUp === undefined) return answer;
+    // A long test.
+    await send('POST', '/users/step-up', { currentPassword: passwordOf(email) }, accessToken);
+    return send(method, path, body, accessToken);
+  };
 }
 
 export interface Person {

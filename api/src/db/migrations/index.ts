@@ -34,6 +34,7 @@ import { serviceAccounts } from './0034_serviceAccounts';
 import { secondFactors } from './0035_secondFactors';
 import { passkeys } from './0037_passkeys';
 import { identities } from './0036_identities';
+import { confirmedAt } from './0038_confirmedAt';
 import { provisioning } from './0039_provisioning';
 import { providerTokens } from './0040_providerTokens';
 import { type Migration } from './migration';
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   secondFactors,
   passkeys,
   identities,
+  confirmedAt,
   provisioning,
   providerTokens,
 ];

@@ -37,6 +37,7 @@ export * from './people/roleText';
 export * from './people/serviceAccount';
 export * from './people/secondFactor';
 export * from './notifications/sameNotification';
+export * from './people/stepUp';
 export * from './service';
 export * from './people/sso';
 export { line, MAX_DESCRIPTION } from './text';

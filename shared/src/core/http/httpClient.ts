@@ -12,6 +12,7 @@ import { openEnvelope } from './envelope';
 import { createWire, type FirstAnswer } from './exchange';
 import { createMemory } from './remembered';
 import { addressOf, type ApiRequest, type Bases, needsBearer } from './request';
+import { type AskStepUp, createStepUps } from './stepUps';
 import { waitFor } from './wait';
 
 export interface HttpOptions extends Bases {
@@ -27,6 +28,8 @@ export interface HttpOptions extends Bases {
   readonly fetch?: typeof fetch;
   /** Asked before the network, for each GET. */
   readonly first?: FirstAnswer;
+  /** Asks the user to confirm who they are. Without it, a call that needs it fails. */
+  readonly askStepUp?: AskStepUp;
 }
 
 interface RequestOptions {
@@ -51,6 +54,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     first: options.first,
   });
   const memory = createMemory();
+  const stepUps = createStepUps(options.askStepUp);
   // The next user must not see cached answers of this one.
   client.onChange((change) => change.type === 'signed-out' && memory.clear());
 
@@ -73,10 +77,16 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     call: ApiRequest,
     { signal, kind = 'mutation' }: RequestOptions = {},
   ): Promise<Answer> {
+    let isConfirmed = false;
     for (let attempt = 0; ; attempt += 1) {
+      const sentAt = stepUps.mark();
       const outcome = await sendOnce(call, signal);
       if (outcome.ok) return { data: outcome.value };
       const { failure } = outcome;
+      if (failure.kind === 'unconfirmed' && !isConfirmed) {
+        isConfirmed = await stepUps.refusedSince(sentAt);
+        if (isConfirmed && !isAborted(signal)) continue;
+      }
       const delay = retryDelay(failure, { kind, attempt, slow: isSlow(), random, ...(rules && { rules }) });
       if (delay === undefined || isAborted(signal)) return { error: failure };
       const woken = failure.kind === 'tooMany' ? undefined : (events ?? globalThis.window);

@@ -9,7 +9,8 @@
  * ```
  *
  * `data` is out of the envelope and unchecked: parse it with the schemas of `@portal/kit/wire`. `error` is the closed
- * union `ApiFailure`. A 429 is waited for and repeated, and so are queries that did not reach the back end.
+ * union `ApiFailure`. A 429 is waited for and repeated, and so are queries that did not reach the back end. A call that
+ * is refused until the user confirms who they are (`askStepUp`) is repeated after it.
  */
 export { type ApiFailure } from '../session';
 export { createHttpClient, type HttpClient } from './httpClient';

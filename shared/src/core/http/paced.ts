@@ -19,7 +19,7 @@ export interface PacedOptions<Item> {
 export interface PacedResult<Item> {
   readonly done: readonly Item[];
   readonly failed: readonly { readonly item: Item; readonly failure: ApiFailure }[];
-  /** Not sent: aborted, or the network or the session was lost. */
+  /** Not sent: aborted, the network or the session was lost, or the user did not confirm who they are. */
   readonly left: readonly Item[];
 }
 
@@ -44,6 +44,8 @@ export async function paced<Item>(
     if (failure) failed.push({ item, failure });
     else done.push(item);
     onProgress?.(index + 1, items.length);
+    // Whoever has cancelled is not asked again for each of the others.
+    if (failure?.kind === 'unconfirmed') return { done, failed, left: items.slice(index + 1) };
   }
   return { done, failed, left: [] };
 

@@ -16,6 +16,7 @@ import { exchangeCode } from '@portal/shared/session';
 import { type SsoProblem } from '@portal/shared/wire';
 import { LOGIN, returnPath } from '../../navigation/returnUrl';
 import { AuthCard } from '../AuthCard';
+import { SteppedUp } from './SteppedUp';
 import { type SsoOutcome, takeOutcome } from './ssoOutcome';
 
 /** The page that a single sign-on comes back to: exchanges its code for a session, or says why there is none. */
@@ -23,6 +24,8 @@ export default function SsoPage() {
   const { search } = useLocation();
   const { isInitialized, isLoggedIn } = usePortalSelector((state) => state.session);
   const [outcome] = useState(takeOutcome);
+  if (outcome.kind === 'steppedUp') return <SteppedUp outcome="confirmed" />;
+  if (outcome.kind === 'problem' && outcome.isStepUp) return <SteppedUp outcome={outcome} />;
   if (outcome.kind === 'problem') return <Problem {...outcome} />;
   // Somebody who is signed in stays who they are.
   if (isLoggedIn) return <Navigate to={returnPath(search)} replace />;

@@ -6,6 +6,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { renderShell } from '../../testing/renderShell';
 import ActivateAccountPage from '../ActivateAccountPage';
 import LoginPage from '../LoginPage';
+import { onWindowOutcome } from '../../runtime/stepUpWindow';
 import { readChoice } from './ssoProviders';
 import SsoPage from './SsoPage';
 
@@ -163,6 +164,28 @@ describe('the page after it', () => {
     expect(await screen.findByRole('heading')).toHaveTextContent('The account was not linked');
     await user.click(screen.getByRole('link', { name: 'To the portal' }));
     expect(screen.getByText('the work')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['#stepUp=yes&provider=corp', 'It is confirmed that it is you', /go on where you were/, 'confirmed'],
+    [
+      '#problem=anotherPerson&stepUp=yes',
+      'It was not confirmed that it is you',
+      /Somebody else signed in there/,
+      'failed',
+    ],
+  ])('of a step-up tells the other pages and can be closed: %s', async (hash, title, words, outcome) => {
+    const heard = vi.fn();
+    const end = onWindowOutcome(heard);
+    const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
+    await open(hash, vi.fn(), true);
+    expect(await screen.findByRole('heading')).toHaveTextContent(title);
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    await waitFor(() => expect(heard).toHaveBeenCalledWith(outcome));
+    const before = close.mock.calls.length;
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Close this window' }));
+    expect([before, close.mock.calls.length]).toEqual(outcome === 'confirmed' ? [1, 2] : [0, 1]);
+    end();
   });
 
   test('opened by hand leads to the sign-in', async () => {

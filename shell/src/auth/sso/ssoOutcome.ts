@@ -3,7 +3,14 @@ import { ssoProblems, type SsoProblem } from '@portal/shared/wire';
 /** What a single sign-on comes back with. */
 export type SsoOutcome =
   | { readonly kind: 'code'; readonly code: string }
-  | { readonly kind: 'problem'; readonly problem: SsoProblem; readonly about: string }
+  | {
+      readonly kind: 'problem';
+      readonly problem: SsoProblem;
+      readonly about: string;
+      readonly isStepUp: boolean;
+    }
+  /** Somebody who is signed in has confirmed who they are. */
+  | { readonly kind: 'steppedUp' }
   | { readonly kind: 'nothing' };
 
 type Page = Pick<Window, 'location' | 'history'>;
@@ -16,12 +23,15 @@ export function takeOutcome(page: Page = window): SsoOutcome {
   const { pathname, search, hash } = page.location;
   const said = new URLSearchParams(hash.slice(1));
   const [code, problem] = [said.get('code'), said.get('problem')];
-  if (code === null && problem === null) return { kind: 'nothing' };
+  const isStepUp = said.has('stepUp');
+  if (code === null && problem === null && !isStepUp) return { kind: 'nothing' };
   page.history.replaceState(page.history.state, '', pathname + search);
   if (code !== null) return { kind: 'code', code };
+  if (problem === null) return { kind: 'steppedUp' };
   return {
     kind: 'problem',
     problem: ssoProblems.find((one) => one === problem) ?? 'unverified',
     about: said.get('about') ?? '',
+    isStepUp,
   };
 }

@@ -5,7 +5,8 @@ import { Dialog, DialogActions, DialogContent, DialogTitle, FormBody } from '@po
 
 interface PromptDialogProps {
   title: ReactNode;
-  submitLabel: ReactNode;
+  /** Without one the content has buttons of its own. */
+  submitLabel?: ReactNode;
   busy: boolean;
   problem: string | undefined;
   onSubmit: (event: SyntheticEvent) => Promise<void>;
@@ -31,9 +32,11 @@ export function PromptDialog(props: PromptDialogProps) {
         <Button color="inherit" onClick={onClose}>
           <FormattedMessage id="shared.action.cancel" />
         </Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" loading={busy}>
-          {submitLabel}
-        </Button>
+        {submitLabel !== undefined && (
+          <Button type="submit" form={`${id}-form`} variant="contained" loading={busy}>
+            {submitLabel}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -38,6 +38,10 @@ export const ssoProblems = [
   'closed',
   /** The person at the provider is linked with another account already. */
   'linkedElsewhere',
+  /** To confirm who they are, somebody else has signed in at the provider. */
+  'anotherPerson',
+  /** To confirm who they are, the provider let them in without asking. */
+  'notAsked',
   'wait',
 ] as const;
 export type SsoProblem = (typeof ssoProblems)[number];

@@ -6,6 +6,7 @@ const KINDS: Record<ApiFailureKind, true> = {
   timeout: true,
   unauthorised: true,
   forbidden: true,
+  unconfirmed: true,
   notFound: true,
   conflict: true,
   validation: true,

@@ -1,11 +1,13 @@
 /**
- * Why a call failed. `unauthorised` concerns this call, maybe not the session; `missing`: the back end lacks the call.
+ * Why a call failed. `unauthorised` concerns this call, maybe not the session; `unconfirmed`: the user has to confirm
+ * first who they are, and has not; `missing`: the back end lacks the call.
  */
 export type ApiFailureKind =
   | 'network'
   | 'timeout'
   | 'unauthorised'
   | 'forbidden'
+  | 'unconfirmed'
   | 'notFound'
   | 'conflict'
   | 'validation'
@@ -42,8 +44,10 @@ export function failureOf(answer: HttpAnswer, options: { ours?: boolean; now?: n
       ? 'missing'
       : isFromGateway(answer)
         ? 'unavailable'
-        : kindOf(status);
-  const fields = status < 500 ? fieldsOf(body) : undefined;
+        : asksStepUp(answer)
+          ? 'unconfirmed'
+          : kindOf(status);
+  const fields = status < 500 && kind !== 'unconfirmed' ? fieldsOf(body) : undefined;
   const retryAfterMs = retryAfterOf(answer.retryAfter, options.now ?? Date.now());
   const id = status >= 500 ? idOf(body) : undefined;
   return {
@@ -97,6 +101,10 @@ export const isPage = (body: unknown): boolean => textOf(body)?.startsWith('<') 
  */
 const isFromGateway = ({ status, body }: HttpAnswer): boolean =>
   status === 404 ? textOf(body) !== undefined : status === 403 && isPage(body);
+
+/** Only the portal's own back end asks for it. */
+const asksStepUp = ({ status, body }: HttpAnswer): boolean =>
+  status === 403 && textOf(record(record(body).errors).stepUp) !== undefined;
 
 /**
  * An external back end answers 500 for an unknown path; our own 500 has an `id`, our 404 for an object its `object`.

@@ -25,6 +25,7 @@ export function FailureView({ error, title, retry, dense }: FailureViewProps) {
       return <StateView variant="forbidden" text={text} dense={dense} />;
     case 'notFound':
       return <StateView variant="empty" text={text} dense={dense} />;
+    case 'unconfirmed':
     case 'timeout':
     case 'conflict':
     case 'validation':

@@ -8,6 +8,7 @@ const texts: Record<ApiFailureKind, string> = {
   timeout: 'shared.failure.timeout',
   unauthorised: 'shared.failure.unauthorised',
   forbidden: 'shared.failure.forbidden',
+  unconfirmed: 'shared.failure.unconfirmed',
   notFound: 'shared.failure.notFound',
   conflict: 'shared.failure.conflict',
   validation: 'shared.failure.validation',

@@ -1,0 +1,23 @@
+import { asTarget, audit } from '../auditTrail/audit';
+import { type Basics } from '../context/basics';
+import { type Queryable } from '../db/database';
+import { type Caller } from '../rules/caller';
+import { recoveryCodesLeft } from './recoveryCodes';
+
+/** Tells the owner of a recovery code that it was used instead of a code, in the transaction that used it. */
+export async function tellOfRecoveryCode(
+  tx: Queryable,
+  { mailer }: Pick<Basics, 'mailer'>,
+  user: Omit<Caller, 'sessionId'>,
+  address: string,
+): Promise<void> {
+  const left = await recoveryCodesLeft(tx, user.userId);
+  await mailer.enqueue(tx, { purpose: 'recoveryCodeUsed', userId: user.userId, about: String(left) });
+  await audit(tx, {
+    action: 'auth.recoveryCodeUsed',
+    actor: user,
+    address,
+    target: asTarget(user),
+    details: { left },
+  });
+}

@@ -1,0 +1,37 @@
+import { type SignInMethod } from '@portal/shared/wire';
+import { asTarget, audit } from '../auditTrail/audit';
+import { type Queryable, run } from '../db/database';
+import { sql } from '../db/sql';
+import { type Caller } from '../rules/caller';
+
+interface Step {
+  readonly method: SignInMethod;
+  readonly address: string;
+  readonly now: Date;
+}
+
+/**
+ * The end of every way to step up, in the transaction that has checked the person: from now on this session, and no
+ * other of theirs, counts as fresh. @returns false where the session has ended meanwhile
+ */
+export async function confirmSession(
+  tx: Queryable,
+  caller: Pick<Caller, 'userId' | 'firstName' | 'lastName' | 'username' | 'pilotCode' | 'sessionId'>,
+  { method, address, now }: Step,
+): Promise<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const confirmed = await run(
+    tx,
+    sql`update sessions set confirmed_at = ${at}
+      where id = ${caller.sessionId}::uuid and user_id = ${caller.userId}::uuid and idle_until > ${at} and ends_at > ${at}`,
+  );
+  if (confirmed === 0) return false;
+  await audit(tx, {
+    action: 'auth.stepUp',
+    actor: caller,
+    address,
+    target: asTarget(caller),
+    details: { method },
+  });
+  return true;
+}

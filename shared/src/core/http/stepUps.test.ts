@@ -1,0 +1,119 @@
+import { type Clock, createTokenClient } from '../session';
+import { fakeClock, fakeLocks, fakeStorage, fakeToken } from '../session/doubles';
+import { createHttpClient } from './httpClient';
+import { paced } from './paced';
+import { createStepUps } from './stepUps';
+
+const clock: Clock = fakeClock();
+const answer = (status: number, errors: unknown = null) =>
+  Response.json({ success: status < 400, message: 'x', data: 'done', errors, timestamp: '' }, { status });
+const refused = () => answer(403, { stepUp: 'needed' });
+
+/** A page whose back end refuses until somebody has confirmed who they are. */
+function page(confirms: () => Promise<boolean>) {
+  let isFresh = false;
+  const sent: (readonly [string, RequestInit])[] = [];
+  let respond = () => (isFresh ? answer(200) : refused());
+  const asked = vi.fn(async () => {
+    isFresh = await confirms();
+    return isFresh;
+  });
+  const iat = clock.now() / 1000;
+  const tokens = { serviceToken: fakeToken({ sub: 'u', iat, exp: iat + 1800 }), refreshToken: 'r' };
+  const client = createHttpClient({
+    client: createTokenClient({
+      storage: { local: fakeStorage(tokens), tab: fakeStorage() },
+      locks: fakeLocks(),
+      fetch,
+      clock,
+      apiBase: '/api',
+    }),
+    apiBase: '/api',
+    clock,
+    fetch: (url, init = {}) => {
+      sent.push([url instanceof Request ? url.url : url.toString(), init]);
+      return Promise.resolve(respond());
+    },
+    askStepUp: asked,
+  });
+  const remove = (userId: string, signal?: AbortSignal) =>
+    client.request(
+      { path: '/users/delete', method: 'DELETE', params: { userId } },
+      { ...(signal && { signal }) },
+    );
+  return { client, sent, asked, remove, answers: (how: () => Response) => (respond = how) };
+}
+
+const unconfirmed = { error: expect.objectContaining({ kind: 'unconfirmed', status: 403 }) };
+
+it('is asked for once for three calls, which are then repeated as they were', async () => {
+  const { client, sent, asked } = page(() => Promise.resolve(true));
+  const body = { name: 'x', id: 'one' };
+  const send = () => client.request({ path: '/admin/service-accounts', method: 'POST', body });
+  expect(await Promise.all([send(), send(), send()])).toEqual([1, 2, 3].map(() => ({ data: 'done' })));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveLength(6);
+  const plain = sent.map(([url, { signal: _, ...init }]) => [url, init]);
+  expect(plain.slice(3)).toEqual(plain.slice(0, 3));
+  expect(plain[0]).toMatchObject([
+    '/api/admin/service-accounts',
+    { method: 'POST', body: JSON.stringify(body) },
+  ]);
+});
+
+it('that is cancelled fails the calls that wait for it, and a later one asks anew', async () => {
+  const { remove, asked, sent } = page(() => Promise.resolve(false));
+  expect(await Promise.all([remove('a'), remove('b')])).toEqual([unconfirmed, unconfirmed]);
+  expect([asked.mock.calls.length, sent.length]).toEqual([1, 2]);
+  expect(await remove('a')).toEqual(unconfirmed);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('is not asked for again by a call that is refused after the answer', async () => {
+  const ask = vi.fn(() => Promise.resolve(true));
+  const stepUps = createStepUps(ask);
+  const [early, late] = [stepUps.mark(), stepUps.mark()];
+  expect(await stepUps.refusedSince(early)).toBe(true);
+  expect(await stepUps.refusedSince(late)).toBe(true);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await stepUps.refusedSince(stepUps.mark());
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('is asked for once by a call that is refused again', async () => {
+  const { remove, asked, sent, answers } = page(() => Promise.resolve(true));
+  answers(refused);
+  expect(await remove('a')).toEqual(unconfirmed);
+  expect([asked.mock.calls.length, sent.length]).toEqual([1, 2]);
+});
+
+it('does not repeat a call that nobody waits for any more', async () => {
+  const ended = new AbortController();
+  const { remove, sent } = page(() => {
+    ended.abort();
+    return Promise.resolve(true);
+  });
+  expect(await remove('a', ended.signal)).toHaveProperty('error');
+  expect(sent).toHaveLength(1);
+});
+
+it('is not asked for by any other refusal, nor where nobody can be asked', async () => {
+  const { remove, asked, answers } = page(() => Promise.resolve(true));
+  answers(() => answer(403));
+  expect(await remove('a')).toMatchObject({ error: { kind: 'forbidden' } });
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('that is cancelled ends a bulk action: one failed, the rest is left', async () => {
+  const { remove, asked } = page(() => Promise.resolve(false));
+  const send = async (id: string) => {
+    const { data, error } = await remove(id);
+    return error ? { error } : { data };
+  };
+  expect(await paced(['a', 'b', 'c'], { send, gapMs: 0 })).toMatchObject({
+    done: [],
+    failed: [{ item: 'a', failure: { kind: 'unconfirmed' } }],
+    left: ['b', 'c'],
+  });
+  expect(asked).toHaveBeenCalledTimes(1);
+});
