@@ -71,9 +71,18 @@ class Reader {
     if ([name.toLowerCase(), operator].some((word) => OTHER_COMPARISONS.has(word)))
       throw new FilterError('comparison');
     if (!NAME.test(name)) throw new FilterError('unreadable');
-    if (this.took('[')) return { op: 'within', name, filter: this.closed(']') };
+    if (this.took('[')) return { op: 'within', name, filter: this.element(this.closed(']')) };
     if (this.took('eq')) return { op: 'eq', name, value: valueOf(this.next()) };
     throw new FilterError('unreadable');
+  }
+
+  /** What stands behind the brackets, as in `emails[type eq "work"].value eq "a@b"`, is one more condition within them. */
+  private element(filter: Filter): Filter {
+    const name = this.tokens[this.at];
+    if (!name?.startsWith('.')) return filter;
+    this.at += 1;
+    if (!this.took('eq')) throw new FilterError('unreadable');
+    return { op: 'and', filters: [filter, { op: 'eq', name: name.slice(1), value: valueOf(this.next()) }] };
   }
 
   private closed(end: string): Filter {
