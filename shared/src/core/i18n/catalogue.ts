@@ -67,7 +67,9 @@ export function createCatalogue(
   report: (problem: string) => void = (problem) => console.error(problem),
 ): Catalogue {
   const bundles = new Set<Bundle>();
-  let owners: Record<string, string> = {};
+  let owners = new Map<string, string>();
+  /** Names and files that the shown texts were put together of. */
+  let sources: readonly unknown[] = [];
   const scopes = new WeakMap<Bundle, { of: CatalogueSnapshot; own: CatalogueSnapshot }>();
   const { emit, subscribe } = createObservable();
   const reported = new Set<string>();
@@ -103,19 +105,25 @@ export function createCatalogue(
       return load(bundle, 'en');
     });
 
-  function textsOf({ loaded }: Bundle, language: Language): Messages {
-    // A bundle that is loaded during a switch may have only the new language.
-    const own = loaded[language] ?? loaded[sourceLanguage(wanted)];
-    return own === loaded.en ? (own ?? {}) : { ...loaded.en, ...own };
+  // A bundle that is loaded during a switch may have only the new language.
+  const filesOf = ({ loaded }: Bundle, language: Language) => [
+    loaded.en,
+    loaded[language] ?? loaded[sourceLanguage(wanted)],
+  ];
+
+  function textsOf(bundle: Bundle, language: Language): Messages {
+    const [english, own] = filesOf(bundle, language);
+    return own === english ? (own ?? {}) : { ...english, ...own };
   }
 
   function collect(language: Language): Messages {
     const messages: Messages = {};
-    owners = {};
+    owners = new Map();
     for (const bundle of bundles) {
       for (const [id, text] of Object.entries(textsOf(bundle, language))) {
-        const owner = (owners[id] ??= bundle.name);
-        if (owner === bundle.name) messages[id] = text;
+        const owner = owners.get(id);
+        if (owner === undefined) owners.set(id, bundle.name);
+        if (owner === undefined || owner === bundle.name) messages[id] = text;
         else reportOnce(`Text "${id}" of ${bundle.name} is already one of ${owner}`);
       }
     }
@@ -130,7 +138,7 @@ export function createCatalogue(
     if (known?.of === current) return known.own;
     const { language } = current;
     const texts = textsOf(bundle, sourceLanguage(language));
-    const mine = Object.fromEntries(Object.entries(texts).filter(([id]) => owners[id] === bundle.name));
+    const mine = Object.fromEntries(Object.entries(texts).filter(([id]) => owners.get(id) === bundle.name));
     const shown = language === pseudoLanguage ? pseudoMessages(mine) : mine;
     const own = { language, messages: { ...current.messages, ...shown } };
     scopes.set(bundle, { of: current, own });
@@ -138,8 +146,12 @@ export function createCatalogue(
   }
 
   function show(language: InterfaceLanguage) {
+    const source = sourceLanguage(language);
+    const next = [language, ...[...bundles].flatMap((bundle) => [bundle.name, ...filesOf(bundle, source)])];
+    if (next.length === sources.length && next.every((part, at) => part === sources[at])) return;
+    sources = next;
     asked.clear();
-    const messages = collect(sourceLanguage(language));
+    const messages = collect(source);
     current = { language, messages: language === pseudoLanguage ? pseudoMessages(messages) : messages };
     emit();
   }
