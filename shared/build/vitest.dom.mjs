@@ -1,5 +1,6 @@
 /* global document, window */
 import './vitest.react.mjs';
+import './vitest.styles.mjs';
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
