@@ -111,7 +111,9 @@ test('an export is one call for what the list shows, all pages of it', async () 
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  // Nothing is exported before it is known that somebody matches.
+  await screen.findByText('Jonas Becker');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(feedback.map(({ text }) => text)).toEqual(['1 person written to the file']));
   expect(calls.filter((call) => call === 'GET /users/export')).toHaveLength(1);
   const { params } = requests.find(({ path }) => path === '/users/export') ?? {};
