@@ -9,7 +9,7 @@ type Who = { readonly issuer: string; readonly subject: string };
 
 export interface Linked {
   readonly account: Account;
-  /** Whether the provider made the account, and its rules go on deciding. */
+  /** Whether the provider made the account, and its rules go on deciding: of no super administrator, whom people make. */
   readonly isManaged: boolean;
   readonly isConfirmed: boolean;
 }
@@ -28,7 +28,8 @@ export async function linkedTo(tx: Queryable, { issuer, subject }: Who): Promise
       isManaged: col.flag,
       isConfirmed: col.flag,
     },
-    sql`select ${personColumns}, u.status, i.managed as "isManaged", i.confirmed_at is not null as "isConfirmed"
+    sql`select ${personColumns}, u.status, i.confirmed_at is not null as "isConfirmed",
+        i.managed and u.pilot_role <> 'SUPER_ADMIN' as "isManaged"
       from ${userTables} join identities i on i.user_id = u.id
       where i.issuer = ${issuer} and i.subject = ${subject} for update of u`,
   );

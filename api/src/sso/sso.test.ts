@@ -150,6 +150,15 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
     expect(claimsOf(await enter()).pilot_role).toEqual(['ADMIN']);
   });
 
+  it('lets in whom people have made a super administrator, although no rule names them any more', async () => {
+    const { sub } = claimsOf(await enter());
+    await sso.portal.db.query(
+      sql`update users set pilot_role = 'SUPER_ADMIN' where id = ${String(sub)}::uuid`,
+    );
+    sso.provider.person.groups = [];
+    expect(claimsOf(await enter())).toMatchObject({ sub, pilot_role: ['SUPER_ADMIN'] });
+  });
+
   it('names the claims that are missing', async () => {
     sso.provider.person = { sub: randomUUID(), groups: ['operators'], email: 'no address' };
     const { said } = await sso.attempt();
