@@ -12,6 +12,7 @@ import {
 import { bringBack } from '../ownership/shelf';
 import { col } from '../db/columns';
 import { exists, rows } from '../db/database';
+import { dayAt } from '../duty/wallClock';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
@@ -216,7 +217,8 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
       sql`insert into channel_choices (user_id, phone) values (${other}::uuid, '+40721000778')`,
     );
     await as('admin.fft', 'PUT', `/duty/pilots/FFT/plans/${name}`, {
-      from: portal.basics.now().toISOString().slice(0, 10),
+      // No plan begins before today, by the clock of the pilot.
+      from: dayAt('Europe/Berlin', portal.basics.now().getTime()),
       shifts: [
         { name: 'Day', days: [1, 2, 3, 4, 5, 6, 7], starts: '00:00', ends: '00:00', people: [person] },
       ],
