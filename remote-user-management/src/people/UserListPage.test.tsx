@@ -124,6 +124,8 @@ test('an export is one call for what the list shows, all pages of it', async () 
 test('nobody matches is told apart from nobody there', async () => {
   await renderPage(<UserListPage />, aBackEnd({ people: [jonas] }), { at: '/?q=nobody' });
   expect(await screen.findByRole('heading', { name: 'No matches' })).toBeInTheDocument();
+  // Filters stay where they are, whoever is found.
+  expect(screen.getByRole('combobox', { name: 'State' })).toBeInTheDocument();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { type ApiFailure, usePortalSelector, failureIn } from '@portal/kit';
+import { type ApiFailure, failureIn, useCapabilities, usePortalSelector } from '@portal/kit';
 import type { User } from '@portal/kit/wire';
 import { useMemo } from 'react';
 import { peopleApi, useEverybodyQuery, usePeoplePageQuery } from './people.api';
@@ -19,6 +19,7 @@ const selectUnpaged = peopleApi.endpoints.everybody.select('unpaged');
 
 /** One page of people, paged by the back end or, where it does not page, by the client. */
 export function usePeople(query: PeopleQuery): PeopleView {
+  const { extras: hasStatus } = useCapabilities();
   const unpaged = usePortalSelector((state) => selectUnpaged(state).data !== undefined);
   const paged = usePeoplePageQuery(query, { skip: unpaged });
   const everybody = useEverybodyQuery('unpaged', { skip: !unpaged });
@@ -39,6 +40,6 @@ export function usePeople(query: PeopleQuery): PeopleView {
     isFetching: source.isFetching,
     error: failureIn(source.error),
     retry: () => void source.refetch(),
-    hasStatus: (unpaged ? everybody.data : people)?.some((person) => person.status !== undefined) ?? false,
+    hasStatus,
   };
 }
