@@ -1,6 +1,6 @@
 import { type Basics } from '../context/basics';
 import { route } from '../http/route';
-import { SCIM_PATH, SCIM_TYPE } from '../http/scim';
+import { SCIM_PATH } from '../http/scim';
 import { refuse } from '../rules/refusal';
 import {
   type Attribute,
@@ -11,8 +11,8 @@ import {
   USER_SCHEMA,
   userAttributes,
 } from './attributes';
-import { listOf } from './list';
-import { resource } from './user.routes';
+import { listOf, MOST } from './list';
+import { answersResource } from './routeParts';
 
 const where = ({ config }: Basics, kind: string, id: string) => ({
   resourceType: kind,
@@ -71,14 +71,13 @@ function oneOf(all: readonly (Resource & { id: string })[], id: string, what: st
 const config = route({
   call: 'GET /scim/v2/ServiceProviderConfig',
   summary: 'What of SCIM 2.0 (RFC 7644) the portal does',
-  type: SCIM_TYPE,
-  data: resource,
+  ...answersResource,
   handle: ({ basics }) =>
     Promise.resolve({
       schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
       patch: { supported: true },
       bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
-      filter: { supported: true, maxResults: 200 },
+      filter: { supported: true, maxResults: MOST },
       changePassword: { supported: false },
       sort: { supported: false },
       etag: { supported: false },
@@ -100,8 +99,7 @@ const config = route({
 const types = route({
   call: 'GET /scim/v2/ResourceTypes',
   summary: 'The kinds of resources: people and groups',
-  type: SCIM_TYPE,
-  data: resource,
+  ...answersResource,
   handle({ basics }) {
     const all = typesOf(basics);
     return Promise.resolve(listOf(all, all.length));
@@ -111,16 +109,14 @@ const types = route({
 const type = route({
   call: 'GET /scim/v2/ResourceTypes/:id',
   summary: 'One kind of resources',
-  type: SCIM_TYPE,
-  data: resource,
+  ...answersResource,
   handle: ({ params, basics }) => Promise.resolve(oneOf(typesOf(basics), params.id, 'resource type')),
 });
 
 const schemas = route({
   call: 'GET /scim/v2/Schemas',
   summary: 'The attributes of people and groups that the portal keeps',
-  type: SCIM_TYPE,
-  data: resource,
+  ...answersResource,
   handle({ basics }) {
     const all = schemasOf(basics);
     return Promise.resolve(listOf(all, all.length));
@@ -130,8 +126,7 @@ const schemas = route({
 const schema = route({
   call: 'GET /scim/v2/Schemas/:id',
   summary: 'The attributes of one schema',
-  type: SCIM_TYPE,
-  data: resource,
+  ...answersResource,
   handle: ({ params, basics }) => Promise.resolve(oneOf(schemasOf(basics), params.id, 'schema')),
 });
 

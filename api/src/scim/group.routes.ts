@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
-import { SCIM_TYPE } from '../http/scim';
 import { cleanResource, groupAttributes, type Resource } from './attributes';
 import { filterOf } from './filter';
 import {
@@ -18,15 +16,14 @@ import { addGroup, changeGroup, removeGroup } from './groupWrite';
 import { isAsked, listOf, listQuery, pageIn, shownOf, shownQuery } from './list';
 import { patched } from './patch';
 import { provisioningOf } from './provider';
-import { bodyLimit, resource } from './user.routes';
+import { answersNothing, answersResource, takesResource } from './routeParts';
 
 const list = route({
   call: 'GET /scim/v2/Groups',
   summary: 'The groups of the provider, by a filter, in pages from 1',
   cost: 'dear',
   query: listQuery,
-  type: SCIM_TYPE,
-  data: resource,
+  ...answersResource,
   async handle({ query, ...call }) {
     const { settings, basics } = provisioningOf(call);
     const where = filterOf(query.filter, searchableGroups);
@@ -42,8 +39,7 @@ const read = route({
   call: 'GET /scim/v2/Groups/:id',
   summary: 'A group of the provider, with its members unless they are excluded',
   query: shownQuery,
-  type: SCIM_TYPE,
-  data: resource,
+  ...answersResource,
   async handle({ params, query, ...call }) {
     const { settings, basics } = provisioningOf(call);
     const hasMembers = isAsked(query, 'members');
@@ -55,11 +51,8 @@ const read = route({
 const create = route({
   call: 'POST /scim/v2/Groups',
   summary: 'Writes a group; the rules of the site know it by its name',
-  budget: budgets.administration,
-  bodyLimit,
-  body: resource,
-  type: SCIM_TYPE,
-  data: resource,
+  ...takesResource,
+  ...answersResource,
   status: 201,
   handle: ({ body, ...call }) => {
     const by = provisioningOf(call);
@@ -87,11 +80,8 @@ function change(
 const replace = route({
   call: 'PUT /scim/v2/Groups/:id',
   summary: 'Replaces a group; members that are left out of the request stay',
-  budget: budgets.administration,
-  bodyLimit,
-  body: resource,
-  type: SCIM_TYPE,
-  data: resource,
+  ...takesResource,
+  ...answersResource,
   handle: ({ body, ...call }) =>
     change(call, ({ members }) => {
       const isSent = Object.keys(body).some((name) => name.toLowerCase() === 'members');
@@ -102,12 +92,8 @@ const replace = route({
 const patch = route({
   call: 'PATCH /scim/v2/Groups/:id',
   summary: 'Changes the name or the members of a group; the rights of those concerned follow at once',
-  budget: budgets.administration,
-  bodyLimit,
-  body: resource,
-  bare: true,
-  data: z.null(),
-  status: 204,
+  ...takesResource,
+  ...answersNothing,
   async handle({ body, ...call }) {
     await change(call, (before) => patched(before, body, groupAttributes));
     return null;
@@ -118,9 +104,7 @@ const remove = route({
   call: 'DELETE /scim/v2/Groups/:id',
   summary: 'Deletes a group; its members lose what it gave them',
   budget: budgets.administration,
-  bare: true,
-  data: z.null(),
-  status: 204,
+  ...answersNothing,
   async handle({ params, ...call }) {
     const by = provisioningOf(call);
     await by.basics.db.transaction(async (tx) =>

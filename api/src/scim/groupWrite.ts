@@ -1,12 +1,11 @@
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { ScimRefusal } from '../http/scim';
 import { type GroupRow, type WantedGroup } from './groups';
 import { type Provisioning } from './provider';
 import { settle } from './settle';
 
-const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const taken = () =>
   new ScimRefusal('uniqueness', 'displayName: A group of this provider has this name already.');
 
@@ -40,7 +39,7 @@ async function addMembers(
 
 /** Stores a new group of a provider. @returns its id @throws ScimRefusal `uniqueness`, `invalidValue` */
 export async function addGroup(tx: Queryable, by: Provisioning, wanted: WantedGroup): Promise<string> {
-  const now = at(by.basics.now());
+  const now = timestamp(by.basics.now());
   const row = await first(
     tx,
     { id: col.text },
@@ -77,7 +76,7 @@ export async function changeGroup(
   const joined = members.filter((id) => !before.has(id));
   await tx.query(
     sql`update provisioned_groups set display_name = ${displayName}, external_id = ${externalId},
-        changed_at = ${at(by.basics.now())} where id = ${group.id}::uuid`,
+        changed_at = ${timestamp(by.basics.now())} where id = ${group.id}::uuid`,
   );
   await tx.query(
     sql`delete from provisioned_members where group_id = ${group.id}::uuid and person_id = any(${left}::uuid[])`,

@@ -4,7 +4,8 @@ import { type Sql, sql } from '../db/sql';
 import { type Resource } from './attributes';
 
 const USUAL = 100;
-const MOST = 200;
+/** Of one answer. */
+export const MOST = 200;
 
 const field = z.optional(z.string().check(z.maxLength(2000)));
 

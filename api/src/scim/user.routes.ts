@@ -1,21 +1,15 @@
-import * as z from 'zod/mini';
 import { type Queryable } from '../db/database';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
-import { SCIM_TYPE } from '../http/scim';
-import { attributeIn, cleanResource, type Resource, userAttributes } from './attributes';
+import { cleanResource, type Resource, userAttributes } from './attributes';
 import { filterOf } from './filter';
 import { listOf, listQuery, pageIn, shownOf, shownQuery } from './list';
 import { patched } from './patch';
 import { countPeople, findPerson, lockPerson, peopleOf, type PersonRow, searchablePeople } from './people';
 import { activeIn, asUser, wantedOf } from './person';
 import { type Provisioning, provisioningOf } from './provider';
+import { answersNothing, answersResource, takesResource } from './routeParts';
 import { addPerson, changePerson, removePerson } from './write';
-
-/** Bytes of a body: a group of some thousand members is one. */
-export const bodyLimit = 1024 * 1024;
-
-export const resource = z.looseObject({});
 
 const answered = async (tx: Queryable, { basics, settings }: Provisioning, id: string): Promise<Resource> =>
   asUser(await findPerson(tx, settings.issuer, id), basics.config.publicUrl);
@@ -25,8 +19,7 @@ const list = route({
   summary: 'The people whom the provider provisions, by a filter, in pages from 1',
   cost: 'dear',
   query: listQuery,
-  type: SCIM_TYPE,
-  data: resource,
+  ...answersResource,
   async handle({ query, ...call }) {
     const { settings, basics } = provisioningOf(call);
     const where = filterOf(query.filter, searchablePeople);
@@ -41,8 +34,7 @@ const read = route({
   call: 'GET /scim/v2/Users/:id',
   summary: 'A person whom the provider provisions',
   query: shownQuery,
-  type: SCIM_TYPE,
-  data: resource,
+  ...answersResource,
   async handle({ params, query, ...call }) {
     const by = provisioningOf(call);
     return shownOf(await answered(by.basics.db, by, params.id), query);
@@ -52,11 +44,8 @@ const read = route({
 const create = route({
   call: 'POST /scim/v2/Users',
   summary: 'Provisions a person, who gets an account where a rule of the site names them',
-  budget: budgets.administration,
-  bodyLimit,
-  body: resource,
-  type: SCIM_TYPE,
-  data: resource,
+  ...takesResource,
+  ...answersResource,
   status: 201,
   handle: ({ body, ...call }) => {
     const by = provisioningOf(call);
@@ -74,7 +63,7 @@ const whole = (person: PersonRow): Resource => ({ ...person.attributes, active: 
 
 function replaced(before: Resource, body: Resource): Resource {
   const sent = cleanResource(body, userAttributes);
-  const kept = KEPT.filter((name) => attributeIn(userAttributes, name) && !(name in sent));
+  const kept = KEPT.filter((name) => !(name in sent));
   return { ...sent, ...Object.fromEntries(kept.map((name) => [name, before[name]])) };
 }
 
@@ -94,22 +83,16 @@ function change(
 const replace = route({
   call: 'PUT /scim/v2/Users/:id',
   summary: 'Replaces what is known of a person',
-  budget: budgets.administration,
-  bodyLimit,
-  body: resource,
-  type: SCIM_TYPE,
-  data: resource,
+  ...takesResource,
+  ...answersResource,
   handle: ({ body, ...call }) => change(call, (before) => replaced(before, body)),
 });
 
 const patch = route({
   call: 'PATCH /scim/v2/Users/:id',
   summary: 'Changes some of what is known of a person; active false ends the sessions',
-  budget: budgets.administration,
-  bodyLimit,
-  body: resource,
-  type: SCIM_TYPE,
-  data: resource,
+  ...takesResource,
+  ...answersResource,
   handle: ({ body, ...call }) => change(call, (before) => patched(before, body, userAttributes)),
 });
 
@@ -117,9 +100,7 @@ const remove = route({
   call: 'DELETE /scim/v2/Users/:id',
   summary: 'Deletes a person with their account, as an administrator would',
   budget: budgets.administration,
-  bare: true,
-  data: z.null(),
-  status: 204,
+  ...answersNothing,
   async handle({ params, ...call }) {
     const by = provisioningOf(call);
     await by.basics.db.transaction(async (tx) =>

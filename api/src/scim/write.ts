@@ -2,7 +2,7 @@ import { type UpdateUserRequest } from '@portal/shared/wire';
 import { asTarget, audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { ScimRefusal } from '../http/scim';
 import { endSessionsOf } from '../sessions/sessions';
 import { externalIdClaimOf } from '../sso/provisioned';
@@ -13,8 +13,6 @@ import { lockPerson, type PersonRow } from './people';
 import { type Wanted } from './person';
 import { type Provisioning } from './provider';
 import { beyondReach, isBeyond, settle } from './settle';
-
-const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
 /** An account that this provider made at a sign-in, which it may go on with. */
 async function madeEarlier(
@@ -57,7 +55,7 @@ const taken = () =>
 /** Stores a new person of a provider. @returns their id @throws ScimRefusal `uniqueness` */
 export async function addPerson(tx: Queryable, by: Provisioning, wanted: Wanted): Promise<string> {
   const { settings, basics } = by;
-  const now = at(basics.now());
+  const now = timestamp(basics.now());
   const userId = await madeEarlier(tx, by, wanted.externalId);
   const { email } = wanted.person;
   await checkUnique(tx, { email }, userId);
@@ -109,7 +107,7 @@ export async function changePerson(
   }
   await tx.query(
     sql`update provisioned_users set external_id = ${externalId}, user_name = ${userName}, email = ${email},
-        attributes = ${JSON.stringify(wanted.attributes)}::jsonb, active = ${isActive}, changed_at = ${at(by.basics.now())}
+        attributes = ${JSON.stringify(wanted.attributes)}::jsonb, active = ${isActive}, changed_at = ${timestamp(by.basics.now())}
       where id = ${person.id}::uuid`,
   );
   await settle(tx, by, [person.id], true);

@@ -13,35 +13,30 @@ interface By {
   readonly now: Date;
 }
 
-/** Disables a locked account: its sessions and mailed links end, its work is handed on. @throws Refusal `conflict` */
-export async function disableAccount(
-  tx: Queryable,
-  account: Account,
-  { caller, origin, now }: By,
-): Promise<void> {
+/** Ends the sessions of a locked account and hands its work on. @throws Refusal `conflict` */
+async function leave(tx: Queryable, account: Account, { caller, origin, now }: By): Promise<void> {
   await keepOneSuperAdmin(tx, account);
   await endSessionsOf(tx, account.userId);
-  await tx.query(sql`delete from secrets where user_id = ${account.userId}::uuid`);
   await letGo(tx, caller, origin, { before: account, now });
+}
+
+/** Disables a locked account: its sessions and mailed links end, its work is handed on. @throws Refusal `conflict` */
+export async function disableAccount(tx: Queryable, account: Account, by: By): Promise<void> {
+  await leave(tx, account, by);
+  await tx.query(sql`delete from secrets where user_id = ${account.userId}::uuid`);
   await tx.query(sql`update users set status = 'DISABLED' where id = ${account.userId}::uuid`);
 }
 
 /** Deletes a locked account; what it did keeps its name. @throws Refusal `conflict` */
-export async function deleteAccount(
-  tx: Queryable,
-  account: Account,
-  { caller, origin, now }: By,
-): Promise<void> {
-  await keepOneSuperAdmin(tx, account);
-  await endSessionsOf(tx, account.userId);
-  await letGo(tx, caller, origin, { before: account, now });
+export async function deleteAccount(tx: Queryable, account: Account, by: By): Promise<void> {
+  await leave(tx, account, by);
   // Their phone would be nobody's, which is sent to.
   await tx.query(sql`update channel_targets set enabled = false where user_id = ${account.userId}::uuid`);
   await tx.query(sql`delete from users where id = ${account.userId}::uuid`);
   await audit(tx, {
     action: 'users.delete',
-    actor: caller,
-    address: origin.address,
+    actor: by.caller,
+    address: by.origin.address,
     target: asTarget(account),
   });
 }
