@@ -1,13 +1,11 @@
 import { col } from '../db/columns';
 import { rows } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { present } from '../db/values';
 import { accountPurposes } from '../identity/secrets';
 import { askedPhone, phoneOf, removePhone } from '../phone/store';
 import { endSessionsOf } from '../sessions/sessions';
 import { always, type AccessGrantSource } from './accessGrant';
-
-const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
 /** Refresh tokens and live links depend on sessions. A sign-in that waits for its code would become one. */
 export const session: AccessGrantSource = {
@@ -18,7 +16,7 @@ export const session: AccessGrantSource = {
       db,
       { since: col.text, lastUsed: col.text },
       sql`select created_at as since, last_used_at as "lastUsed" from sessions
-        where user_id = ${userId}::uuid and idle_until > ${at(now)} and ends_at > ${at(now)}
+        where user_id = ${userId}::uuid and idle_until > ${timestamp(now)} and ends_at > ${timestamp(now)}
         order by last_used_at desc, id`,
     ),
   async end(tx, { userId }) {
@@ -39,7 +37,7 @@ export const link: AccessGrantSource = {
       db,
       {},
       sql`select from secrets
-          where user_id = ${userId}::uuid and purpose <> 'emailUndo' and expires_at > ${at(now)}
+          where user_id = ${userId}::uuid and purpose <> 'emailUndo' and expires_at > ${timestamp(now)}
         union all
         select from mail_queue
           where user_id = ${userId}::uuid and purpose = any(${accountPurposes}::text[]) and purpose <> 'emailUndo'`,

@@ -28,6 +28,8 @@ export const raw = (text: string): Sql => new Sql([text], []);
 
 export const nothing = raw('');
 
+export const timestamp = (at: Date): Sql => sql`${at.toISOString()}::timestamptz`;
+
 export function join(pieces: readonly Sql[], separator: string): Sql {
   if (pieces.length === 0) return nothing;
   return new Sql(['', ...pieces.slice(1).map(() => separator), ''], pieces);

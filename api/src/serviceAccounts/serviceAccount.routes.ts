@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { type Caller, displayName } from '../rules/caller';
@@ -29,8 +29,6 @@ import { type AccountRow, accountsOf, asTarget, lockAccount } from './store';
 const DAY_MS = 86_400_000;
 /** Characters of a token that the list shows, to tell tokens apart. */
 const SHOWN_END = 4;
-
-const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
 const list = route({
   call: 'GET /admin/service-accounts',
@@ -104,8 +102,8 @@ const create = route({
         { accountId: col.text },
         sql`insert into service_accounts (pilot_code, name, scopes, made_by, maker, made_at, token_hash, token_end,
             token_made_at, expires_at)
-          values (${pilotCode}, ${name}, ${scopes}::text[], ${caller.userId}::uuid, ${displayName(caller)}, ${at(made)},
-            ${hashOfToken(token)}, ${end}, ${at(made)}, ${at(expires)})
+          values (${pilotCode}, ${name}, ${scopes}::text[], ${caller.userId}::uuid, ${displayName(caller)}, ${timestamp(made)},
+            ${hashOfToken(token)}, ${end}, ${timestamp(made)}, ${timestamp(expires)})
           on conflict (pilot_code, lower(name)) where revoked_at is null do nothing returning id as "accountId"`,
       );
       if (row === undefined) throw refuse.conflict('This name is taken.', { name: 'This name is taken.' });
@@ -148,11 +146,11 @@ const renew = route({
       const last = new Date(renewed.getTime() + EARLIER_TOKEN_MS);
       const [hash, until, seen] = endEarlier
         ? [sql`null`, sql`null`, sql`null`]
-        : [sql`token_hash`, sql`least(expires_at, ${at(last)})`, sql`seen_at`];
+        : [sql`token_hash`, sql`least(expires_at, ${timestamp(last)})`, sql`seen_at`];
       await tx.query(
         sql`update service_accounts set earlier_hash = ${hash}, earlier_until = ${until}, earlier_seen_at = ${seen},
-            token_hash = ${hashOfToken(token)}, token_end = ${end}, token_made_at = ${at(renewed)},
-            expires_at = ${at(expires)}, seen_at = null, warned_days = null, made_by = ${caller.userId}::uuid, maker = ${displayName(caller)}
+            token_hash = ${hashOfToken(token)}, token_end = ${end}, token_made_at = ${timestamp(renewed)},
+            expires_at = ${timestamp(expires)}, seen_at = null, warned_days = null, made_by = ${caller.userId}::uuid, maker = ${displayName(caller)}
           where id = ${accountId}::uuid`,
       );
       await mailer.enqueue(tx, { purpose: 'serviceAccountMade', userId: caller.userId, about: name });
@@ -207,7 +205,7 @@ const revoke = route({
       const account = await lockAccount(tx, caller, call, params.id, now());
       if (account.state === 'revoked') return;
       await tx.query(
-        sql`update service_accounts set revoked_at = ${at(now())} where id = ${account.accountId}::uuid`,
+        sql`update service_accounts set revoked_at = ${timestamp(now())} where id = ${account.accountId}::uuid`,
       );
       if (account.madeById !== null)
         await mailer.enqueue(tx, {

@@ -1,7 +1,7 @@
 import { accountStates, ALL, type ServiceAccount } from '@portal/shared/wire';
 import { col, type RowOf } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
-import { all, raw, type Sql, sql } from '../db/sql';
+import { all, raw, type Sql, sql, timestamp } from '../db/sql';
 import { without } from '../db/values';
 import { shownName } from '../columns/userColumns';
 import { type Caller } from '../rules/caller';
@@ -28,14 +28,13 @@ const shape = {
 };
 export type AccountRow = RowOf<typeof shape>;
 
-const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const columns = (
   now: Date,
 ) => sql`a.id as "accountId", a.pilot_code as "pilotCode", a.name, a.scopes, coalesce(${shownName}, a.maker) as "madeBy",
   a.made_by as "madeById", a.made_at as "madeAt", a.token_end as "tokenEnd", a.token_made_at as "tokenMadeAt",
   a.expires_at as "expiresAt", a.seen_at as "lastUsed",
-  case when a.earlier_until > ${at(now)} then a.earlier_until end as "earlierUntil", a.earlier_seen_at as "earlierUsed",
-  case when a.revoked_at is not null then 'revoked' when a.expires_at <= ${at(now)} then 'expired'
+  case when a.earlier_until > ${timestamp(now)} then a.earlier_until end as "earlierUntil", a.earlier_seen_at as "earlierUsed",
+  case when a.revoked_at is not null then 'revoked' when a.expires_at <= ${timestamp(now)} then 'expired'
     when not ${isAccountAnswered} then 'nobody' else 'active' end as state`;
 const tables = raw('service_accounts a left join users u on u.id = a.made_by');
 

@@ -1,7 +1,7 @@
 import { type SignInMethod } from '@portal/shared/wire';
 import { asTarget, audit } from '../auditTrail/audit';
 import { type Queryable, run } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { type Caller } from '../rules/caller';
 
 interface Step {
@@ -19,7 +19,7 @@ export async function confirmSession(
   caller: Pick<Caller, 'userId' | 'firstName' | 'lastName' | 'username' | 'pilotCode' | 'sessionId'>,
   { method, address, now }: Step,
 ): Promise<boolean> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const confirmed = await run(
     tx,
     sql`update sessions set confirmed_at = ${at}

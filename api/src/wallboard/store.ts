@@ -1,7 +1,7 @@
 import { type Screen, screenStops } from '@portal/shared/wire';
 import { col, type RowOf } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
-import { all, raw, type Sql, sql } from '../db/sql';
+import { all, raw, type Sql, sql, timestamp } from '../db/sql';
 import { present, without } from '../db/values';
 import { shownName } from '../columns/userColumns';
 import { type Caller } from '../rules/caller';
@@ -24,12 +24,11 @@ const screenShape = {
 };
 type ScreenRow = RowOf<typeof screenShape>;
 
-const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const columns = (
   now: Date,
 ) => sql`s.id as "screenId", s.pilot_code as "pilotCode", s.name, ${shownName} as "madeBy", s.made_at as "madeAt",
   s.code_until as "codeUntil", s.signed_in_at as "signedIn", s.seen_at as "lastSeen",
-  s.ends_at as "endsAt", case when not ${isAnswered} then 'nobody' when s.ends_at <= ${at(now)} then 'ended' end as stopped`;
+  s.ends_at as "endsAt", case when not ${isAnswered} then 'nobody' when s.ends_at <= ${timestamp(now)} then 'ended' end as stopped`;
 const tables = raw('screens s left join users u on u.id = s.made_by');
 
 const shown = (row: ScreenRow): Screen => present(row);
@@ -45,7 +44,7 @@ export async function screensOf(
 ): Promise<Screen[]> {
   const where = all([
     reach(caller, call, byPilot),
-    sql`s.code_until is null or s.code_until > ${at(now)}`,
+    sql`s.code_until is null or s.code_until > ${timestamp(now)}`,
     ...only,
   ]);
   const screens = await rows(
