@@ -76,10 +76,8 @@ export function declarationsOf(root: string): Map<string, string> {
   const options: ts.CompilerOptions = {
     ...read,
     noEmit: false,
-    incremental: false,
     paths: sharedPaths(root),
   };
-  delete options.tsBuildInfoFile;
   const entries = [...entryFiles(root).values()];
   const program = ts.createProgram({
     rootNames: [...entries, 'shared/src/assets.d.ts'].map((file) => path.join(root, file)),
