@@ -5,7 +5,7 @@ import { anyText } from './testing/anyText';
 import { ruleKinds } from './testing/databases';
 import { event, producerKey } from './testing/people';
 import { type Answer, startTestPortal, type TestPortal } from './testing/portal';
-import { provisionedSite, provisioningTokenOf } from './testing/provisioning';
+import { provisionedSite, provisioningTokenOf } from './testing/signIn/provisioning';
 import { sized } from './testing/size';
 
 /** Texts that only internal errors contain. */

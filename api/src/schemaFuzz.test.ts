@@ -9,7 +9,7 @@ import {
   superPart,
 } from './testing/fuzz/twoPilots';
 import { startTestPortal, type TestPortal } from './testing/portal';
-import { provisionedSite, provisioningTokenOf } from './testing/provisioning';
+import { provisionedSite, provisioningTokenOf } from './testing/signIn/provisioning';
 import { sized } from './testing/size';
 
 /** The soak makes 20,000 calls; set both variables to repeat a run. */

@@ -30,7 +30,7 @@ import { signInProviders } from './identity/signInProviders';
 import { siteSecret } from './identity/siteSecret';
 import { createThrottle } from './identity/throttle';
 import { createTokens } from './identity/tokens';
-import { createRechecks } from './sso/rechecks';
+import { createRechecks } from './sso/recheck/rechecks';
 import { type Basics } from './context/basics';
 
 export interface Portal {

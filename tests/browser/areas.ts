@@ -27,6 +27,7 @@ const ways: readonly Pick<Area, 'files' | 'packages'>[] = [
   { files: ['visualRegression/*.e2e.ts'], packages: ALL },
   { files: ['lists/*.e2e.ts'], packages: [...HOST, 'remote-notifications', 'remote-user-management'] },
   { files: ['portal/*.e2e.ts'], packages: [...HOST, 'remote-notifications'] },
+  { files: ['session/*.e2e.ts'], packages: HOST },
   { files: ['shell/*.e2e.ts'], packages: HOST },
   { files: ['user-management/*.e2e.ts'], packages: [...HOST, 'remote-user-management'] },
 ];
@@ -45,7 +46,7 @@ export const full: readonly Area[] = [
   },
   { name: 'misbehaviours', files: ['federation/misbehaviours.full.ts'], packages: [...HOST, ...REMOTES] },
   { name: 'never-returns', files: ['federation/neverReturns.full.ts'], packages: [...HOST, ...REMOTES] },
-  { name: 'forms', files: ['federation/forms.full.ts'], packages: [...HOST, ...REMOTES] },
+  { name: 'forms', files: ['federation/forms/forms.full.ts'], packages: [...HOST, ...REMOTES] },
   {
     name: 'versions',
     files: ['examples', 'integrity', 'live', 'mounted', 'pins', 'versions'].map(
@@ -86,9 +87,9 @@ export const full: readonly Area[] = [
     packages: [...HOST, ...REMOTES],
   },
   // Much traffic through both proxies, and many disconnections of the live channel.
-  { name: 'uploads', files: ['ship/edge.full.ts', 'shell/link.full.ts'], packages: HOST },
+  { name: 'uploads', files: ['ship/edge.full.ts', 'live/link.full.ts'], packages: HOST },
   { name: 'breakpoints', files: ['shell/breakpoints.full.ts'], packages: [...HOST, ...REMOTES] },
-  { name: 'renewals', files: ['shell/renewals.full.ts'], packages: HOST },
+  { name: 'renewals', files: ['session/renewals.full.ts'], packages: HOST },
   { name: 'translations', files: ['shell/translations.full.ts'], packages: [...HOST, ...REMOTES] },
   {
     name: 'speed',
@@ -98,19 +99,12 @@ export const full: readonly Area[] = [
   {
     name: 'shell',
     files: [
-      ...[
-        'calls',
-        'dashboards',
-        'frame',
-        'signInBundle',
-        'keyboard',
-        'layout',
-        'live',
-        'manyNotifications',
-        'readReceipts',
-      ],
-      ...['phone', 'print', 'session', 'toasts'],
-    ].map((name) => `shell/${name}.full.ts`),
+      ...['calls', 'dashboards', 'frame', 'keyboard', 'layout', 'phone', 'print'].map(
+        (name) => `shell/${name}.full.ts`,
+      ),
+      ...['live', 'manyNotifications', 'readReceipts', 'toasts'].map((name) => `live/${name}.full.ts`),
+      ...['session', 'signInBundle'].map((name) => `session/${name}.full.ts`),
+    ],
     packages: [...HOST, 'remote-notifications', 'remote-user-management'],
   },
   {

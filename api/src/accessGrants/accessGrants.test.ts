@@ -16,7 +16,7 @@ import { linkTo, mailsTo, messagesTried } from '../testing/mails';
 import { event, freshName, idOf, producerKey } from '../testing/people';
 import { freshPhone, phoneCodeOf } from '../testing/phones';
 import { startTestPortal, type TestPortal } from '../testing/portal';
-import { type SoftKey, softKey } from '../testing/softKey';
+import { type SoftKey, softKey } from '../testing/signIn/softKey';
 import { accessGrantsOf, kinds } from './accessGrants';
 
 const NEW_PASSWORD = 'Quiet-river-71';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readIdentity } from '../config/identityFile';
 import { type ProviderSettings } from '../config/identity';
-import { explain, explainProvider } from '../sso/explain';
+import { explain, explainProvider } from '../sso/claims/explain';
 
 const USAGE = `Usage: npm run identity -- check
   Says whether the file of sign-in providers can be used, and how the people of each come to the portal.

@@ -32,8 +32,8 @@ import {
 } from '../testing/objects';
 import { event, freshName, makeUser, producerKey } from '../testing/people';
 import { storedPhoneCode } from '../testing/phones';
-import { provisioned, provisioningTokenOf, scimPerson } from '../testing/provisioning';
-import { signInCodeOf } from '../testing/secondFactors';
+import { provisioned, provisioningTokenOf, scimPerson } from '../testing/signIn/provisioning';
+import { signInCodeOf } from '../testing/signIn/secondFactors';
 import { type CallOptions } from '../testing/portal';
 import { type Call } from '../rules/policy';
 

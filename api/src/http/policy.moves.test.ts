@@ -4,7 +4,7 @@ import { ruleKinds } from '../testing/databases';
 import { type Caller, callers, type Whose } from '../testing/objects';
 import { type MadeUser, makeUser, tokenFor } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
-import { provisionedSite } from '../testing/provisioning';
+import { provisionedSite } from '../testing/signIn/provisioning';
 import { cases, type Request } from './policy.cases';
 
 /** A change of an account. Afterwards its person has the rights of another caller of the table. */

@@ -3,7 +3,7 @@ import { createDocumentChecker, type DocumentChecker } from '../testing/document
 import { accountTokenOf, callers, type Whose } from '../testing/objects';
 import { idOf } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
-import { provisionedSite } from '../testing/provisioning';
+import { provisionedSite } from '../testing/signIn/provisioning';
 import { snapshot } from '../testing/snapshot';
 import { cases, type Request } from './policy.cases';
 import { sql } from '../db/sql';

@@ -7,7 +7,7 @@ import { ruleKinds } from '../testing/databases';
 import { mailsTo } from '../testing/mails';
 import { idOf, makeUser } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
-import { type SoftKey, softKey } from '../testing/softKey';
+import { type SoftKey, softKey } from '../testing/signIn/softKey';
 import { handleOf } from './proof';
 
 const HOME = 'https://portal.plant.example';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Resource, ENTERPRISE_SCHEMA, USER_SCHEMA } from './attributes';
 import { ScimRefusal, SCIM_PATH } from '../http/scim';
-import { type ProviderClaims } from '../sso/claims';
-import { personOf, type Person } from '../sso/decide';
+import { type ProviderClaims } from '../sso/claims/claims';
+import { personOf, type Person } from '../sso/claims/decide';
 import { type PersonRow } from './people';
 
 const text = z.optional(z.string());

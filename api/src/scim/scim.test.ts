@@ -9,8 +9,8 @@ import { ruleKinds } from '../testing/databases';
 import { accountTokenOf } from '../testing/objects';
 import { freshName, makeUser } from '../testing/people';
 import { type Answer } from '../testing/portal';
-import { startSso } from '../testing/sso';
-import { ASK_MS } from '../sso/recheck';
+import { startSso } from '../testing/signIn/sso';
+import { ASK_MS } from '../sso/recheck/recheck';
 
 const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 const type = { 'content-type': 'application/scim+json' };

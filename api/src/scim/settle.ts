@@ -5,7 +5,7 @@ import { sql } from '../db/sql';
 import { refuse } from '../rules/refusal';
 import { ScimRefusal } from '../http/scim';
 import { createAccount } from '../sso/create';
-import { personOf, type Standing, standingOf } from '../sso/decide';
+import { personOf, type Standing, standingOf } from '../sso/claims/decide';
 import { follow } from '../sso/managed';
 import { SsoFailure } from '../sso/problem';
 import { type Account, lockAccount } from '../users/account';

@@ -3,7 +3,7 @@ import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
 import { freshPhone } from '../testing/phones';
 import { startTestPortal, type TestPortal } from '../testing/portal';
-import { setSecondFactor, STEP } from '../testing/secondFactors';
+import { setSecondFactor, STEP } from '../testing/signIn/secondFactors';
 
 describe.each(ruleKinds)('the code beside the own password on %s', (kind) => {
   let portal: TestPortal;

@@ -3,7 +3,7 @@ import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
 import { idOf } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
-import { codeAt, setSecondFactor } from '../testing/secondFactors';
+import { codeAt, setSecondFactor } from '../testing/signIn/secondFactors';
 
 const DAY = 86_400_000;
 

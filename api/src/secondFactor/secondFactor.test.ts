@@ -6,7 +6,7 @@ import { ruleKinds } from '../testing/databases';
 import { mailsTo } from '../testing/mails';
 import { idOf } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
-import { codeAt, setSecondFactor, STEP, ticketOf } from '../testing/secondFactors';
+import { codeAt, setSecondFactor, STEP, ticketOf } from '../testing/signIn/secondFactors';
 
 describe.each(ruleKinds)('the second factor on %s', (kind) => {
   let portal: TestPortal;

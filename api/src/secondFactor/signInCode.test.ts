@@ -6,7 +6,7 @@ import { ruleKinds } from '../testing/databases';
 import { linkTo, mailsTo } from '../testing/mails';
 import { idOf } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
-import { type Phone, setSecondFactor, STEP, ticketOf } from '../testing/secondFactors';
+import { type Phone, setSecondFactor, STEP, ticketOf } from '../testing/signIn/secondFactors';
 
 const WRONG = '000000';
 

@@ -4,7 +4,7 @@ import { sql } from '../db/sql';
 import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { insertUser } from '../users/create';
-import { type Person, type Standing } from './decide';
+import { type Person, type Standing } from './claims/decide';
 import { roleOfRule } from './managed';
 import { SsoFailure } from './problem';
 

@@ -6,7 +6,7 @@ import { openBrowser } from '../testing/browser';
 import { oneKind } from '../testing/databases';
 import { mailsTo } from '../testing/mails';
 import { idOf } from '../testing/people';
-import { startSso } from '../testing/sso';
+import { startSso } from '../testing/signIn/sso';
 
 const EMERGENCY = `super${DEMO_DOMAIN}`;
 

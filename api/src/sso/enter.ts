@@ -4,7 +4,7 @@ import { type ProviderSettings } from '../config/identity';
 import { type Origin } from '../rules/origin';
 import { endSessionsOf } from '../sessions/sessions';
 import { createAccount } from './create';
-import { personOf, standingOf } from './decide';
+import { personOf, standingOf } from './claims/decide';
 import { type Entry, type Vouched } from './grant';
 import { inTurn, link, linkedTo } from './identities';
 import { follow } from './managed';

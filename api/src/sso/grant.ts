@@ -1,8 +1,8 @@
 import * as client from 'openid-client';
 import { type SignInProvider } from '../identity/signInProviders';
 import { type Attempt } from './attempt';
-import { type ProviderClaims, textAt } from './claims';
-import { standingOf } from './decide';
+import { type ProviderClaims, textAt } from './claims/claims';
+import { standingOf } from './claims/decide';
 import { SsoFailure } from './problem';
 import { type ProviderTokens } from './providerTokens';
 

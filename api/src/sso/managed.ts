@@ -8,7 +8,7 @@ import { type Origin } from '../rules/origin';
 import { refreshLinksOf } from '../sessions/sessions';
 import { checkPilot, roleFor } from '../users/account';
 import { letGo } from '../users/letGo';
-import { type Standing } from './decide';
+import { type Standing } from './claims/decide';
 import { SsoFailure } from './problem';
 
 export type Account = Omit<Caller, 'sessionId'> & { readonly status: UserStatus };

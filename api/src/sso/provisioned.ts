@@ -4,7 +4,7 @@ import { col } from '../db/columns';
 import { exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { endSessionsOf } from '../sessions/sessions';
-import { textAt } from './claims';
+import { textAt } from './claims/claims';
 import { type Entry, type Vouched } from './grant';
 import { link } from './identities';
 import { SsoFailure } from './problem';

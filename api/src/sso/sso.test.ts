@@ -11,8 +11,8 @@ import { openBrowser } from '../testing/browser';
 import { ruleKinds } from '../testing/databases';
 import { linkTo, mailsTo } from '../testing/mails';
 import { freshName, idOf } from '../testing/people';
-import { startSso } from '../testing/sso';
-import { type Tamper } from '../testing/signInProvider';
+import { startSso } from '../testing/signIn/sso';
+import { type Tamper } from '../testing/signIn/signInProvider';
 
 const FIVE_MINUTES = 300;
 const seconds = () => Math.floor(Date.now() / 1000);

@@ -3,7 +3,7 @@ import { type Queryable } from '../db/database';
 import { type Origin } from '../rules/origin';
 import { confirmSession } from '../sessions/confirmSession';
 import { type Attempt } from './attempt';
-import { type ProviderClaims } from './claims';
+import { type ProviderClaims } from './claims/claims';
 import { type Vouched } from './grant';
 import { inTurn, linkedTo } from './identities';
 import { SsoFailure } from './problem';

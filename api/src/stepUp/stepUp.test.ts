@@ -13,9 +13,9 @@ import { FRESH_MS } from '../rules/stepUp';
 import { type Browser, openBrowser } from '../testing/browser';
 import { ruleKinds } from '../testing/databases';
 import { freshName, idOf, makeUser } from '../testing/people';
-import { setSecondFactor, STEP } from '../testing/secondFactors';
-import { type SoftKey, softKey } from '../testing/softKey';
-import { startSso } from '../testing/sso';
+import { setSecondFactor, STEP } from '../testing/signIn/secondFactors';
+import { type SoftKey, softKey } from '../testing/signIn/softKey';
+import { startSso } from '../testing/signIn/sso';
 
 const WHO = 'admin.fft';
 const RIGHT = { currentPassword: DEMO_PASSWORD };

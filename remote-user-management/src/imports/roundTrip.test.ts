@@ -5,7 +5,7 @@ import { ALL } from '@portal/kit/wire';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIntl } from 'react-intl';
-import { columnIds, exportColumns } from '../people/columns';
+import { columnIds, exportColumns } from '../people/grid/columns';
 import { aPerson, aRole, superAdmin } from '../testing/builders';
 import { dryRun } from './dryRun';
 import { readCsv } from './readCsv';

@@ -1,9 +1,9 @@
 import { Button } from '@portal/kit';
 import { IconDownload, IconUpload, IconUserPlus } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { ColumnId } from './columns';
+import type { ColumnId } from './grid/columns';
 import type { PeopleQuery } from './peopleQuery';
-import { useExport } from './useExport';
+import { useExport } from './selection/useExport';
 
 interface PeopleToolbarProps {
   query: PeopleQuery;

@@ -4,9 +4,9 @@ import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { decideAction, personActions, pointlessFor } from '../permissions/personActions';
-import { columnIds } from './columns';
+import { columnIds } from './grid/columns';
 import type { PeopleListProps } from './list';
-import { PersonCell } from './PersonCell';
+import { PersonCell } from './grid/PersonCell';
 import { nameOf } from './words';
 
 interface PersonDrawerProps {

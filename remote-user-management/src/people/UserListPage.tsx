@@ -11,13 +11,13 @@ import {
 import { TablePagination } from '@portal/kit/data';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useColumnChoice } from './columns';
-import { ColumnsMenu } from './ColumnsMenu';
+import { useColumnChoice } from './grid/columns';
+import { ColumnsMenu } from './grid/ColumnsMenu';
 import type { Chosen, PeopleListProps } from './list';
 import { loadCards, loadGrid } from './lists';
 import { PeopleFilters } from './PeopleFilters';
 import { PeopleToolbar } from './PeopleToolbar';
-import { SelectionActions } from './SelectionActions';
+import { SelectionActions } from './selection/SelectionActions';
 import { useOpenDialog } from './useOpenDialog';
 import { usePeople } from './usePeople';
 import { usePeopleUrl } from './usePeopleUrl';

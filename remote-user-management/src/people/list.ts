@@ -1,6 +1,6 @@
 import type { User } from '@portal/kit/wire';
 import type { PersonAction } from '../permissions/personActions';
-import type { ColumnId } from './columns';
+import type { ColumnId } from './grid/columns';
 import type { PeopleQuery, SortAttribute } from './peopleQuery';
 import type { PeopleView } from './usePeople';
 

@@ -21,22 +21,22 @@ const authRoutes: RouteObject[] = [
   {
     path: '/activate-account',
     handle: panels.activate,
-    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/ActivateAccountPage')),
+    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/mailed/ActivateAccountPage')),
   },
   {
     path: '/forgot-password',
     handle: panels.forgot,
-    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/ForgotPasswordPage')),
+    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/mailed/ForgotPasswordPage')),
   },
   {
     path: '/reset-password',
     handle: panels.reset,
-    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/ResetPasswordPage')),
+    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/mailed/ResetPasswordPage')),
   },
   {
     path: '/check-mail',
     handle: panels.checkMail,
-    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/CheckMailPage')),
+    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/mailed/CheckMailPage')),
   },
 ];
 
@@ -45,12 +45,12 @@ const linkRoutes: RouteObject[] = [
   {
     path: '/confirm-email',
     handle: panels.checkMail,
-    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/ConfirmEmailPage')),
+    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/mailed/ConfirmEmailPage')),
   },
   {
     path: '/undo-email',
     handle: panels.reset,
-    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/UndoEmailPage')),
+    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/mailed/UndoEmailPage')),
   },
   {
     path: '/confirm-sign-in',
@@ -65,7 +65,7 @@ const linkRoutes: RouteObject[] = [
   {
     path: '/answer',
     handle: panels.login,
-    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/AnswerPage')),
+    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/mailed/AnswerPage')),
   },
 ];
 

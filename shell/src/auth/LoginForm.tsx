@@ -10,7 +10,7 @@ import { loadPart } from '../federation/load/loadPart';
 import { ownLoading } from '../federation/load/ownLoading';
 import type { CodeStepProps } from './code/CodeStep';
 import { emailRules } from '../accountRules/emailRules';
-import { PasskeySignIn } from './PasskeySignIn';
+import { PasskeySignIn } from './passkey/PasskeySignIn';
 import { SsoPart } from './sso/SsoPart';
 import { useProblemText } from './useProblemText';
 

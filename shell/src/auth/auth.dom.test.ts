@@ -2,8 +2,8 @@ import { guardedStore } from '@portal/shared/storage';
 import type { ApiFailure } from '@portal/shared';
 import { mailProblem, newPasswordProblem, signInProblem } from './authFailure';
 import { panelOf, panels } from './authPanel';
-import type * as linkToken from './linkToken';
-import { forgetToken, takeToken } from './linkToken';
+import type * as linkToken from './mailed/linkToken';
+import { forgetToken, takeToken } from './mailed/linkToken';
 import { mayBeSent, type PasswordFacts, passwordLines } from '../accountRules/passwordLines';
 
 type LinkToken = typeof linkToken;
@@ -62,7 +62,7 @@ describe('a mailed link', () => {
 
   const reload = async (): Promise<LinkToken> => {
     vi.resetModules();
-    return import('./linkToken');
+    return import('./mailed/linkToken');
   };
 
   test('outlives a reload of its tab until it is used', async () => {

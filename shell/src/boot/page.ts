@@ -1,4 +1,4 @@
-import { takeToken } from '../auth/linkToken';
+import { takeToken } from '../auth/mailed/linkToken';
 import { installTrustedTypes } from '../runtime/trustedTypes';
 import { exposeNonce } from './exposeNonce';
 import { unregisterServiceWorkers } from './serviceWorkers';

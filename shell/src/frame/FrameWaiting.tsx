@@ -1,5 +1,5 @@
 import { Box, Logo, Skeleton, usePreferences } from '@portal/shared';
-import { DRAWER_WIDTH, drawerShape, drawerSpace } from './drawer';
+import { DRAWER_WIDTH, drawerShape, drawerSpace } from './menu/drawer';
 import { ProgressBar } from '../parts/ProgressBar';
 import { TOP_BAR_HEIGHT } from '../parts/sizes';
 import { useSmallScreen } from '../parts/useSmallScreen';

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 import { reworded } from '../faultInjection/mutations';
 import { goWithin } from '../support/desks';
 import { testFaults } from './everyFault';
-import { REAL_FORMS } from './forms';
+import { REAL_FORMS } from './forms/forms';
 import { headingOf, lookAgain, signInAt, watch } from './portal';
 import { registryTool } from './registryTool';
 

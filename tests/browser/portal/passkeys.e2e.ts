@@ -1,7 +1,7 @@
 import { expect, mayComplain, test } from '../support/test';
 import { CHOSEN, portalUrl, signedIn } from '../support/people';
 import { ownPilot } from '../support/ownPilot';
-import { signOut } from '../shell/signing';
+import { signOut } from '../session/signing';
 
 test('somebody adds a passkey, signs in with it, and cannot once it is removed', async ({
   context,

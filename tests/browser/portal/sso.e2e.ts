@@ -1,5 +1,5 @@
 import { expect, mayComplain, test, type Page } from '../support/test';
-import { fillSignIn } from '../shell/signing';
+import { fillSignIn } from '../session/signing';
 import { type SsoPortal, startSsoPortal } from './ssoPortal';
 
 // One portal of its own, whose provider does not answer at the end.

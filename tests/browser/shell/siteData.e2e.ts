@@ -1,6 +1,6 @@
 import { expect, mayComplain, test } from '../support/test';
 import { portalUrl } from '../support/people';
-import { fillSignIn } from './signing';
+import { fillSignIn } from '../session/signing';
 
 const OPERATOR = 'operator.fft@portal.test';
 

@@ -1,7 +1,7 @@
 import { expect, mayComplain, test } from '../support/test';
 import { CHOSEN, PASSWORD, portalUrl } from '../support/people';
 import { mailedToken } from '../support/ownPilot';
-import { fillSignIn } from '../shell/signing';
+import { fillSignIn } from '../session/signing';
 import { manageSomebody } from './journey';
 import { callsOf, invite, openMenu, personOf, uniqueName, USERS } from './people';
 

@@ -18,16 +18,16 @@
  * const resync = createThrottle(() => void calls.authInfo()); // at most once a minute
  * ```
  */
-export { type AccountCalls, createAccountCalls } from './accountCalls';
+export { type AccountCalls, createAccountCalls } from './calls/accountCalls';
 export { type Answer } from './failure/asFailure';
-export { keepsSession, withBearer } from './bearer';
+export { keepsSession, withBearer } from './calls/bearer';
 export { createBrowserTokenClient } from './browser';
 export { type SessionChange, type SignOutReason } from './changes';
 export { type Clock, systemClock } from './clock';
 export { type CurrentUser, toCurrentUser } from '../../contract/wire/people/currentUser';
 export { type Ending, watchEnding } from './ending';
 export { type HttpAnswer, type ApiFailure, type ApiFailureKind, failureOf, isPage } from './failure/failure';
-export { askForPasskey, authenticateByPasskey } from './passkeyCalls';
+export { askForPasskey, authenticateByPasskey } from './calls/passkeyCalls';
 export { createThrottle } from './throttle';
 export { decodeToken } from './token';
 export { exchangeCode, type Outcome, type SignInProof } from './tokenCalls';

@@ -4,7 +4,7 @@ import { signedIn, signedOut } from '@portal/shared';
 import type { AccountCalls, ApiFailure, TokenClient } from '@portal/shared/session';
 import { Link, Route, Routes } from 'react-router-dom';
 import { renderShell } from '../../testing/renderShell';
-import ActivateAccountPage from '../ActivateAccountPage';
+import ActivateAccountPage from '../mailed/ActivateAccountPage';
 import LoginPage from '../LoginPage';
 import { onWindowOutcome } from '../../runtime/stepUpWindow';
 import { readChoice } from './ssoProviders';

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { backChannelLogoutRequest } from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { asTarget, audit } from '../../auditTrail/audit';
+import { rows, run } from '../../db/database';
+import { all, type Sql, sql } from '../../db/sql';
+import { route } from '../../http/route';
+import { networksOf } from '../../identity/network';
+import { addressKeys } from '../../identity/throttle';
+import { personColumns, personShape, userTables } from '../../columns/userColumns';
+import { Refusal, refuse } from '../../rules/refusal';
+import { endSessions } from '../../sessions/sessions';
+import { readLogoutToken } from './logoutToken';
+
+const logout = route({
+  call: 'POST /users/sso/:provider/logout',
+  summary: 'A sign-in provider ends the sessions of somebody (OpenID Connect Back-Channel Logout)',
+  body: backChannelLogoutRequest,
+  bodyIs: 'form',
+  data: z.null(),
+  async handle({ params, body, origin, basics }) {
+    const { db, now, signInProviders, throttle, log } = basics;
+    const provider = signInProviders.get(params.provider);
+    if (provider === undefined) throw refuse.unknown('provider');
+    const keys = addressKeys(networksOf(origin.address), 'sso logout ');
+    await throttle.attempt(keys);
+    const logoutSaid = await readLogoutToken(provider, body.logout_token, now()).catch((error: unknown) => {
+      log.warn({ err: error, provider: params.provider }, 'a logout could not be checked');
+      throw new Refusal(
+        'unavailable',
+        'The keys of the provider cannot be had. Please send it again.',
+        null,
+        60,
+      );
+    });
+    const invalid = () => refuse.invalid({ logout_token: 'This is no logout token that holds here.' });
+    if (logoutSaid === undefined) throw invalid();
+    await throttle.succeeded(keys);
+    const { tokenId, subject, sid, until } = logoutSaid;
+    const { id } = provider.settings;
+    await db.transaction(async (tx) => {
+      await tx.query(
+        sql`delete from provider_logouts where expires_at < ${now().toISOString()}::timestamptz`,
+      );
+      const jti = createHash('sha256').update(`${id} ${tokenId}`).digest('base64url');
+      const isFirst = await run(
+        tx,
+        sql`insert into provider_logouts (jti, expires_at) values (${jti}, ${until.toISOString()}::timestamptz)
+          on conflict do nothing`,
+      );
+      if (isFirst === 0) throw invalid();
+      // Of one session at the provider, or of all of a person where it names none.
+      const of = (subjectColumn: Sql, sidColumn: Sql) =>
+        all([
+          sql`provider = ${id}`,
+          ...(sid === undefined ? [] : [sql`${sidColumn} = ${sid}`]),
+          ...(subject === undefined ? [] : [sql`${subjectColumn} = ${subject}`]),
+        ]);
+      await tx.query(sql`delete from sso_codes where ${of(sql`subject`, sql`sid`)}`);
+      const sessions = of(sql`provider_subject`, sql`provider_sid`);
+      const people = await rows(
+        tx,
+        personShape,
+        sql`select ${personColumns} from ${userTables} where u.id in (select user_id from sessions where ${sessions})`,
+      );
+      await endSessions(tx, [sessions]);
+      for (const person of people)
+        await audit(tx, {
+          action: 'auth.providerLogout',
+          actor: person,
+          address: origin.address,
+          target: asTarget(person),
+          details: { provider: id },
+        });
+    });
+    return null;
+  },
+});
+
+export const ssoLogoutRoutes = [logout];

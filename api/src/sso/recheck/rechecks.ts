@@ -1,0 +1,44 @@
+import { type FastifyBaseLogger } from 'fastify';
+import { type Rechecks } from '../../identity/rechecks';
+import { type Origin } from '../../rules/origin';
+import { recheck, type RecheckWork } from './recheck';
+
+/** Sessions asked about at the same time; others wait for their next renewal. */
+const MOST = 20;
+
+export function createRechecks(work: RecheckWork & { readonly log: FastifyBaseLogger }): Rechecks {
+  const { log } = work;
+  const running = new Set<Promise<void>>();
+  const down = new Set<string>();
+
+  async function ask(sessionId: string, origin: Origin): Promise<void> {
+    try {
+      const outcome = await recheck(work, sessionId, origin);
+      if (outcome.kind === 'notAsked') return;
+      const { provider } = outcome;
+      if (outcome.kind === 'answered') {
+        if (down.delete(provider)) log.info({ provider }, 'a sign-in provider answers again');
+        return;
+      }
+      if (down.has(provider)) return;
+      down.add(provider);
+      // The message alone: an answer that came with the error may hold tokens.
+      const { error } = outcome;
+      const reason = error instanceof Error ? error.message : typeof error;
+      log.warn({ provider, reason }, 'a sign-in provider says nothing of people who are signed in');
+    } catch (error) {
+      log.warn({ err: error }, 'what a sign-in provider said was not followed');
+    }
+  }
+
+  return {
+    begin(sessionId, origin) {
+      if (running.size >= MOST) return;
+      const one = ask(sessionId, origin).finally(() => running.delete(one));
+      running.add(one);
+    },
+    async settled() {
+      await Promise.all(running);
+    },
+  };
+}

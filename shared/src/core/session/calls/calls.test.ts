@@ -1,0 +1,160 @@
+import { createAccountCalls } from './accountCalls';
+import { fakeBackEnd, json } from '../backend.double';
+import { withBearer } from './bearer';
+import { fakeClock, fakeStorage } from '../doubles';
+import { type Ending, watchEnding } from '../ending';
+import { createThrottle } from '../throttle';
+import { type Outcome } from '../tokenCalls';
+import { createTokenClient } from '../tokenClient';
+
+async function signedIn() {
+  const clock = fakeClock();
+  const backEnd = fakeBackEnd({ clock });
+  const local = fakeStorage();
+  const options = { fetch: backEnd.fetch, apiBase: '/api' };
+  const client = createTokenClient({ ...options, clock, storage: { local, tab: fakeStorage() } });
+  const signing = client.signIn('user-1', 'right', true);
+  await clock.advance(0);
+  await signing;
+  const settled = async <T>(work: Promise<T>): Promise<T> => {
+    await clock.advance(1_000);
+    return work;
+  };
+  return { clock, backEnd, local, client, calls: createAccountCalls({ ...options, client }), settled };
+}
+
+const unauthorised: Outcome<string> = { ok: false, failure: { kind: 'unauthorised', status: 401 } };
+
+describe('a call with the bearer (five meanings of 401)', () => {
+  it('is repeated once with a fresh token', async () => {
+    const { client, settled } = await signedIn();
+    const sent: string[] = [];
+    const send = (token: string): Promise<Outcome<string>> => {
+      sent.push(token);
+      return Promise.resolve(sent.length === 1 ? unauthorised : { ok: true, value: 'data' });
+    };
+    expect(await settled(withBearer(client, send))).toEqual({ ok: true, value: 'data' });
+    expect(new Set(sent).size).toBe(2);
+  });
+
+  it('ends the session when a refresh does not cure it', async () => {
+    const { client, settled } = await signedIn();
+    const send = vi.fn(() => Promise.resolve(unauthorised));
+    expect(await settled(withBearer(client, send))).toBe(unauthorised);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(client.isSignedIn()).toBe(false);
+  });
+
+  it('leaves the session alone where 401 can mean something else', async () => {
+    const { client, settled } = await signedIn();
+    const send = () => Promise.resolve(unauthorised);
+    expect(await settled(withBearer(client, send, { keepsSession: true }))).toBe(unauthorised);
+    expect(client.isSignedIn()).toBe(true);
+  });
+
+  it('says network, not unauthorised, when the refresh could not be made', async () => {
+    const { client, settled, backEnd } = await signedIn();
+    backEnd.answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    const outcome = await settled(withBearer(client, () => Promise.resolve(unauthorised)));
+    expect(outcome).toEqual({ ok: false, failure: { kind: 'network' } });
+    expect(client.isSignedIn()).toBe(true);
+  });
+});
+
+describe('the account calls', () => {
+  it('send passwords and addresses as raw text, without a bearer', async () => {
+    const { calls, backEnd } = await signedIn();
+    backEnd.answer(() => json(200, { success: true, data: null }));
+    await calls.activate('a/b+c', 'pass "word"');
+    await calls.forgotPassword('ana@example.org');
+    await calls.resetPassword('t', 'säfe');
+    expect(
+      backEnd.calls
+        .slice(-3)
+        .map(({ path, init: { method, body, headers } }) => ({ path, method, body, headers })),
+    ).toEqual(
+      [
+        ['/users/activate?token=a%2Fb%2Bc', 'POST', 'pass "word"'],
+        ['/users/forgot-password', 'POST', 'ana@example.org'],
+        ['/users/reset-password?token=t', 'PUT', 'säfe'],
+      ].map(([path, method, body]) => ({
+        path,
+        method,
+        body,
+        headers: { Accept: 'application/json', 'Content-Type': 'text/plain' },
+      })),
+    );
+  });
+
+  it('read auth-info without an envelope', async () => {
+    const { calls, backEnd } = await signedIn();
+    backEnd.answer(() => json(200, { tokenAttributes: { sub: 'user-1', user_role: ['MANAGER'] } }));
+    expect(await calls.authInfo()).toMatchObject({
+      ok: true,
+      value: { userId: 'user-1', userRole: 'MANAGER' },
+    });
+    expect(backEnd.calls.at(-1)?.init.headers).toHaveProperty('Authorization');
+  });
+
+  it('hand back the fields of a validation failure', async () => {
+    const { calls, backEnd } = await signedIn();
+    backEnd.answer(() =>
+      json(400, { success: false, message: 'Invalid', errors: { password: 'too short' } }),
+    );
+    expect(await calls.activate('t', 'x')).toEqual({
+      ok: false,
+      failure: { kind: 'validation', status: 400, message: 'Invalid', fields: { password: 'too short' } },
+    });
+  });
+});
+
+describe('the page of a guest Wi-Fi, in place of an answer,', () => {
+  it.each(['activate', 'resetPassword', 'forgotPassword', 'confirmEmail', 'answerCondition'] as const)(
+    'is no success of %s',
+    async (name) => {
+      const { calls, backEnd } = await signedIn();
+      backEnd.answer(() => new Response('\n<!doctype html><p>Please accept the terms</p>'));
+      expect(await calls[name]('token', 'have')).toEqual({
+        ok: false,
+        failure: { kind: 'unavailable', status: 200 },
+      });
+    },
+  );
+});
+
+describe('the re-sync throttle', () => {
+  it('runs at most once a minute and never loses the last request', async () => {
+    const clock = fakeClock();
+    const run = vi.fn();
+    const resync = createThrottle(run, 60_000, clock);
+    for (let second = 0; second < 150; second += 1) {
+      resync();
+      await clock.advance(1_000);
+    }
+    expect(run).toHaveBeenCalledTimes(3);
+    await clock.advance(60_000);
+    expect(run).toHaveBeenCalledTimes(4);
+    await clock.advance(600_000);
+    expect(run).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('a session about to end', () => {
+  it('is announced two minutes before, taken back by a renewal, and checked when it is over', async () => {
+    const { client, clock, backEnd } = await signedIn();
+    const heard: Ending['state'][] = [];
+    const stop = watchEnding(client, ({ state }) => heard.push(state), { clock });
+    await clock.advance(27 * 60_000);
+    expect(heard).toEqual([]);
+    await clock.advance(60_000 + 15_000);
+    expect(heard).toEqual(['ending']);
+    const renewing = client.renew();
+    await clock.advance(1_000);
+    await renewing;
+    expect(heard).toEqual(['ending', 'safe']);
+    backEnd.answer(() => json(401, {}));
+    await clock.advance(31 * 60_000);
+    expect(client.isSignedIn()).toBe(false);
+    stop();
+  });
+});

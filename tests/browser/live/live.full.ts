@@ -1,0 +1,66 @@
+import { expect, test, type Page } from '../support/test';
+import { bellOf, portalUrl, signedIn } from '../support/people';
+import { postEvents } from '../shell/events';
+
+const PILOT = 'ILTAR';
+const OPERATOR = 'operator.iltar@portal.test';
+const unreadOf = async (page: Page) => {
+  // The bell has no number before the list is loaded.
+  await expect(bellOf(page)).toHaveAccessibleName(/unread/);
+  return Number(/(\d+) unread/.exec((await bellOf(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+};
+const unique = () => `e2e ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+
+async function untilLive(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
+}
+
+test('an event is toast, bell, title and announcement; opened it is read, everywhere', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  await signedIn(page, OPERATOR);
+  await untilLive(page);
+  const before = await unreadOf(page);
+  const text = unique();
+  await postEvents(PILOT, { description: text, priority: 'High' });
+
+  const toast = page.getByRole('button', { name: new RegExp(text) });
+  await expect(toast).toBeVisible();
+  await expect(bellOf(page)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
+  await expect(page).toHaveTitle(before + 1 > 99 ? /^\(\+99\)/ : new RegExp(`^\\(${before + 1}\\)`));
+  await expect(page.getByRole('status').filter({ hasText: `priority High: ${text}` })).toBeAttached();
+
+  const other = await context.newPage();
+  await other.goto(`${portalUrl()}/dashboard`);
+  await expect(bellOf(other)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
+
+  await bellOf(page).click();
+  const row = page
+    .getByRole('dialog', { name: /All notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: text });
+  await row.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(row.getByRole('button', { name: 'Read' })).toBeDisabled();
+  await expect(bellOf(other)).toHaveAccessibleName(
+    new RegExp(before === 0 ? 'none unread' : `${before} unread`),
+  );
+});
+
+test('ten in ten minutes fold into one counter by module; the list stays complete', async ({ page }) => {
+  await signedIn(page, OPERATOR);
+  await untilLive(page);
+  const before = await unreadOf(page);
+  const text = unique();
+  await postEvents(
+    PILOT,
+    ...Array.from({ length: 12 }, (_, index) => ({
+      description: `${text} ${index}`,
+      moduleName: index < 8 ? 'Paint shop' : 'Press shop',
+    })),
+  );
+  const counter = page.getByRole('status').filter({ hasText: /notifications in 10 minutes/ });
+  await expect(counter).toContainText('Paint shop: 8');
+  await expect.poll(() => unreadOf(page)).toBe(before + 12);
+  await expect(page.getByRole('button', { name: new RegExp(text) })).not.toHaveCount(12);
+});

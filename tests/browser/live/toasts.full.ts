@@ -1,0 +1,127 @@
+import { expect, test, type Page } from '../support/test';
+import { goWithin } from '../federation/portal';
+import { ownPilot } from '../support/ownPilot';
+import { pageOf, portalUrl } from '../support/people';
+import { callsOf } from '../user-management/people';
+import { postEvents } from '../shell/events';
+
+const SHOWN = '[class*=portal-snacks-top]';
+const toastOf = (page: Page, text: string) => page.locator(SHOWN).getByText(text, { exact: true });
+const untilLive = (page: Page) =>
+  expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
+
+const covered = (page: Page) =>
+  page.evaluate((shown) => {
+    const boxes = [...document.querySelectorAll(`${shown} .MuiPaper-root`)]
+      .filter((toast) => toast.checkVisibility({ visibilityProperty: true }))
+      .map((toast) => toast.getBoundingClientRect());
+    const wanted = 'a, button, input, [role=button], [role=combobox], [role=tab]';
+    const lies = ({ left, right, top, bottom }: DOMRect) =>
+      boxes.some(
+        (box) => box.left < right - 1 && box.right > left + 1 && box.top < bottom - 1 && box.bottom > top + 1,
+      );
+    return [...document.querySelectorAll(`main :is(${wanted})`)]
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        return box.width > 0 && box.height > 0 && lies(box);
+      })
+      .map((element) => element.textContent || element.outerHTML.slice(0, 80));
+  }, SHOWN);
+
+test('toasts of High priority lie on nothing that can be pressed, and move nothing, on any width', async ({
+  browser,
+}) => {
+  const { code, email, userId } = await ownPilot();
+  await postEvents(code, { description: 'Older one' });
+  const page = await pageOf(browser, email);
+  await untilLive(page);
+  const call = await callsOf(email);
+  let older = '';
+  await expect
+    .poll(async () => {
+      const { data } = await call('GET', `/notifications/user/${userId}/unread`);
+      older = (data as { notificationId: string }[])[0]?.notificationId ?? '';
+      return older;
+    })
+    .not.toBe('');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  await postEvents(
+    code,
+    // The last one is on top.
+    ...[1, 2, 3].map((at) => ({
+      description: `Spindle ${at} stands`,
+      priority: 'High' as const,
+      timestamp: new Date(Date.now() - 10 + at).toISOString(),
+    })),
+  );
+  await expect(toastOf(page, 'Spindle 3 stands')).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
+
+  for (const [path, needed] of [
+    ['/notifications', undefined],
+    ['/notifications/assignments', 'New assignment'],
+    [`/notifications/system-notification/${older}`, 'Turn into an assignment'],
+    ['/notifications/handover', 'Print'],
+    ['/dashboard', undefined],
+  ] as const) {
+    await goWithin(page, path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      if (needed !== undefined)
+        await expect(page.getByRole('main').getByRole('button', { name: needed }).first()).toBeVisible();
+      if (path === '/notifications') await expect(page.getByRole('main').getByRole('search')).toBeVisible();
+      await expect.poll(() => covered(page), { message: `${path} at ${width}` }).toEqual([]);
+      // At least one toast is visible: several where they fit, or a single small one.
+      await expect(page.locator(`${SHOWN} .MuiPaper-root`).filter({ visible: true })).not.toHaveCount(0);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  await page.context().close();
+});
+
+test('a toast goes when its notification is opened or read: here, in another tab, in another browser', async ({
+  browser,
+}) => {
+  const { code, email } = await ownPilot();
+  const here = await pageOf(browser, email);
+  const tab = await here.context().newPage();
+  await tab.goto(`${portalUrl()}/dashboard`);
+  const elsewhere = await pageOf(browser, email);
+  const all = [here, tab, elsewhere];
+  for (const page of all) await untilLive(page);
+
+  const arrives = async (text: string) => {
+    await postEvents(code, { description: text, priority: 'High' });
+    for (const page of all) await expect(toastOf(page, text)).toBeVisible();
+  };
+  const gone = async (text: string) => {
+    for (const page of all) await expect(toastOf(page, text)).toHaveCount(0);
+  };
+  const openFromList = async (page: Page, text: string) => {
+    await goWithin(page, '/notifications');
+    await page.getByRole('main').getByRole('link', { name: text }).first().click();
+    await expect(page.getByRole('region', { name: 'Reading pane' }).getByText(text).first()).toBeVisible();
+  };
+
+  await arrives('Opened in the list');
+  await openFromList(here, 'Opened in the list');
+  await gone('Opened in the list');
+
+  await arrives('Opened in another tab');
+  await openFromList(tab, 'Opened in another tab');
+  await gone('Opened in another tab');
+
+  await arrives('Read in another browser');
+  await elsewhere.getByRole('button', { name: /^Notifications,/ }).click();
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Mark as read' }).first().click();
+  await gone('Read in another browser');
+  await elsewhere.keyboard.press('Escape');
+
+  await arrives('Clicked');
+  await toastOf(here, 'Clicked').click();
+  await expect(toastOf(here, 'Clicked')).toHaveCount(0);
+  await here.context().close();
+  await elsewhere.context().close();
+});
