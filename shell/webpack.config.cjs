@@ -21,7 +21,6 @@ const preload = {
   '/confirm-sign-in': ['portal', 'auth', TEXTS],
   '/sso': ['portal', 'auth', TEXTS],
   '/check-mail': ['portal', 'auth', TEXTS],
-  '/wallboard': ['wallboard'],
   '/pages': ['portal', 'pages', TEXTS, 'screens-*'],
 };
 
@@ -38,5 +37,6 @@ module.exports = shell({
   preload,
   calls,
   signedOut: ['login', 'auth'],
-  open: ['pages', 'wallboard', 'sso'],
+  open: ['pages', 'wall', 'sso'],
+  alone: { wallboard: './src/wallboard/main.ts' },
 });

@@ -2,12 +2,15 @@
 #   docker build -f ops/images/static.Dockerfile --build-arg PACKAGE=remote-notifications -t portal/remote-notifications .
 FROM node:24.11.1-alpine3.22 AS build
 ARG PACKAGE
+# The commit, which the context does not contain.
+ARG COMMIT
 WORKDIR /src
 COPY . .
 RUN npx --yes pnpm@12.21.0 --config.pmOnFail=ignore install --frozen-lockfile \
  && npx --yes pnpm@12.21.0 --config.pmOnFail=ignore --filter "${PACKAGE}" build \
  && find "${PACKAGE}/dist" -name '*.map' -delete \
  && node --import tsx ops/src/build/precompress.main.ts "${PACKAGE}/dist" \
+ && node --import tsx ops/src/release/aboutImage.main.ts "${PACKAGE}" /about \
  && cp "ops/nginx/$([ "${PACKAGE}" = shell ] && echo shell || echo remote).conf.template" /server.conf.template \
  && if [ "${PACKAGE}" = shell ]; then sed -i "s|[$]{FIRST_SCRIPT}|$(cat shell/dist/first-script.txt)|" /server.conf.template; fi
 
@@ -21,6 +24,8 @@ COPY --chmod=755 ops/nginx/inline.sh /docker-entrypoint.d/40-inline.sh
 COPY ops/nginx/common /etc/nginx/common
 COPY --from=build /server.conf.template /etc/nginx/templates/default.conf.template
 COPY --from=build /src/${PACKAGE}/dist /usr/share/nginx/html
+# About the image: its components (CycloneDX) and what it was built from. No server sends them.
+COPY --from=build /about /usr/share/doc/portal
 USER 101
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --retries=3 \

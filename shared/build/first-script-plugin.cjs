@@ -46,6 +46,7 @@ module.exports = class FirstScriptPlugin {
     const { sources, WebpackError } = compiler.webpack;
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap(NAME, (data) => {
+        if (data.outputName !== 'index.html') return { ...data, html: data.html.replace(PLACE, '') };
         const [file] = compilation.entrypoints.get(this.entry).getFiles();
         const code = compilation
           .getAsset(file)

@@ -39,8 +39,8 @@ const inBoth = (module, { chunkGraph }) => {
 };
 
 /** The first files of a page: signed out the sign-in pages, signed in everything inside the frame. */
-const firstFiles = ({ signedOut, open }) => {
-  const inFrame = (name) => ![...signedOut, ...open, ...starts, 'shell', 'first'].includes(name);
+const firstFiles = ({ signedOut, open, entries }) => {
+  const inFrame = (name) => ![...signedOut, ...open, ...starts, ...entries].includes(name);
   return {
     // Code that changes only with a library's version and so stays in browser caches across releases of the shell:
     // `libraries` is what the sign-in page needs, `portalLibraries` the rest.
@@ -70,19 +70,22 @@ const firstFiles = ({ signedOut, open }) => {
  * every shared module, whole, into the first script; instead the shell offers its modules to the federation runtime
  * when the first remote is needed (`shell/src/federation/load/host.ts`). It names no remote: those are in the site's
  * registry.
- * @param {{ dir: string, preload: Record<string, readonly string[]>, calls: Record<string, readonly string[]>, signedOut: readonly string[], open: readonly string[] }} options
+ * @param {{ dir: string, preload: Record<string, readonly string[]>, calls: Record<string, readonly string[]>, signedOut: readonly string[], open: readonly string[], alone?: Record<string, string> }} options
  *   `preload`: path prefix to the first chunks of its pages, and `calls` to the back end, see `FirstScriptPlugin`;
- *   `signedOut`, `open`: chunks of pages without the frame, for guests and for everybody
+ *   `signedOut`, `open`: chunks of pages without the frame, for guests and for everybody;
+ *   `alone`: entries of pages of their own, by the name of their HTML file
  */
-function shell({ dir, preload, calls, signedOut, open }) {
+function shell({ dir, preload, calls, signedOut, open, alone = {} }) {
   return (_env, argv = {}) => {
     const production = argv.mode !== 'development';
     const config = base({ dir, production, name: 'shell' });
     const { DefinePlugin } = require('webpack');
+    // No first script in development, where nothing is minified.
+    const first = production ? { first: './src/boot/first/main.ts' } : {};
+    const entry = { shell: './src/main.tsx', ...alone, ...first };
     return {
       ...config,
-      // No first script in development, where nothing is minified.
-      entry: { shell: './src/main.tsx', ...(production && { first: './src/boot/first/main.ts' }) },
+      entry,
       // The shell and remotes share these replacements.
       resolve: { ...config.resolve, alias: shared.aliases({ production }) },
       output: {
@@ -101,7 +104,7 @@ function shell({ dir, preload, calls, signedOut, open }) {
           ...config.optimization.splitChunks,
           // The sign-in page is one file besides the libraries, so code that the portal also uses exists twice.
           chunks: (chunk) => !chunk.canBeInitial() && !startOf(chunk),
-          cacheGroups: firstFiles({ signedOut, open }),
+          cacheGroups: firstFiles({ signedOut, open, entries: Object.keys(entry) }),
         },
       },
       plugins: [
@@ -112,12 +115,16 @@ function shell({ dir, preload, calls, signedOut, open }) {
           ENV_TARGET: JSON.stringify('web'),
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         }),
-        new HtmlWebpackPlugin({
-          template: './src/index.html',
-          scriptLoading: 'defer',
-          minify: false,
-          excludeChunks: ['first'],
-        }),
+        ...['shell', ...Object.keys(alone)].map(
+          (name) =>
+            new HtmlWebpackPlugin({
+              template: './src/index.html',
+              filename: name === 'shell' ? 'index.html' : `${name}.html`,
+              scriptLoading: 'defer',
+              minify: false,
+              chunks: [name],
+            }),
+        ),
         ...(production
           ? [new FirstScriptPlugin({ entry: 'first', most: 2048, routes: preload, calls })]
           : []),
@@ -149,7 +156,7 @@ function devServer() {
     liveReload: true,
     open: false,
     allowedHosts: ['localhost', '.localhost', '127.0.0.1'],
-    historyApiFallback: true,
+    historyApiFallback: { rewrites: [{ from: /^\/wallboard\/?$/, to: '/wallboard.html' }] },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     proxy: [
       { context: ['/api', '/mailbox'], target: api },

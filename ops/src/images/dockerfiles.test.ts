@@ -26,6 +26,12 @@ describe.each(files)('%s', (name) => {
     for (const stage of read.copiedFrom) expect(read.stages).toContain(stage);
   });
 
+  it.runIf(name.startsWith('ops/images/'))('says what it is made of', () => {
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain('ops/src/release/aboutImage.main.ts');
+    expect(text).toContain('COPY --from=build /about /usr/share/doc/portal');
+  });
+
   it('runs as somebody without rights, and says whether it is well', () => {
     expect(read.user).toMatch(/^(?!0$|root$)\w+$/);
     expect(read.healthcheck).toContain('wget');

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ABOUT, writeProvenance } from './provenance';
+import { ABOUT, writeImageProvenance, writeProvenance } from './provenance';
 import { prune, releasedIn } from './prune';
 import { hashesOf, usedVersions } from './usedVersions';
 import { nextVersion, outdated } from './versions';
@@ -114,5 +114,13 @@ describe('writeRelease', () => {
     expect(await writeRelease(dist, target)).toBe('same');
     await writeProvenance(folder, 'services', target);
     expect(readFileSync(path.join(target, ABOUT.origin), 'utf8')).toBe(text);
+  });
+
+  it('says of an image which commit it was built from, as the build names it', async () => {
+    vi.stubEnv('COMMIT', 'abc123');
+    writeFileSync(path.join(folder, 'package.json'), '{"version":"1.2.3"}');
+    await writeImageProvenance(folder, 'shell', path.join(folder, 'about'));
+    const text = readFileSync(path.join(folder, 'about', ABOUT.origin), 'utf8');
+    expect(JSON.parse(text)).toMatchObject({ image: 'shell', version: '1.2.3', commit: 'abc123' });
   });
 });

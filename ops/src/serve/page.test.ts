@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { accountPages, LOGIN_PAGE, mailedPages, PUBLIC_PAGES, WALLBOARD_PAGE } from '@portal/shared/wire';
 import { rootFolder } from '../lib/paths';
-import { fillPage, firstScriptOf, isNavigation, jsonForHtml, outlineOf } from './page';
+import { fillPage, firstScriptOf, isNavigation, jsonForHtml, outlineOf, pageFile } from './page';
 
 const html =
   '<head><style nonce="__NONCE__"></style><!--portal:inline--><script>1</script></head><body data-page="__PAGE__"><i nonce="__NONCE__"></i></body>';
@@ -102,6 +102,18 @@ describe('outlineOf', () => {
     ['/dashboard', 'frame'],
     ['/notifications/handover', 'frame'],
   ])('%s begins with: %s', (path, outline) => expect(outlineOf(path)).toBe(outline));
+});
+
+describe('pageFile', () => {
+  it.each([
+    [WALLBOARD_PAGE, 'wallboard.html'],
+    [`${WALLBOARD_PAGE}/`, 'wallboard.html'],
+    ['/wallboard.html', 'wallboard.html'],
+    ['/wallboards', 'index.html'],
+    ['/wallboard/x', 'index.html'],
+    ['/x/wallboard', 'index.html'],
+    ['/', 'index.html'],
+  ])('%s is %s', (path, file) => expect(pageFile(path)).toBe(file));
 });
 
 describe("nginx's own lists of pages", () => {

@@ -22,6 +22,7 @@ const write = (name: string, content: string) => {
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'portal-serve-'));
   write('dist/index.html', '<html><style nonce="__NONCE__"></style><!--portal:inline--></html>');
+  write('dist/wallboard.html', '<html>A wall screen<!--portal:inline--></html>');
   write('dist/assets/shell.0123456789.js', 'console.log("shell");'.repeat(200));
   write('site/portal.config.json', '{"site":{"name":"Plant {hostname}","production":false}}');
   write('site/remotes.json', '{"schemaVersion":1,"serial":3,"issuedAt":"2026-01-01T00:00:00Z","remotes":{}}');
@@ -60,6 +61,16 @@ describe("the shell's server", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('"Plant plant.example"');
     expect(answer.body).toContain('"serial":3');
+  });
+
+  it('answers a wall screen with the page of its own, filled like the other', async () => {
+    for (const url of ['/wallboard', '/wallboard/', '/wallboard.html']) {
+      const answer = await shell.inject({ url, headers: html });
+      expect(answer.body).toContain('A wall screen');
+      expect(answer.body).toContain('"Plant plant.example"');
+    }
+    const below = await shell.inject({ url: '/wallboard/x', headers: html });
+    expect(below.body).not.toContain('A wall screen');
   });
 
   it('gives each page its own nonce, the one of its policy, and never lets it be stored for others', async () => {

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { registryAcceptance } from './acceptedRegistry';
 import { COMMON_HEADERS, contentSecurityPolicy, pageReferrer } from './headers';
 import { manifestCache } from './manifests';
-import { fillPage, firstScriptOf, isNavigation, outlineOf } from './page';
+import { fillPage, firstScriptOf, isNavigation, outlineOf, pageFile } from './page';
 import { prefetchHints } from './preload';
 import { proxyBackEnd } from './proxy';
 import { answerUnparsed, answerUnroutable } from './rawErrors';
@@ -83,10 +83,9 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
   });
   answerAfterBodies(app);
   const site = siteFiles(options.site);
-  const template = watchedFile(path.join(options.dist, 'index.html'), (html) => ({
-    html,
-    firstScript: firstScriptOf(html),
-  }));
+  const built = (file: string) =>
+    watchedFile(path.join(options.dist, file), (html) => ({ html, firstScript: firstScriptOf(html) }));
+  const pages = { 'index.html': built('index.html'), 'wallboard.html': built('wallboard.html') };
   const manifests = manifestCache();
   const acceptance = registryAcceptance();
   const self = options.self ?? 'http://localhost';
@@ -97,8 +96,9 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
   });
 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const built = template();
-    if (built === undefined) {
+    const { pathname } = new URL(request.url, 'http://portal');
+    const template = pages[pageFile(pathname)]();
+    if (template === undefined) {
       await reply.code(503).type('text/plain').send('The shell is not built.\n');
       return;
     }
@@ -109,7 +109,6 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
     const { current, lastGood } = await acceptance(registry?.text, config.parsed);
     const nonce = randomBytes(16).toString('base64');
     if (current) void manifests.refresh(current, self);
-    const pathname = new URL(request.url, origin).pathname;
     const parts = {
       nonce,
       outline: outlineOf(pathname),
@@ -135,11 +134,11 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
         config: config.parsed,
         registry: lastGood,
         nonce,
-        firstScript: built.firstScript,
+        firstScript: template.firstScript,
         trustedTypes: options.trustedTypes,
       }),
     });
-    await sendPage(request, reply, fillPage(built.html, parts));
+    await sendPage(request, reply, fillPage(template.html, parts));
   };
 
   app.get('/remotes.json', async (request, reply) => {
@@ -157,6 +156,7 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
   });
   app.get('/', page);
   app.get('/index.html', page);
+  app.get('/wallboard.html', page);
   app.setNotFoundHandler(async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://portal');
     const { accept, 'sec-fetch-dest': destination } = request.headers;

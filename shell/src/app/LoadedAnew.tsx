@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The route for a page outside the portal (`main.tsx`): reloads, because the router does not load pages. */
+/** The route for a page outside the portal (`wallboard.html`): reloads, because the router does not load pages. */
 export function LoadedAnew() {
   useEffect(() => window.location.reload(), []);
   return null;

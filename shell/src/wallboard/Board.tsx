@@ -9,7 +9,7 @@ import { isStale } from './time';
 import { useWakeLock } from './useWakeLock';
 import { useWall } from './useWall';
 import { WallTile } from './WallTile';
-import type { Seen } from './watch';
+import type { Seen } from './watch/watch';
 
 const alarmsIn = (machines: readonly WallMachine[]): number =>
   machines.filter(({ priority }) => priority === 'High').length;

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Alert, Box, Button, Typography } from '@portal/shared';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { SignedIn } from './ask';
+import type { SignedIn } from './watch/ask';
 import { VisitorNote } from './VisitorNote';
 import type { Visitor } from './visitor';
 

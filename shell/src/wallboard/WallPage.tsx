@@ -4,7 +4,7 @@ import { Board } from './Board';
 import { CodeEntry } from './CodeEntry';
 import { Ended } from './Ended';
 import type { Visitor } from './visitor';
-import type { MachinesWatch } from './watch';
+import type { MachinesWatch } from './watch/watch';
 
 interface WallPageProps {
   preferences: Preferences;

@@ -4,12 +4,12 @@ import { heardServerTime, prepareInterface, serverNow } from '@portal/shared';
 import { rootElement } from '../boot/rootElement';
 import { inlined } from '../federation/registry/inlined';
 import { signInConfig } from '../signInBundle/signInConfig';
-import { keptToken } from './keptToken';
+import { keptToken } from './watch/keptToken';
 import { wallPreferences } from './looks';
 import { registerWallTexts } from './texts';
 import { visitorOf } from './visitor';
 import { WallPage } from './WallPage';
-import { watchMachines } from './watch';
+import { watchMachines } from './watch/watch';
 
 /** The default of `portalConfigSchema`. */
 const API_BASE = '/api';

@@ -1,16 +1,9 @@
-import { WALLBOARD_PAGE } from '@portal/shared/wire';
 import { nameScale } from './fitting';
-import { isWallboard } from './isWallboard';
 import { FOOT, GAP, inPages, layoutOf, MOST_TILES, PAGE_MS, pageAt } from './layout';
 import { wallPreferences } from './looks';
 import { isStale, lasted, skewOf } from './time';
 
 describe('the page for walls', () => {
-  it('stands at the address of the contract, and below it is nothing of it', () => {
-    expect([WALLBOARD_PAGE, `${WALLBOARD_PAGE}/`].map(isWallboard)).toEqual([true, true]);
-    expect(['/wallboards', '/wallboard/x', '/x/wallboard'].map(isWallboard)).toEqual([false, false, false]);
-  });
-
   it('goes by its address, and else by its browser', () => {
     const reader = { search: '', languages: ['pt-BR', 'fr-CA', 'en'], prefersDark: true };
     expect(wallPreferences(reader)).toMatchObject({ i18n: 'fr', mode: 'dark', themeDirection: 'ltr' });

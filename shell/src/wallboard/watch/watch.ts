@@ -1,7 +1,7 @@
 import type { Wallboard } from '@portal/shared/wire';
 import { type BackEnd, look, signIn, type SignedIn } from './ask';
 import type { KeptToken } from './keptToken';
-import { skewOf } from './time';
+import { skewOf } from '../time';
 import { createObservable } from '@portal/shared/observable';
 
 export type Seen =
