@@ -5,33 +5,33 @@ import HandoverPage from './handover/HandoverPage';
 import InboxPage from './inbox/InboxPage';
 import MappingPage from './mappings/MappingPage';
 import type { BackEnd } from './mock/backEnd';
-import { samplePlant } from './mock/sample';
+import { sampleBackEnd } from './mock/sample';
 import SystemEventPage from './systemEvents/SystemEventPage';
 import { openPage } from './testing/openPage';
-import { plantWith } from './testing/plant.testdata';
+import { backEndWith } from './testing/backEnd.testdata';
 
 const asked = (calls: readonly string[]) =>
   calls.map((call) => call.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id'));
 
 async function usable(
   page: ReactNode,
-  plant: BackEnd,
+  backEnd: BackEnd,
   heading: string,
   options: Parameters<typeof openPage>[2] = {},
 ) {
-  const app = await openPage(page, plant, options);
+  const app = await openPage(page, backEnd, options);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   return app;
 }
 
 it('inbox: one list, and nothing is tried', async () => {
-  const { calls } = await usable(<InboxPage />, plantWith('peer', 30), 'Notifications');
+  const { calls } = await usable(<InboxPage />, backEndWith('peer', 30), 'Notifications');
   expect(await screen.findByRole('link', { name: /Event 0$/ })).toBeVisible();
   expect(asked(calls)).toEqual(['GET /notifications/user/:id']);
 });
 
 it('assignments: pieced together from notifications, and said so', async () => {
-  const { calls } = await usable(<AssignmentsPage />, samplePlant('peer'), 'My assignments');
+  const { calls } = await usable(<AssignmentsPage />, sampleBackEnd('peer'), 'My assignments');
   expect(await screen.findByText(/comes from your latest notifications/)).toBeVisible();
   expect(screen.getByRole('link', { name: /cooling water/ })).toBeVisible();
   expect(asked(calls).sort()).toEqual([
@@ -42,26 +42,26 @@ it('assignments: pieced together from notifications, and said so', async () => {
 });
 
 /** An external back end that has lists and reads `Received` as `Requested`. */
-const confused = (plant: BackEnd): NonNullable<Parameters<typeof openPage>[2]> => ({
+const confused = (backEnd: BackEnd): NonNullable<Parameters<typeof openPage>[2]> => ({
   before: ({ path, params = {} }) => {
     if (!path.startsWith('/assignments/user/')) return undefined;
-    const own = plant.assignments.filter(({ sourceUserId }) => sourceUserId === plant.caller.userId);
+    const own = backEnd.assignments.filter(({ sourceUserId }) => sourceUserId === backEnd.caller.userId);
     return { data: { results: params.page === 0 ? own : [], totalPages: 1, lastPage: true } };
   },
 });
 
 it('assignments: what a peer takes for requested is not all there is, and none of it is for the reader', async () => {
-  const plant = samplePlant('peer');
-  await usable(<AssignmentsPage />, plant, 'My assignments', confused(plant));
+  const backEnd = sampleBackEnd('peer');
+  await usable(<AssignmentsPage />, backEnd, 'My assignments', confused(backEnd));
   expect(await screen.findByRole('link', { name: /cooling water/ })).toBeVisible();
-  const asked = plant.assignments.filter(({ sourceUserId }) => sourceUserId === plant.caller.userId);
+  const asked = backEnd.assignments.filter(({ sourceUserId }) => sourceUserId === backEnd.caller.userId);
   expect(asked.length).toBeGreaterThan(0);
   for (const { description } of asked)
     expect(screen.queryByRole('link', { name: description })).not.toBeInTheDocument();
 });
 
 it('handover: of assignments alone, to be printed', async () => {
-  const { calls } = await usable(<HandoverPage />, samplePlant('peer'), 'Shift handover');
+  const { calls } = await usable(<HandoverPage />, sampleBackEnd('peer'), 'Shift handover');
   expect(await screen.findByRole('link', { name: /cooling water/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Write down the handover' })).not.toBeInTheDocument();
@@ -72,11 +72,11 @@ it('handover: of assignments alone, to be printed', async () => {
 });
 
 it('system notification: what the notification tells, without an error', async () => {
-  const plant = samplePlant('peer');
-  const one = plant.notifications.find(
-    ({ userId, relatedEvent }) => userId === plant.caller.userId && relatedEvent,
+  const backEnd = sampleBackEnd('peer');
+  const one = backEnd.notifications.find(
+    ({ userId, relatedEvent }) => userId === backEnd.caller.userId && relatedEvent,
   );
-  const { calls } = await usable(<SystemEventPage />, plant, 'System notification', {
+  const { calls } = await usable(<SystemEventPage />, backEnd, 'System notification', {
     path: '/notifications/system-notification/:notificationId',
     at: `/notifications/system-notification/${one?.notificationId}`,
   });
@@ -86,7 +86,7 @@ it('system notification: what the notification tells, without an error', async (
 });
 
 it('mapping: a moment without zone or seconds, no pilots, no review', async () => {
-  await usable(<MappingPage />, samplePlant('peer', 'admin.fft'), 'Event mapping');
+  await usable(<MappingPage />, sampleBackEnd('peer', 'admin.fft'), 'Event mapping');
   expect(await screen.findByRole('button', { name: 'Edit agv/blocked' })).toBeVisible();
   expect(screen.queryByText('New topic')).not.toBeInTheDocument();
 });

@@ -76,12 +76,12 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
       (await portal.call('PUT', `/users/reset-password?token=${reset}`, { text: 'Other-river-72' })).status,
     ).toBe(200);
     expect((await signIn(before, 'Other-river-72')).status).toBe(200);
-    const deeds = await rows(
+    const actions = await rows(
       portal.db,
       { action: col.text },
       sql`select action from audit where action like 'auth.email%' order by id`,
     );
-    expect(deeds.map(({ action }) => action)).toEqual([
+    expect(actions.map(({ action }) => action)).toEqual([
       'auth.emailAsked',
       'auth.emailChanged',
       'auth.emailUndone',

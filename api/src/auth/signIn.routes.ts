@@ -22,7 +22,7 @@ import { keysFor } from '../identity/throttle';
 import { askForFactor, hasSecondFactor } from '../secondFactor/store';
 import { issueTicket } from '../secondFactor/ticket';
 import { endSessionAt } from '../sso/endSession';
-import { tellOfEmergency } from '../sso/emergency';
+import { mailEmergencySignIn } from '../sso/emergency';
 
 const refused = () => refuse.signedOut('The e-mail or the password is not right.');
 
@@ -57,7 +57,7 @@ const authenticate = route({
           and status = 'ACTIVE' for update`,
       );
       if (!isStillRight) throw refused();
-      if (use === 'emergency') await tellOfEmergency(tx, basics, user, origin);
+      if (use === 'emergency') await mailEmergencySignIn(tx, basics, user, origin);
       if (await hasSecondFactor(tx, user.userId))
         return { ticket: await issueTicket(tx, basics, user.userId, account.hash ?? '') };
       const factorAskedAt = await askForFactor(tx, basics, user);

@@ -1,9 +1,9 @@
-import { type ConditionDeed, type Priority } from '@portal/shared/wire';
+import { type ConditionNoteKind, type Priority } from '@portal/shared/wire';
 import { type Queryable, exists } from '../db/database';
 import { sql } from '../db/sql';
 
 export interface Note {
-  readonly deed: ConditionDeed;
+  readonly deed: ConditionNoteKind;
   /** The name of the person; empty for the portal itself. */
   readonly by: string;
   readonly byId?: string | undefined;

@@ -418,9 +418,9 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
     it('has an address of which its owner hears by mail, without the address', async () => {
       const before = await emailsTo('operator.sew');
       const address = await make('operator.sew');
-      const [letter, ...more] = (await emailsTo('operator.sew')).slice(before.length);
-      expect(letter).toMatch(/^Your shifts can be read at a new calendar address/);
-      expect(letter).not.toContain(address.replace(/^.*token=/, ''));
+      const [mail, ...more] = (await emailsTo('operator.sew')).slice(before.length);
+      expect(mail).toMatch(/^Your shifts can be read at a new calendar address/);
+      expect(mail).not.toContain(address.replace(/^.*token=/, ''));
       expect(more).toEqual([]);
     });
 

@@ -123,7 +123,7 @@ const ask = route({
     }),
 });
 
-const deeds = {
+const auditActions = {
   agreed: 'duty.swapAgree',
   declined: 'duty.swapDecline',
   withdrawn: 'duty.swapWithdraw',
@@ -156,7 +156,7 @@ const answer = route({
       await tx.query(
         sql`update duty_swaps set state = ${state}, answered_at = clock_timestamp() where id = ${row.swapId}::uuid`,
       );
-      await write(tx, deeds[state], caller, origin, row);
+      await write(tx, auditActions[state], caller, origin, row);
       await notifyOfDuty(tx, {
         pilotCode: row.pilotCode,
         to: otherOf(row, caller),

@@ -13,7 +13,7 @@ import { rows } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { tidy } from '../housekeeping';
 import { onPostgres, openTestDatabase, ruleKinds } from '../testing/databases';
-import { holding } from '../testing/held';
+import { pausable } from '../testing/pausable';
 import { event, freshName, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
@@ -407,7 +407,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
 
 onPostgres('a handover that is written while events arrive', () => {
   it('lists what it counts', async () => {
-    const db = holding(await openTestDatabase('postgres', 'demo'));
+    const db = pausable(await openTestDatabase('postgres', 'demo'));
     const portal = await startTestPortal(db);
     const raise = async () => {
       const json = event({ conditionId: freshName(), state: 'raised' });

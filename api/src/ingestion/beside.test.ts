@@ -3,15 +3,15 @@ import { col } from '../db/columns';
 import { exists, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { onPostgres, openTestDatabase } from '../testing/databases';
-import { blockedOrDone, holding, type HoldingDatabase } from '../testing/held';
+import { blockedOrDone, pausable, type PausableDatabase } from '../testing/pausable';
 import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
 onPostgres('an event that is stored', () => {
-  let db: HoldingDatabase;
+  let db: PausableDatabase;
   let portal: TestPortal;
   beforeAll(async () => {
-    db = holding(await openTestDatabase('postgres', 'demo'));
+    db = pausable(await openTestDatabase('postgres', 'demo'));
     portal = await startTestPortal(db);
   });
   afterAll(() => portal.stop());

@@ -306,7 +306,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
 
     it('is undone without a word a moment later, and not after that', async () => {
       const { conditionId } = await raise();
-      const path = (deed: string) => `/conditions/${conditionId}/${deed}`;
+      const path = (call: string) => `/conditions/${conditionId}/${call}`;
       await as('operator.fft', 'PUT', path('holder'));
       expect((await as('operator.fft', 'PUT', path('give-back'), {})).data).not.toHaveProperty('holder');
       const hand = { targetUserId: await idOf(portal, 'operator.fft') };

@@ -1,7 +1,7 @@
 import {
   type Condition,
-  type ConditionDeed,
-  conditionDeeds,
+  type ConditionNoteKind,
+  conditionNoteKinds,
   type ConditionDetail,
   conditionSchema,
   priorities,
@@ -73,7 +73,7 @@ export async function withNotes(db: Queryable, condition: Condition): Promise<Co
     db,
     {
       timestamp: col.text,
-      deed: col.oneOf(...conditionDeeds),
+      deed: col.oneOf(...conditionNoteKinds),
       by: col.text,
       to: col.orNull(col.text),
       words: col.orNull(col.text),
@@ -86,7 +86,7 @@ export async function withNotes(db: Queryable, condition: Condition): Promise<Co
 }
 
 export interface OwnershipChange {
-  readonly deed: ConditionDeed;
+  readonly deed: ConditionNoteKind;
   readonly action: AuditAction;
   readonly to?: string;
   readonly words?: string | undefined;

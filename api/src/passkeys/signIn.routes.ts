@@ -7,7 +7,7 @@ import { passwordUse } from '../identity/passwordForm';
 import { addressKeys } from '../identity/throttle';
 import { refuse } from '../rules/refusal';
 import { completeSignIn } from '../sessions/completeSignIn';
-import { tellOfEmergency } from '../sso/emergency';
+import { mailEmergencySignIn } from '../sso/emergency';
 import { proofOf } from './proof';
 import { SIGN_IN, useTicket } from './ticket';
 import { countUse, keyOf, requestFor } from './use';
@@ -44,7 +44,7 @@ const signIn = route({
     const user = without(key, 'status', 'passkeyId', 'passkey', 'publicKey');
     const tokens = await db.transaction(async (tx) => {
       if (!(await countUse(tx, key, proof, { address: origin.address, now: now() }))) return undefined;
-      if (use === 'emergency') await tellOfEmergency(tx, basics, user, origin);
+      if (use === 'emergency') await mailEmergencySignIn(tx, basics, user, origin);
       // Two factors in one: the key is held, and a PIN, a finger or a face has unlocked it (`requireUserVerification`).
       // Nothing further is asked for, whatever a site asks for after a password.
       return completeSignIn(tx, basics, user, 'passkey', { origin, reply });

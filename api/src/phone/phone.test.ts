@@ -33,7 +33,7 @@ describe.each(ruleKinds)('the number for SMS on %s', (kind) => {
   const chosen = async (who: string) => (await portal.as(who, 'GET', '/channels/choices')).data as object;
   const codeTo = async (phone: string) =>
     /\d{6}/.exec((await mailsTo(portal.db, phone)).at(-1)?.text ?? '')?.[0] ?? '';
-  const letters = async (who: string) =>
+  const mailTextsTo = async (who: string) =>
     (await mailsTo(portal.db, who + DEMO_DOMAIN)).map(({ subject, text }) => `${subject}\n${text}`);
   const happens = async (description: string) => {
     const json = event({ conditionId: randomUUID(), state: 'raised', description });
@@ -64,7 +64,7 @@ describe.each(ruleKinds)('the number for SMS on %s', (kind) => {
     expect((await confirm(who, await codeTo(phone))).status).toBe(200);
     expect(await chosen(who)).toMatchObject({ phone });
     expect(await chosen(who)).not.toHaveProperty('phoneAsked');
-    expect((await letters(who)).at(-1)).toContain('+40…002');
+    expect((await mailTextsTo(who)).at(-1)).toContain('+40…002');
     expect((await confirm(who, await codeTo(phone))).status).toBe(400);
 
     // Old pages also send the number.
@@ -72,11 +72,11 @@ describe.each(ruleKinds)('the number for SMS on %s', (kind) => {
     await happens('The press stands');
     expect((await mailsTo(portal.db, phone)).at(-1)?.text).toContain('The press stands');
 
-    const before = (await letters(who)).length;
+    const before = (await mailTextsTo(who)).length;
     expect((await portal.as(who, 'DELETE', '/channels/phone')).status).toBe(200);
     expect(await chosen(who)).toMatchObject({ sms: [] });
     expect(await chosen(who)).not.toHaveProperty('phone');
-    expect((await letters(who)).slice(before)).toEqual([expect.stringContaining('+40…002')]);
+    expect((await mailTextsTo(who)).slice(before)).toEqual([expect.stringContaining('+40…002')]);
   });
 
   it('keeps the one of before until the new one is confirmed', async () => {

@@ -16,9 +16,9 @@ describe.each(ruleKinds)('the second factor on %s', (kind) => {
   afterAll(() => portal.stop());
   beforeEach(() => portal.db.query(sql`delete from throttle`));
 
-  const letters = async (who: string) =>
+  const mailTextsTo = async (who: string) =>
     (await mailsTo(portal.db, who + DEMO_DOMAIN)).map(({ subject, text }) => `${subject}\n${text}`);
-  const deeds = async (who: string) =>
+  const actions = async (who: string) =>
     (
       await rows(
         portal.db,
@@ -37,8 +37,8 @@ describe.each(ruleKinds)('the second factor on %s', (kind) => {
     expect(recoveryCodes).toHaveLength(10);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await own(who)).toEqual({ since: expect.any(String), recoveryCodes: 10, isRequired: false });
-    expect((await letters(who)).at(-1)).toContain('asks for its code');
-    expect(await deeds(who)).toContain('auth.secondFactorSet');
+    expect((await mailTextsTo(who)).at(-1)).toContain('asks for its code');
+    expect(await actions(who)).toContain('auth.secondFactorSet');
     const again = await portal.as(who, 'POST', '/users/second-factor', { currentPassword: DEMO_PASSWORD });
     expect(again.status).toBe(409);
   });
@@ -91,8 +91,8 @@ describe.each(ruleKinds)('the second factor on %s', (kind) => {
     expect((await remove({ currentPassword: DEMO_PASSWORD, code: phone.code() })).status).toBe(400);
     expect((await remove({ currentPassword: DEMO_PASSWORD, code: phone.code(1) })).status).toBe(200);
     expect(await own(who)).toBeNull();
-    expect((await letters(who)).at(-1)).toContain('alone signs in');
-    expect(await deeds(who)).toContain('auth.secondFactorRemoved');
+    expect((await mailTextsTo(who)).at(-1)).toContain('alone signs in');
+    expect(await actions(who)).toContain('auth.secondFactorRemoved');
     expect((await portal.signIn(who)).accessToken).not.toBe('');
   });
 
@@ -105,7 +105,7 @@ describe.each(ruleKinds)('the second factor on %s', (kind) => {
     });
     const fresh = (made.data as { recoveryCodes: string[] }).recoveryCodes;
     expect(fresh).toHaveLength(10);
-    expect((await letters(who)).at(-1)).toContain('no longer work');
+    expect((await mailTextsTo(who)).at(-1)).toContain('no longer work');
     const enter = async (recoveryCode = '') =>
       portal.call('POST', '/users/authenticate/code', {
         json: { ticket: await ticketOf(portal, who), recoveryCode },
@@ -131,16 +131,16 @@ describe.each(ruleKinds)('the second factor on %s', (kind) => {
     expect((await portal.as('admin.sew', 'DELETE', path)).status).toBe(200);
     expect(await own(who)).toBeNull();
     expect((await listed('admin.sew'))?.hasSecondFactor).toBe(false);
-    expect((await letters(who)).at(-1)).toContain('An administrator of your site has taken');
-    expect(await deeds(who)).toContain('users.secondFactorReset');
+    expect((await mailTextsTo(who)).at(-1)).toContain('An administrator of your site has taken');
+    expect(await actions(who)).toContain('users.secondFactorReset');
     // A sign-in that waited for the code begins again.
     const late = await portal.call('POST', '/users/authenticate/code', {
       json: { ticket, code: phone.code(1) },
     });
     expect(late.status).toBe(401);
-    const before = (await letters(who)).length;
+    const before = (await mailTextsTo(who)).length;
     expect((await portal.as('admin.sew', 'DELETE', path)).status).toBe(200);
-    expect(await letters(who)).toHaveLength(before);
+    expect(await mailTextsTo(who)).toHaveLength(before);
     const ownId = await idOf(portal, 'admin.sew');
     expect((await portal.as('admin.sew', 'DELETE', `/users/${ownId}/second-factor`)).status).toBe(409);
   });

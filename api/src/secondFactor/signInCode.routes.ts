@@ -13,7 +13,7 @@ import { completeSignIn } from '../sessions/completeSignIn';
 import { keysOfCode, proofIn, wrongProof } from './proof';
 import { hasSecondFactor, useProof } from './store';
 import { countWrong, isOfPassword, MOST_CODES, readTicket, useTicket } from './ticket';
-import { tellOfRecoveryCode } from './tellOfRecoveryCode';
+import { mailRecoveryCodeUse } from './mailRecoveryCodeUse';
 
 const expired = () =>
   refuse.signedOut('This sign-in took too long, or was tried too often. Please begin again.', {
@@ -31,7 +31,7 @@ const personOf = (tx: Queryable, userId: string) =>
 /** The owner of a password is told once a day that somebody who knows it has no code. */
 const TOLD = { name: 'secondFactor.wrongCodes', seconds: 86_400 };
 
-async function tellOfWrongCodes(tx: Queryable, { mailer, now }: Basics, userId: string): Promise<void> {
+async function mailWrongCodes(tx: Queryable, { mailer, now }: Basics, userId: string): Promise<void> {
   const { spent } = await count(tx, userId, TOLD, now());
   if (spent === 1) await mailer.enqueue(tx, { purpose: 'wrongCodes', userId });
 }
@@ -63,12 +63,12 @@ const authenticateCode = route({
       if (!isSame || !(await hasSecondFactor(tx, person.userId))) return 'expired';
       if (!(await useProof(tx, basics, person.userId, proof))) {
         await countWrong(tx, body.ticket);
-        if (ticket.tries + 1 >= MOST_CODES) await tellOfWrongCodes(tx, basics, person.userId);
+        if (ticket.tries + 1 >= MOST_CODES) await mailWrongCodes(tx, basics, person.userId);
         return 'wrong';
       }
       await useTicket(tx, body.ticket);
       const user = without(person, 'hash');
-      if (proof.kind === 'recoveryCode') await tellOfRecoveryCode(tx, basics, user, origin.address);
+      if (proof.kind === 'recoveryCode') await mailRecoveryCodeUse(tx, basics, user, origin.address);
       return completeSignIn(tx, basics, user, 'password', { origin, reply });
     });
     if (outcome === 'expired') throw expired();

@@ -33,7 +33,7 @@ describe.each(ruleKinds)('signing in with a second factor on %s', (kind) => {
       { id: col.text },
       sql`select id from sessions where user_id = ${await idOf(portal, who)}::uuid`,
     );
-  const letters = async (who: string) =>
+  const mailTextsTo = async (who: string) =>
     (await mailsTo(portal.db, who + DEMO_DOMAIN)).map(({ text }) => text);
   const wrongFor = (phone: Phone) =>
     [-1, 0, 1].some((steps) => phone.code(steps) === WRONG) ? '111111' : WRONG;
@@ -103,15 +103,15 @@ describe.each(ruleKinds)('signing in with a second factor on %s', (kind) => {
     const ticket = await ticketOf(portal, who);
     expect((await enter({ ticket, recoveryCode: 'AAAAA-AAAAA' })).status).toBe(400);
     expect((await enter({ ticket, recoveryCode: ` ${first.toLowerCase()} ` })).status).toBe(200);
-    expect((await letters(who)).at(-1)).toContain('left: 9.');
+    expect((await mailTextsTo(who)).at(-1)).toContain('left: 9.');
     const again = await enter({ ticket: await ticketOf(portal, who), recoveryCode: first });
     expect(again).toMatchObject({ status: 400, errors: { recoveryCode: expect.any(String) } });
-    const [deed] = await rows(
+    const [action] = await rows(
       portal.db,
       { details: col.text },
       sql`select details::text from audit where action = 'auth.recoveryCodeUsed'`,
     );
-    expect(deed?.details).toContain('9');
+    expect(action?.details).toContain('9');
   });
 
   it('takes one of the two, not none and not both', async () => {
@@ -128,7 +128,7 @@ describe.each(ruleKinds)('signing in with a second factor on %s', (kind) => {
     const phone = await phoneOf(who);
     const wrong = wrongFor(phone);
     const told = async () =>
-      (await letters(who)).filter((text) => text.includes('several wrong codes')).length;
+      (await mailTextsTo(who)).filter((text) => text.includes('several wrong codes')).length;
     const ticket = await ticketOf(portal, who);
     for (let tries = 0; tries < 5; tries += 1) {
       await portal.db.query(sql`delete from throttle where key not like 'budget:%'`);

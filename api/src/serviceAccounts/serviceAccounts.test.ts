@@ -155,8 +155,8 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
     const outcome = { cause: null, remedy: 'Restart' };
     expect((await ask('PUT', `/conditions/${own}/outcome`, outcome)).status).toBe(200);
     expect((await ask('POST', `/conditions/${other}/notes`, note)).status).toBe(403);
-    for (const deed of ['holder', 'give-back', 'shelf'])
-      expect((await ask('PUT', `/conditions/${own}/${deed}`, {})).status).toBe(403);
+    for (const call of ['holder', 'give-back', 'shelf'])
+      expect((await ask('PUT', `/conditions/${own}/${call}`, {})).status).toBe(403);
     const detail = (await portal.as('admin.fft', 'GET', `/conditions/${own}`)).data as {
       notes: { deed: string; by: string }[];
       holder?: unknown;
@@ -166,12 +166,12 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
       ['noted', account.name],
     ]);
     expect(detail.holder).toBeUndefined();
-    const deeds = await rows(
+    const actions = await rows(
       portal.db,
       { actor: col.text, action: col.text },
       sql`select actor, action from audit where target_id = ${own} order by id`,
     );
-    expect(deeds).toEqual([
+    expect(actions).toEqual([
       { actor: account.name, action: 'conditions.note' },
       { actor: account.name, action: 'conditions.outcome' },
     ]);
@@ -260,12 +260,12 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
 
     const third = await renew({ endEarlier: true });
     expect([(await read(second.token)).status, (await read(third.token)).status]).toEqual([401, 200]);
-    const deeds = await rows(
+    const actions = await rows(
       portal.db,
       { action: col.text },
       sql`select action from audit where target_id = ${accountId} order by id`,
     );
-    expect(deeds.map(({ action }) => action)).toEqual([
+    expect(actions.map(({ action }) => action)).toEqual([
       'serviceAccounts.create',
       'serviceAccounts.renew',
       'serviceAccounts.renew',

@@ -5,7 +5,7 @@ import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 
 /** Writes down and mails that the emergency account was used: whoever has it should know of each time. */
-export async function tellOfEmergency(
+export async function mailEmergencySignIn(
   tx: Queryable,
   { mailer }: Pick<Basics, 'mailer'>,
   user: Omit<Caller, 'sessionId'>,

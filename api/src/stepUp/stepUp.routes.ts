@@ -19,7 +19,7 @@ import { type Origin } from '../rules/origin';
 import { refuse } from '../rules/refusal';
 import { proofIn, withCode, wrongProof } from '../secondFactor/proof';
 import { hasSecondFactor, type Proof, useProof } from '../secondFactor/store';
-import { tellOfRecoveryCode } from '../secondFactor/tellOfRecoveryCode';
+import { mailRecoveryCodeUse } from '../secondFactor/mailRecoveryCodeUse';
 import { confirmSession } from '../sessions/confirmSession';
 import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
 import { begun } from '../sso/begun';
@@ -55,7 +55,7 @@ const confirmByPassword = ({ caller, origin, basics, hash }: Checked, proof: Pro
   basics.db.transaction(async (tx) => {
     await holdChecked(tx, caller, hash);
     if (proof !== undefined && !(await useProof(tx, basics, caller.userId, proof))) throw wrongProof(proof);
-    if (proof?.kind === 'recoveryCode') await tellOfRecoveryCode(tx, basics, caller, origin.address);
+    if (proof?.kind === 'recoveryCode') await mailRecoveryCodeUse(tx, basics, caller, origin.address);
     const step = { method: 'password', address: origin.address, now: basics.now() } as const;
     if (!(await confirmSession(tx, caller, step))) throw refuse.signedOut();
   });

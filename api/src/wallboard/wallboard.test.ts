@@ -79,13 +79,13 @@ describe.each(ruleKinds)('a screen on a wall on %s', (kind) => {
     expect(own?.codeUntil).toBeUndefined();
     expect((await listed('admin.sew')).some(({ screenId }) => screenId === screen.screenId)).toBe(false);
     expect((await listed('super')).some(({ screenId }) => screenId === screen.screenId)).toBe(true);
-    const deeds = await rows(
+    const actions = await rows(
       portal.db,
       { action: col.text, actor: col.text },
       sql`select action, actor from audit where target_id = ${screen.screenId} order by id`,
     );
-    expect(deeds.map(({ action }) => action)).toEqual(['screens.create', 'screens.signIn']);
-    expect(deeds[1]?.actor).toBe('Hall 1');
+    expect(actions.map(({ action }) => action)).toEqual(['screens.create', 'screens.signIn']);
+    expect(actions[1]?.actor).toBe('Hall 1');
   });
 
   it('is let in once where two type its code at the same time', async () => {

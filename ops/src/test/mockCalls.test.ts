@@ -1,7 +1,7 @@
 import { describeCalls } from '../../../api/src/openapi/document';
 import { routes } from '../../../api/src/routes';
 import { answer as answerNotifications } from '../../../remote-notifications/src/mock/backEnd';
-import { samplePlant } from '../../../remote-notifications/src/mock/sample';
+import { sampleBackEnd } from '../../../remote-notifications/src/mock/sample';
 import { answer as answerPeople } from '../../../remote-user-management/src/mock/backEnd';
 import { sampleSite } from '../../../remote-user-management/src/mock/sample';
 
@@ -66,18 +66,18 @@ const madeUp = (names: readonly string[], ask: (call: Call) => { status: number 
 
 describe('a back end in the browser has no call that the real one has not', () => {
   it('for notifications', () => {
-    const plant = samplePlant('ours', 'super');
+    const backEnd = sampleBackEnd('ours', 'super');
     const names = [
-      plant.caller.userId,
-      plant.notifications[0]?.notificationId ?? '',
-      plant.assignments[0]?.assignmentId ?? '',
-      plant.mappings[0]?.eventMappingId ?? '',
+      backEnd.caller.userId,
+      backEnd.notifications[0]?.notificationId ?? '',
+      backEnd.assignments[0]?.assignmentId ?? '',
+      backEnd.mappings[0]?.eventMappingId ?? '',
       'Event',
     ];
-    expect(madeUp(names, (call) => answerNotifications(plant, call))).toEqual([]);
-    expect(answerNotifications(plant, { method: 'GET', path: '/events', params: {}, body: {} }).status).toBe(
-      200,
-    );
+    expect(madeUp(names, (call) => answerNotifications(backEnd, call))).toEqual([]);
+    expect(
+      answerNotifications(backEnd, { method: 'GET', path: '/events', params: {}, body: {} }).status,
+    ).toBe(200);
   });
 
   it('for user management', () => {

@@ -1,19 +1,19 @@
 import { unsavedTexts } from '@portal/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SAMPLE_CODE } from '../mock/channels';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import ChannelsPage from './ChannelsPage';
 
 const opened = (
   username = 'operator.fft',
-  plant = samplePlant('ours', username),
+  backEnd = sampleBackEnd('ours', username),
   options: Parameters<typeof openPage>[2] = {},
-) => openPage(<ChannelsPage />, plant, { at: '/notifications/channels', ...options });
+) => openPage(<ChannelsPage />, backEnd, { at: '/notifications/channels', ...options });
 
 it('keeps what the reader chooses, with quiet hours and a digest', async () => {
-  const plant = samplePlant('ours');
-  const { user } = await opened('operator.fft', plant);
+  const backEnd = sampleBackEnd('ours');
+  const { user } = await opened('operator.fft', backEnd);
   expect(await screen.findByLabelText('Bell for priority High, always')).toBeDisabled();
   expect(screen.getByText(/While you are on duty, what is High always comes through/)).toBeVisible();
   await user.click(screen.getByLabelText('Mail for priority Mid'));
@@ -22,8 +22,8 @@ it('keeps what the reader chooses, with quiet hours and a digest', async () => {
   await user.type(screen.getByLabelText('From'), '{ArrowDown}');
   await user.click(screen.getByLabelText(/A mail with what is open/));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(plant.channels.choices.mail).toEqual(['Mid']));
-  expect(plant.channels.choices).toMatchObject({
+  await waitFor(() => expect(backEnd.channels.choices.mail).toEqual(['Mid']));
+  expect(backEnd.channels.choices).toMatchObject({
     bell: ['Mid', 'High'],
     mail: ['Mid'],
     sms: [],
@@ -33,8 +33,8 @@ it('keeps what the reader chooses, with quiet hours and a digest', async () => {
 });
 
 it('sends SMS to a number that its owner has confirmed alone: by password, and by the code it was sent', async () => {
-  const plant = samplePlant('ours');
-  const { user } = await opened('operator.fft', plant);
+  const backEnd = sampleBackEnd('ours');
+  const { user } = await opened('operator.fft', backEnd);
   expect(await screen.findByLabelText('SMS for priority High')).toBeDisabled();
   expect(screen.getByText('For SMS and calls, confirm a number first.')).toBeVisible();
   const panel = within(screen.getByRole('region', { name: 'Number for SMS and calls' }));
@@ -64,7 +64,7 @@ it('sends SMS to a number that its owner has confirmed alone: by password, and b
 
   await user.click(screen.getByLabelText('SMS for priority High'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(plant.channels.choices.sms).toEqual(['High']));
+  await waitFor(() => expect(backEnd.channels.choices.sms).toEqual(['High']));
 
   await user.click(panel.getByRole('button', { name: 'Remove the number' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the number' }));
@@ -74,8 +74,8 @@ it('sends SMS to a number that its owner has confirmed alone: by password, and b
 });
 
 it('takes the code of an app beside the password of somebody with two-factor sign-in, once it is asked for', async () => {
-  const plant = samplePlant('ours');
-  const { user } = await opened('operator.fft', plant);
+  const backEnd = sampleBackEnd('ours');
+  const { user } = await opened('operator.fft', backEnd);
   const panel = within(await screen.findByRole('region', { name: 'Number for SMS and calls' }));
   await user.type(panel.getByLabelText('New number'), '+40721234567');
   await user.type(panel.getByLabelText(/^Your password/), 'two factors');
@@ -98,24 +98,24 @@ it('asks before a number that was typed is lost', async () => {
 });
 
 it('offers calls where the site makes them, to a number', async () => {
-  const plant = samplePlant('ours');
-  const { unmount } = await opened('operator.fft', plant);
+  const backEnd = sampleBackEnd('ours');
+  const { unmount } = await opened('operator.fft', backEnd);
   expect(await screen.findByLabelText('Call for priority High')).toBeDisabled();
   unmount();
-  plant.channels.choices.phone = '+40721234567';
-  const again = await opened('operator.fft', plant);
+  backEnd.channels.choices.phone = '+40721234567';
+  const again = await opened('operator.fft', backEnd);
   await again.user.click(await screen.findByLabelText('Call for priority High'));
   await again.user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(plant.channels.choices.voice).toEqual(['High']));
+  await waitFor(() => expect(backEnd.channels.choices.voice).toEqual(['High']));
   again.unmount();
   // An older back end has no voice fields and would refuse them.
-  delete plant.channels.choices.voiceOffered;
-  delete plant.channels.choices.voice;
-  const before = await opened('operator.fft', plant);
+  delete backEnd.channels.choices.voiceOffered;
+  delete backEnd.channels.choices.voice;
+  const before = await opened('operator.fft', backEnd);
   await before.user.click(await screen.findByLabelText('SMS for priority High'));
   expect(screen.queryByLabelText(/^Call for/)).not.toBeInTheDocument();
   await before.user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(plant.channels.choices.sms).toEqual(['High']));
+  await waitFor(() => expect(backEnd.channels.choices.sms).toEqual(['High']));
   expect(before.requests.at(-1)?.body).not.toHaveProperty('voice');
 });
 
@@ -127,10 +127,10 @@ it('shows targets and what did not arrive to administrators alone', async () => 
 });
 
 it('says that nobody answers for a target any more, which another administrator takes over', async () => {
-  const plant = samplePlant('ours', 'admin.fft');
-  const [target] = plant.channels.targets;
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  const [target] = backEnd.channels.targets;
   if (target) Object.assign(target, { stopped: 'nobody', madeBy: 'Ana Pop' });
-  const { user } = await opened('admin.fft', plant);
+  const { user } = await opened('admin.fft', backEnd);
   expect(await screen.findByText(/nothing is sent: .*\(Ana Pop\)/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Take Maintenance room over' }));
   await waitFor(() => expect(screen.queryByText(/nothing is sent/)).not.toBeInTheDocument());
@@ -138,30 +138,30 @@ it('says that nobody answers for a target any more, which another administrator 
 });
 
 it('says that the phone of somebody who has left gets nothing, which nobody can take over', async () => {
-  const plant = samplePlant('ours', 'admin.fft');
-  const [target] = plant.channels.targets;
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  const [target] = backEnd.channels.targets;
   if (target) target.stopped = 'person';
-  await opened('admin.fft', plant);
+  await opened('admin.fft', backEnd);
   expect(await screen.findByText(/has left this pilot or is disabled/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /over$/ })).not.toBeInTheDocument();
 });
 
 it('says what the other side answered beside the target, and no number where it is not known', async () => {
-  const plant = samplePlant('ours', 'admin.fft');
-  const [target] = plant.channels.targets;
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  const [target] = backEnd.channels.targets;
   const last = { timestamp: '2026-03-02T07:12:00.000Z', state: 'failed', reason: 'redirect' } as const;
   if (target) target.last = { ...last, status: 302 };
-  const { unmount } = await opened('admin.fft', plant);
+  const { unmount } = await opened('admin.fft', backEnd);
   expect(await screen.findByText(/which is not followed \(302\)/)).toBeVisible();
   unmount();
   if (target) target.last = last;
-  await opened('admin.fft', plant);
+  await opened('admin.fft', backEnd);
   expect(await screen.findByText(/which is not followed\.$/)).toBeVisible();
 });
 
 it('adds a webhook, says why an address is refused, and shows its secret once', async () => {
-  const plant = samplePlant('ours', 'admin.fft');
-  const { user } = await opened('admin.fft', plant);
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  const { user } = await opened('admin.fft', backEnd);
   await user.click(await screen.findByRole('button', { name: 'Add a target' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a target' }));
   await user.type(dialog.getByLabelText('Name'), 'MES');
@@ -175,7 +175,7 @@ it('adds a webhook, says why an address is refused, and shows its secret once', 
   expect(secret.getByRole('textbox')).toHaveValue('whsec_c2FtcGxlLXNlY3JldA==');
   await user.click(secret.getByRole('button', { name: 'I have kept it' }));
   expect(await screen.findByRole('button', { name: 'Change MES' })).toBeVisible();
-  expect(plant.channels.targets.map(({ host }) => host)).toContain('mes.example');
+  expect(backEnd.channels.targets.map(({ host }) => host)).toContain('mes.example');
 
   await user.click(screen.getByRole('button', { name: 'New secret: MES' }));
   const ask = within(await screen.findByRole('alertdialog', { name: 'New secret: MES' }));
@@ -186,8 +186,8 @@ it('adds a webhook, says why an address is refused, and shows its secret once', 
 });
 
 it('lists what failed with the reason, and sends it again', async () => {
-  const plant = samplePlant('ours', 'admin.fft');
-  const { user } = await opened('admin.fft', plant);
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  const { user } = await opened('admin.fft', backEnd);
   const failed = within(await screen.findByRole('region', { name: 'Messages that did not arrive' }));
   expect(await failed.findByText('The other side refused it (503).')).toBeVisible();
   await user.click(failed.getByRole('button', { name: 'Send again to Maintenance room' }));
@@ -196,14 +196,14 @@ it('lists what failed with the reason, and sends it again', async () => {
 
 describe('many that did not arrive', () => {
   const many = (count = 60) => {
-    const plant = samplePlant('ours', 'admin.fft');
-    const [one] = plant.channels.failed;
+    const backEnd = sampleBackEnd('ours', 'admin.fft');
+    const [one] = backEnd.channels.failed;
     if (one === undefined) throw new Error('a sample has one that failed');
-    plant.channels.failed = Array.from({ length: count }, (_, nth) => ({
+    backEnd.channels.failed = Array.from({ length: count }, (_, nth) => ({
       ...{ ...one, deliveryId: crypto.randomUUID(), to: `Room ${nth}` },
       ...(nth < 10 && { channel: 'mail', reason: 'mail' }),
     }));
-    return plant;
+    return backEnd;
   };
 
   it('are counted, paged and narrowed', async () => {
@@ -237,63 +237,63 @@ describe('many that did not arrive', () => {
   });
 
   it('are sent again or discarded all at once, when their number is confirmed', async () => {
-    const plant = many();
-    const { user } = await opened('admin.fft', plant);
+    const backEnd = many();
+    const { user } = await opened('admin.fft', backEnd);
     const failed = within(await screen.findByRole('region', { name: 'Messages that did not arrive' }));
     await user.click(await failed.findByRole('combobox', { name: 'Reason' }));
     await user.click(await screen.findByRole('option', { name: 'The mail server did not take it.' }));
     await user.click(await failed.findByRole('button', { name: 'Send all 10 again' }));
     const again = within(await screen.findByRole('alertdialog', { name: 'Send 10 messages again?' }));
     await user.click(again.getByRole('button', { name: 'Send all 10 again' }));
-    await waitFor(() => expect(plant.channels.failed).toHaveLength(50));
+    await waitFor(() => expect(backEnd.channels.failed).toHaveLength(50));
     await user.click(await failed.findByRole('combobox', { name: 'Reason' }));
     await user.click(await screen.findByRole('option', { name: 'All' }));
     await user.click(await failed.findByRole('button', { name: 'Discard all 50' }));
     // One more message fails while the question is open.
-    plant.channels.failed = [...plant.channels.failed, ...many().channels.failed.slice(0, 1)];
+    backEnd.channels.failed = [...backEnd.channels.failed, ...many().channels.failed.slice(0, 1)];
     const ask = within(await screen.findByRole('alertdialog', { name: 'Discard 50 messages?' }));
     await user.click(ask.getByRole('button', { name: 'Discard all 50' }));
     // The server refused: the list shows the new number.
     await user.click(await failed.findByRole('button', { name: 'Discard all 51' }));
-    expect(plant.channels.failed).toHaveLength(51);
+    expect(backEnd.channels.failed).toHaveLength(51);
     const exact = within(await screen.findByRole('alertdialog', { name: 'Discard 51 messages?' }));
     await user.click(exact.getByRole('button', { name: 'Discard all 51' }));
     expect(await failed.findByText('Every message has arrived so far.')).toBeVisible();
-    expect(plant.channels.failed).toEqual([]);
+    expect(backEnd.channels.failed).toEqual([]);
   });
 
   it('are discarded by more than a thousand once their number is typed', async () => {
-    const plant = many(1001);
-    const { user } = await opened('admin.fft', plant);
+    const backEnd = many(1001);
+    const { user } = await opened('admin.fft', backEnd);
     await user.click(await screen.findByRole('button', { name: 'Discard all 1,001' }));
     const ask = within(await screen.findByRole('alertdialog', { name: 'Discard 1,001 messages?' }));
     const discard = ask.getByRole('button', { name: 'Discard all 1,001' });
     expect(discard).toBeDisabled();
     await user.type(ask.getByRole('textbox'), '1001');
     await user.click(discard);
-    await waitFor(() => expect(plant.channels.failed).toEqual([]));
+    await waitFor(() => expect(backEnd.channels.failed).toEqual([]));
   });
 });
 
 it('says that another back end has none of it', async () => {
-  await opened('operator.fft', samplePlant('peer'));
+  await opened('operator.fft', sampleBackEnd('peer'));
   expect(await screen.findByText('There are no channels here')).toBeVisible();
 });
 
 describe('a phone by ntfy', () => {
-  const add = async (plant = samplePlant('ours', 'admin.fft')) => {
-    const { user } = await opened('admin.fft', plant);
+  const add = async (backEnd = sampleBackEnd('ours', 'admin.fft')) => {
+    const { user } = await opened('admin.fft', backEnd);
     await user.click(await screen.findByRole('button', { name: 'Add a target' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a target' }));
     expect(dialog.queryByLabelText('Topic')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('combobox', { name: 'Kind' }));
     await user.click(await screen.findByRole('option', { name: 'ntfy (phones)' }));
     await user.type(dialog.getByLabelText('Name'), 'Phone of the line');
-    return { plant, user, dialog };
+    return { backEnd, user, dialog };
   };
 
   it('is added with its server, topic and token, and whose it is', async () => {
-    const { plant, user, dialog } = await add();
+    const { backEnd, user, dialog } = await add();
     await user.type(dialog.getByLabelText('Server'), 'https://ntfy.sh/line');
     await user.type(dialog.getByLabelText('Topic'), 'line 1');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -308,20 +308,23 @@ describe('a phone by ntfy', () => {
     }
     await user.type(dialog.getByLabelText(/^Access token/), 'tk_secret');
     expect(JSON.stringify(sessionStorage)).not.toContain('tk_secret');
-    const [person] = plant.people.filter(({ pilotCode }) => pilotCode === 'FFT');
+    const [person] = backEnd.people.filter(({ pilotCode }) => pilotCode === 'FFT');
     const name = `${person?.firstName} ${person?.lastName}`;
     await user.click(dialog.getByRole('combobox', { name: /^Whose phone it is/ }));
     await user.click(await screen.findByRole('option', { name }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(new RegExp(`ntfy \\(phones\\) · FFT.*phone of ${name}`))).toBeVisible();
-    expect(plant.channels.targets.at(-1)).toMatchObject({ kind: 'ntfy', person: { userId: person?.userId } });
+    expect(backEnd.channels.targets.at(-1)).toMatchObject({
+      kind: 'ntfy',
+      person: { userId: person?.userId },
+    });
   });
 
   it('keeps its server and its topic where neither is entered, and asks for both where one is', async () => {
-    const plant = samplePlant('ours', 'admin.fft');
-    const [target] = plant.channels.targets;
+    const backEnd = sampleBackEnd('ours', 'admin.fft');
+    const [target] = backEnd.channels.targets;
     if (target) Object.assign(target, { kind: 'ntfy', host: 'ntfy.sh' });
-    const { user } = await opened('admin.fft', plant);
+    const { user } = await opened('admin.fft', backEnd);
     await user.click(await screen.findByRole('button', { name: 'Change Maintenance room' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change' }));
     await user.type(dialog.getByLabelText(/^Server/), 'https://push.example');

@@ -1,6 +1,6 @@
 import { aNotification } from '@portal/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 import SystemEventPage from '../systemEvents/SystemEventPage';
 import { openPage } from '../testing/openPage';
 import { ConditionEscalation } from './ConditionEscalation';
@@ -11,8 +11,8 @@ import { showConditionNews } from './showConditions';
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 async function openOne(options: Parameters<typeof openPage>[2] = {}, username = 'operator.fft') {
-  const plant = samplePlant('ours', username);
-  const [condition] = plant.conditions;
+  const backEnd = sampleBackEnd('ours', username);
+  const [condition] = backEnd.conditions;
   if (!condition) throw new Error('There is no condition.');
   condition.notes = [
     { timestamp: ago(10), deed: 'unshelved', by: '', priority: 'High' },
@@ -21,11 +21,11 @@ async function openOne(options: Parameters<typeof openPage>[2] = {}, username = 
     { timestamp: ago(60), deed: 'handed', by: 'Jonas Becker', to: 'Sabine Krause' },
     { timestamp: ago(70), deed: 'givenBack', by: 'Katrin Vogel', words: 'Eva Night → –' },
   ];
-  const [one] = plant.notifications.filter(
+  const [one] = backEnd.notifications.filter(
     ({ relatedCondition, userId }) =>
       relatedCondition === condition.conditionId && userId === '00000000-0000-4000-8000-000000000001',
   );
-  const page = await openPage(<SystemEventPage />, plant, {
+  const page = await openPage(<SystemEventPage />, backEnd, {
     path: '/notifications/system-notification/:notificationId',
     at: `/notifications/system-notification/${one?.notificationId}`,
     ...options,
@@ -33,7 +33,7 @@ async function openOne(options: Parameters<typeof openPage>[2] = {}, username = 
   const heading = await screen.findByRole('heading', { name: 'How it stands' });
   const card = within(heading.parentElement as HTMLElement);
   const term = async (name: string) => (await card.findByText(name)).nextElementSibling;
-  return { ...page, plant, condition, card, term };
+  return { ...page, backEnd, condition, card, term };
 }
 
 it('tells how often it came, who has it, what people did and with which words, and its events', async () => {
@@ -52,11 +52,11 @@ it('tells how often it came, who has it, what people did and with which words, a
 });
 
 it('shows all of its events, page by page', async () => {
-  const plant = samplePlant('ours');
-  const [condition] = plant.conditions;
+  const backEnd = sampleBackEnd('ours');
+  const [condition] = backEnd.conditions;
   const { conditionId = '' } = condition ?? {};
-  const { userId } = plant.caller;
-  plant.notifications = Array.from({ length: 57 }, (_, at) =>
+  const { userId } = backEnd.caller;
+  backEnd.notifications = Array.from({ length: 57 }, (_, at) =>
     aNotification({
       userId,
       relatedCondition: conditionId,
@@ -64,7 +64,7 @@ it('shows all of its events, page by page', async () => {
       timestamp: ago(at),
     }),
   );
-  const { user } = await openPage(<ConditionEvents conditionId={conditionId} />, plant);
+  const { user } = await openPage(<ConditionEvents conditionId={conditionId} />, backEnd);
   expect(await screen.findByText('Report 57')).toBeVisible();
   expect(screen.getByText('1–25 of 57')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Last page' }));
@@ -73,12 +73,12 @@ it('shows all of its events, page by page', async () => {
 });
 
 it('says of the next step of its escalation that it reaches nobody', async () => {
-  const plant = samplePlant('ours');
+  const backEnd = sampleBackEnd('ours');
   const next = {
     ...{ at: ago(-5), round: 1, step: 2, by: 'sms' as const, people: [], outcome: 'nobody' as const },
     to: { kind: 'onDuty' as const, role: 'MAINTENANCE' },
   };
-  await openPage(<ConditionEscalation escalation={{ began: ago(1), next, sent: [] }} />, plant);
+  await openPage(<ConditionEscalation escalation={{ began: ago(1), next, sent: [] }} />, backEnd);
   expect(screen.getByText(/SMS: Maintenance on duty/)).toHaveTextContent(/Reaches nobody$/);
 });
 
@@ -184,8 +184,8 @@ it('asks its owner who did nothing, who says that they still have it', async () 
 });
 
 it('is made work of, with a time to be done by', async () => {
-  const { user, plant } = await openOne();
-  const before = plant.assignments.length;
+  const { user, backEnd } = await openOne();
+  const before = backEnd.assignments.length;
   await user.click(await screen.findByRole('button', { name: 'Make an assignment of it' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Make an assignment of it' }));
   await user.click(dialog.getByRole('combobox', { name: 'For' }));
@@ -193,8 +193,8 @@ it('is made work of, with a time to be done by', async () => {
   fireEvent.change(dialog.getByLabelText('Due (optional)'), { target: { value: '2031-05-01' } });
   await user.type(dialog.getByLabelText('Due, time'), '14');
   await user.click(dialog.getByRole('button', { name: 'Make an assignment of it' }));
-  await waitFor(() => expect(plant.assignments).toHaveLength(before + 1));
-  expect(plant.assignments.at(-1)?.due).toBe(new Date('2031-05-01T14:00').toISOString());
+  await waitFor(() => expect(backEnd.assignments).toHaveLength(before + 1));
+  expect(backEnd.assignments.at(-1)?.due).toBe(new Date('2031-05-01T14:00').toISOString());
 });
 
 it('follows what the live channel says of it', async () => {
@@ -260,9 +260,9 @@ it('says that it came off the shelf as it became worse, until somebody has it', 
 });
 
 it('has a page under its words, which say once how it stands', async () => {
-  const plant = samplePlant('ours');
-  const [condition] = plant.conditions;
-  await openPage(<ConditionPage />, plant, {
+  const backEnd = sampleBackEnd('ours');
+  const [condition] = backEnd.conditions;
+  await openPage(<ConditionPage />, backEnd, {
     path: '/notifications/condition/:conditionId',
     at: `/notifications/condition/${condition?.conditionId}`,
   });

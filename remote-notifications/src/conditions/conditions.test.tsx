@@ -2,21 +2,24 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import InboxPage from '../inbox/InboxPage';
 import { feed } from '../live/feed';
 import type { BackEnd } from '../mock/backEnd';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import { showConditionNews } from './showConditions';
 
 const TEXT = 'Wire feed blocked, cell stopped';
 
-async function openInbox(plant: BackEnd = samplePlant('ours'), options: Parameters<typeof openPage>[2] = {}) {
-  const page = await openPage(<InboxPage />, plant, options);
-  const [condition] = plant.conditions;
+async function openInbox(
+  backEnd: BackEnd = sampleBackEnd('ours'),
+  options: Parameters<typeof openPage>[2] = {},
+) {
+  const page = await openPage(<InboxPage />, backEnd, options);
+  const [condition] = backEnd.conditions;
   if (!condition) throw new Error('There is no condition.');
   const button = await screen.findByRole('button', { name: `More about “${TEXT}”` });
   // The buttons in a line are replaced, but the line stays.
   const line = button.closest<HTMLElement>('[data-row]') as HTMLElement;
   const row = () => within(line);
-  return { ...page, plant, condition, row };
+  return { ...page, backEnd, condition, row };
 }
 
 it('shows one line of a condition, which unfolds into its events', async () => {
@@ -46,8 +49,8 @@ it('is taken by one touch, and given back with a word', async () => {
 });
 
 it('says who was quicker', async () => {
-  const { user, row, condition, plant } = await openInbox();
-  const quicker = plant.people[1];
+  const { user, row, condition, backEnd } = await openInbox();
+  const quicker = backEnd.people[1];
   condition.holder = { userId: quicker?.userId ?? '', name: 'Mehmet Yilmaz', since: condition.first };
   await user.click(row().getByRole('button', { name: 'I have it' }));
   expect(await row().findByText('Mehmet Yilmaz has it')).toBeVisible();
@@ -72,9 +75,9 @@ it('says who has it as soon as the live channel does, and that it is over', asyn
 });
 
 it('takes another event of it into its line, without another line', async () => {
-  const { row, plant, condition } = await openInbox();
+  const { row, backEnd, condition } = await openInbox();
   const before = screen.getAllByRole('checkbox').length;
-  const [one] = plant.notifications.filter(
+  const [one] = backEnd.notifications.filter(
     ({ relatedCondition }) => relatedCondition === condition.conditionId,
   );
   if (!one) throw new Error('There is no notification.');
@@ -105,7 +108,7 @@ it('is shelved with a reason, listed there and taken back', async () => {
 });
 
 it('is not deleted by whoever has it', async () => {
-  const { user, row, plant, condition, store } = await openInbox();
+  const { user, row, backEnd, condition, store } = await openInbox();
   await user.click(row().getByRole('button', { name: 'I have it' }));
   await row().findByText('You have it');
   await user.click(row().getByRole('checkbox'));
@@ -117,11 +120,11 @@ it('is not deleted by whoever has it', async () => {
     }),
   );
   expect(row().getByText('You have it')).toBeVisible();
-  expect(plant.notifications.some((one) => one.relatedCondition === condition.conditionId)).toBe(true);
+  expect(backEnd.notifications.some((one) => one.relatedCondition === condition.conditionId)).toBe(true);
 });
 
 it('is nothing that another back end is asked for', async () => {
-  const { requests } = await openPage(<InboxPage />, samplePlant('peer'));
+  const { requests } = await openPage(<InboxPage />, sampleBackEnd('peer'));
   expect(await screen.findAllByText(TEXT)).not.toHaveLength(0);
   expect(requests.some(({ params }) => params !== undefined && 'byCondition' in params)).toBe(false);
   expect(screen.queryByRole('button', { name: 'Shelved' })).not.toBeInTheDocument();

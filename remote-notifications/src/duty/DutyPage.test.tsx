@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import MappingPage from '../mappings/MappingPage';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import OnDuty from '../widgets/OnDuty';
 import DutyPage from './DutyPage';
 
 /** Next week, so that all of it is in the future. */
 const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-const opened = (username = 'operator.fft', plant = samplePlant('ours', username)) =>
-  openPage(<DutyPage />, plant, { at: `/notifications/duty?week=${nextWeek()}` });
+const opened = (username = 'operator.fft', backEnd = sampleBackEnd('ours', username)) =>
+  openPage(<DutyPage />, backEnd, { at: `/notifications/duty?week=${nextWeek()}` });
 // The day is visually hidden. CSS decides whether a space follows it in the name, and jsdom applies none.
 const firstTurn = async (words: RegExp) => {
   const [turn] = await screen.findAllByRole('button', { name: words });
@@ -27,8 +27,8 @@ it('shows the week of each role, with who has each shift and what stands open', 
 });
 
 it('asks a colleague to take a shift, and takes that back', async () => {
-  const plant = samplePlant('ours');
-  const { user } = await opened('operator.fft', plant);
+  const backEnd = sampleBackEnd('ours');
+  const { user } = await opened('operator.fft', backEnd);
   await user.click(await firstTurn(/^Early/));
   await user.click(await screen.findByRole('button', { name: 'Ask for a swap' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a swap' }));
@@ -39,16 +39,16 @@ it('asks a colleague to take a shift, and takes that back', async () => {
   await user.click(dialog.getByRole('button', { name: 'Ask' }));
   const swaps = within(await screen.findByRole('list', { name: 'Swaps' }));
   expect(await swaps.findByText(/You ask Mehmet Yilmaz to take: Early/)).toBeVisible();
-  expect(plant.duty.swaps[0]?.state).toBe('asked');
+  expect(backEnd.duty.swaps[0]?.state).toBe('asked');
   await user.click(swaps.getByRole('button', { name: 'Withdraw' }));
   expect(await swaps.findByText('Withdrawn')).toBeVisible();
 });
 
 it('says before it is sent that another colleague does not have the shift in exchange', async () => {
-  const plant = samplePlant('ours');
-  const sabine = plant.people.find(({ username }) => username === 'manager.fft')?.userId ?? '';
-  plant.duty.shifts.find(({ name }) => name === 'Night')?.people.push(sabine);
-  const { user } = await opened('operator.fft', plant);
+  const backEnd = sampleBackEnd('ours');
+  const sabine = backEnd.people.find(({ username }) => username === 'manager.fft')?.userId ?? '';
+  backEnd.duty.shifts.find(({ name }) => name === 'Night')?.people.push(sabine);
+  const { user } = await opened('operator.fft', backEnd);
   await user.click(await firstTurn(/^Early/));
   await user.click(await screen.findByRole('button', { name: 'Ask for a swap' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a swap' }));
@@ -67,19 +67,19 @@ it('says before it is sent that another colleague does not have the shift in exc
 });
 
 it('answers one that is asked for, and shows it in the week', async () => {
-  const plant = samplePlant('ours');
-  const { user } = await opened('operator.fft', plant);
+  const backEnd = sampleBackEnd('ours');
+  const { user } = await opened('operator.fft', backEnd);
   await user.click(await firstTurn(/^Early/));
   await user.click(await screen.findByRole('button', { name: 'Ask for a swap' }));
   await user.click(await screen.findByRole('combobox', { name: 'Who is to take it' }));
   await user.click(await screen.findByRole('option', { name: 'Mehmet Yilmaz' }));
   await user.click(screen.getByRole('button', { name: 'Ask' }));
-  await waitFor(() => expect(plant.duty.swaps).toHaveLength(1));
-  const [swap] = plant.duty.swaps;
-  const other = plant.people.find(({ userId }) => userId === swap?.askedOf.userId);
+  await waitFor(() => expect(backEnd.duty.swaps).toHaveLength(1));
+  const [swap] = backEnd.duty.swaps;
+  const other = backEnd.people.find(({ userId }) => userId === swap?.askedOf.userId);
   if (!other) throw new Error('Nobody was asked.');
   document.body.replaceChildren();
-  const page = await opened('technician.fft', { ...plant, caller: other });
+  const page = await opened('technician.fft', { ...backEnd, caller: other });
   const swaps = within(await screen.findByRole('list', { name: 'Swaps' }));
   expect(swaps.getByText(/Jonas Becker asks you to take: Early/)).toBeVisible();
   await page.user.click(swaps.getByRole('button', { name: 'Agree' }));
@@ -88,8 +88,8 @@ it('answers one that is asked for, and shows it in the week', async () => {
 });
 
 it('enters an absence of the reader, without asking why', async () => {
-  const plant = samplePlant('ours');
-  const { user } = await opened('operator.fft', plant);
+  const backEnd = sampleBackEnd('ours');
+  const { user } = await opened('operator.fft', backEnd);
   await user.click(await screen.findByRole('button', { name: 'Enter an absence' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter an absence' }));
   // Only administrators and supervisors enter absences of others.
@@ -131,8 +131,8 @@ it('makes an address for a calendar, shows it once and revokes it', async () => 
 
 describe('an administrator', () => {
   it('changes one day, and takes it back', async () => {
-    const plant = samplePlant('ours', 'admin.fft');
-    const { user } = await opened('admin.fft', plant);
+    const backEnd = sampleBackEnd('ours', 'admin.fft');
+    const { user } = await opened('admin.fft', backEnd);
     await user.click(await firstTurn(/^Early/));
     await user.click(await screen.findByRole('button', { name: 'Change this day' }));
     await user.click(await screen.findByRole('checkbox', { name: 'The shift is not worked on this day' }));
@@ -141,12 +141,12 @@ describe('an administrator', () => {
     await user.click(off);
     await user.click(await screen.findByRole('button', { name: 'Change this day' }));
     await user.click(await screen.findByRole('button', { name: 'As planned again' }));
-    await waitFor(() => expect(plant.duty.changed).toEqual({}));
+    await waitFor(() => expect(backEnd.duty.changed).toEqual({}));
   });
 
   it('edits the plan of a role', async () => {
-    const plant = samplePlant('ours', 'admin.fft');
-    const { user, requests } = await opened('admin.fft', plant);
+    const backEnd = sampleBackEnd('ours', 'admin.fft');
+    const { user, requests } = await opened('admin.fft', backEnd);
     await user.click(await screen.findByRole('button', { name: /^Edit the plan.*Shift Manager/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Plan of Shift Manager' }));
     const name = dialog.getByRole('textbox', { name: 'Name' });
@@ -162,7 +162,7 @@ describe('an administrator', () => {
     await user.type(starts, '745');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Office')).toBeVisible();
-    expect(plant.duty.shifts.find(({ role }) => role === 'SHIFT_MANAGER')?.name).toBe('Office');
+    expect(backEnd.duty.shifts.find(({ role }) => role === 'SHIFT_MANAGER')?.name).toBe('Office');
     expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       shifts: [{ name: 'Office', starts: '07:45' }],
     });
@@ -170,15 +170,15 @@ describe('an administrator', () => {
 });
 
 it('says that nothing is planned', async () => {
-  const plant = samplePlant('ours');
-  plant.duty.shifts = [];
-  await opened('operator.fft', plant);
+  const backEnd = sampleBackEnd('ours');
+  backEnd.duty.shifts = [];
+  await opened('operator.fft', backEnd);
   expect(await screen.findByText('No shifts are planned')).toBeVisible();
 });
 
 it('says what failed, and tries again', async () => {
   let fails = true;
-  const { user } = await openPage(<DutyPage />, samplePlant('ours'), {
+  const { user } = await openPage(<DutyPage />, sampleBackEnd('ours'), {
     before: ({ path }) => (fails && path.startsWith('/duty') ? { error: { kind: 'server' } } : undefined),
   });
   const retry = await screen.findByRole('button', { name: /again/i });
@@ -189,7 +189,7 @@ it('says what failed, and tries again', async () => {
 
 it('says that the plans could not be loaded, and asks for them again', async () => {
   let fails = true;
-  const { user } = await openPage(<DutyPage />, samplePlant('ours', 'admin.fft'), {
+  const { user } = await openPage(<DutyPage />, sampleBackEnd('ours', 'admin.fft'), {
     at: `/notifications/duty?week=${nextWeek()}`,
     before: ({ path }) => (fails && path.endsWith('/plans') ? { error: { kind: 'unavailable' } } : undefined),
   });
@@ -203,13 +203,13 @@ it('says that the plans could not be loaded, and asks for them again', async () 
 });
 
 it('asks nothing of a back end that keeps no duty, and says so', async () => {
-  const { requests } = await openPage(<DutyPage />, samplePlant('peer'));
+  const { requests } = await openPage(<DutyPage />, sampleBackEnd('peer'));
   expect(await screen.findByText('This server keeps no duty plan')).toBeVisible();
   expect(requests.some(({ path }) => path.startsWith('/duty'))).toBe(false);
 });
 
 it('says of a plan that is saved whom it names without the role', async () => {
-  const { user, store } = await opened('admin.fft', samplePlant('ours', 'admin.fft'));
+  const { user, store } = await opened('admin.fft', sampleBackEnd('ours', 'admin.fft'));
   const [edit] = await screen.findAllByRole('button', { name: /^Edit the plan/ });
   if (!edit) throw new Error('There is no plan.');
   await user.click(edit);
@@ -223,9 +223,9 @@ it('says of a plan that is saved whom it names without the role', async () => {
 
 describe('elsewhere', () => {
   it('the dashboard says who is on duty', async () => {
-    const plant = samplePlant('ours');
-    plant.duty.shifts = plant.duty.shifts.slice(0, 1).map((shift) => ({ ...shift, hour: 0, hours: 24 }));
-    await openPage(<OnDuty />, plant);
+    const backEnd = sampleBackEnd('ours');
+    backEnd.duty.shifts = backEnd.duty.shifts.slice(0, 1).map((shift) => ({ ...shift, hour: 0, hours: 24 }));
+    await openPage(<OnDuty />, backEnd);
     expect(await screen.findByText('Jonas Becker')).toBeVisible();
     // The next shift is on the duty page.
     expect(screen.getByText(/Early until/)).toBeVisible();
@@ -233,17 +233,17 @@ describe('elsewhere', () => {
   });
 
   it('a mapping says who of its roles is on duty', async () => {
-    const plant = samplePlant('ours', 'admin.fft');
-    plant.duty.shifts = plant.duty.shifts.slice(0, 1).map((shift) => ({ ...shift, hour: 0, hours: 24 }));
-    await openPage(<MappingPage />, plant);
+    const backEnd = sampleBackEnd('ours', 'admin.fft');
+    backEnd.duty.shifts = backEnd.duty.shifts.slice(0, 1).map((shift) => ({ ...shift, hour: 0, hours: 24 }));
+    await openPage(<MappingPage />, backEnd);
     expect(await screen.findAllByText('On duty now: Jonas Becker')).not.toHaveLength(0);
   });
 
   it('a mapping does not show as told who is on duty without its role, and says so', async () => {
-    const plant = samplePlant('ours', 'admin.fft');
-    plant.duty.shifts = plant.duty.shifts.slice(1, 2).map((shift) => ({ ...shift, hour: 0, hours: 24 }));
-    plant.mappings = plant.mappings.map((one) => ({ ...one, userRoles: ['PLANT_OPERATOR'] }));
-    await openPage(<MappingPage />, plant);
+    const backEnd = sampleBackEnd('ours', 'admin.fft');
+    backEnd.duty.shifts = backEnd.duty.shifts.slice(1, 2).map((shift) => ({ ...shift, hour: 0, hours: 24 }));
+    backEnd.mappings = backEnd.mappings.map((one) => ({ ...one, userRoles: ['PLANT_OPERATOR'] }));
+    await openPage(<MappingPage />, backEnd);
     const lines = await screen.findAllByText(
       'On duty, but not notified, as they lack the role: Mehmet Yilmaz',
     );

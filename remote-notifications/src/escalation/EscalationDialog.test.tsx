@@ -1,19 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 import MappingPage from '../mappings/MappingPage';
 import { openPage } from '../testing/openPage';
 
 const TOPIC = 'agv/blocked';
 
 async function openPlan(
-  plant = samplePlant('ours', 'admin.fft'),
+  backEnd = sampleBackEnd('ours', 'admin.fft'),
   options: Parameters<typeof openPage>[2] = {},
 ) {
-  const page = await openPage(<MappingPage />, plant, options);
+  const page = await openPage(<MappingPage />, backEnd, options);
   await page.user.click(await screen.findByRole('button', { name: `Escalation plan of ${TOPIC}` }));
   await screen.findByRole('button', { name: 'Rehearse' });
   const dialog = screen.getByRole('dialog', { name: `Escalation plan of ${TOPIC}` });
-  return { ...page, plant, dialog: within(dialog) };
+  return { ...page, backEnd, dialog: within(dialog) };
 }
 type Opened = Awaited<ReturnType<typeof openPlan>>;
 
@@ -48,9 +48,9 @@ it('is written step by step, and sent as it was written', async () => {
 });
 
 it('says where it is saved which steps reach nobody', async () => {
-  const plant = samplePlant('ours', 'admin.fft');
-  plant.people = plant.people.filter(({ userRole }) => userRole !== 'PLANT_OPERATOR');
-  const opened = await openPlan(plant);
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  backEnd.people = backEnd.people.filter(({ userRole }) => userRole !== 'PLANT_OPERATOR');
+  const opened = await openPlan(backEnd);
   await choose(opened, 'To', 'Everybody of a role');
   await choose(opened, 'Role', 'Shift Manager');
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Another step' }));
@@ -107,25 +107,25 @@ it('calls people where the site makes calls, and offers it nowhere else', async 
     steps: [{ by: 'voice', to: { kind: 'onDuty', role: 'PLANT_OPERATOR' } }],
   });
   opened.unmount();
-  const plant = samplePlant('ours', 'admin.fft');
-  plant.channels.choices.voiceOffered = false;
-  const { dialog, user } = await openPlan(plant);
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  backEnd.channels.choices.voiceOffered = false;
+  const { dialog, user } = await openPlan(backEnd);
   await user.click(dialog.getByLabelText('By'));
   expect(await screen.findByRole('option', { name: 'SMS' })).toBeVisible();
   expect(screen.queryByRole('option', { name: 'Call' })).not.toBeInTheDocument();
 });
 
 it('offers no SMS where the site sends none, and says so of a step that has one', async () => {
-  const plant = samplePlant('ours', 'admin.fft');
-  const opened = await openPlan(plant);
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  const opened = await openPlan(backEnd);
   await choose(opened, 'By', 'SMS');
   await choose(opened, 'Role', 'Plant Operator');
   expect(opened.dialog.queryByText(/^Not set up/)).not.toBeInTheDocument();
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   opened.unmount();
-  Object.assign(plant.channels.choices, { smsOffered: false });
-  const { dialog, user } = await openPlan(plant);
+  Object.assign(backEnd.channels.choices, { smsOffered: false });
+  const { dialog, user } = await openPlan(backEnd);
   expect(await dialog.findByText('Not set up on this site: the step reaches nobody.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Another step' }));
   await user.click(dialog.getAllByLabelText('By')[1] as HTMLElement);
@@ -134,21 +134,21 @@ it('offers no SMS where the site sends none, and says so of a step that has one'
 });
 
 it('is taken away', async () => {
-  const plant = samplePlant('ours', 'admin.fft');
-  const id = plant.mappings.find(({ topic }) => topic === TOPIC)?.eventMappingId ?? '';
-  plant.escalations[id] = {
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  const id = backEnd.mappings.find(({ topic }) => topic === TOPIC)?.eventMappingId ?? '';
+  backEnd.escalations[id] = {
     minimumPriority: 'Mid',
     steps: [{ afterMinutes: 3, by: 'sms', to: { kind: 'role', role: 'PLANT_OPERATOR' } }],
   };
-  const { dialog, user } = await openPlan(plant);
+  const { dialog, user } = await openPlan(backEnd);
   expect(dialog.getByLabelText('Minutes after it begins')).toHaveValue('3');
   await user.click(dialog.getByRole('button', { name: 'Remove the plan' }));
-  await waitFor(() => expect(plant.escalations[id]).toBeUndefined());
+  await waitFor(() => expect(backEnd.escalations[id]).toBeUndefined());
 });
 
 it('says why where it cannot be read, and is asked for again', async () => {
   let fails = true;
-  const { user } = await openPage(<MappingPage />, samplePlant('ours', 'admin.fft'), {
+  const { user } = await openPage(<MappingPage />, sampleBackEnd('ours', 'admin.fft'), {
     before: ({ path }) => (fails && path.endsWith('/escalation') ? { error: { kind: 'server' } } : undefined),
   });
   await user.click(await screen.findByRole('button', { name: `Escalation plan of ${TOPIC}` }));
@@ -177,7 +177,7 @@ it('stays as it is written where its people cannot be read again', async () => {
 });
 
 it('is not offered where the back end has none', async () => {
-  await openPage(<MappingPage />, samplePlant('peer', 'admin.fft'));
+  await openPage(<MappingPage />, sampleBackEnd('peer', 'admin.fft'));
   await screen.findByRole('button', { name: `Edit ${TOPIC}` });
   expect(screen.queryByRole('button', { name: /Escalation plan/ })).not.toBeInTheDocument();
 });

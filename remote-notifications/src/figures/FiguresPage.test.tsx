@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { alarmGuide } from '@portal/kit/wire';
 import { conditionNews } from '../machines/news';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 import { openPage, respondAs } from '../testing/openPage';
 import FiguresPage from './FiguresPage';
 
@@ -11,8 +11,8 @@ vi.mock('@portal/kit/charts', () => ({ BarChart: ({ title }: { title: string }) 
 afterEach(() => void vi.useRealTimers());
 
 const AT = '/notifications/figures';
-const opened = (at = AT, username = 'admin.fft', plant = samplePlant('ours', username)) =>
-  openPage(<FiguresPage />, plant, { at });
+const opened = (at = AT, username = 'admin.fft', backEnd = sampleBackEnd('ours', username)) =>
+  openPage(<FiguresPage />, backEnd, { at });
 const cards = async () =>
   within(await screen.findByRole('list', { name: 'Figures and what the guides say' }));
 
@@ -33,12 +33,12 @@ it('says how much the figures leave out, and how much of that came at once', asy
   const before = (withoutCondition: { count: number; peak: number }) => ({
     before: async (request: Parameters<ReturnType<typeof respondAs>>[0]) => {
       if (request.path !== '/figures/pilots/FFT') return undefined;
-      const answer = await respondAs(samplePlant('ours', 'admin.fft'))(request);
+      const answer = await respondAs(sampleBackEnd('ours', 'admin.fft'))(request);
       return { data: { ...(answer && 'data' in answer ? (answer.data as object) : {}), withoutCondition } };
     },
   });
-  const plant = () => samplePlant('ours', 'admin.fft');
-  const { unmount } = await openPage(<FiguresPage />, plant(), {
+  const backEnd = () => sampleBackEnd('ours', 'admin.fft');
+  const { unmount } = await openPage(<FiguresPage />, backEnd(), {
     at: AT,
     ...before({ count: 613, peak: 540 }),
   });
@@ -46,7 +46,7 @@ it('says how much the figures leave out, and how much of that came at once', asy
     await screen.findByText(/613 notifications belong to no condition.* up to 540 in 10 minutes/),
   ).toBeVisible();
   unmount();
-  await openPage(<FiguresPage />, plant(), { at: AT, ...before({ count: 0, peak: 0 }) });
+  await openPage(<FiguresPage />, backEnd(), { at: AT, ...before({ count: 0, peak: 0 }) });
   await cards();
   expect(screen.queryByText(/belong to no condition/)).not.toBeInTheDocument();
 });
@@ -77,9 +77,9 @@ it('is narrowed to a machine by its row, and shows all again', async () => {
 });
 
 it('says why nothing is told for each person where nobody is on the duty plan', async () => {
-  const plant = samplePlant('ours', 'admin.fft');
-  plant.duty.shifts = [];
-  await opened(AT, 'admin.fft', plant);
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  backEnd.duty.shifts = [];
+  await opened(AT, 'admin.fft', backEnd);
   const shown = await cards();
   expect(shown.getByText('Alarms per 10 minutes')).toBeVisible();
   expect(screen.getAllByText(/^The duty plan has nobody for this time/)).not.toHaveLength(0);
@@ -102,7 +102,7 @@ const asked = (requests: readonly { path: string }[]) =>
   requests.filter(({ path }) => path === '/figures/pilots/FFT').length;
 /** Simulates news of a pilot's condition on the live channel, and waits until the page has applied it. */
 const happens = (pilotCode: string) => {
-  const [condition] = samplePlant('ours', 'admin.fft').conditions;
+  const [condition] = sampleBackEnd('ours', 'admin.fft').conditions;
   if (!condition) throw new Error('The sample has no condition.');
   const news = { conditions: [{ ...condition, pilotCode }], many: false };
   return act(async () => {
@@ -131,10 +131,10 @@ it('stays as it was where its time is over', async () => {
 });
 
 it('is empty where nothing came', async () => {
-  const plant = samplePlant('ours', 'admin.fft');
-  plant.events = [];
-  plant.conditions = [];
-  await opened(AT, 'admin.fft', plant);
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  backEnd.events = [];
+  backEnd.conditions = [];
+  await opened(AT, 'admin.fft', backEnd);
   expect(await screen.findByText('No alarms in this time')).toBeVisible();
 });
 
@@ -146,7 +146,7 @@ it('is not for everybody, and asks for nothing then', async () => {
 
 it('says what failed, and tries again', async () => {
   let fails = true;
-  const { user } = await openPage(<FiguresPage />, samplePlant('ours', 'admin.fft'), {
+  const { user } = await openPage(<FiguresPage />, sampleBackEnd('ours', 'admin.fft'), {
     at: AT,
     before: ({ path }) => (fails && path.startsWith('/figures') ? { error: { kind: 'server' } } : undefined),
   });
@@ -157,6 +157,6 @@ it('says what failed, and tries again', async () => {
 });
 
 it('says that another back end keeps none', async () => {
-  await opened(AT, 'admin.fft', samplePlant('peer', 'admin.fft'));
+  await opened(AT, 'admin.fft', sampleBackEnd('peer', 'admin.fft'));
   expect(await screen.findByText('This server keeps no alarm figures')).toBeVisible();
 });

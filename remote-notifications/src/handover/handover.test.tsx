@@ -3,7 +3,7 @@ import { type HandoverDetail, type HandoverDraft, MAX_ACCEPTED } from '@portal/k
 import { Route, Routes } from 'react-router-dom';
 import { conditionNews } from '../machines/news';
 import { answer, type BackEnd } from '../mock/backEnd';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import LastHandover from '../widgets/LastHandover';
 import HandoverPage from './HandoverPage';
@@ -11,39 +11,43 @@ import KeptPage from './logbook/KeptPage';
 import LogbookPage from './logbook/LogbookPage';
 
 const [operator, technician] = ['operator.fft', 'technician.fft'];
-const asSomebody = (plant: BackEnd, username: string): BackEnd => {
-  const caller = plant.people.find((one) => one.username === username);
+const asSomebody = (backEnd: BackEnd, username: string): BackEnd => {
+  const caller = backEnd.people.find((one) => one.username === username);
   if (!caller) throw new Error(`There is no ${username}.`);
-  return { ...plant, caller };
+  return { ...backEnd, caller };
 };
 
-const open = (plant: BackEnd, at = '/notifications/handover', options: Parameters<typeof openPage>[2] = {}) =>
+const open = (
+  backEnd: BackEnd,
+  at = '/notifications/handover',
+  options: Parameters<typeof openPage>[2] = {},
+) =>
   openPage(
     <Routes>
       <Route path="/notifications/handover" element={<HandoverPage />} />
       <Route path="/notifications/logbook" element={<LogbookPage />} />
       <Route path="/notifications/logbook/:handoverId" element={<KeptPage />} />
     </Routes>,
-    plant,
+    backEnd,
     { path: '/*', at, ...options },
   );
 const sheetAt = ({ handovers: [one] }: BackEnd) => `/notifications/logbook/${one?.handoverId}`;
 
 /** A plant whose operator has saved a sheet for the technician. */
 function written(): BackEnd {
-  const plant = samplePlant('ours', operator);
+  const backEnd = sampleBackEnd('ours', operator);
   const call = (method: string, path: string, body?: unknown) =>
-    answer(plant, { method, path, params: {}, body });
+    answer(backEnd, { method, path, params: {}, body });
   const { pilotCode, shift, next } = call('GET', '/handovers/draft').data as HandoverDraft;
   const toUserId = next.people.find(({ name }) => name === 'Mehmet Yilmaz')?.userId;
   call('POST', '/handovers', { pilotCode, from: shift.from, to: shift.to, toUserId });
-  return plant;
+  return backEnd;
 }
 
 describe('the sheet', () => {
   it('tells by machine what is open, who has it, what was over and what was written, and who comes next', async () => {
-    const plant = samplePlant('ours', operator);
-    const [condition] = plant.conditions;
+    const backEnd = sampleBackEnd('ours', operator);
+    const [condition] = backEnd.conditions;
     if (!condition) throw new Error('The sample has no condition.');
     condition.notes.push({
       timestamp: new Date().toISOString(),
@@ -51,7 +55,7 @@ describe('the sheet', () => {
       by: 'Mehmet Yilmaz',
       words: 'Needs a new nozzle',
     });
-    await open(plant);
+    await open(backEnd);
     const cell = within(await screen.findByRole('region', { name: 'Welding cell 2' }));
     expect(cell.getByRole('link', { name: 'Wire feed blocked, cell stopped' })).toBeVisible();
     expect(cell.getByText(/Since .* · High · Nobody has it/)).toBeVisible();
@@ -72,15 +76,15 @@ describe('the sheet', () => {
   });
 
   it('unfolds what has no room on a page', async () => {
-    const plant = samplePlant('ours', operator);
-    const [one] = plant.conditions;
+    const backEnd = sampleBackEnd('ours', operator);
+    const [one] = backEnd.conditions;
     if (!one) throw new Error('The sample has no condition.');
-    plant.conditions = Array.from({ length: 60 }, (_, at) => ({
+    backEnd.conditions = Array.from({ length: 60 }, (_, at) => ({
       ...one,
       conditionId: `00000000-0000-4000-a000-${String(at).padStart(12, '0')}`,
       description: `Trouble ${at}`,
     }));
-    const { user } = await open(plant);
+    const { user } = await open(backEnd);
     const cell = within(await screen.findByRole('region', { name: 'Welding cell 2' }));
     expect(cell.queryByText('Trouble 59')).not.toBeInTheDocument();
     await user.click(cell.getByRole('button', { name: /more – Open: \d+/ }));
@@ -91,15 +95,15 @@ describe('the sheet', () => {
     ['Asia/Tokyo', '23:00 GMT+9', '16:30'],
     ['UTC', '14:00 UTC', '07:30'],
   ])('is by the clock of the pilot, and names its zone once: %s', async (timeZone, end, since) => {
-    const plant = samplePlant('ours', operator);
-    const { data } = answer(plant, { method: 'GET', path: '/handovers/draft', params: {}, body: {} });
+    const backEnd = sampleBackEnd('ours', operator);
+    const { data } = answer(backEnd, { method: 'GET', path: '/handovers/draft', params: {}, body: {} });
     const { sheet, ...draft } = data as HandoverDraft;
     const [item] = sheet.items;
     if (!item) throw new Error('The sheet is empty.');
     const shift = { from: '2026-03-02T06:00:00.000Z', to: '2026-03-02T14:00:00.000Z' };
     const items = [{ ...item, since: '2026-03-02T07:30:00.000Z', notes: [] }];
     const seen = { ...draft, timeZone, shift, shifts: [shift], sheet: { ...sheet, at: shift.to, items } };
-    await open(plant, undefined, {
+    await open(backEnd, undefined, {
       before: ({ path }) => (path.startsWith('/handovers/draft') ? { data: seen } : undefined),
     });
     await screen.findByLabelText('At a glance');
@@ -110,7 +114,7 @@ describe('the sheet', () => {
   });
 
   it('is of assignments alone where the back end does not have it', async () => {
-    const { calls } = await open(samplePlant('ours', operator), undefined, {
+    const { calls } = await open(sampleBackEnd('ours', operator), undefined, {
       before: ({ path }) =>
         path.startsWith('/handovers') ? { error: { kind: 'missing', message: 'No such call' } } : undefined,
     });
@@ -122,16 +126,16 @@ describe('the sheet', () => {
 });
 
 describe('writing it down', () => {
-  const openForm = async (plant: BackEnd) => {
-    const app = await open(plant);
+  const openForm = async (backEnd: BackEnd) => {
+    const app = await open(backEnd);
     await screen.findByLabelText('At a glance');
     await app.user.click(screen.getByRole('button', { name: 'Write down the handover' }));
     return { ...app, form: within(await screen.findByRole('dialog', { name: 'Write down the handover' })) };
   };
 
   it('names one of those on duty next and opens what is kept', async () => {
-    const plant = samplePlant('ours', operator);
-    const { user, form } = await openForm(plant);
+    const backEnd = sampleBackEnd('ours', operator);
+    const { user, form } = await openForm(backEnd);
     await user.click(form.getByRole('button', { name: 'Write down' }));
     expect(await form.findByText('Choose who takes over.')).toBeVisible();
     expect(form.queryByRole('radio', { name: 'Jonas Becker' })).not.toBeInTheDocument();
@@ -145,13 +149,13 @@ describe('writing it down', () => {
   });
 
   it('is about the shift that it was opened for, also once the next one has begun', async () => {
-    const plant = samplePlant('ours', operator);
-    const { data } = answer(plant, { method: 'GET', path: '/handovers/draft', params: {}, body: {} });
+    const backEnd = sampleBackEnd('ours', operator);
+    const { data } = answer(backEnd, { method: 'GET', path: '/handovers/draft', params: {}, body: {} });
     const draft = data as HandoverDraft;
     const { shift, sheet } = draft;
     const next = { from: shift.to, to: new Date(Date.parse(shift.to) + 8 * 3_600_000).toISOString() };
     let isOver = false;
-    const { user, requests } = await open(plant, undefined, {
+    const { user, requests } = await open(backEnd, undefined, {
       before: ({ path }) => {
         if (path !== '/handovers/draft') return undefined;
         return { data: isOver ? { ...draft, shift: next, sheet: { ...sheet, unlisted: 7 } } : draft };
@@ -174,25 +178,25 @@ describe('writing it down', () => {
   });
 
   it('says how much too long remarks are, sends nothing, and keeps every letter', async () => {
-    const plant = samplePlant('ours', operator);
-    const { user, form } = await openForm(plant);
+    const backEnd = sampleBackEnd('ours', operator);
+    const { user, form } = await openForm(backEnd);
     const remarks = form.getByLabelText<HTMLTextAreaElement>('Remarks (optional)');
     await user.click(remarks);
     await user.paste('x'.repeat(10_000));
     await user.click(form.getByRole('button', { name: 'Write down' }));
     expect(await form.findByText('6,000 characters too many: at most 4,000.')).toBeVisible();
     expect(remarks.value).toHaveLength(10_000);
-    expect(plant.handovers).toEqual([]);
+    expect(backEnd.handovers).toEqual([]);
   });
 
   it.each([
     ['a shift without anybody', 'Nobody is planned for it.', 'people'],
     ['a pilot without a plan', 'No duty plan says who comes next.', 'shifts'],
   ])('offers anybody of the pilot for %s, and says why', async (_name, words, without) => {
-    const plant = samplePlant('ours', operator);
-    plant.duty.shifts =
-      without === 'shifts' ? [] : plant.duty.shifts.map((shift) => ({ ...shift, people: [] }));
-    const { form } = await openForm(plant);
+    const backEnd = sampleBackEnd('ours', operator);
+    backEnd.duty.shifts =
+      without === 'shifts' ? [] : backEnd.duty.shifts.map((shift) => ({ ...shift, people: [] }));
+    const { form } = await openForm(backEnd);
     expect(form.getByText(new RegExp(`${words} Choose anybody of the pilot.`))).toBeVisible();
     expect(form.getByRole('radio', { name: 'Katrin Vogel' })).toBeVisible();
     expect(form.queryByRole('radio', { name: 'Jonas Becker' })).not.toBeInTheDocument();
@@ -201,8 +205,8 @@ describe('writing it down', () => {
 
 describe('accepting it', () => {
   it('takes over what is chosen; the rest stays, and says so', async () => {
-    const plant = written();
-    const { user } = await open(asSomebody(plant, technician), sheetAt(plant));
+    const backEnd = written();
+    const { user } = await open(asSomebody(backEnd, technician), sheetAt(backEnd));
     await user.click(
       await screen.findByRole('checkbox', { name: 'Choose: Wire feed blocked, cell stopped' }),
     );
@@ -211,15 +215,15 @@ describe('accepting it', () => {
     expect(
       screen.getAllByText(/^Not taken over: (nobody has it|stays with Jonas Becker)$/).length,
     ).toBeGreaterThan(1);
-    expect(plant.conditions.find(({ description }) => description?.startsWith('Wire'))?.holder?.name).toBe(
+    expect(backEnd.conditions.find(({ description }) => description?.startsWith('Wire'))?.holder?.name).toBe(
       'Mehmet Yilmaz',
     );
     expect(screen.getByText(/Accepted by Mehmet Yilmaz .*; taken over: 1/)).toBeVisible();
   });
 
   it('tells how many of several calls’ items were accepted before one failed; the others stay chosen', async () => {
-    const plant = written();
-    const [kept] = plant.handovers;
+    const backEnd = written();
+    const [kept] = backEnd.handovers;
     const given = kept?.sheet.items.find((item) => item.given);
     if (!kept || !given) throw new Error('Nothing is handed over.');
     kept.sheet.items = Array.from({ length: MAX_ACCEPTED + 2 }, (_, at) => ({
@@ -230,7 +234,7 @@ describe('accepting it', () => {
     }));
     let accepted = 0;
     let isDown = true;
-    const { user, store } = await open(asSomebody(plant, technician), sheetAt(plant), {
+    const { user, store } = await open(asSomebody(backEnd, technician), sheetAt(backEnd), {
       before: ({ path }) =>
         path.endsWith('/accept') && (accepted += 1) > 1 && isDown ? { error: { kind: 'server' } } : undefined,
     });
@@ -254,15 +258,15 @@ describe('accepting it', () => {
   });
 
   it('tells the second of two who was first', async () => {
-    const plant = written();
-    const { user, store } = await open(asSomebody(plant, technician), sheetAt(plant));
+    const backEnd = written();
+    const { user, store } = await open(asSomebody(backEnd, technician), sheetAt(backEnd));
     await screen.findByRole('button', { name: /^Take over all/ });
     const other = {
-      by: { userId: plant.people[3]?.userId ?? '', name: 'Katrin Vogel' },
+      by: { userId: backEnd.people[3]?.userId ?? '', name: 'Katrin Vogel' },
       timestamp: new Date().toISOString(),
       items: 0,
     };
-    (plant.handovers[0] as HandoverDetail).accepted = other;
+    (backEnd.handovers[0] as HandoverDetail).accepted = other;
     await user.click(screen.getByRole('button', { name: /^Take over all/ }));
     expect(await screen.findByText(/Accepted by Katrin Vogel/)).toBeVisible();
     expect(store.getState().snackbar.message).toEqual({
@@ -275,9 +279,9 @@ describe('accepting it', () => {
 
 describe('the logbook', () => {
   it('lists what was written down, finds it by its words and opens it', async () => {
-    const plant = written();
+    const backEnd = written();
     // A mistyped page is the first one.
-    const { user, requests } = await open(asSomebody(plant, technician), '/notifications/logbook?page=0.5');
+    const { user, requests } = await open(asSomebody(backEnd, technician), '/notifications/logbook?page=0.5');
     expect(await screen.findByText('Not accepted yet')).toBeVisible();
     expect(requests.find(({ path }) => path === '/handovers')?.params).toMatchObject({ page: 0 });
     const search = screen.getByRole('searchbox', { name: 'Search in sheets, remarks and names' });
@@ -301,10 +305,10 @@ describe('the logbook', () => {
   });
 
   it('says what to do where it is empty, and that it could not be loaded', async () => {
-    const first = await open(samplePlant('ours'), '/notifications/logbook');
+    const first = await open(sampleBackEnd('ours'), '/notifications/logbook');
     expect(await screen.findByText('No handover is written down yet')).toBeVisible();
     first.unmount();
-    await open(samplePlant('ours'), '/notifications/logbook', {
+    await open(sampleBackEnd('ours'), '/notifications/logbook', {
       before: ({ path }) =>
         path === '/handovers' ? { error: { kind: 'unavailable', message: 'Down' } } : undefined,
     });
@@ -313,26 +317,26 @@ describe('the logbook', () => {
 });
 
 it('the dashboard tells whoever comes on duty of the sheet that waits for them, and leads whoever goes to the form', async () => {
-  const plant = written();
-  const first = await openPage(<LastHandover />, asSomebody(plant, technician));
+  const backEnd = written();
+  const first = await openPage(<LastHandover />, asSomebody(backEnd, technician));
   expect(
     await screen.findByRole('link', { name: /^Jonas Becker hands the shift over to you/ }),
-  ).toHaveAttribute('href', sheetAt(plant));
+  ).toHaveAttribute('href', sheetAt(backEnd));
   first.unmount();
-  await openPage(<LastHandover />, plant);
+  await openPage(<LastHandover />, backEnd);
   expect(await screen.findByRole('link', { name: /^Last handover: Jonas Becker/ })).toBeVisible();
   const { pathname, search } = new URL(
     screen.getByRole<HTMLAnchorElement>('link', { name: 'Hand over the shift' }).href,
   );
   first.unmount();
-  const { user } = await open(plant, pathname + search);
+  const { user } = await open(backEnd, pathname + search);
   const form = within(await screen.findByRole('dialog', { name: 'Write down the handover' }));
   await user.click(form.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('the dashboard leads whoever is of all pilots to the handovers, and waits for none', async () => {
-  const plant = samplePlant('ours', operator);
-  await openPage(<LastHandover />, { ...plant, caller: { ...plant.caller, pilotCode: 'ALL' } });
+  const backEnd = sampleBackEnd('ours', operator);
+  await openPage(<LastHandover />, { ...backEnd, caller: { ...backEnd.caller, pilotCode: 'ALL' } });
   expect(await screen.findByRole('link', { name: 'Shift handover' })).toBeVisible();
 });

@@ -28,7 +28,7 @@ import { InboxTable } from './rows/InboxTable';
 import { NewArrivals } from './arrivals/NewArrivals';
 import { rememberRows } from './neighbours';
 import type { RowProps } from './rows/rowParts';
-import { isCapped, useAllMatching, type Deed } from './selection/useAllMatching';
+import { isCapped, useAllMatching, type BulkAction } from './selection/useAllMatching';
 import { useArrivals } from './arrivals/useArrivals';
 import { useHiddenRows } from './useHiddenRows';
 import { useInboxActions } from './useInboxActions';
@@ -92,21 +92,21 @@ export function InboxList(props: InboxListProps) {
   });
 
   const [asked, setAsked] = useState(0);
-  const actOnAll = (deed: Deed) => {
+  const actOnAll = (action: BulkAction) => {
     setAsked(0);
     selectAll(false);
-    everything.act(deed);
+    everything.act(action);
   };
-  const act = (deed: Deed) => {
+  const act = (action: BulkAction) => {
     if (matching) {
-      const count = everything.count(deed);
-      if (deed === 'delete' && !isCountTyped('', count)) setAsked(count);
-      else actOnAll(deed);
+      const count = everything.count(action);
+      if (action === 'delete' && !isCountTyped('', count)) setAsked(count);
+      else actOnAll(action);
       return;
     }
     everything.clear();
-    if (deed === 'delete') return deleteSelected();
-    void mark(selected, deed === 'read' ? 'Read' : 'Unread').then(() => deselect(selected));
+    if (action === 'delete') return deleteSelected();
+    void mark(selected, action === 'read' ? 'Read' : 'Unread').then(() => deselect(selected));
   };
   const deleteSelected = () => {
     const deletable = selected.filter((one) => !isHeldBy(one, user.userId));

@@ -1,9 +1,9 @@
 import { aNotification } from '@portal/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { feed } from '../live/feed';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 import { openPage } from '../testing/openPage';
-import { plantWith } from '../testing/plant.testdata';
+import { backEndWith } from '../testing/backEnd.testdata';
 import InboxPage from './InboxPage';
 
 const row = (text: string) => screen.findByRole('link', { name: new RegExp(text) });
@@ -12,7 +12,7 @@ const listCalls = (calls: string[]) =>
   calls.filter((call) => /^GET \/notifications(\/user\/[^/]+)?$/.test(call));
 
 it('shows a page with what matters, and asks for it once', async () => {
-  const { calls } = await openPage(<InboxPage />, plantWith('ours', 3));
+  const { calls } = await openPage(<InboxPage />, backEndWith('ours', 3));
   expect(await row('Event 0$')).toHaveAttribute(
     'href',
     expect.stringContaining('/notifications/system-notification/'),
@@ -21,7 +21,7 @@ it('shows a page with what matters, and asks for it once', async () => {
 });
 
 it('puts tab and filters into the address and asks the server for them', async () => {
-  const { user, requests, location } = await openPage(<InboxPage />, plantWith('ours', 3));
+  const { user, requests, location } = await openPage(<InboxPage />, backEndWith('ours', 3));
   await row('Event 0$');
   await user.click(screen.getByRole('tab', { name: 'System' }));
   await user.click(screen.getByRole('searchbox'));
@@ -37,7 +37,7 @@ it('puts tab and filters into the address and asks the server for them', async (
 });
 
 it('narrows to a span of two moments, typed as a date and a time of 24 hours', async () => {
-  const { user, location } = await openPage(<InboxPage />, plantWith('ours', 3));
+  const { user, location } = await openPage(<InboxPage />, backEndWith('ours', 3));
   await row('Event 0$');
   await user.click(await screen.findByRole('combobox', { name: 'Time' }));
   await user.click(await screen.findByRole('option', { name: 'Dates…' }));
@@ -48,7 +48,9 @@ it('narrows to a span of two moments, typed as a date and a time of 24 hours', a
 });
 
 it('opens an address as it was left', async () => {
-  const { requests } = await openPage(<InboxPage />, plantWith('ours', 60), { at: '/?page=2&priority=mid' });
+  const { requests } = await openPage(<InboxPage />, backEndWith('ours', 60), {
+    at: '/?page=2&priority=mid',
+  });
   expect(await row('Event 25')).toBeVisible();
   expect(requests.find(({ params }) => params?.page === 1)).toMatchObject({
     params: { size: 25, priority: 'Mid' },
@@ -56,7 +58,7 @@ it('opens an address as it was left', async () => {
 });
 
 it('says so when nothing fits, and clears the filters', async () => {
-  const { user, location } = await openPage(<InboxPage />, plantWith('ours', 2), { at: '/?priority=high' });
+  const { user, location } = await openPage(<InboxPage />, backEndWith('ours', 2), { at: '/?priority=high' });
   expect(await screen.findByText('No matches')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await row('Event 0$')).toBeVisible();
@@ -65,7 +67,7 @@ it('says so when nothing fits, and clears the filters', async () => {
 
 it('says what failed and tries again', async () => {
   let fails = true;
-  const { user } = await openPage(<InboxPage />, plantWith('ours', 1), {
+  const { user } = await openPage(<InboxPage />, backEndWith('ours', 1), {
     before: ({ path }) => (fails && /\/user\/[^/]+$/.test(path) ? { error: { kind: 'server' } } : undefined),
   });
   await screen.findByRole('alert');
@@ -75,27 +77,27 @@ it('says what failed and tries again', async () => {
 });
 
 it('tells a lost network from a failure', async () => {
-  await openPage(<InboxPage />, plantWith('ours', 1), {
+  await openPage(<InboxPage />, backEndWith('ours', 1), {
     before: ({ path }) => (/\/user\/[^/]+$/.test(path) ? { error: { kind: 'network' } } : undefined),
   });
   expect(await screen.findByRole('heading', { name: /offline|connection/i })).toBeVisible();
 });
 
 it('marks many read by one call', async () => {
-  const plant = plantWith('ours', 3);
-  const { user, calls } = await openPage(<InboxPage />, plant);
+  const backEnd = backEndWith('ours', 3);
+  const { user, calls } = await openPage(<InboxPage />, backEnd);
   await row('Event 0$');
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(screen.getByRole('button', { name: 'Mark read' }));
   await waitFor(() =>
-    expect(plant.notifications.every((one) => one.notificationStatus === 'Read')).toBe(true),
+    expect(backEnd.notifications.every((one) => one.notificationStatus === 'Read')).toBe(true),
   );
   expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
   await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
 });
 
 it('puts back what the server refused to mark', async () => {
-  const { user } = await openPage(<InboxPage />, plantWith('ours', 2), {
+  const { user } = await openPage(<InboxPage />, backEndWith('ours', 2), {
     before: ({ method }) => (method === 'PUT' ? { error: { kind: 'server' } } : undefined),
   });
   await user.click(await pick('Event 0'));
@@ -104,8 +106,8 @@ it('puts back what the server refused to mark', async () => {
 });
 
 it('deletes only when the time for undo is over', async () => {
-  const plant = plantWith('ours', 2);
-  const { user, calls, unmount } = await openPage(<InboxPage />, plant);
+  const backEnd = backEndWith('ours', 2);
+  const { user, calls, unmount } = await openPage(<InboxPage />, backEnd);
   await user.click(await pick('Event 0'));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Event 0')).not.toBeInTheDocument());
@@ -117,21 +119,21 @@ it('deletes only when the time for undo is over', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   // Leaving the page ends the undo time early, so that what looks deleted is deleted.
   unmount();
-  await waitFor(() => expect(plant.notifications.map((one) => one.description)).toEqual(['Event 0']));
+  await waitFor(() => expect(backEnd.notifications.map((one) => one.description)).toEqual(['Event 0']));
 });
 
 it('lets new arrivals wait and moves no row', async () => {
-  const plant = plantWith('ours', 2);
-  const { user, calls } = await openPage(<InboxPage />, plant);
+  const backEnd = backEndWith('ours', 2);
+  const { user, calls } = await openPage(<InboxPage />, backEnd);
   await row('Event 0$');
   const burst = Array.from({ length: 500 }, (_, at) =>
     aNotification({
-      userId: plant.caller.userId,
+      userId: backEnd.caller.userId,
       description: `Late ${at}`,
       timestamp: new Date(Date.UTC(2026, 0, 3) + at).toISOString(),
     }),
   );
-  plant.notifications.push(...burst);
+  backEnd.notifications.push(...burst);
   act(() => burst.forEach((one) => feed.push([one])));
   const show = await screen.findByRole('button', { name: '500 new' });
   expect(screen.queryByText(/^Late/)).not.toBeInTheDocument();
@@ -143,8 +145,8 @@ it('lets new arrivals wait and moves no row', async () => {
 });
 
 it('offers every status there is, on whatever page it stands', async () => {
-  const plant = plantWith('ours', 40, (at) => ({ messageStatus: at === 39 ? 'Calibration' : 'Alarm' }));
-  const { user } = await openPage(<InboxPage />, plant);
+  const backEnd = backEndWith('ours', 40, (at) => ({ messageStatus: at === 39 ? 'Calibration' : 'Alarm' }));
+  const { user } = await openPage(<InboxPage />, backEnd);
   await row('Event 0$');
   await user.click(screen.getByRole('combobox', { name: 'Status' }));
   await user.click(await screen.findByRole('option', { name: 'Calibration' }));
@@ -152,8 +154,8 @@ it('offers every status there is, on whatever page it stands', async () => {
 });
 
 it('finds what was over before the reader looked, and nothing else', async () => {
-  const plant = plantWith('ours', 4, (at) => (at === 2 ? { missed: true } : {}));
-  const { user, requests } = await openPage(<InboxPage />, plant);
+  const backEnd = backEndWith('ours', 4, (at) => (at === 2 ? { missed: true } : {}));
+  const { user, requests } = await openPage(<InboxPage />, backEnd);
   await row('Event 0$');
   await user.click(screen.getByRole('combobox', { name: 'Read or unread' }));
   await user.click(await screen.findByRole('option', { name: 'Cleared before you looked' }));
@@ -163,7 +165,7 @@ it('finds what was over before the reader looked, and nothing else', async () =>
 });
 
 it('does not offer another back end what it does not know to have been missed', async () => {
-  const { user } = await openPage(<InboxPage />, plantWith('peer', 1));
+  const { user } = await openPage(<InboxPage />, backEndWith('peer', 1));
   await row('Event 0$');
   await user.click(screen.getByRole('combobox', { name: 'Read or unread' }));
   expect(await screen.findByRole('option', { name: 'Read' })).toBeVisible();
@@ -171,8 +173,8 @@ it('does not offer another back end what it does not know to have been missed', 
 });
 
 it('walks, selects and marks by keys, and leaves letters alone when they are turned off', async () => {
-  const plant = plantWith('ours', 2);
-  const { user } = await openPage(<InboxPage />, plant);
+  const backEnd = backEndWith('ours', 2);
+  const { user } = await openPage(<InboxPage />, backEnd);
   const first = await row('Event 0$');
   act(() => first.focus());
   await user.keyboard('{ArrowDown}');
@@ -180,7 +182,7 @@ it('walks, selects and marks by keys, and leaves letters alone when they are tur
   await user.keyboard('x');
   expect(await pick('Event 1')).toBeChecked();
   await user.keyboard('r');
-  await waitFor(() => expect(plant.notifications[1]?.notificationStatus).toBe('Read'));
+  await waitFor(() => expect(backEnd.notifications[1]?.notificationStatus).toBe('Read'));
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('switch'));
@@ -192,8 +194,8 @@ it('walks, selects and marks by keys, and leaves letters alone when they are tur
 });
 
 it("shows a super administrator everybody's, and lets them handle their own only", async () => {
-  const plant = samplePlant('ours', 'super');
-  const { calls, user } = await openPage(<InboxPage />, plant);
+  const backEnd = sampleBackEnd('ours', 'super');
+  const { calls, user } = await openPage(<InboxPage />, backEnd);
   const boxes = await screen.findAllByRole('checkbox', { name: /^Select “/ });
   expect(listCalls(calls)).toEqual(['GET /notifications']);
   expect(boxes.some((box) => box.hasAttribute('disabled'))).toBe(true);
@@ -203,8 +205,8 @@ it("shows a super administrator everybody's, and lets them handle their own only
 
 describe('in front of a peer', () => {
   it('filters what is loaded and says so', async () => {
-    const plant = plantWith('peer', 120, (at) => ({ priority: at % 10 === 0 ? 'High' : 'Low' }));
-    const { requests } = await openPage(<InboxPage />, plant, { at: '/?priority=high' });
+    const backEnd = backEndWith('peer', 120, (at) => ({ priority: at % 10 === 0 ? 'High' : 'Low' }));
+    const { requests } = await openPage(<InboxPage />, backEnd, { at: '/?priority=high' });
     expect(await screen.findByText(/This server does not filter/)).toBeVisible();
     expect(screen.getAllByRole('checkbox', { name: /^Select “/ })).toHaveLength(10);
     const asked = requests.filter(({ path }) => /\/user\/[^/]+$/.test(path));
@@ -212,27 +214,27 @@ describe('in front of a peer', () => {
   });
 
   it('marks many read by single calls, and offers no unread', async () => {
-    const plant = plantWith('peer', 3);
-    const { user, calls } = await openPage(<InboxPage />, plant);
+    const backEnd = backEndWith('peer', 3);
+    const { user, calls } = await openPage(<InboxPage />, backEnd);
     await row('Event 0$');
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     expect(screen.queryByRole('button', { name: 'Mark unread' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /that match/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Mark read' }));
     await waitFor(() =>
-      expect(plant.notifications.every((one) => one.notificationStatus === 'Read')).toBe(true),
+      expect(backEnd.notifications.every((one) => one.notificationStatus === 'Read')).toBe(true),
     );
     expect(calls.filter((call) => call.endsWith('/notificationStatus'))).toHaveLength(3);
   });
 
   // The merge itself is tested in `live/`.
   it('shows a push without id once when its stored copy follows', async () => {
-    const plant = plantWith('peer', 1);
-    await openPage(<InboxPage />, plant);
+    const backEnd = backEndWith('peer', 1);
+    await openPage(<InboxPage />, backEnd);
     await row('Event 0$');
     const stored = aNotification({
       relatedEvent: 'e9',
-      userId: plant.caller.userId,
+      userId: backEnd.caller.userId,
       timestamp: '2026-01-03T06:00:00.000Z',
     });
     act(() => feed.push([{ ...stored, notificationId: `event:e9@${stored.timestamp}` }, stored]));

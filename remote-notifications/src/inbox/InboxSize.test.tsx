@@ -1,7 +1,7 @@
 import { aNotification } from '@portal/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../testing/openPage';
-import { plantWith } from '../testing/plant.testdata';
+import { backEndWith } from '../testing/backEnd.testdata';
 import InboxPage from './InboxPage';
 
 type App = Awaited<ReturnType<typeof openPage>>;
@@ -17,26 +17,26 @@ const eventsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => `Event ${first + at}`);
 
 it('refills a page of which everything is deleted, before and after it is', async () => {
-  const plant = plantWith('ours', 25, () => ({ notificationStatus: 'Read' }));
-  const app = await openPage(<InboxPage />, plant, { at: '/?size=10' });
+  const backEnd = backEndWith('ours', 25, () => ({ notificationStatus: 'Read' }));
+  const app = await openPage(<InboxPage />, backEnd, { at: '/?size=10' });
   await selectAll(app);
   await press(app, 'Delete');
   expect(await screen.findByText('10 notifications will be deleted')).toBeVisible();
   await waitFor(() => expect(shown()).toEqual(eventsFrom(10, 10)));
-  expect(plant.notifications).toHaveLength(25);
+  expect(backEnd.notifications).toHaveLength(25);
   // The next deletion ends the undo time of the previous one.
   await app.user.click(screen.getByLabelText('Select “Event 12”'));
   await press(app, 'Delete');
-  await waitFor(() => expect(plant.notifications).toHaveLength(15));
+  await waitFor(() => expect(backEnd.notifications).toHaveLength(15));
   const left = eventsFrom(10, 11).filter((text) => text !== 'Event 12');
   await waitFor(() => expect(shown()).toEqual(left));
   app.unmount();
-  await waitFor(() => expect(plant.notifications).toHaveLength(14));
+  await waitFor(() => expect(backEnd.notifications).toHaveLength(14));
 });
 
 it('steps back from a page that never was, and when the last one is gone', async () => {
-  const plant = plantWith('ours', 12, () => ({ notificationStatus: 'Read' }));
-  const app = await openPage(<InboxPage />, plant, { at: '/?size=10&page=99999' });
+  const backEnd = backEndWith('ours', 12, () => ({ notificationStatus: 'Read' }));
+  const app = await openPage(<InboxPage />, backEnd, { at: '/?size=10&page=99999' });
   await waitFor(() => expect(app.location().search).toBe('?size=10&page=2'));
   await selectAll(app);
   await press(app, 'Delete');
@@ -45,22 +45,22 @@ it('steps back from a page that never was, and when the last one is gone', async
   await waitFor(() => expect(shown()).toEqual(eventsFrom(0, 10)));
   await app.user.click(screen.getByLabelText('Select “Event 0”'));
   await press(app, 'Delete');
-  await waitFor(() => expect(plant.notifications).toHaveLength(10));
+  await waitFor(() => expect(backEnd.notifications).toHaveLength(10));
   expect(screen.queryByText('Nothing here')).not.toBeInTheDocument();
 });
 
 it('marks all that match by one call after the time for undo, up to what was looked at, and says how many', async () => {
-  const plant = plantWith('ours', 40, (at) => ({ priority: at % 2 === 0 ? 'High' : 'Low' }));
-  const app = await openPage(<InboxPage />, plant, { at: '/?size=10&priority=high' });
+  const backEnd = backEndWith('ours', 40, (at) => ({ priority: at % 2 === 0 ? 'High' : 'Low' }));
+  const app = await openPage(<InboxPage />, backEnd, { at: '/?size=10&priority=high' });
   await selectAll(app);
   await press(app, 'Select all 20 that match');
   expect(await screen.findByText('All 20 that match are selected.')).toBeVisible();
   const late = aNotification({
-    userId: plant.caller.userId,
+    userId: backEnd.caller.userId,
     priority: 'High',
     timestamp: '2026-01-05T00:00:00.000Z',
   });
-  plant.notifications.unshift(late);
+  backEnd.notifications.unshift(late);
   await press(app, 'Mark read');
   expect(await screen.findByText('20 notifications will be marked read')).toBeVisible();
   await press(app, /undo/i);
@@ -69,12 +69,12 @@ it('marks all that match by one call after the time for undo, up to what was loo
 
   await selectAll(app);
   await press(app, /that match$/);
-  plant.notifications = plant.notifications.filter((one) => one !== late);
+  backEnd.notifications = backEnd.notifications.filter((one) => one !== late);
   await press(app, 'Delete');
-  expect(plant.notifications).toHaveLength(40);
+  expect(backEnd.notifications).toHaveLength(40);
   app.unmount();
-  await waitFor(() => expect(plant.notifications).toHaveLength(20));
-  expect(plant.notifications.every((one) => one.priority === 'Low')).toBe(true);
+  await waitFor(() => expect(backEnd.notifications).toHaveLength(20));
+  expect(backEnd.notifications.every((one) => one.priority === 'Low')).toBe(true);
   expect(changes()).toHaveLength(1);
   expect(app.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({
     before: late.timestamp,
@@ -85,8 +85,8 @@ it('marks all that match by one call after the time for undo, up to what was loo
 });
 
 it('says how many are deleted to the last one, however many match, and has that number typed where it is large', async () => {
-  const plant = plantWith('ours', 1_250, (at) => ({ priority: at < 1_200 ? 'High' : 'Low' }));
-  const app = await openPage(<InboxPage />, plant, { at: '/?size=10&priority=high&q=event' });
+  const backEnd = backEndWith('ours', 1_250, (at) => ({ priority: at < 1_200 ? 'High' : 'Low' }));
+  const app = await openPage(<InboxPage />, backEnd, { at: '/?size=10&priority=high&q=event' });
   await selectAll(app);
   // The list stops counting text searches at 300.
   expect(screen.getByText('1–10 of 300 or more')).toBeVisible();
@@ -102,31 +102,31 @@ it('says how many are deleted to the last one, however many match, and has that 
   await app.user.type(within(dialog).getByLabelText('Type 1,200 to go on'), '1200');
   await app.user.click(confirm);
   expect(await screen.findByText('1,200 notifications will be deleted')).toBeVisible();
-  expect(plant.notifications).toHaveLength(1_250);
+  expect(backEnd.notifications).toHaveLength(1_250);
   app.unmount();
-  await waitFor(() => expect(plant.notifications).toHaveLength(50));
+  await waitFor(() => expect(backEnd.notifications).toHaveLength(50));
 });
 
 it('deletes nothing where more match than were counted, and says so', async () => {
-  const plant = plantWith('ours', 25);
-  const app = await openPage(<InboxPage />, plant, { at: '/?size=10&unread=unread' });
+  const backEnd = backEndWith('ours', 25);
+  const app = await openPage(<InboxPage />, backEnd, { at: '/?size=10&unread=unread' });
   await selectAll(app);
   await press(app, 'Select all 25 that match');
   await press(app, 'Delete');
   expect(await screen.findByText('25 notifications will be deleted')).toBeVisible();
-  const { userId } = plant.caller;
-  plant.notifications.push(aNotification({ userId, timestamp: '2026-01-01T00:00:00.000Z' }));
+  const { userId } = backEnd.caller;
+  backEnd.notifications.push(aNotification({ userId, timestamp: '2026-01-01T00:00:00.000Z' }));
   await app.user.click(screen.getByLabelText('Select “Event 3”'));
   await press(app, 'Delete');
   await waitFor(() =>
     expect(app.store.getState().snackbar.message).toEqual({ id: 'inbox.all.more', values: { count: 26 } }),
   );
-  expect(plant.notifications).toHaveLength(26);
+  expect(backEnd.notifications).toHaveLength(26);
 });
 
 it('says how many of those that match are left, as the reader has them, and how many are marked', async () => {
-  const plant = plantWith('ours', 30, (at) => ({ notificationStatus: at < 12 ? 'Read' : 'Unread' }));
-  const app = await openPage(<InboxPage />, plant, { at: '/?size=10' });
+  const backEnd = backEndWith('ours', 30, (at) => ({ notificationStatus: at < 12 ? 'Read' : 'Unread' }));
+  const app = await openPage(<InboxPage />, backEnd, { at: '/?size=10' });
   await selectAll(app);
   await press(app, 'Select all 30 that match');
   await press(app, 'Mark read');
@@ -134,9 +134,9 @@ it('says how many of those that match are left, as the reader has them, and how 
 });
 
 it('does not select all that match where the count answers after another choice', async () => {
-  const plant = plantWith('ours', 40, () => ({ notificationStatus: 'Read' }));
+  const backEnd = backEndWith('ours', 40, () => ({ notificationStatus: 'Read' }));
   const counts: (() => void)[] = [];
-  const app = await openPage(<InboxPage />, plant, {
+  const app = await openPage(<InboxPage />, backEnd, {
     at: '/?size=10',
     before: async ({ path }) => {
       if (path.endsWith('/matching')) await new Promise<void>((resolve) => counts.push(resolve));
@@ -154,9 +154,9 @@ it('does not select all that match where the count answers after another choice'
 });
 
 it('keeps what is selected while others are being marked', async () => {
-  const plant = plantWith('ours', 5);
+  const backEnd = backEndWith('ours', 5);
   const marks: (() => void)[] = [];
-  const app = await openPage(<InboxPage />, plant, {
+  const app = await openPage(<InboxPage />, backEnd, {
     before: async ({ method }) => {
       if (method === 'PUT') await new Promise<void>((resolve) => marks.push(resolve));
       return undefined;

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Respond } from '@portal/kit/testing';
 import { Route, Routes } from 'react-router-dom';
 import { answer } from '../mock/backEnd';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import MachineDay from '../widgets/MachineDay';
 import MachineStates from '../widgets/MachineStates';
@@ -16,18 +16,18 @@ const tiles = async () => {
   const list = await screen.findByRole('list', { name: 'Machines, the worst first' });
   return within(list).getAllByRole('listitem');
 };
-const openMachine = (module: string, plant = samplePlant('ours'), query = '', before?: Respond) =>
+const openMachine = (module: string, backEnd = sampleBackEnd('ours'), query = '', before?: Respond) =>
   openPage(
     <Routes>
       <Route path="/notifications/machines/:pilotCode/:module" element={<MachinePage />} />
     </Routes>,
-    plant,
+    backEnd,
     { at: `/notifications/machines/FFT/${module}${query}`, ...(before && { before }) },
   );
 
 describe('the machines', () => {
   it('are listed the worst first, each with its state in words and who has it', async () => {
-    await openPage(<MachinesPage />, samplePlant('ours'));
+    await openPage(<MachinesPage />, sampleBackEnd('ours'));
     const [first, second, ...others] = await tiles();
     if (!first || !second) throw new Error('There are no tiles.');
     expect(within(first).getByRole('link', { name: 'Welding cell 2' })).toHaveAttribute(
@@ -42,44 +42,44 @@ describe('the machines', () => {
   });
 
   it('are taken from their tiles', async () => {
-    const plant = samplePlant('ours');
-    const { user } = await openPage(<MachinesPage />, plant);
+    const backEnd = sampleBackEnd('ours');
+    const { user } = await openPage(<MachinesPage />, backEnd);
     const [first] = await tiles();
     if (!first) throw new Error('There are no tiles.');
     await user.click(within(first).getByRole('button', { name: /^I have it: Wire feed blocked/ }));
-    await waitFor(() => expect(plant.conditions[0]?.holder?.name).toBe('Jonas Becker'));
+    await waitFor(() => expect(backEnd.conditions[0]?.holder?.name).toBe('Jonas Becker'));
     await waitFor(async () => expect((await tiles())[0]).toHaveTextContent('You have it'));
   });
 
   it('are there, too, where they never were in trouble, with what was heard of them', async () => {
-    const plant = samplePlant('ours');
-    const [event] = plant.events;
+    const backEnd = sampleBackEnd('ours');
+    const [event] = backEnd.events;
     if (!event) throw new Error('There are no events.');
-    plant.events.push({
+    backEnd.events.push({
       ...event,
       eventId: 'x',
       module: 'press-9',
       moduleName: 'Press 9',
       description: 'Idle',
     });
-    await openPage(<MachinesPage />, plant);
+    await openPage(<MachinesPage />, backEnd);
     const tile = (await tiles()).find((one) => within(one).queryByRole('link', { name: 'Press 9' }));
     expect(tile).toHaveTextContent('No open trouble');
     expect(tile).toHaveTextContent('Idle');
   });
 
   it('say in words what their ribbons show', async () => {
-    await openPage(<MachinesPage />, samplePlant('ours'));
+    await openPage(<MachinesPage />, sampleBackEnd('ours'));
     const [first] = await tiles();
     if (!first) throw new Error('There are no tiles.');
     expect(within(first).getByRole('img')).toHaveAccessibleName(/trouble for .*, at worst: Alarm$/);
   });
 
   it('follow what the live link says of a condition', async () => {
-    const plant = samplePlant('ours');
-    await openPage(<MachinesPage />, plant);
+    const backEnd = sampleBackEnd('ours');
+    await openPage(<MachinesPage />, backEnd);
     expect((await tiles())[0]).toHaveTextContent('Nobody has it');
-    const [condition] = plant.conditions;
+    const [condition] = backEnd.conditions;
     if (!condition) throw new Error('There is no condition.');
     condition.holder = { userId: 'x', name: 'Mehmet Yilmaz', since: new Date().toISOString() };
     act(() => conditionNews.tell({ conditions: [condition], many: false }));
@@ -87,24 +87,24 @@ describe('the machines', () => {
   });
 
   it('are said to be none, where nothing was reported', async () => {
-    await openPage(<MachinesPage />, { ...samplePlant('ours'), conditions: [], events: [] });
+    await openPage(<MachinesPage />, { ...sampleBackEnd('ours'), conditions: [], events: [] });
     expect(await screen.findByText('No machine has reported anything yet')).toBeVisible();
   });
 
   it('are not offered behind another back end', async () => {
-    await openPage(<MachinesPage />, samplePlant('peer'));
+    await openPage(<MachinesPage />, sampleBackEnd('peer'));
     expect(await screen.findByText('This server has no machine data')).toBeVisible();
   });
 });
 
 describe('the tiles of the dashboard', () => {
   it('show the worst machines', async () => {
-    await openPage(<MachineStates />, samplePlant('ours'));
+    await openPage(<MachineStates />, sampleBackEnd('ours'));
     expect((await tiles())[0]).toHaveTextContent('Alarm');
   });
 
   it('have their last day beside them, which leads to all of them', async () => {
-    await openPage(<MachineDay />, samplePlant('ours'));
+    await openPage(<MachineDay />, sampleBackEnd('ours'));
     expect(await screen.findByRole('link', { name: 'All machines' })).toHaveAttribute(
       'href',
       '/notifications/machines',
@@ -112,7 +112,7 @@ describe('the tiles of the dashboard', () => {
   });
 
   it('are one line where no machine has reported anything', async () => {
-    await openPage(<MachineStates />, { ...samplePlant('ours'), conditions: [], events: [] });
+    await openPage(<MachineStates />, { ...sampleBackEnd('ours'), conditions: [], events: [] });
     expect(await screen.findByText('No machine has reported anything yet')).toBeVisible();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
@@ -157,16 +157,16 @@ describe('the page of a machine', () => {
   });
 
   it('has the days and hours of its pilot', async () => {
-    const plant = samplePlant('ours');
+    const backEnd = sampleBackEnd('ours');
     const [from, to] = ['2025-03-01T15:00:00.000Z', '2025-03-02T15:00:00.000Z'];
-    const { data } = answer(plant, {
+    const { data } = answer(backEnd, {
       method: 'GET',
       path: '/machines/agv-7',
       params: { from, to },
       body: {},
     });
     const condition = {
-      ...plant.conditions[0],
+      ...backEnd.conditions[0],
       first: '2025-03-01T16:30:00.000Z',
       cleared: '2025-03-01T17:30:00.000Z',
     };
@@ -174,7 +174,7 @@ describe('the page of a machine', () => {
       path === '/machines/agv-7'
         ? { data: { ...(data as object), timeZone: 'Asia/Tokyo', conditions: [condition] } }
         : undefined;
-    await openMachine('agv-7', plant, `?from=${Date.parse(from)}&to=${Date.parse(to)}`, before);
+    await openMachine('agv-7', backEnd, `?from=${Date.parse(from)}&to=${Date.parse(to)}`, before);
     expect(await screen.findByLabelText('From the day')).toHaveValue('2025-03-02');
     const axis = ['Sun 2 Mar, 00:00', 'Sun 2 Mar, 12:00', 'Mon 3 Mar, 00:00'];
     for (const label of axis) expect(screen.getByText(label)).toBeVisible();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import MappingPage from './MappingPage';
 
@@ -7,7 +7,7 @@ import MappingPage from './MappingPage';
 beforeEach(() => window.sessionStorage.clear());
 
 it('lists unreviewed topics first', async () => {
-  await openPage(<MappingPage />, samplePlant('ours', 'admin.fft'));
+  await openPage(<MappingPage />, sampleBackEnd('ours', 'admin.fft'));
   await screen.findByText('New topic');
   const topics = screen
     .getAllByRole('button', { name: /^Edit / })
@@ -16,9 +16,9 @@ it('lists unreviewed topics first', async () => {
 });
 
 it('names exactly who would be told, and roles without people', async () => {
-  const plant = samplePlant('ours', 'admin.fft');
-  plant.mappings[0]?.userRoles.push('NIGHT_WATCH');
-  const { user } = await openPage(<MappingPage />, plant);
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  backEnd.mappings[0]?.userRoles.push('NIGHT_WATCH');
+  const { user } = await openPage(<MappingPage />, backEnd);
   await user.click(await screen.findByRole('button', { name: 'Who would be told?' }));
   const simulator = await screen.findByRole('dialog', { name: 'Who would be told?' });
   await user.type(within(simulator).getByRole('combobox', { name: 'Topic' }), 'robot-cell/state');
@@ -32,7 +32,7 @@ it('names exactly who would be told, and roles without people', async () => {
 });
 
 it('refuses a second mapping of a topic beside the field, and sends nothing', async () => {
-  const { user, calls } = await openPage(<MappingPage />, samplePlant('ours', 'admin.fft'));
+  const { user, calls } = await openPage(<MappingPage />, sampleBackEnd('ours', 'admin.fft'));
   const add = await screen.findByRole('button', { name: 'New mapping' });
   // The button is disabled until the topics are loaded.
   await waitFor(() => expect(add).toBeEnabled());
@@ -47,8 +47,8 @@ it('refuses a second mapping of a topic beside the field, and sends nothing', as
 });
 
 it('says which topic ends another, and takes it back', async () => {
-  const plant = samplePlant('ours', 'admin.fft');
-  const { user, requests } = await openPage(<MappingPage />, plant);
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  const { user, requests } = await openPage(<MappingPage />, backEnd);
   const save = async (clearedBy: string) => {
     await user.click(await screen.findByRole('button', { name: 'Edit agv/blocked' }));
     const dialog = await screen.findByRole('dialog');
@@ -77,7 +77,7 @@ it('says which topic ends another, and takes it back', async () => {
 });
 
 it('sends a peer the roles only when a mapping is edited', async () => {
-  const { user, requests } = await openPage(<MappingPage />, samplePlant('peer', 'admin.fft'));
+  const { user, requests } = await openPage(<MappingPage />, sampleBackEnd('peer', 'admin.fft'));
   await user.click(await screen.findByRole('button', { name: 'Edit agv/blocked' }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText(/Only the roles can be changed/)).toBeVisible();
@@ -88,8 +88,8 @@ it('sends a peer the roles only when a mapping is edited', async () => {
 });
 
 it('deletes only when the time for undo is over', async () => {
-  const plant = samplePlant('ours', 'admin.fft');
-  const { user, calls } = await openPage(<MappingPage />, plant);
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  const { user, calls } = await openPage(<MappingPage />, backEnd);
   await user.click(await screen.findByRole('button', { name: 'Delete agv/blocked' }));
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Edit agv/blocked' })).not.toBeInTheDocument(),
@@ -97,26 +97,26 @@ it('deletes only when the time for undo is over', async () => {
   expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
   await user.click(screen.getByRole('button', { name: /undo/i }));
   expect(await screen.findByRole('button', { name: 'Edit agv/blocked' })).toBeVisible();
-  expect(plant.mappings).toHaveLength(2);
+  expect(backEnd.mappings).toHaveLength(2);
 });
 
 it('warns before a mapping is saved that tells a role which nobody holds', async () => {
-  const plant = samplePlant('ours', 'admin.fft');
-  plant.mappings[0]?.userRoles.splice(0, 1, 'NIGHT_WATCH');
-  const topic = plant.mappings[0]?.topic ?? '';
-  const { user } = await openPage(<MappingPage />, plant);
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  backEnd.mappings[0]?.userRoles.splice(0, 1, 'NIGHT_WATCH');
+  const topic = backEnd.mappings[0]?.topic ?? '';
+  const { user } = await openPage(<MappingPage />, backEnd);
   await user.click(await screen.findByRole('button', { name: `Edit ${topic}` }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText(/^Nobody holds the role Night Watch here/)).toBeVisible();
 });
 
 it('has the list of causes of the pilot, one a line, each once', async () => {
-  const plant = samplePlant('ours', 'admin.fft');
-  const { user } = await openPage(<MappingPage />, plant);
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  const { user } = await openPage(<MappingPage />, backEnd);
   await user.click(await screen.findByRole('button', { name: 'Causes' }));
   const box = await screen.findByRole('textbox', { name: /Causes, one a line/ });
   const dialog = within(screen.getByRole('dialog', { name: 'Causes of a pilot' }));
-  expect(box).toHaveValue(plant.causes.join('\n'));
+  expect(box).toHaveValue(backEnd.causes.join('\n'));
   await user.clear(box);
   await user.type(box, 'Worn part{Enter}Worn part');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -124,12 +124,12 @@ it('has the list of causes of the pilot, one a line, each once', async () => {
   await user.clear(box);
   await user.type(box, 'Worn part{Enter}Dirt ');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(plant.causes).toEqual(['Worn part', 'Dirt']));
+  await waitFor(() => expect(backEnd.causes).toEqual(['Worn part', 'Dirt']));
 });
 
 it('says below the roles that they could not be loaded, and asks for them again', async () => {
   let fails = true;
-  const { user } = await openPage(<MappingPage />, samplePlant('ours', 'admin.fft'), {
+  const { user } = await openPage(<MappingPage />, sampleBackEnd('ours', 'admin.fft'), {
     before: ({ path }) =>
       fails && path === '/admin/roles/names' ? { error: { kind: 'unavailable' } } : undefined,
   });
@@ -149,8 +149,8 @@ it('says below the roles that they could not be loaded, and asks for them again'
 
 it('asks for the pilots of the causes again where they could not be read', async () => {
   let fails = true;
-  const plant = samplePlant('ours', 'super');
-  const { user } = await openPage(<MappingPage />, plant, {
+  const backEnd = sampleBackEnd('ours', 'super');
+  const { user } = await openPage(<MappingPage />, backEnd, {
     before: ({ path }) =>
       fails && path === '/admin/pilots' ? { error: { kind: 'unavailable' } } : undefined,
   });
@@ -162,7 +162,7 @@ it('asks for the pilots of the causes again where they could not be read', async
 });
 
 it('has no causes behind another back end', async () => {
-  await openPage(<MappingPage />, samplePlant('peer', 'admin.fft'));
+  await openPage(<MappingPage />, sampleBackEnd('peer', 'admin.fft'));
   await screen.findByRole('button', { name: 'Who would be told?' });
   expect(screen.queryByRole('button', { name: 'Causes' })).not.toBeInTheDocument();
 });

@@ -66,12 +66,12 @@ export function answerConditions(backEnd: BackEnd, call: MockCall): MockAnswer |
       found.sort((one, other) => Number(isWorse(other.priority, one.priority)) || -1);
     return done(paged(found.map(shown), call.params));
   }
-  const deed = deeds.find(([pattern]) => match(pattern, call));
-  const id = deed && match(deed[0], call)?.[0];
-  if (!deed || id === undefined) return undefined;
+  const change = changes.find(([pattern]) => match(pattern, call));
+  const id = change && match(change[0], call)?.[0];
+  if (!change || id === undefined) return undefined;
   const one = conditions.find(({ conditionId }) => conditionId === id);
   if (!one) return refuse(404, 'Not found', { object: 'condition' });
-  return deed[1](backEnd, one, call.body);
+  return change[1](backEnd, one, call.body);
 }
 
 type Answer = (backEnd: BackEnd, one: KeptCondition, body: unknown) => MockAnswer;
@@ -217,7 +217,7 @@ const unshelve: Answer = (backEnd, one) => {
   return done(shown(one));
 };
 
-const deeds: readonly (readonly [pattern: string, answer: Answer])[] = [
+const changes: readonly (readonly [pattern: string, answer: Answer])[] = [
   ['GET /conditions/:id', (_backEnd, one) => done(one)],
   ['PUT /conditions/:id/holder', take],
   ['PUT /conditions/:id/give-back', giveBack],

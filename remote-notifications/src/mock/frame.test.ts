@@ -1,12 +1,12 @@
 import type { MockCall, MockSite } from '@portal/kit/mock';
 import type { Notification, User } from '@portal/kit/wire';
 import calls from './frame';
-import { samplePlant } from './sample';
+import { sampleBackEnd } from './sample';
 
 const ask = (path: string): MockCall => ({ method: 'GET', path, params: {}, body: undefined });
 
 function setup() {
-  const [operator, stranger] = samplePlant('ours').people as [User, User];
+  const [operator, stranger] = sampleBackEnd('ours').people as [User, User];
   const people = [
     { ...operator, userId: '00000000-0000-4000-8000-000000000007' },
     // Another person with an id of the sample.

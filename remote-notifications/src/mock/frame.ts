@@ -1,32 +1,32 @@
 import type { MockCalls, MockSite } from '@portal/kit/mock';
 import type { Notification } from '@portal/kit/wire';
 import { answerOwn, type BackEnd } from './backEnd';
-import { samplePlant } from './sample';
+import { sampleBackEnd } from './sample';
 
 /** The page around this remote may have notifications of its own; the bell and the lists then share them. */
 type Site = MockSite & { notifications?: Notification[] };
 
 /** The sample plant with other ids, because the site's people may have the same ones. */
-function plantBeside(site: MockSite): BackEnd {
-  const plant = samplePlant('ours');
+function backEndBeside(site: MockSite): BackEnd {
+  const backEnd = sampleBackEnd('ours');
   const known = new Map(site.people.map(({ email, userId }) => [email, userId]));
-  const text = plant.people.reduce(
+  const text = backEnd.people.reduce(
     (all, { email, userId }) =>
       all.replaceAll(userId, known.get(email) ?? userId.replace('-8000-', '-8001-')),
-    JSON.stringify(plant),
+    JSON.stringify(backEnd),
   );
   return JSON.parse(text) as BackEnd;
 }
 
 /** This remote's part of the back end in the dev host (`portal-remote dev`). */
 const calls: MockCalls = (site: Site) => {
-  const { people, caller, notifications, ...plant } = plantBeside(site);
+  const { people, caller, notifications, ...sample } = backEndBeside(site);
   const emails = new Set(site.people.map(({ email }) => email));
   site.people.push(...people.filter(({ email }) => !emails.has(email)));
   site.notifications = [...(site.notifications ?? []), ...notifications];
   const shared = site;
   const backEnd: BackEnd = {
-    ...plant,
+    ...sample,
     get people() {
       return shared.people;
     },

@@ -229,8 +229,8 @@ const others = (): KeptCondition[] =>
     };
   });
 
-/** A small sample plant. @param username the signed-in user */
-export function samplePlant(kind: BackEnd['kind'], username = 'operator.fft'): BackEnd {
+/** A small sample backEnd. @param username the signed-in user */
+export function sampleBackEnd(kind: BackEnd['kind'], username = 'operator.fft'): BackEnd {
   const [operator, technician, manager] = people as [User, User, User];
   const caller = people.find((one) => one.username === username) ?? operator;
   const condition = newId();

@@ -1,11 +1,11 @@
 import type { RemoteHost } from '@portal/kit';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import { searchPalette } from './provider';
 
 /** Searches as a user who has not opened any page of this remote. */
 async function searched(text: string, before?: Parameters<typeof openPage>[2]) {
-  const app = await openPage(<p />, samplePlant('ours'), before);
+  const app = await openPage(<p />, sampleBackEnd('ours'), before);
   const host = { user: app.user, dispatch: app.store.dispatch } as unknown as RemoteHost;
   const search = (query: string) =>
     searchPalette(query, { host, signal: new AbortController().signal, t: (id) => id });

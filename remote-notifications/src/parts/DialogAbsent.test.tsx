@@ -1,7 +1,7 @@
 import { Lazy } from '@portal/kit';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import { DialogAbsent } from './DialogAbsent';
 
@@ -25,7 +25,7 @@ function Opener() {
 }
 
 it('says that a dialog did not come, and lets the next touch ask for it again', async () => {
-  const { user, store } = await openPage(<Opener />, samplePlant('ours', 'operator.fft'));
+  const { user, store } = await openPage(<Opener />, sampleBackEnd('ours', 'operator.fft'));
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await waitFor(() => expect(JSON.stringify(store.getState())).toContain('notifications.dialog.absent'));
   expect(load).toHaveBeenCalledTimes(1);

@@ -14,16 +14,16 @@ import { ZoneDialog } from '../duty/ZoneDialog';
 import { PlanEditor } from '../escalation/PlanEditor';
 import { WriteDialog } from '../handover/WriteDialog';
 import { MappingDialog } from '../mappings/MappingDialog';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 
-const plant = () => samplePlant('ours', 'admin.fft');
+const backEnd = () => sampleBackEnd('ours', 'admin.fft');
 const onClose = () => undefined;
 const found = <T,>(one: T | undefined): T => {
   if (one === undefined) throw new Error('The sample has none.');
   return one;
 };
-const { conditions, assignments, mappings } = plant();
+const { conditions, assignments, mappings } = backEnd();
 const day = '2027-03-01';
 const turn: Turn = {
   shiftId: '00000000-0000-4000-8000-0000000000aa',
@@ -89,7 +89,7 @@ const FORMS: readonly [name: string, form: ReactElement, field: string | RegExp,
 
 describe.each(FORMS)('%s', (_name, form, field, text) => {
   const open = async () => {
-    const app = await openPage(form, plant());
+    const app = await openPage(form, backEnd());
     const dialog = within(await screen.findByRole('dialog'));
     const [input] = await dialog.findAllByLabelText<HTMLInputElement>(field);
     return { ...app, input: found(input) };

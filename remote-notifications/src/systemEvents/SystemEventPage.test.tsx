@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 import { openPage } from '../testing/openPage';
-import { plantWith } from '../testing/plant.testdata';
+import { backEndWith } from '../testing/backEnd.testdata';
 import SystemEventPage from './SystemEventPage';
 
 it('shows no results of the notification before, where its own cannot be loaded', async () => {
-  const plant = plantWith('ours', 2, () => ({ notificationType: 'Event' }));
-  const [event] = samplePlant('ours').events;
-  const [first, second] = plant.notifications.map(({ notificationId }) => notificationId);
+  const backEnd = backEndWith('ours', 2, () => ({ notificationType: 'Event' }));
+  const [event] = sampleBackEnd('ours').events;
+  const [first, second] = backEnd.notifications.map(({ notificationId }) => notificationId);
   const pageOf = (id = '') => `/notifications/system-notification/${id}`;
   const { user } = await openPage(
     <>
@@ -16,7 +16,7 @@ it('shows no results of the notification before, where its own cannot be loaded'
       <Link to={pageOf(second)}>The second</Link>
       <SystemEventPage />
     </>,
-    plant,
+    backEnd,
     {
       path: '/notifications/system-notification/:notificationId',
       at: pageOf(first),
@@ -38,7 +38,7 @@ it('shows no results of the notification before, where its own cannot be loaded'
 
 describe('a link to what was sent to somebody else', () => {
   const open = (fields: Record<string, string>) =>
-    openPage(<SystemEventPage />, samplePlant('ours'), {
+    openPage(<SystemEventPage />, sampleBackEnd('ours'), {
       path: '/notifications/system-notification/:notificationId',
       at: '/notifications/system-notification/theirs',
       before: ({ path }) =>

@@ -1,23 +1,23 @@
 import { aNotification } from '@portal/kit/testing';
 import { screen } from '@testing-library/react';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import SystemEventPage from './SystemEventPage';
 
 it('says who opened it, which nobody did whose copy is only marked read', async () => {
-  const plant = samplePlant('ours', 'super');
-  const [event] = plant.events;
+  const backEnd = sampleBackEnd('ours', 'super');
+  const [event] = backEnd.events;
   if (!event) throw new Error('There is no event.');
   const copy = (userId: string, user: string) =>
     aNotification({ userId, user, relatedEvent: event.eventId, timestamp: event.timestamp });
   const own = copy('SUPER_ADMIN', 'SUPER_ADMIN');
-  plant.notifications = [
+  backEnd.notifications = [
     own,
     { ...copy('a', 'Ada'), notificationStatus: 'Read' },
     { ...copy('b', 'Ben'), notificationStatus: 'Read', opened: true },
     copy('c', 'Cem'),
   ];
-  await openPage(<SystemEventPage />, plant, {
+  await openPage(<SystemEventPage />, backEnd, {
     path: '/notifications/system-notification/:notificationId',
     at: `/notifications/system-notification/${own.notificationId}`,
   });

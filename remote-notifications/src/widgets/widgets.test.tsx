@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FiguresNow, Machines } from '@portal/kit/wire';
 import { renewStand } from '../machines/follow';
 import { answer, type BackEnd } from '../mock/backEnd';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import AlarmHours from './AlarmHours';
 import MachineDay from './MachineDay';
@@ -16,28 +16,28 @@ import TeamLanes from './TeamLanes';
 import UnseenTopics from './UnseenTopics';
 
 const open = (widget: ReactNode, username = 'operator.fft') => {
-  const plant = samplePlant('ours', username);
-  return openPage(widget, plant).then((app) => ({ ...app, plant }));
+  const backEnd = sampleBackEnd('ours', username);
+  return openPage(widget, backEnd).then((app) => ({ ...app, backEnd }));
 };
 const uuidOf = (at: number) => `00000000-0000-4000-8000-00000000000${at}`;
 const readyFor = ({ assignments, caller }: BackEnd) =>
   assignments.find((one) => one.targetUserId === caller.userId && one.status === 'Open');
 
 it('shows an operator what nobody has and their own work, the worst first, and lets them act in place', async () => {
-  const { user, plant } = await open(<NeedsYou />);
+  const { user, backEnd } = await open(<NeedsYou />);
   const rows = await screen.findAllByRole('listitem');
   const [first] = rows;
   expect(first).toHaveTextContent(/^Wire feed blocked.*Nobody has it/);
   expect(within(first as HTMLElement).getByRole('img', { name: 'High' })).toBeVisible();
   expect(rows.some((row) => /Please check the cooling water/.test(row.textContent))).toBe(true);
-  const own = readyFor(plant);
+  const own = readyFor(backEnd);
   await user.click(screen.getByRole('button', { name: /^Start: Please check/ }));
   await waitFor(() => expect(own?.status).toBe('In Progress'));
 });
 
 it('says how old the work is where it could not be read again', async () => {
   let fails = false;
-  const { store, user } = await openPage(<NeedsYou />, samplePlant('ours'), {
+  const { store, user } = await openPage(<NeedsYou />, sampleBackEnd('ours'), {
     before: ({ path }) => (fails && path === '/work-items' ? { error: { kind: 'unavailable' } } : undefined),
   });
   await screen.findAllByRole('listitem');
@@ -51,9 +51,9 @@ it('says how old the work is where it could not be read again', async () => {
 });
 
 it('keeps the row and the focus where they are when something is taken, and lets it be undone', async () => {
-  const { user, plant } = await open(<NeedsYou />);
+  const { user, backEnd } = await open(<NeedsYou />);
   const texts = () => screen.getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent);
-  const blocked = plant.conditions.find(({ priority }) => priority === 'High');
+  const blocked = backEnd.conditions.find(({ priority }) => priority === 'High');
   await user.click(await screen.findByRole('button', { name: /^I have it: Wire feed/ }));
   await waitFor(() => expect(blocked?.holder?.name).toBe('Jonas Becker'));
   const before = texts();
@@ -68,10 +68,10 @@ it('keeps the row and the focus where they are when something is taken, and lets
 });
 
 it('lets it be undone while it is in no list, since that of one’s own is answered late', async () => {
-  const plant = samplePlant('ours');
+  const backEnd = sampleBackEnd('ours');
   let isTaken = false;
   const late = new Promise<undefined>(() => undefined);
-  const { user } = await openPage(<NeedsYou />, plant, {
+  const { user } = await openPage(<NeedsYou />, backEnd, {
     before: ({ path, params }) => {
       isTaken ||= path.endsWith('/holder');
       return isTaken && path === '/work-items' && params?.owner === 'me' ? late : undefined;
@@ -82,17 +82,17 @@ it('lets it be undone while it is in no list, since that of one’s own is answe
   await waitFor(() => expect(row).toHaveTextContent(/Cleared or done, or somebody else has it/));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
-    expect(plant.conditions.some(({ holder }) => holder?.name === 'Jonas Becker')).toBe(false),
+    expect(backEnd.conditions.some(({ holder }) => holder?.name === 'Jonas Becker')).toBe(false),
   );
 });
 
 it('keeps the focus on the button while that is sent, and sends it once', async () => {
-  const plant = samplePlant('ours');
+  const backEnd = sampleBackEnd('ours');
   let letThrough: (() => void) | undefined;
   const reached = new Promise<undefined>((resolve) => {
     letThrough = () => resolve(undefined);
   });
-  const { user, calls } = await openPage(<NeedsYou />, plant, {
+  const { user, calls } = await openPage(<NeedsYou />, backEnd, {
     before: ({ path }) => (path.endsWith('/holder') ? reached : undefined),
   });
   const take = await screen.findByRole('button', { name: /^I have it: Wire feed/ });
@@ -111,22 +111,22 @@ it('keeps the focus on the button while that is sent, and sends it once', async 
 });
 
 it('shows the reader’s own assignments where the back end has no conditions', async () => {
-  const plant = samplePlant('peer');
-  const { calls } = await openPage(<NeedsYou />, plant);
+  const backEnd = sampleBackEnd('peer');
+  const { calls } = await openPage(<NeedsYou />, backEnd);
   expect(await screen.findByRole('link', { name: /^Please check the cooling water/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^I have it/ })).not.toBeInTheDocument();
   expect(calls.some((call) => call.includes('work-items'))).toBe(false);
 });
 
 it('offers a step, as the board does, unless the assignments are known from notifications alone', async () => {
-  const plant = samplePlant('peer');
+  const backEnd = sampleBackEnd('peer');
   const name = /^Please check the cooling water/;
-  const pieced = await openPage(<NeedsYou />, plant);
+  const pieced = await openPage(<NeedsYou />, backEnd);
   expect(await screen.findByRole('link', { name })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Start|Mark done):/ })).not.toBeInTheDocument();
   pieced.unmount();
-  const results = plant.assignments.filter(({ targetUserId }) => targetUserId === plant.caller.userId);
-  await openPage(<NeedsYou />, plant, {
+  const results = backEnd.assignments.filter(({ targetUserId }) => targetUserId === backEnd.caller.userId);
+  await openPage(<NeedsYou />, backEnd, {
     before: ({ path }) =>
       path.startsWith('/assignments/user/') ? { data: { results, lastPage: true } } : undefined,
   });
@@ -134,48 +134,48 @@ it('offers a step, as the board does, unless the assignments are known from noti
 });
 
 it('leads to all that it does not show', async () => {
-  const plant = samplePlant('ours');
-  const [one] = plant.conditions;
+  const backEnd = sampleBackEnd('ours');
+  const [one] = backEnd.conditions;
   if (!one) throw new Error('There is no condition.');
-  plant.conditions = Array.from({ length: 9 }, (_, at) => ({ ...one, conditionId: uuidOf(at), notes: [] }));
-  await openPage(<NeedsYou />, plant);
+  backEnd.conditions = Array.from({ length: 9 }, (_, at) => ({ ...one, conditionId: uuidOf(at), notes: [] }));
+  await openPage(<NeedsYou />, backEnd);
   const more = await screen.findByRole('link', { name: /^\d+ more$/ });
   expect(more).toHaveAttribute('href', '/notifications/assignments?as=team');
-  const own = plant.assignments.filter(
-    ({ targetUserId, status }) => targetUserId === plant.caller.userId && status !== 'Done',
+  const own = backEnd.assignments.filter(
+    ({ targetUserId, status }) => targetUserId === backEnd.caller.userId && status !== 'Done',
   );
   expect(more).toHaveTextContent(`${9 + own.length - screen.getAllByRole('listitem').length} more`);
 });
 
 it('says so where nothing needs an operator', async () => {
-  const plant = samplePlant('ours');
-  plant.notifications = [];
-  plant.conditions = [];
-  plant.assignments = [];
-  await openPage(<NeedsYou />, plant);
+  const backEnd = sampleBackEnd('ours');
+  backEnd.notifications = [];
+  backEnd.conditions = [];
+  backEnd.assignments = [];
+  await openPage(<NeedsYou />, backEnd);
   expect(await screen.findByRole('heading', { name: 'Nothing needs you' })).toBeVisible();
 });
 
 it('shows what is urgent and belongs to no condition until it is read', async () => {
-  const plant = samplePlant('ours');
-  plant.conditions = [];
-  plant.assignments = [];
-  plant.notifications = [
-    aNotification({ userId: plant.caller.userId, priority: 'High', description: 'Belt torn' }),
-    aNotification({ userId: plant.caller.userId, priority: 'Mid', description: 'Belt worn' }),
+  const backEnd = sampleBackEnd('ours');
+  backEnd.conditions = [];
+  backEnd.assignments = [];
+  backEnd.notifications = [
+    aNotification({ userId: backEnd.caller.userId, priority: 'High', description: 'Belt torn' }),
+    aNotification({ userId: backEnd.caller.userId, priority: 'Mid', description: 'Belt worn' }),
   ];
-  await openPage(<NeedsYou />, plant);
+  await openPage(<NeedsYou />, backEnd);
   expect(await screen.findByRole('link', { name: 'Belt torn' })).toBeVisible();
   expect(screen.queryByText('Belt worn')).not.toBeInTheDocument();
 });
 
 it('shows topic and machine of what is urgent and has no description', async () => {
-  const plant = samplePlant('ours');
-  plant.conditions = [];
-  plant.assignments = [];
-  const silent = aNotification({ userId: plant.caller.userId, priority: 'High', description: '' });
-  plant.notifications = [{ ...silent, topic: 'oven/fault', moduleName: 'Oven 3' }];
-  await openPage(<NeedsYou />, plant);
+  const backEnd = sampleBackEnd('ours');
+  backEnd.conditions = [];
+  backEnd.assignments = [];
+  const silent = aNotification({ userId: backEnd.caller.userId, priority: 'High', description: '' });
+  backEnd.notifications = [{ ...silent, topic: 'oven/fault', moduleName: 'Oven 3' }];
+  await openPage(<NeedsYou />, backEnd);
   expect(await screen.findByRole('link', { name: 'oven/fault · Oven 3' })).toBeVisible();
 });
 
@@ -189,25 +189,25 @@ it.each(['Asia/Tokyo', 'Asia/Kolkata'])(
   'tells the hours of machines by the clock of their pilot: %s',
   async (timeZone) => {
     const [from, to] = ['2026-03-01T15:00:00.000Z', '2026-03-02T15:00:00.000Z'];
-    const before = (plant: BackEnd, path: string) => ({
+    const before = (backEnd: BackEnd, path: string) => ({
       before: (request: { path: string; method?: string | undefined }) => {
         if (request.path !== path) return undefined;
-        const { data } = answer(plant, { method: 'GET', path, params: {}, body: {} });
+        const { data } = answer(backEnd, { method: 'GET', path, params: {}, body: {} });
         const { machines, pilots } = data as Partial<Machines & FiguresNow>;
         const told = <T extends object>(all: readonly T[] = []) => all.map((one) => ({ ...one, timeZone }));
         return { data: { from, to, more: false, machines: told(machines), pilots: told(pilots) } };
       },
     });
     const [start, six] = timeZone === 'Asia/Tokyo' ? ['00:00', '06:00'] : ['20:30', '02:30'];
-    const plant = samplePlant('ours', 'manager.fft');
-    const day = await openPage(<MachineDay />, plant, before(plant, '/machines'));
+    const backEnd = sampleBackEnd('ours', 'manager.fft');
+    const day = await openPage(<MachineDay />, backEnd, before(backEnd, '/machines'));
     expect(await screen.findByText(timeZone)).toBeVisible();
     expect(screen.getAllByText(start)).toHaveLength(2);
     expect(screen.getByText(six)).toBeVisible();
     for (const ribbon of screen.getAllByRole('img', { name: / to .*trouble/ }))
       expect(ribbon).toHaveAccessibleName(new RegExp(`${start} to .*${start}: `));
     day.unmount();
-    await openPage(<AlarmHours />, plant, before(plant, '/figures/now'));
+    await openPage(<AlarmHours />, backEnd, before(backEnd, '/figures/now'));
     const hours = await screen.findAllByRole('columnheader');
     expect(hours.slice(1).map(({ textContent }) => textContent)[0]).toBe(start);
     expect(hours[7]).toHaveTextContent(six);
@@ -216,11 +216,11 @@ it.each(['Asia/Tokyo', 'Asia/Kolkata'])(
 );
 
 it('tells a manager what is there, what nobody has, what is late, and how long it takes', async () => {
-  const plant = samplePlant('ours', 'manager.fft');
-  for (const one of plant.assignments) one.due = '2020-01-01T08:00:00.000Z';
-  await openPage(<StandNow />, plant);
+  const backEnd = sampleBackEnd('ours', 'manager.fft');
+  for (const one of backEnd.assignments) one.due = '2020-01-01T08:00:00.000Z';
+  await openPage(<StandNow />, backEnd);
   const term = async (name: string) => (await screen.findByText(name)).closest('dt')?.nextElementSibling;
-  const there = plant.conditions.filter(({ cleared }) => cleared === undefined).length;
+  const there = backEnd.conditions.filter(({ cleared }) => cleared === undefined).length;
   expect(await term('Open conditions')).toHaveTextContent(String(there));
   expect(await term('Nobody has it')).toHaveTextContent(String(there));
   expect(await term('Overdue assignments')).toHaveTextContent('2');
@@ -275,7 +275,7 @@ it.each([
 
 it('says what failed, and asks again', async () => {
   let isDown = true;
-  const { user } = await openPage(<StandNow />, samplePlant('ours', 'manager.fft'), {
+  const { user } = await openPage(<StandNow />, sampleBackEnd('ours', 'manager.fft'), {
     before: ({ path }) =>
       isDown && path === '/figures/now' ? { error: { kind: 'unavailable' } } : undefined,
   });

@@ -1,6 +1,6 @@
 import type { WorkItem } from '@portal/kit/wire';
 import { screen, within } from '@testing-library/react';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import { TeamBoard } from './TeamBoard';
 
@@ -12,7 +12,7 @@ const itemsOf = (count: number): WorkItem[] =>
 
 /** A board of these pages of work. */
 const open = (total: number, ...pages: (readonly WorkItem[])[]) =>
-  openPage(<TeamBoard />, samplePlant('ours', 'manager.fft'), {
+  openPage(<TeamBoard />, sampleBackEnd('ours', 'manager.fft'), {
     before: ({ path, params }) => {
       if (path !== '/work-items') return undefined;
       const page = Number(params?.page);

@@ -4,18 +4,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renewStand } from '../machines/follow';
 import { MachineWork } from '../machines/MachineWork';
 import { answer, type BackEnd } from '../mock/backEnd';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 import { searchPalette } from '../palette/provider';
 import { openPage } from '../testing/openPage';
 import NeedsYou from '../widgets/NeedsYou';
 import TeamLanes from '../widgets/TeamLanes';
 import { TeamBoard } from './TeamBoard';
 
-const call = (plant: BackEnd, method: string, path: string, body: unknown = {}, params = {}) =>
-  answer(plant, { method, path, params, body });
+const call = (backEnd: BackEnd, method: string, path: string, body: unknown = {}, params = {}) =>
+  answer(backEnd, { method, path, params, body });
 
-const openWork = (plant: BackEnd): WorkItem[] =>
-  (call(plant, 'GET', '/work-items', {}, { size: '100' }).data as { results: WorkItem[] }).results;
+const openWork = (backEnd: BackEnd): WorkItem[] =>
+  (call(backEnd, 'GET', '/work-items', {}, { size: '100' }).data as { results: WorkItem[] }).results;
 
 const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
@@ -44,14 +44,18 @@ function counted() {
 it.each(['operator.fft', 'technician.fft', 'manager.fft', 'admin.fft'])(
   'is counted the same on every screen of %s, whatever is done',
   async (username) => {
-    const plant = samplePlant('ours', username);
-    plant.notifications = [];
-    const [one] = plant.conditions;
+    const backEnd = sampleBackEnd('ours', username);
+    backEnd.notifications = [];
+    const [one] = backEnd.conditions;
     if (!one) throw new Error('There is no condition.');
     const { pilotCode, module, conditionId } = one;
     // More than a tile shows.
     for (let nth = 1; nth <= 5; nth += 1)
-      plant.conditions.push({ ...one, conditionId: `00000000-0000-4000-9000-00000000000${nth}`, notes: [] });
+      backEnd.conditions.push({
+        ...one,
+        conditionId: `00000000-0000-4000-9000-00000000000${nth}`,
+        notes: [],
+      });
     const { store, user } = await openPage(
       <>
         <section aria-label="tile">
@@ -67,7 +71,7 @@ it.each(['operator.fft', 'technician.fft', 'manager.fft', 'admin.fft'])(
           <MachineWork machine={{ pilotCode, module, work: [] }} />
         </section>
       </>,
-      plant,
+      backEnd,
     );
     const host = { user, dispatch: store.dispatch } as unknown as RemoteHost;
     const palette = async () => {
@@ -78,8 +82,8 @@ it.each(['operator.fft', 'technician.fft', 'manager.fft', 'admin.fft'])(
     };
     const agree = async () => {
       act(() => void store.dispatch(renewStand() as never));
-      const items = openWork(plant);
-      const { userId } = plant.caller;
+      const items = openWork(backEnd);
+      const { userId } = backEnd.caller;
       const total = items.length;
       await waitFor(() =>
         expect(counted()).toEqual({
@@ -92,11 +96,11 @@ it.each(['operator.fft', 'technician.fft', 'manager.fft', 'admin.fft'])(
     };
     await agree();
     const path = `/conditions/${conditionId}`;
-    expect(call(plant, 'PUT', `${path}/holder`).status).toBe(200);
+    expect(call(backEnd, 'PUT', `${path}/holder`).status).toBe(200);
     await agree();
     const colleague = username === 'technician.fft' ? 'operator.fft' : 'technician.fft';
-    const targetUserId = plant.people.find((person) => person.username === colleague)?.userId;
-    expect(call(plant, 'PUT', `${path}/hand`, { targetUserId }).status).toBe(200);
+    const targetUserId = backEnd.people.find((person) => person.username === colleague)?.userId;
+    expect(call(backEnd, 'PUT', `${path}/hand`, { targetUserId }).status).toBe(200);
     await agree();
     one.cleared = new Date().toISOString();
     await agree();

@@ -1,11 +1,11 @@
 import type { WorkItem } from '@portal/kit/wire';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 import { receivers } from './GiveMenu';
 import { lanesOf } from './lanes';
 import { urgentOf } from './urgent';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
-const { people } = samplePlant('ours');
+const { people } = sampleBackEnd('ours');
 const [jonas, mehmet] = people;
 let made = 0;
 const item = (owner: typeof jonas, over: Partial<WorkItem> = {}): WorkItem => ({

@@ -66,7 +66,7 @@ export default function BulkActionDialog({ action: wanted, people, onClose }: Bu
       return host.feedback('error', failureText({ kind: 'unconfirmed' }));
     }
     if (!results.every(({ outcome }) => outcome === 'done') || excluded.length > 0) return;
-    feedback.success(`deed.${action.kind}.done`, { ...values, count: results.length });
+    feedback.success(`bulk.${action.kind}.done`, { ...values, count: results.length });
     onClose(true);
   };
   const retry = (results: readonly BulkActionResult[]) => {
@@ -83,7 +83,7 @@ export default function BulkActionDialog({ action: wanted, people, onClose }: Bu
       fullWidth
     >
       <DialogTitle id={`${id}-title`}>
-        <FormattedMessage id={`deed.${action.kind}.title`} values={values} />
+        <FormattedMessage id={`bulk.${action.kind}.title`} values={values} />
       </DialogTitle>
       <DialogContent>
         {state.kind === 'finished' ? (
@@ -91,7 +91,7 @@ export default function BulkActionDialog({ action: wanted, people, onClose }: Bu
         ) : (
           <Stack spacing={2}>
             <Typography>
-              <FormattedMessage id={`deed.${action.kind}.text`} />
+              <FormattedMessage id={`bulk.${action.kind}.text`} />
             </Typography>
             {action.kind === 'change' && !isRunning && (
               <ChangeFields
@@ -109,7 +109,7 @@ export default function BulkActionDialog({ action: wanted, people, onClose }: Bu
             {!isUndecided && <Excluded excluded={excluded} />}
             {included.length === 0 && !isUndecided && (
               <Typography sx={{ fontWeight: 600 }}>
-                <FormattedMessage id="deed.nobody" />
+                <FormattedMessage id="bulk.nobody" />
               </Typography>
             )}
             {isDangerous && !isRunning && (
@@ -123,12 +123,12 @@ export default function BulkActionDialog({ action: wanted, people, onClose }: Bu
               variant="determinate"
               value={(state.done / Math.max(1, state.total)) * 100}
               aria-label={intl.formatMessage(
-                { id: 'deed.progress' },
+                { id: 'bulk.progress' },
                 { done: state.done, total: state.total },
               )}
             />
             <Typography variant="body2" role="status">
-              <FormattedMessage id="deed.progress" values={{ done: state.done, total: state.total }} />
+              <FormattedMessage id="bulk.progress" values={{ done: state.done, total: state.total }} />
             </Typography>
           </Stack>
         )}
@@ -138,7 +138,7 @@ export default function BulkActionDialog({ action: wanted, people, onClose }: Bu
           <>
             {state.results.some(({ outcome }) => outcome !== 'done') && (
               <Button onClick={() => retry(state.results)}>
-                <FormattedMessage id="deed.retry" />
+                <FormattedMessage id="bulk.retry" />
               </Button>
             )}
             <Button variant="contained" onClick={() => onClose(true)} autoFocus>

@@ -48,7 +48,7 @@ export function ChangeFields({ changes, onChange }: ChangeFieldsProps) {
             slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
           >
             <MenuItem value="">
-              <em>{intl.formatMessage({ id: 'deed.unchanged' })}</em>
+              <em>{intl.formatMessage({ id: 'bulk.unchanged' })}</em>
             </MenuItem>
             {options.map((option) => (
               <MenuItem key={option} value={option}>

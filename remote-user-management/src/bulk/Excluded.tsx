@@ -9,7 +9,7 @@ export function Excluded({ excluded }: Pick<Plan, 'excluded'>) {
   if (excluded.length === 0) return null;
   return (
     <Alert severity="info">
-      <FormattedMessage id="deed.excluded" values={{ count: excluded.length }} />
+      <FormattedMessage id="bulk.excluded" values={{ count: excluded.length }} />
       <ul>
         {excluded.slice(0, SHOWN).map(({ person, because }) => (
           <li key={person.userId}>

@@ -20,34 +20,34 @@ export function Results({ results, excluded }: ResultsProps) {
   const left = count((outcome) => outcome === 'left');
   const failed = results.length - done - left;
   const say = ({ outcome }: BulkActionResult) =>
-    typeof outcome === 'string' ? intl.formatMessage({ id: `deed.result.${outcome}` }) : failureText(outcome);
+    typeof outcome === 'string' ? intl.formatMessage({ id: `bulk.result.${outcome}` }) : failureText(outcome);
 
   const download = () => {
-    const titles = ['field.name', 'field.email', 'deed.result'].map((id) => intl.formatMessage({ id }));
+    const titles = ['field.name', 'field.email', 'bulk.result'].map((id) => intl.formatMessage({ id }));
     const lines = results.map((result) => [nameOf(result.person), result.person.email, say(result)]);
     const refused = excluded.map(({ person, because }) => [
       nameOf(person),
       person.email,
       intl.formatMessage({ id: `refusal.${because}` }),
     ]);
-    saveFile(`${intl.formatMessage({ id: 'deed.file' })}.csv`, toCsv([titles, ...lines, ...refused]));
+    saveFile(`${intl.formatMessage({ id: 'bulk.file' })}.csv`, toCsv([titles, ...lines, ...refused]));
   };
 
   return (
     <Stack spacing={2} role="status">
       {done > 0 && (
         <Alert severity="success">
-          <FormattedMessage id="deed.results.done" values={{ count: done }} />
+          <FormattedMessage id="bulk.results.done" values={{ count: done }} />
         </Alert>
       )}
       {failed > 0 && (
         <Alert severity="error">
-          <FormattedMessage id="deed.results.failed" values={{ count: failed }} />
+          <FormattedMessage id="bulk.results.failed" values={{ count: failed }} />
         </Alert>
       )}
       {left > 0 && (
         <Alert severity="warning">
-          <FormattedMessage id="deed.results.left" values={{ count: left }} />
+          <FormattedMessage id="bulk.results.left" values={{ count: left }} />
         </Alert>
       )}
       <Box component="ul" tabIndex={0} sx={{ maxHeight: 240, overflow: 'auto', m: 0, paddingInlineStart: 3 }}>

@@ -104,7 +104,7 @@ function Body({ state, onFile }: { state: ImportState; onFile: (file: File) => v
             aria-label={intl.formatMessage({ id: 'import.title' })}
           />
           <Typography role="status">
-            <FormattedMessage id="deed.progress" values={{ done: state.done, total: state.total }} />
+            <FormattedMessage id="bulk.progress" values={{ done: state.done, total: state.total }} />
           </Typography>
         </Stack>
       );

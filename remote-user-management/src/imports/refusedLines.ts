@@ -35,7 +35,7 @@ export function useRefusedLines() {
       return [
         ...bad.map(({ line, problems, cells }) => ({ line, cells, reasons: problems.map(reason) })),
         ...refused.failed.map(({ item, failure }) => ofGood(item, wordsOf(failure))),
-        ...refused.left.map((item) => ofGood(item, [intl.formatMessage({ id: 'deed.result.left' })])),
+        ...refused.left.map((item) => ofGood(item, [intl.formatMessage({ id: 'bulk.result.left' })])),
       ].sort((a, b) => a.line - b.line);
     },
     [intl, words, fieldText, problemText, failureText],

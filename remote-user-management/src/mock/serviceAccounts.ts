@@ -28,10 +28,10 @@ export function answerServiceAccounts(
       : forbidden();
   const place = /^\/admin\/service-accounts(?:\/([^/]+)(?:\/(token|keep))?)?$/.exec(path);
   if (!place) return undefined;
-  const [, accountId, deed] = place;
+  const [, accountId, action] = place;
   if (backEnd.kind === 'peer') return unknownCall(backEnd);
   if (!isAdmin(backEnd.caller)) return forbidden();
-  const call = `${method} ${accountId === undefined ? '' : (deed ?? 'one')}`;
+  const call = `${method} ${accountId === undefined ? '' : (action ?? 'one')}`;
   if (call === 'GET ')
     return done(backEnd.serviceAccounts.filter(({ pilotCode }) => isWithinReach(backEnd, pilotCode)));
   if (call === 'POST ') return make(backEnd, body as CreateServiceAccountRequest);

@@ -104,7 +104,7 @@ export default function RemoveRoleDialog({ role, roles, onClose }: RemoveRoleDia
           )}
           {state.kind === 'running' && (
             <Typography role="status">
-              <FormattedMessage id="deed.progress" values={{ done: state.done, total: state.total }} />
+              <FormattedMessage id="bulk.progress" values={{ done: state.done, total: state.total }} />
             </Typography>
           )}
         </Stack>

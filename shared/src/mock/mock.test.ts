@@ -48,7 +48,7 @@ it('lets any account of its own sign in, and nobody else', async () => {
   expect(await account.authInfo()).toMatchObject({ ok: true, value: { userId: 'two', pilotRole: 'ADMIN' } });
 });
 
-it("answers a room's calls as the person who signed in, with what was sent", async () => {
+it("answers a remote's calls as the person who signed in, with what was sent", async () => {
   const seen: MockCall[] = [];
   const { site, tokens, http } = page((call) => {
     seen.push(call);

@@ -29,12 +29,12 @@ export function AccessGrants() {
   if (failureIn(error)?.kind === 'missing') return null;
   return (
     <Section
-      title={intl.formatMessage({ id: 'profile.footholds.title' })}
-      text={intl.formatMessage({ id: 'profile.footholds.text' })}
+      title={intl.formatMessage({ id: 'profile.accessGrants.title' })}
+      text={intl.formatMessage({ id: 'profile.accessGrants.text' })}
     >
       {outcome === 'ended' && (
         <Alert severity="success" role="status">
-          <FormattedMessage id="profile.footholds.ended" />
+          <FormattedMessage id="profile.accessGrants.ended" />
         </Alert>
       )}
       {!data && !error && <StateView variant="loading" dense />}
@@ -46,7 +46,7 @@ export function AccessGrants() {
             <EndAccessGrants onClose={() => setOutcome(undefined)} onEnded={() => setOutcome('ended')} />
           ) : (
             <Button variant="outlined" color="error" onClick={() => setOutcome('asked')}>
-              <FormattedMessage id="profile.footholds.end" />
+              <FormattedMessage id="profile.accessGrants.end" />
             </Button>
           )}
         </Box>
@@ -78,14 +78,14 @@ function AccessGrantRow({ grant, count }: { grant: AccessGrant; count: number })
         sx={{ overflowWrap: 'anywhere' }}
         primary={
           <FormattedMessage
-            id={`profile.footholds.${kind}`}
+            id={`profile.accessGrants.${kind}`}
             values={{ count, name: <bdi>{name}</bdi>, pilot: pilotCode }}
           />
         }
         secondary={
           since !== undefined && (
             <FormattedMessage
-              id={lastUsed === undefined ? 'profile.footholds.since' : 'profile.footholds.used'}
+              id={lastUsed === undefined ? 'profile.accessGrants.since' : 'profile.accessGrants.used'}
               values={{ since: dateTime(since), used: dateTime(lastUsed ?? since) }}
             />
           )

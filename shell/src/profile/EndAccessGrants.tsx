@@ -20,13 +20,13 @@ export function EndAccessGrants({ onClose, onEnded }: EndAccessGrantsProps) {
   };
   return (
     <PasswordForm
-      submitLabel={<FormattedMessage id="profile.footholds.endNow" />}
+      submitLabel={<FormattedMessage id="profile.accessGrants.endNow" />}
       color="error"
       send={send}
       onClose={onClose}
     >
       <Alert severity="warning">
-        <FormattedMessage id="profile.footholds.end.text" />
+        <FormattedMessage id="profile.accessGrants.end.text" />
       </Alert>
     </PasswordForm>
   );

@@ -3,7 +3,7 @@ import { type ApiFailure, Box, Typography } from '@portal/shared';
 import { PasswordForm } from './PasswordForm';
 
 interface LinkedAccountFormProps {
-  deed: 'link' | 'unlink';
+  action: 'link' | 'unlink';
   /** The provider's. */
   name: string;
   /** The failure; undefined once it is done. */
@@ -12,16 +12,16 @@ interface LinkedAccountFormProps {
 }
 
 /** Asks for the password, as a token may be stolen. */
-export function LinkedAccountForm({ deed, name, send, onClose }: LinkedAccountFormProps) {
+export function LinkedAccountForm({ action, name, send, onClose }: LinkedAccountFormProps) {
   return (
     <Box sx={{ flex: '1 1 100%' }}>
       <PasswordForm
-        submitLabel={<FormattedMessage id={`profile.linked.${deed}`} />}
+        submitLabel={<FormattedMessage id={`profile.linked.${action}`} />}
         send={send}
         onClose={onClose}
       >
         <Typography variant="body2">
-          <FormattedMessage id={`profile.linked.${deed}.text`} values={{ name }} />
+          <FormattedMessage id={`profile.linked.${action}.text`} values={{ name }} />
         </Typography>
       </PasswordForm>
     </Box>

@@ -56,10 +56,10 @@ function LinkedRow({ account }: { account: LinkedAccount }) {
   const [isOpen, setOpen] = useState(false);
   const [link] = useLinkAccountMutation();
   const [unlink] = useUnlinkAccountMutation();
-  const deed = standing === 'linked' ? 'unlink' : 'link';
+  const action = standing === 'linked' ? 'unlink' : 'link';
 
   const send = async (currentPassword: string) => {
-    if (deed === 'unlink') {
+    if (action === 'unlink') {
       const { error } = await unlink({ provider, currentPassword });
       if (error !== undefined) return asFailure(error);
       setOpen(false);
@@ -99,13 +99,13 @@ function LinkedRow({ account }: { account: LinkedAccount }) {
         <Button
           size="small"
           variant="outlined"
-          aria-label={intl.formatMessage({ id: `profile.linked.${deed}Of` }, { name })}
+          aria-label={intl.formatMessage({ id: `profile.linked.${action}Of` }, { name })}
           onClick={() => setOpen(true)}
         >
-          <FormattedMessage id={`profile.linked.${deed}`} />
+          <FormattedMessage id={`profile.linked.${action}`} />
         </Button>
       )}
-      {isOpen && <LinkedAccountForm deed={deed} name={name} send={send} onClose={() => setOpen(false)} />}
+      {isOpen && <LinkedAccountForm action={action} name={name} send={send} onClose={() => setOpen(false)} />}
     </ListItem>
   );
 }

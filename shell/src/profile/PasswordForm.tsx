@@ -21,7 +21,7 @@ interface PasswordFormProps {
 /** Asks for the password before something that a stolen token must not do. */
 export function PasswordForm(props: PasswordFormProps) {
   const {
-    labelId = 'profile.footholds.password',
+    labelId = 'profile.accessGrants.password',
     submitLabel,
     color,
     autoFocus,

@@ -78,7 +78,7 @@ export default function StepUpDialog() {
           control={form.control}
           name="currentPassword"
           type="password"
-          label={intl.formatMessage({ id: 'profile.footholds.password' })}
+          label={intl.formatMessage({ id: 'profile.accessGrants.password' })}
           autoComplete="current-password"
           rules={{ required: true }}
           autoFocus

@@ -7,7 +7,7 @@ import { wrongCounters } from '../../testing/counters';
 import { oneKind, ruleKinds } from '../../testing/databases';
 import { idOf } from '../../testing/people';
 import { startTestPortal, type TestPortal } from '../../testing/portal';
-import { deedsOf } from './deeds';
+import { notesOf } from './conditionNotes';
 import { letSay } from './living';
 import { MONTH_MS, storiesOf, wordsBetween } from './stories';
 
@@ -55,11 +55,11 @@ describe('the demo’s plant', () => {
     );
     expect(median(past.map(lengthOf))).toBeGreaterThan(3);
     expect(median(past.map(lengthOf))).toBeLessThan(15);
-    const taken = past.filter((story) => deedsOf(story).length > 0).length / past.length;
+    const taken = past.filter((story) => notesOf(story).length > 0).length / past.length;
     expect(taken).toBeGreaterThan(0.3);
     expect(taken).toBeLessThan(0.9);
     for (const story of past)
-      for (const { at } of deedsOf(story)) {
+      for (const { at } of notesOf(story)) {
         expect(at).toBeGreaterThanOrEqual(story.words[0]?.at ?? Infinity);
         expect(at).toBeLessThanOrEqual(story.words.at(-1)?.at ?? 0);
       }

@@ -4,7 +4,7 @@ import { col } from '../../db/columns';
 import { type Queryable, rows } from '../../db/database';
 import { sql } from '../../db/sql';
 import { storeEvents, type StoredEvent } from '../../ingestion/store';
-import { type Deed, deedsOf, ownerOf } from './deeds';
+import { type PastNote, notesOf, ownerOf } from './conditionNotes';
 import { type Kind } from './kinds';
 import { standing, storiesOf, type Story, type Word, wordsBetween } from './stories';
 
@@ -25,11 +25,11 @@ export const eventOf = ({ kind, at, state, priority, description }: Word & { kin
 
 interface Done {
   readonly story: Story;
-  readonly deeds: readonly Deed[];
+  readonly notes: readonly PastNote[];
 }
 
 /** Actions on active conditions, by the name of their trouble. */
-const doneNow = (began: number): Readonly<Record<string, readonly Deed[]>> => ({
+const doneNow = (began: number): Readonly<Record<string, readonly PastNote[]>> => ({
   [standing.held.id]: [{ at: began - 18 * MINUTE, deed: 'taken', by: 'technician.fft' }],
   [standing.standing.id]: [
     { at: began - 30 * 60 * MINUTE, deed: 'taken', by: 'operator.iltar' },
@@ -37,9 +37,9 @@ const doneNow = (began: number): Readonly<Record<string, readonly Deed[]>> => ({
   ],
 });
 
-async function writeDeeds(tx: Queryable, done: readonly Done[]): Promise<void> {
+async function writeNotes(tx: Queryable, done: readonly Done[]): Promise<void> {
   const about = (story: Story) => JSON.stringify(['id', story.kind.id]);
-  const each = done.flatMap(({ story, deeds }) => deeds.map((deed) => ({ story, ...deed })));
+  const each = done.flatMap(({ story, notes }) => notes.map((deed) => ({ story, ...deed })));
   await tx.query(
     sql`insert into condition_notes (condition_id, created_at, deed, by_name, to_name, words)
       select c.id, d.at, d.deed, u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name, d.words
@@ -53,8 +53,8 @@ async function writeDeeds(tx: Queryable, done: readonly Done[]): Promise<void> {
       left join users t on t.username = d.to_whom
       order by d.at`,
   );
-  const owned = done.flatMap(({ story, deeds }) => {
-    const owner = ownerOf(deeds);
+  const owned = done.flatMap(({ story, notes }) => {
+    const owner = ownerOf(notes);
     return owner === undefined ? [] : [{ story, ...owner }];
   });
   await tx.query(
@@ -100,9 +100,9 @@ export async function seedMonth(tx: Queryable, began: number): Promise<void> {
   await storeEvents(tx, wordsBetween(stories, -Infinity, began).map(eventOf), new Date(began));
   const now = doneNow(began);
   const isOver = ({ words }: Story) => (words.at(-1)?.at ?? Infinity) <= began;
-  await writeDeeds(
+  await writeNotes(
     tx,
-    stories.map((story) => ({ story, deeds: isOver(story) ? deedsOf(story) : (now[story.name] ?? []) })),
+    stories.map((story) => ({ story, notes: isOver(story) ? notesOf(story) : (now[story.name] ?? []) })),
   );
   await markRead(tx, began);
   await shelve(tx, began);

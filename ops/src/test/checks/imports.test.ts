@@ -15,7 +15,7 @@ describe.each([
 ])('%s', (folder) => {
   const files = fileImports(path.join(rootFolder(), folder));
 
-  it('has folders that are floors: none needs one that needs it', () => {
+  it('has folders in layers: none needs one that needs it', () => {
     expect(cycles(folderImports(files))).toEqual([]);
   });
 

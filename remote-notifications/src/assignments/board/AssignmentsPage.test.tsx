@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SeenAssignment } from '@portal/kit/wire';
 import type { BackEnd } from '../../mock/backEnd';
-import { samplePlant } from '../../mock/sample';
+import { sampleBackEnd } from '../../mock/sample';
 import { openPage } from '../../testing/openPage';
 import AssignmentsPage from './AssignmentsPage';
 
 const open = (username: string, at = '/') =>
-  openPage(<AssignmentsPage />, samplePlant('ours', username), { at });
+  openPage(<AssignmentsPage />, sampleBackEnd('ours', username), { at });
 const BLOCKED = /Wire feed of welding cell 1/;
 const card = async (name: RegExp) => {
   const item = (await screen.findByRole('link', { name })).closest('li');
@@ -35,40 +35,40 @@ const ready = ({ assignments }: BackEnd) =>
   assignments.find(({ description }) => READY.test(description)) as SeenAssignment;
 
 it('starts and ends work in one touch, on the board and in the list', async () => {
-  const plant = samplePlant('ours');
-  const { user } = await openPage(<AssignmentsPage />, plant);
+  const backEnd = sampleBackEnd('ours');
+  const { user } = await openPage(<AssignmentsPage />, backEnd);
   await user.click((await card(READY)).getByRole('button', { name: /^Start:/ }));
-  await waitFor(() => expect(ready(plant).status).toBe('In Progress'));
+  await waitFor(() => expect(ready(backEnd).status).toBe('In Progress'));
   await user.click(screen.getByRole('button', { name: 'List' }));
   const done = await screen.findByRole('button', { name: /^Mark done: Please check/ });
   await waitFor(() => expect(done).toBeEnabled());
   await user.click(done);
-  await waitFor(() => expect(ready(plant).status).toBe('Done'));
+  await waitFor(() => expect(ready(backEnd).status).toBe('Done'));
 });
 
 it('takes two quick presses in one place for one, as another button may have come there', async () => {
-  const plant = samplePlant('ours');
-  const { user } = await openPage(<AssignmentsPage />, plant, { at: '/?as=list' });
+  const backEnd = sampleBackEnd('ours');
+  const { user } = await openPage(<AssignmentsPage />, backEnd, { at: '/?as=list' });
   const at = { clientX: 200, clientY: 300 };
   fireEvent.click(await screen.findByRole('button', { name: /^Start: Please check/ }), at);
-  await waitFor(() => expect(ready(plant).status).toBe('In Progress'));
+  await waitFor(() => expect(ready(backEnd).status).toBe('In Progress'));
   const done = await screen.findByRole('button', { name: /^Mark done: Please check/ });
   await waitFor(() => expect(done).not.toHaveAttribute('aria-disabled'));
   fireEvent.click(done, at);
   await user.click(screen.getByRole('button', { name: 'Board' }));
-  expect(ready(plant).status).toBe('In Progress');
+  expect(ready(backEnd).status).toBe('In Progress');
   fireEvent.click((await card(READY)).getByRole('button', { name: /^Mark done:/ }), { ...at, clientX: 500 });
-  await waitFor(() => expect(ready(plant).status).toBe('Done'));
+  await waitFor(() => expect(ready(backEnd).status).toBe('Done'));
 });
 
 it('moves one card while another is on its way', async () => {
-  const plant = samplePlant('ours');
-  const other = find(plant) as SeenAssignment;
-  other.targetUserId = ready(plant).targetUserId;
+  const backEnd = sampleBackEnd('ours');
+  const other = find(backEnd) as SeenAssignment;
+  other.targetUserId = ready(backEnd).targetUserId;
   const waits: (() => void)[] = [];
-  const { user } = await openPage(<AssignmentsPage />, plant, {
+  const { user } = await openPage(<AssignmentsPage />, backEnd, {
     before: async ({ method, path }) => {
-      if (method === 'PUT' && path.includes(ready(plant).assignmentId))
+      if (method === 'PUT' && path.includes(ready(backEnd).assignmentId))
         await new Promise<void>((go) => waits.push(go));
       return undefined;
     },
@@ -77,9 +77,9 @@ it('moves one card while another is on its way', async () => {
   await waitFor(() => expect(waits).toHaveLength(1));
   await user.click((await card(BLOCKED)).getByRole('button', { name: /^Mark done:/ }));
   await waitFor(() => expect(other.status).toBe('Done'));
-  expect(ready(plant).status).toBe('Open');
+  expect(ready(backEnd).status).toBe('Open');
   waits.forEach((go) => go());
-  await waitFor(() => expect(ready(plant).status).toBe('In Progress'));
+  await waitFor(() => expect(ready(backEnd).status).toBe('In Progress'));
 });
 
 it('says that the list has nothing of a status, and leads back to all', async () => {
@@ -90,10 +90,10 @@ it('says that the list has nothing of a status, and leads back to all', async ()
 });
 
 it('says who was faster, and shows how it stands', async () => {
-  const plant = samplePlant('ours');
-  const { user, calls, store } = await openPage(<AssignmentsPage />, plant);
+  const backEnd = sampleBackEnd('ours');
+  const { user, calls, store } = await openPage(<AssignmentsPage />, backEnd);
   const start = (await card(READY)).getByRole('button', { name: /^Start:/ });
-  const one = ready(plant);
+  const one = ready(backEnd);
   one.status = 'Done';
   one.comments.unshift({
     timestamp: new Date().toISOString(),
@@ -115,15 +115,15 @@ it('says who was faster, and shows how it stands', async () => {
 });
 
 it('marks what is overdue in words', async () => {
-  const plant = samplePlant('ours');
-  ready(plant).due = '2020-01-01T08:00:00.000Z';
-  await openPage(<AssignmentsPage />, plant);
+  const backEnd = sampleBackEnd('ours');
+  ready(backEnd).due = '2020-01-01T08:00:00.000Z';
+  await openPage(<AssignmentsPage />, backEnd);
   expect((await card(READY)).getByText(/^Overdue since/)).toBeVisible();
 });
 
 it('shows who oversees a pilot who has what, and lets them give it to somebody', async () => {
-  const plant = samplePlant('ours', 'manager.fft');
-  const { user, location } = await openPage(<AssignmentsPage />, plant);
+  const backEnd = sampleBackEnd('ours', 'manager.fft');
+  const { user, location } = await openPage(<AssignmentsPage />, backEnd);
   await user.click(await screen.findByRole('button', { name: 'Team' }));
   expect(location().search).toBe('?as=team');
   const lane = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -131,7 +131,7 @@ it('shows who oversees a pilot who has what, and lets them give it to somebody',
   await user.click((await nobody.findAllByRole('button', { name: /^Give to…/ }))[0] as HTMLElement);
   await user.click(await screen.findByRole('menuitem', { name: /^Mehmet Yilmaz/ }));
   await waitFor(() =>
-    expect(plant.conditions.some(({ holder }) => holder?.name === 'Mehmet Yilmaz')).toBe(true),
+    expect(backEnd.conditions.some(({ holder }) => holder?.name === 'Mehmet Yilmaz')).toBe(true),
   );
   const jonas = await lane('Jonas Becker');
   expect(jonas.getByText('1 to do')).toBeVisible();
@@ -141,13 +141,13 @@ it('shows who oversees a pilot who has what, and lets them give it to somebody',
   await user.click(dialog.getByLabelText(/^Reason/));
   await user.paste('He knows the cell');
   await user.click(dialog.getByRole('button', { name: 'Pass on' }));
-  await waitFor(() => expect(ready(plant).targetUser).toBe('Mehmet Yilmaz'));
+  await waitFor(() => expect(ready(backEnd).targetUser).toBe('Mehmet Yilmaz'));
 });
 
 it('says why nobody can be chosen where the people could not be loaded, and asks for them again', async () => {
   let fails = true;
-  const plant = samplePlant('ours', 'manager.fft');
-  const { user } = await openPage(<AssignmentsPage />, plant, {
+  const backEnd = sampleBackEnd('ours', 'manager.fft');
+  const { user } = await openPage(<AssignmentsPage />, backEnd, {
     at: '/?as=team',
     before: ({ path }) => (fails && path === '/users' ? { error: { kind: 'unavailable' } } : undefined),
   });
@@ -163,24 +163,24 @@ it('says why nobody can be chosen where the people could not be loaded, and asks
 });
 
 it('shows an operator by person what concerns them', async () => {
-  const plant = samplePlant('ours', 'operator.fft');
-  await openPage(<AssignmentsPage />, plant, { at: '/?as=team' });
+  const backEnd = sampleBackEnd('ours', 'operator.fft');
+  await openPage(<AssignmentsPage />, backEnd, { at: '/?as=team' });
   const own = within(await screen.findByRole('region', { name: 'Jonas Becker' }));
   expect(own.getByRole('link', { name: READY })).toBeVisible();
   const nobodys = within(screen.getByRole('region', { name: 'Nobody has it' }));
-  const there = plant.conditions.filter(({ cleared, holder }) => cleared === undefined && !holder);
+  const there = backEnd.conditions.filter(({ cleared, holder }) => cleared === undefined && !holder);
   expect(nobodys.getAllByRole('button', { name: /^I have it/ })).toHaveLength(there.length);
 });
 
 it('is a board of assignments where the back end has no conditions', async () => {
-  await openPage(<AssignmentsPage />, samplePlant('peer'), { at: '/?as=team' });
+  await openPage(<AssignmentsPage />, sampleBackEnd('peer'), { at: '/?as=team' });
   expect((await screen.findAllByRole('link', { name: READY }))[0]).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Team' })).not.toBeInTheDocument();
 });
 
 it('takes work over with a reason, and not without', async () => {
-  const plant = samplePlant('ours', 'admin.fft');
-  const { user } = await openPage(<AssignmentsPage />, plant, { at: '/?side=pilot' });
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  const { user } = await openPage(<AssignmentsPage />, backEnd, { at: '/?side=pilot' });
   await user.click((await card(BLOCKED)).getByRole('button', { name: /^Next steps/ }));
   // A supervisor may close it too.
   expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual([
@@ -193,12 +193,12 @@ it('takes work over with a reason, and not without', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Take over an assignment' }));
   await user.click(dialog.getByRole('button', { name: 'Take over' }));
   expect(await dialog.findByText('Say why.')).toBeVisible();
-  expect(find(plant)?.targetUserId).not.toBe(plant.caller.userId);
+  expect(find(backEnd)?.targetUserId).not.toBe(backEnd.caller.userId);
 
   await user.click(dialog.getByLabelText(/^Reason/));
   await user.paste('He is ill');
   await user.click(dialog.getByRole('button', { name: 'Take over' }));
-  await waitFor(() => expect(find(plant)?.targetUserId).toBe(plant.caller.userId));
-  expect(find(plant)?.comments[0]?.comment).toMatch(/: He is ill$/);
+  await waitFor(() => expect(find(backEnd)?.targetUserId).toBe(backEnd.caller.userId));
+  expect(find(backEnd)?.comments[0]?.comment).toMatch(/: He is ill$/);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

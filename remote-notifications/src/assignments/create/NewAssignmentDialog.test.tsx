@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { samplePlant } from '../../mock/sample';
+import { sampleBackEnd } from '../../mock/sample';
 import { openPage, respondAs } from '../../testing/openPage';
 import { NewAssignmentDialog } from './NewAssignmentDialog';
 
 it('is one assignment where it arrived and its answer did not, and another one with other words', async () => {
-  const plant = samplePlant('ours');
-  const before = plant.assignments.length;
+  const backEnd = sampleBackEnd('ours');
+  const before = backEnd.assignments.length;
   const onClose = vi.fn();
   let isLost = true;
-  const { user } = await openPage(<NewAssignmentDialog seed={{}} onClose={onClose} />, plant, {
+  const { user } = await openPage(<NewAssignmentDialog seed={{}} onClose={onClose} />, backEnd, {
     before: async (request) => {
       if (!isLost || request.method !== 'POST') return undefined;
-      await respondAs(plant)(request);
+      await respondAs(backEnd)(request);
       return { error: { kind: 'network' } };
     },
   });
@@ -23,13 +23,13 @@ it('is one assignment where it arrived and its answer did not, and another one w
   await screen.findByRole('alert');
   await user.click(send);
   await waitFor(() => expect(send).toBeEnabled());
-  expect(plant.assignments).toHaveLength(before + 1);
+  expect(backEnd.assignments).toHaveLength(before + 1);
 
   await user.type(screen.getByLabelText('Task'), ' of cell 2');
   isLost = false;
   await user.click(send);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(plant.assignments.slice(before).map((one) => one.description)).toEqual([
+  expect(backEnd.assignments.slice(before).map((one) => one.description)).toEqual([
     'Tighten the rail',
     'Tighten the rail of cell 2',
   ]);

@@ -1,22 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import type { BackEnd } from '../../mock/backEnd';
-import { samplePlant } from '../../mock/sample';
+import { sampleBackEnd } from '../../mock/sample';
 import { openPage } from '../../testing/openPage';
 import AssignmentPage from './AssignmentPage';
 
 type Options = Parameters<typeof openPage>[2];
 
-function openFirst(plant: BackEnd, options: Options = {}) {
-  const id = plant.assignments[0]?.assignmentId ?? '';
-  return openPage(<AssignmentPage />, plant, {
+function openFirst(backEnd: BackEnd, options: Options = {}) {
+  const id = backEnd.assignments[0]?.assignmentId ?? '';
+  return openPage(<AssignmentPage />, backEnd, {
     path: '/notifications/:notificationId/task-notification/:relatedAssignment',
     at: `/notifications/assignment/task-notification/${id}`,
     ...options,
   });
 }
-const first = (plant: BackEnd) => {
-  const [one] = plant.assignments;
+const first = (backEnd: BackEnd) => {
+  const [one] = backEnd.assignments;
   if (!one) throw new Error('The sample has assignments');
   return one;
 };
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 it('offers the allowed next steps and no others', async () => {
-  await openFirst(samplePlant('ours'));
+  await openFirst(sampleBackEnd('ours'));
   const steps = await screen.findByRole('group', { name: 'Next steps' });
   expect(
     within(steps)
@@ -37,7 +37,7 @@ it('offers the allowed next steps and no others', async () => {
 });
 
 it('shows nothing of the last one while the next is loaded, or where that is gone', async () => {
-  const plant = samplePlant('ours');
+  const backEnd = sampleBackEnd('ours');
   let isAsked = false;
   let answer: () => void = () => undefined;
   const { user } = await openPage(
@@ -45,10 +45,10 @@ it('shows nothing of the last one while the next is loaded, or where that is gon
       <Link to="/notifications/assignment/task-notification/gone">The next</Link>
       <AssignmentPage />
     </>,
-    plant,
+    backEnd,
     {
       path: '/notifications/:notificationId/task-notification/:relatedAssignment',
-      at: `/notifications/assignment/task-notification/${first(plant).assignmentId}`,
+      at: `/notifications/assignment/task-notification/${first(backEnd).assignmentId}`,
       before: async ({ path }) => {
         if (!path.endsWith('/gone')) return undefined;
         isAsked = true;
@@ -63,13 +63,13 @@ it('shows nothing of the last one while the next is loaded, or where that is gon
   expect(screen.queryByRole('group', { name: 'Next steps' })).not.toBeInTheDocument();
   answer();
   expect(await screen.findByText(/This no longer exists/)).toBeVisible();
-  expect(screen.queryByText(first(plant).description)).not.toBeInTheDocument();
+  expect(screen.queryByText(first(backEnd).description)).not.toBeInTheDocument();
 });
 
 it('keeps the focus where a step was taken, and where a due time was set', async () => {
-  const plant = samplePlant('ours');
-  delete first(plant).due;
-  const { user } = await openFirst(plant);
+  const backEnd = sampleBackEnd('ours');
+  delete first(backEnd).due;
+  const { user } = await openFirst(backEnd);
   await user.click(await screen.findByRole('button', { name: 'Start' }));
   expect(await screen.findByRole('button', { name: 'Back to open' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Mark done' })).toHaveFocus();
@@ -80,30 +80,30 @@ it('keeps the focus where a step was taken, and where a due time was set', async
 });
 
 it('marks its notification read when it is opened', async () => {
-  const plant = samplePlant('ours');
-  const told = plant.notifications.find((one) => one.relatedAssignment === first(plant).assignmentId);
-  await openFirst(plant, {
+  const backEnd = sampleBackEnd('ours');
+  const told = backEnd.notifications.find((one) => one.relatedAssignment === first(backEnd).assignmentId);
+  await openFirst(backEnd, {
     at: `/notifications/${told?.notificationId}/task-notification/${told?.relatedAssignment}`,
   });
   await waitFor(() => expect(told?.notificationStatus).toBe('Read'));
 });
 
 it('sends nothing over a change that somebody else made meanwhile, and shows it', async () => {
-  const plant = samplePlant('ours');
-  const { user, calls } = await openFirst(plant);
+  const backEnd = sampleBackEnd('ours');
+  const { user, calls } = await openFirst(backEnd);
   const done = await screen.findByRole('button', { name: 'Mark done' });
   // The server allows In Progress to Done: only the client knows that the user's view is out of date.
-  first(plant).status = 'In Progress';
+  first(backEnd).status = 'In Progress';
   await user.click(done);
   expect(await screen.findByText('Status: Open → In progress')).toBeVisible();
-  expect(first(plant).status).toBe('In Progress');
+  expect(first(backEnd).status).toBe('In Progress');
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
 
 it('is given a time to be done by, and another one, in 24 hours', async () => {
-  const plant = samplePlant('ours');
-  delete first(plant).due;
-  const { user } = await openFirst(plant);
+  const backEnd = sampleBackEnd('ours');
+  delete first(backEnd).due;
+  const { user } = await openFirst(backEnd);
   await user.click(await screen.findByRole('button', { name: 'Set a due time' }));
   const date = screen.getByLabelText('Due');
   expect(date).toHaveFocus();
@@ -112,20 +112,20 @@ it('is given a time to be done by, and another one, in 24 hours', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await user.type(screen.getByLabelText('Due, time'), '1630');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(first(plant).due).toBe(new Date('2031-05-01T16:30').toISOString()));
+  await waitFor(() => expect(first(backEnd).due).toBe(new Date('2031-05-01T16:30').toISOString()));
   await user.click(await screen.findByRole('button', { name: 'Change due time' }));
   const time = screen.getByLabelText('Due, time');
   expect(time).toHaveValue('16:30');
   await user.clear(time);
   await user.type(time, '7{Enter}');
-  await waitFor(() => expect(first(plant).due).toBe(new Date('2031-05-01T07:00').toISOString()));
+  await waitFor(() => expect(first(backEnd).due).toBe(new Date('2031-05-01T07:00').toISOString()));
 });
 
 it('keeps a due time that could not be saved, to be saved again', async () => {
   let fails = true;
-  const plant = samplePlant('ours');
-  delete first(plant).due;
-  const { user } = await openFirst(plant, {
+  const backEnd = sampleBackEnd('ours');
+  delete first(backEnd).due;
+  const { user } = await openFirst(backEnd, {
     before: ({ method }) => (fails && method === 'PUT' ? { error: { kind: 'unavailable' } } : undefined),
   });
   await user.click(await screen.findByRole('button', { name: 'Set a due time' }));
@@ -137,29 +137,29 @@ it('keeps a due time that could not be saved, to be saved again', async () => {
   fails = false;
   expect(screen.getByLabelText('Due, time')).toHaveValue('16:30');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(first(plant).due).toBe(new Date('2031-05-01T16:30').toISOString()));
+  await waitFor(() => expect(first(backEnd).due).toBe(new Date('2031-05-01T16:30').toISOString()));
 });
 
 it('shows a comment at once and stores it once', async () => {
-  const plant = samplePlant('ours');
-  const { user } = await openFirst(plant);
+  const backEnd = sampleBackEnd('ours');
+  const { user } = await openFirst(backEnd);
   await user.type(await screen.findByLabelText('Write a comment'), 'On my way');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('On my way')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
-  expect(first(plant).comments.filter(({ comment }) => comment === 'On my way')).toHaveLength(1);
+  expect(first(backEnd).comments.filter(({ comment }) => comment === 'On my way')).toHaveLength(1);
   expect(screen.getAllByText('On my way')).toHaveLength(1);
 });
 
 it('never sends a comment twice whose answer was lost', async () => {
-  const plant = samplePlant('ours');
+  const backEnd = sampleBackEnd('ours');
   let isLost = true;
-  const { user } = await openFirst(plant, {
+  const { user } = await openFirst(backEnd, {
     before: ({ path, body }) => {
       if (!isLost || !path.endsWith('/comments')) return undefined;
       isLost = false;
       const { comment } = body as { comment: string };
-      first(plant).comments.unshift({
+      first(backEnd).comments.unshift({
         timestamp: new Date().toISOString(),
         comment,
         origin: 'Target',
@@ -172,14 +172,14 @@ it('never sends a comment twice whose answer was lost', async () => {
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('Not sent.')).not.toBeInTheDocument());
-  expect(first(plant).comments.filter(({ comment }) => comment === 'Valve replaced')).toHaveLength(1);
+  expect(first(backEnd).comments.filter(({ comment }) => comment === 'Valve replaced')).toHaveLength(1);
 });
 
 /** Sends a comment, which fails, and sends it again, which works. */
 async function sendTwice() {
-  const plant = samplePlant('ours');
+  const backEnd = sampleBackEnd('ours');
   let isDown = true;
-  const { user, unmount } = await openFirst(plant, {
+  const { user, unmount } = await openFirst(backEnd, {
     before: ({ path }) => (isDown && path.endsWith('/comments') ? { error: { kind: 'network' } } : undefined),
   });
   await user.type(await screen.findByLabelText('Write a comment'), 'Valve replaced');
@@ -187,20 +187,20 @@ async function sendTwice() {
   const retry = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   await user.click(retry);
-  return { plant, unmount };
+  return { backEnd, unmount };
 }
 
 it('sends again what truly did not arrive', async () => {
-  const { plant } = await sendTwice();
+  const { backEnd } = await sendTwice();
   await waitFor(() =>
-    expect(first(plant).comments.filter(({ comment }) => comment === 'Valve replaced')).toHaveLength(1),
+    expect(first(backEnd).comments.filter(({ comment }) => comment === 'Valve replaced')).toHaveLength(1),
   );
 });
 
 it('keeps a comment that failed after the page was left, and says so', async () => {
-  const plant = samplePlant('ours');
+  const backEnd = sampleBackEnd('ours');
   const fails: (() => void)[] = [];
-  const { user, store, unmount } = await openFirst(plant, {
+  const { user, store, unmount } = await openFirst(backEnd, {
     before: async ({ path }) => {
       if (!path.endsWith('/comments')) return undefined;
       await new Promise<void>((resolve) => fails.push(resolve));
@@ -215,48 +215,48 @@ it('keeps a comment that failed after the page was left, and says so', async () 
   await waitFor(() =>
     expect(store.getState().snackbar.message).toMatchObject({ id: 'assignment.comment.kept' }),
   );
-  await openFirst(plant);
+  await openFirst(backEnd);
   expect(await screen.findByLabelText('Write a comment')).toHaveValue('Valve replaced');
 });
 
 it('offers no comment again that arrived at the second try', async () => {
-  const { plant, unmount } = await sendTwice();
+  const { backEnd, unmount } = await sendTwice();
   await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
   unmount();
-  await openFirst(plant);
+  await openFirst(backEnd);
   expect(await screen.findByLabelText('Write a comment')).toHaveValue('');
 });
 
 it('keeps what was typed for this assignment', async () => {
-  const plant = samplePlant('ours');
-  const { user, unmount } = await openFirst(plant);
+  const backEnd = sampleBackEnd('ours');
+  const { user, unmount } = await openFirst(backEnd);
   await user.type(await screen.findByLabelText('Write a comment'), 'Half a thought');
   unmount();
-  await openFirst(plant);
+  await openFirst(backEnd);
   expect(await screen.findByLabelText('Write a comment')).toHaveValue('Half a thought');
 });
 
 it('starts a call where the site has a conference', async () => {
-  const plant = samplePlant('ours');
-  await openFirst(plant, { config: { videoConference: { url: 'https://meet.example/factory/' } } });
+  const backEnd = sampleBackEnd('ours');
+  await openFirst(backEnd, { config: { videoConference: { url: 'https://meet.example/factory/' } } });
   expect(await screen.findByRole('link', { name: 'Start a call' })).toHaveAttribute(
     'href',
-    `https://meet.example/factory/${first(plant).assignmentId}`,
+    `https://meet.example/factory/${first(backEnd).assignmentId}`,
   );
 });
 
 it('offers no call where the site has none', async () => {
-  await openFirst(samplePlant('ours'));
+  await openFirst(sampleBackEnd('ours'));
   await screen.findByRole('group', { name: 'Next steps' });
   expect(screen.queryByRole('link', { name: 'Start a call' })).not.toBeInTheDocument();
 });
 
 it('keeps the first description when a peer overwrites it', async () => {
-  const plant = samplePlant('peer');
-  const { description } = first(plant);
-  const { user } = await openFirst(plant);
+  const backEnd = sampleBackEnd('peer');
+  const { description } = first(backEnd);
+  const { user } = await openFirst(backEnd);
   await user.click(await screen.findByRole('button', { name: 'Start' }));
-  await waitFor(() => expect(first(plant).description).toMatch(/was changed/));
+  await waitFor(() => expect(first(backEnd).description).toMatch(/was changed/));
   expect(await screen.findByRole('button', { name: 'Back to open' })).toBeVisible();
   expect(screen.getByText(description)).toBeVisible();
   expect(screen.queryByText(/was changed/)).not.toBeInTheDocument();
@@ -264,9 +264,9 @@ it('keeps the first description when a peer overwrites it', async () => {
 
 it('leaves no word of an assignment in the browser but among what signing out drops', async () => {
   localStorage.setItem('portal-first-descriptions:somebody', 'Of an earlier version');
-  const plant = samplePlant('peer');
-  const { description } = first(plant);
-  await openFirst(plant);
+  const backEnd = sampleBackEnd('peer');
+  const { description } = first(backEnd);
+  await openFirst(backEnd);
   await screen.findByText(description);
   const keysWith = (storage: Storage, words: string) =>
     Object.keys(storage).filter((key) => (storage.getItem(key) ?? '').includes(words));

@@ -46,9 +46,9 @@ export function TurnDialog(props: TurnDialogProps) {
   const user = useCurrentUser();
   const titleId = useId();
   const format = useDutyFormat(timeZone);
-  const [deed, setDeed] = useOpenForm<'swap' | 'change'>('duty:turn');
-  if (deed === 'swap') return <SwapDialog {...props} />;
-  if (deed === 'change') return <ChangeDialog {...props} />;
+  const [form, setForm] = useOpenForm<'swap' | 'change'>('duty:turn');
+  if (form === 'swap') return <SwapDialog {...props} />;
+  if (form === 'change') return <ChangeDialog {...props} />;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
@@ -62,12 +62,12 @@ export function TurnDialog(props: TurnDialogProps) {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {mayPlan(user) && (
-          <Button onClick={() => setDeed('change')}>
+          <Button onClick={() => setForm('change')}>
             <FormattedMessage id="duty.change" />
           </Button>
         )}
         {maySwap(turn, user.userId, now) && (
-          <Button onClick={() => setDeed('swap')}>
+          <Button onClick={() => setForm('swap')}>
             <FormattedMessage id="duty.swap.ask" />
           </Button>
         )}

@@ -2,14 +2,14 @@ import type { Notification } from '@portal/kit/wire';
 import { aNotification } from '@portal/kit/testing';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { samplePlant } from '../../mock/sample';
+import { sampleBackEnd } from '../../mock/sample';
 import { openPage } from '../../testing/openPage';
 import ReadingPane from './ReadingPane';
 
 it('keeps its place and what is written in it when the condition comes again', async () => {
-  const plant = samplePlant('ours', 'operator.fft');
-  const { userId } = plant.caller;
-  const stored = plant.notifications.find(
+  const backEnd = sampleBackEnd('ours', 'operator.fft');
+  const { userId } = backEnd.caller;
+  const stored = backEnd.notifications.find(
     (other) => other.userId === userId && other.relatedCondition !== undefined,
   );
   if (!stored) throw new Error('The sample has no notification of a condition.');
@@ -27,7 +27,7 @@ it('keeps its place and what is written in it when the condition comes again', a
       </>
     );
   };
-  const { user, calls } = await openPage(<List />, plant);
+  const { user, calls } = await openPage(<List />, backEnd);
   const note = await screen.findByRole('textbox', { name: 'What did you see or do?' });
   await user.type(note, 'Half a thought');
   await user.click(screen.getByRole('button', { name: 'It comes again' }));

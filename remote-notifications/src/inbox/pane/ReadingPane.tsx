@@ -52,14 +52,14 @@ export default function ReadingPane({ notificationId, rows, singleKeys, onOpen, 
     const { target } = event;
     const isTyping = target instanceof Element && target.closest('input, textarea, [role=dialog]') !== null;
     if (event.defaultPrevented || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    const deeds: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       Escape: close,
       ...(singleKeys && { j: () => go(1), k: () => go(-1) }),
     };
-    const deed = deeds[event.key];
-    if (!deed) return;
+    const action = actions[event.key];
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   };
   const step = (by: 1 | -1) => {
     const name = say(by === 1 ? 'inbox.pane.next' : 'inbox.pane.previous');

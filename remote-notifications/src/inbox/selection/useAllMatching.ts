@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { COUNT_CAP, WORDS_COUNT_CAP } from '../../backend/countCap';
 import { inboxApi, type InboxQuery } from '../inbox.api';
 
-export type Deed = 'read' | 'unread' | 'delete';
+export type BulkAction = 'read' | 'unread' | 'delete';
 
 /** All that match, counted exactly by the back end when they were selected. */
 interface Picked extends Matching {
@@ -49,8 +49,8 @@ async function countMatching(
 }
 
 /** How many an action changes: none twice, and no deletion of conditions that the user owns. */
-const touched = (deed: Deed, { total, unread, held }: Matching): number =>
-  ({ read: unread, unread: total - unread, delete: total - held })[deed];
+const touched = (action: BulkAction, { total, unread, held }: Matching): number =>
+  ({ read: unread, unread: total - unread, delete: total - held })[action];
 
 interface AllMatching {
   recipient: string;
@@ -68,21 +68,21 @@ export function useAllMatching({ recipient, question, start, onDone }: AllMatchi
   const dispatch = usePortalDispatch();
   const feedback = useFeedback();
   const [picked, setPicked] = useState<Picked>();
-  const [waiting, setWaiting] = useState<Deed>();
+  const [waiting, setWaiting] = useState<BulkAction>();
   const key = JSON.stringify(question);
   const matching = picked?.key === key ? picked : undefined;
   /** The last choice. A count that answers after another one is dropped. */
   const choice = useRef(0);
 
-  const send = async (deed: Deed, { filters, ...counts }: Picked) => {
+  const send = async (action: BulkAction, { filters, ...counts }: Picked) => {
     const { endpoints } = inboxApi;
     const call = { read: endpoints.readMany, unread: endpoints.unreadMany, delete: endpoints.removeMany }[
-      deed
+      action
     ];
-    const body = { ...filters, atMost: touched(deed, counts) };
+    const body = { ...filters, atMost: touched(action, counts) };
     const { data, error } = await dispatch(call.initiate({ recipient, body }));
     const more = error === undefined ? undefined : asFailure(error).fields?.atMost;
-    if (error === undefined) feedback.success(`inbox.all.done.${deed}`, { count: data ?? 0 });
+    if (error === undefined) feedback.success(`inbox.all.done.${action}`, { count: data ?? 0 });
     else if (more !== undefined) feedback.error('inbox.all.more', { count: Number(more) });
     else feedback.error('inbox.all.failed');
     dispatch(inboxApi.util.invalidateTags(['Unread']));
@@ -104,21 +104,21 @@ export function useAllMatching({ recipient, question, start, onDone }: AllMatchi
       if (counted) setPicked({ key, ...counted });
       else feedback.error('inbox.all.uncounted');
     },
-    count: (deed: Deed) => (matching ? touched(deed, matching) : 0),
-    act: (deed: Deed) => {
+    count: (action: BulkAction) => (matching ? touched(action, matching) : 0),
+    act: (action: BulkAction) => {
       if (!matching) return;
-      if (deed === 'delete' && matching.held > 0)
+      if (action === 'delete' && matching.held > 0)
         feedback.warning('inbox.delete.kept', { count: matching.held });
       setPicked(undefined);
-      const count = touched(deed, matching);
+      const count = touched(action, matching);
       if (count === 0) {
-        feedback.info(`inbox.all.done.${deed}`, { count });
+        feedback.info(`inbox.all.done.${action}`, { count });
         return;
       }
-      setWaiting(deed);
+      setWaiting(action);
       start({
-        message: intl.formatMessage({ id: `inbox.all.waiting.${deed}` }, { count }),
-        commit: () => void send(deed, matching),
+        message: intl.formatMessage({ id: `inbox.all.waiting.${action}` }, { count }),
+        commit: () => void send(action, matching),
         revert: () => setWaiting(undefined),
       });
     },

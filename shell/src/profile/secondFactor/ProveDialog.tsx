@@ -57,7 +57,7 @@ export default function ProveDialog({ change, onClose }: ProveDialogProps) {
         control={form.control}
         name="currentPassword"
         type="password"
-        label={intl.formatMessage({ id: 'profile.footholds.password' })}
+        label={intl.formatMessage({ id: 'profile.accessGrants.password' })}
         autoComplete="current-password"
         rules={{ required: true }}
         autoFocus

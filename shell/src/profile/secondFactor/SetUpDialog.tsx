@@ -64,7 +64,7 @@ function PasswordStep({ onClose, onDone }: StepProps<BegunSecondFactor>) {
         control={form.control}
         name="currentPassword"
         type="password"
-        label={intl.formatMessage({ id: 'profile.footholds.password' })}
+        label={intl.formatMessage({ id: 'profile.accessGrants.password' })}
         autoComplete="current-password"
         rules={{ required: true }}
         autoFocus

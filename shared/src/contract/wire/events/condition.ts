@@ -83,7 +83,7 @@ const weights: Readonly<Record<Priority, number>> = { Low: 0, Mid: 1, High: 2 };
 export const isWorse = (one: Priority, than: Priority): boolean => weights[one] > weights[than];
 
 /** What users did with a condition. */
-export const conditionDeeds = [
+export const conditionNoteKinds = [
   'taken',
   'givenBack',
   'handed',
@@ -95,10 +95,10 @@ export const conditionDeeds = [
   'noted',
   'explained',
 ] as const;
-export type ConditionDeed = (typeof conditionDeeds)[number];
+export type ConditionNoteKind = (typeof conditionNoteKinds)[number];
 export const conditionNoteSchema = z.object({
   timestamp: utc,
-  deed: z.enum(conditionDeeds),
+  deed: z.enum(conditionNoteKinds),
   /** Empty where no user did it, but a time limit. */
   by: z.string(),
   /** The target of a handing over. */

@@ -1,17 +1,17 @@
 import { aNotification } from '@portal/kit/testing';
 import type { Notification } from '@portal/kit/wire';
 import type { BackEnd } from '../mock/backEnd';
-import { samplePlant } from '../mock/sample';
+import { sampleBackEnd } from '../mock/sample';
 
 /** A back end with exactly these notifications of its caller, newest first. */
-export function plantWith(
+export function backEndWith(
   kind: BackEnd['kind'],
   count: number,
   over: (at: number) => Partial<Notification> = () => ({}),
 ): BackEnd {
-  const plant = samplePlant(kind);
-  const { userId } = plant.caller;
-  plant.notifications = Array.from({ length: count }, (_, at) =>
+  const backEnd = sampleBackEnd(kind);
+  const { userId } = backEnd.caller;
+  backEnd.notifications = Array.from({ length: count }, (_, at) =>
     aNotification({
       userId,
       description: `Event ${at}`,
@@ -19,5 +19,5 @@ export function plantWith(
       ...over(at),
     }),
   );
-  return plant;
+  return backEnd;
 }

@@ -5,7 +5,7 @@ import { type Caller } from '../rules/caller';
 import { recoveryCodesLeft } from './recoveryCodes';
 
 /** Tells the owner of a recovery code that it was used instead of a code, in the transaction that used it. */
-export async function tellOfRecoveryCode(
+export async function mailRecoveryCodeUse(
   tx: Queryable,
   { mailer }: Pick<Basics, 'mailer'>,
   user: Omit<Caller, 'sessionId'>,

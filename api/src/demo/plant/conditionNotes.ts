@@ -1,12 +1,12 @@
-import { type ConditionDeed } from '@portal/shared/wire';
+import { type ConditionNoteKind } from '@portal/shared/wire';
 import { chance, lasting } from './chance';
 import { type Story } from './stories';
 
 const MINUTE = 60_000;
 
-export interface Deed {
+export interface PastNote {
   readonly at: number;
-  readonly deed: ConditionDeed;
+  readonly deed: ConditionNoteKind;
   readonly by: string;
   readonly to?: string;
   readonly words?: string;
@@ -22,7 +22,7 @@ const people: Readonly<Record<string, readonly [string, string]>> = {
 const BACK = ['My shift is over.', 'I am needed at another machine.', 'This needs a programmer.'] as const;
 
 /** The actions on a cleared condition, oldest first: some were never owned, some changed owners. */
-export function deedsOf({ name, kind, words }: Story): Deed[] {
+export function notesOf({ name, kind, words }: Story): PastNote[] {
   const [first, last] = [words[0], words.at(-1)];
   const who = people[kind.pilotCode];
   if (!first || !last || !who) return [];
@@ -30,7 +30,7 @@ export function deedsOf({ name, kind, words }: Story): Deed[] {
   const [one, other] = next() < 0.6 ? who : [who[1], who[0]];
   const at = first.at + lasting(next, 2) * MINUTE;
   if (at >= last.at || next() < 0.2) return [];
-  const taken: Deed = { at, deed: 'taken', by: one };
+  const taken: PastNote = { at, deed: 'taken', by: one };
   const later = at + (last.at - at) * 0.4;
   const luck = next();
   if (luck < 0.1)
@@ -43,8 +43,8 @@ export function deedsOf({ name, kind, words }: Story): Deed[] {
   return [taken];
 }
 
-export function ownerOf(deeds: readonly Deed[]): { username: string; since: number } | undefined {
-  const last = deeds.at(-1);
+export function ownerOf(notes: readonly PastNote[]): { username: string; since: number } | undefined {
+  const last = notes.at(-1);
   if (last === undefined || last.deed === 'givenBack') return undefined;
   return { username: last.to ?? last.by, since: last.at };
 }

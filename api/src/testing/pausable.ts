@@ -9,7 +9,7 @@ interface Hold {
   release(): void;
 }
 
-export interface HoldingDatabase extends Database {
+export interface PausableDatabase extends Database {
   /** Holds the next transaction that runs a statement with these words, after that statement. */
   hold(words: string): Hold;
 }
@@ -23,7 +23,7 @@ function signal() {
 }
 
 /** A PostgreSQL whose transactions can be held, to test what happens beside them. */
-export function holding(db: Database): HoldingDatabase {
+export function pausable(db: Database): PausableDatabase {
   let wanted: { words: string; reach: () => void; released: Promise<void> } | undefined;
   const held = (tx: Queryable): Queryable => ({
     async query(statement) {
