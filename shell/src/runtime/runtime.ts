@@ -285,11 +285,14 @@ export function createRuntime(basics: Basics) {
       }
       asked = undefined;
       follow();
+      // What is on the screen would stay until it is left, whatever the banner says.
+      if (agreed && tabStore.getItem(OVERRIDE_KEY) !== null) window.location.reload();
     },
     clearOverride: () => {
       tabStore.removeItem(OVERRIDE_KEY);
       override = undefined;
       follow();
+      window.location.reload();
     },
   };
 }
