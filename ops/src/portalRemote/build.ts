@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { say } from '../lib/say';
-import type { Subcommand } from './main';
+import type { Subcommand } from './subcommand';
 import { runWebpack } from './runWebpack';
 
 export const build: Subcommand = {

@@ -8,7 +8,7 @@ import { Refusal, say } from '../lib/say';
 import { checkBrowser, LEFT_OUT } from './browser/checkBrowser';
 import { askPortal, checkClaims, checkOffer } from './compatibility';
 import { fault, type Finding, lineOf, ok } from './findings';
-import type { Subcommand } from './main';
+import type { Subcommand } from './subcommand';
 import { remoteAt } from './remoteAt';
 import { runWebpack } from './runWebpack';
 import { checkSizes } from './sizes';

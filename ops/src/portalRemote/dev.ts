@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { say } from '../lib/say';
 import { frameFor } from './frameFor';
-import type { Subcommand } from './main';
+import type { Subcommand } from './subcommand';
 
 export const dev: Subcommand = {
   usage: "[--port 8190] [--portal address]        serves it from its sources in the portal's own frame",

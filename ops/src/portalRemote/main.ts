@@ -3,13 +3,7 @@ import { build } from './build';
 import { check } from './check';
 import { dev } from './dev';
 import { release } from './release';
-
-export interface Subcommand {
-  /** Its line of the help, after the command. */
-  usage: string;
-  /** @returns the exit code */
-  run: (dir: string, args: string[]) => Promise<number>;
-}
+import { type Subcommand } from './subcommand';
 
 const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = { build, check, dev, release };
 

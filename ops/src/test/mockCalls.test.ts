@@ -1,8 +1,8 @@
 import { describeCalls } from '../../../api/src/openapi/document';
 import { routes } from '../../../api/src/routes';
-import { answer as answerNotifications } from '../../../remote-notifications/src/mock/backEnd';
+import { answer as answerNotifications } from '../../../remote-notifications/src/mock/answer';
 import { sampleBackEnd } from '../../../remote-notifications/src/mock/sample';
-import { answer as answerPeople } from '../../../remote-user-management/src/mock/backEnd';
+import { answer as answerPeople } from '../../../remote-user-management/src/mock/answer';
 import { sampleSite } from '../../../remote-user-management/src/mock/sample';
 
 const { paths } = describeCalls(routes) as { paths: Record<string, Record<string, unknown>> };

@@ -12,22 +12,14 @@ import {
   type ChannelChoices,
   type ChannelChoicesHere,
   type PersonChannel,
-  type Priority,
 } from '@portal/kit/wire';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { WeekdaysField } from '../duty/WeekdaysField';
 import { useSaveChannelChoicesMutation } from './channels.api';
+import type { ChoiceForm } from './choiceForm';
 import { ChoiceTable } from './ChoiceTable';
 import { waysOf } from './ways';
-
-export interface ChoiceForm extends Pick<ChannelChoices, 'bell' | 'mail' | 'sms' | 'digest'> {
-  voice: Priority[];
-  isQuiet: boolean;
-  from: string;
-  to: string;
-  days: number[];
-}
 
 const formOf = ({ bell, mail, sms, voice = [], digest, quiet }: ChannelChoicesHere): ChoiceForm => ({
   bell,

@@ -3,7 +3,7 @@ import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from '@por
 import { useController, type Control } from '@portal/kit/forms';
 import { isPhoneChannel, priorities, type PersonChannel, type Priority } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ChoiceForm } from './ChoicePanel';
+import type { ChoiceForm } from './choiceForm';
 
 /** The priorities by channel. High always rings the bell. */
 export function ChoiceTable({

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Respond } from '@portal/kit/testing';
 import { Route, Routes } from 'react-router-dom';
-import { answer } from '../mock/backEnd';
+import { answer } from '../mock/answer';
 import { sampleBackEnd } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import MachineDay from '../widgets/MachineDay';

@@ -1,4 +1,4 @@
-import { type MockAnswer, type MockCall, type MockSite, refuse } from '@portal/kit/mock';
+import type { MockSite } from '@portal/kit/mock';
 import type {
   EscalationPlan,
   Event,
@@ -8,18 +8,7 @@ import type {
   SeenAssignment,
   User,
 } from '@portal/kit/wire';
-import { answerAssignments } from './assignments';
-import { answerChannels, type KeptChannels } from './channels';
-import { answerCauses } from './causes';
-import { answerConditions, type KeptCondition } from './conditions';
-import { answerDuty, type KeptDuty } from './duty';
-import { answerEscalation } from './escalation';
-import { answerEvents } from './events';
-import { answerMachines } from './machines';
-import { answerFigures } from './figures';
-import { answerHandovers } from './handovers';
-import { answerNotifications } from './notifications';
-import { answerWork } from './workItems';
+import type { KeptChannels, KeptCondition, KeptDuty } from './kept';
 
 /**
  * A back end in memory, for tests and for the dev host. `ours` has every call of the contract. `peer`, an external back
@@ -41,25 +30,6 @@ export interface BackEnd extends MockSite {
   pilots: string[];
   roles: string[];
 }
-
-/** Answers a call of this remote and changes the state; undefined for any other call. */
-export const answerOwn = (backEnd: BackEnd, call: MockCall): MockAnswer | undefined =>
-  answerNotifications(backEnd, call) ??
-  answerConditions(backEnd, call) ??
-  answerCauses(backEnd, call) ??
-  answerWork(backEnd, call) ??
-  answerMachines(backEnd, call) ??
-  answerAssignments(backEnd, call) ??
-  answerDuty(backEnd, call) ??
-  answerHandovers(backEnd, call) ??
-  answerEscalation(backEnd, call) ??
-  answerChannels(backEnd, call) ??
-  answerFigures(backEnd, call) ??
-  answerEvents(backEnd, call);
-
-/** The same, and an error for any other call. */
-export const answer = (backEnd: BackEnd, call: MockCall): MockAnswer =>
-  answerOwn(backEnd, call) ?? refuse(backEnd.kind === 'peer' ? 500 : 404, 'No such call');
 
 /** A time as an external back end sends it: no seconds, and no zone where the second is even. */
 export const peerMoment = (at: string): string =>

@@ -1,20 +1,8 @@
 import { done, fieldsOf, match, paged, refuse, type MockAnswer, type MockCall } from '@portal/kit/mock';
-import {
-  channelChoicesSchema,
-  targetKinds,
-  type ChannelChoicesHere,
-  type ChannelTarget,
-  type FailedDelivery,
-  type TargetKind,
-} from '@portal/kit/wire';
+import { channelChoicesSchema, targetKinds, type ChannelTarget, type TargetKind } from '@portal/kit/wire';
 import { nameOf } from '../people/people.api';
 import { newId, type BackEnd } from './backEnd';
-
-export interface KeptChannels {
-  choices: ChannelChoicesHere;
-  targets: ChannelTarget[];
-  failed: FailedDelivery[];
-}
+import type { KeptChannels } from './kept';
 
 export const sampleChannels = (): KeptChannels => ({
   choices: {

@@ -12,20 +12,13 @@ import {
   isWorse,
   newestFirst,
   type Condition,
-  type ConditionEscalation,
   type EscalationEnd,
   type ConditionNote,
-  type EarlierCondition,
   MAX_NOTE,
   type Notification,
 } from '@portal/kit/wire';
 import { newId, type BackEnd } from './backEnd';
-
-export type KeptCondition = Condition & {
-  notes: ConditionNote[];
-  escalation?: ConditionEscalation;
-  earlier?: EarlierCondition[];
-};
+import type { KeptCondition } from './kept';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`;

@@ -1,25 +1,7 @@
 import { done, fieldsOf, match, refuse, type MockAnswer, type MockCall } from '@portal/kit/mock';
-import type { Absence, Duty, DutyFeed, DutyPerson, DutyPlan, RoleNow, Swap, Turn } from '@portal/kit/wire';
+import type { Absence, Duty, DutyPerson, DutyPlan, RoleNow, Swap, Turn } from '@portal/kit/wire';
 import { newId, type BackEnd } from './backEnd';
-
-/** A shift of every day; hours are UTC. */
-export interface KeptShift {
-  shiftId: string;
-  role: string;
-  name: string;
-  hour: number;
-  hours: number;
-  people: string[];
-}
-
-export interface KeptDuty {
-  shifts: KeptShift[];
-  /** Changed people of single turns, by `shiftId day`, with the reason. */
-  changed: Record<string, { people: string[]; why: Duty['why'] }>;
-  swaps: Swap[];
-  absences: Absence[];
-  feed: DutyFeed;
-}
+import type { KeptShift } from './kept';
 
 const PILOT = 'FFT';
 const ZONE = 'UTC';

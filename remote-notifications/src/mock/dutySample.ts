@@ -1,6 +1,6 @@
 import type { User } from '@portal/kit/wire';
 import { newId } from './backEnd';
-import type { KeptDuty, KeptShift } from './duty';
+import type { KeptDuty, KeptShift } from './kept';
 
 export function sampleDuty(people: readonly User[]): KeptDuty {
   const [operator, technician, manager] = people.map(({ userId }) => userId);

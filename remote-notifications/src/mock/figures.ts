@@ -1,7 +1,7 @@
 import { done, match, paged, refuse, type MockAnswer, type MockCall } from '@portal/kit/mock';
 import type { AlarmFigures, Event, FigureCondition, FiguresNow } from '@portal/kit/wire';
 import type { BackEnd } from './backEnd';
-import type { KeptCondition } from './conditions';
+import type { KeptCondition } from './kept';
 
 const PILOT = 'FFT';
 const TEN_MS = 10 * 60_000;

@@ -1,6 +1,7 @@
 import type { MockCalls, MockSite } from '@portal/kit/mock';
 import type { Notification } from '@portal/kit/wire';
-import { answerOwn, type BackEnd } from './backEnd';
+import { answerOwn } from './answer';
+import type { BackEnd } from './backEnd';
 import { sampleBackEnd } from './sample';
 
 /** The page around this remote may have notifications of its own; the bell and the lists then share them. */

@@ -8,7 +8,7 @@ import type {
   HandoverSheet,
 } from '@portal/kit/wire';
 import { newId, type BackEnd } from './backEnd';
-import type { KeptCondition } from './conditions';
+import type { KeptCondition } from './kept';
 
 const PILOT = 'FFT';
 const HOUR_MS = 3_600_000;

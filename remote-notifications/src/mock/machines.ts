@@ -9,7 +9,7 @@ import {
   type TroubleSpan,
 } from '@portal/kit/wire';
 import type { BackEnd } from './backEnd';
-import type { KeptCondition } from './conditions';
+import type { KeptCondition } from './kept';
 import { ofAssignment } from './workItems';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import type { Event, Notification, Priority, SeenAssignment, User } from '@portal/kit/wire';
-import type { KeptCondition } from './conditions';
+import type { KeptCondition } from './kept';
 import { newId, type BackEnd } from './backEnd';
 import { sampleChannels } from './channels';
 import { sampleDuty } from './dutySample';

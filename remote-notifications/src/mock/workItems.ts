@@ -2,7 +2,7 @@ import { done, match, paged, type MockAnswer, type MockCall } from '@portal/kit/
 import { isWorse, type SeenAssignment, type WorkItem } from '@portal/kit/wire';
 import { seesAll } from './assignments';
 import type { BackEnd } from './backEnd';
-import type { KeptCondition } from './conditions';
+import type { KeptCondition } from './kept';
 
 const isOpen = ({ cleared, shelf }: KeptCondition) => cleared === undefined && shelf === undefined;
 const isDone = ({ status }: SeenAssignment) => status === 'Done';

@@ -2,7 +2,8 @@ import { renderApp, respondBy, type AppOptions, type Respond } from '@portal/kit
 import { configure } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { answer, type BackEnd } from '../mock/backEnd';
+import { answer } from '../mock/answer';
+import type { BackEnd } from '../mock/backEnd';
 import definition from '../remote';
 
 // A busy machine takes seconds to render a page of MUI components.

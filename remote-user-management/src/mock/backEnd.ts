@@ -1,4 +1,4 @@
-import { type MockAnswer, type MockCall, type MockSite, refuse } from '@portal/kit/mock';
+import { type MockAnswer, type MockSite, refuse } from '@portal/kit/mock';
 import type {
   AuditEntry,
   EventMapping,
@@ -9,10 +9,6 @@ import type {
   ServiceAccount,
 } from '@portal/kit/wire';
 import type { Caller } from '../permissions/reach';
-import { answerAdmin } from './admin';
-import { answerPeople } from './people';
-import { answerScreens } from './screens';
-import { answerServiceAccounts } from './serviceAccounts';
 
 /**
  * A back end in memory, for tests and for the dev host. `ours` has every call of the contract. `peer`, an external back
@@ -36,16 +32,6 @@ export interface BackEnd extends MockSite {
 /** An external back end answers 500 for an unknown path. */
 export const unknownCall = ({ kind }: BackEnd): MockAnswer =>
   refuse(kind === 'peer' ? 500 : 404, 'No such call');
-
-export function answer(backEnd: BackEnd, call: MockCall): MockAnswer {
-  return (
-    answerPeople(backEnd, call) ??
-    answerAdmin(backEnd, call) ??
-    answerScreens(backEnd, call) ??
-    answerServiceAccounts(backEnd, call) ??
-    unknownCall(backEnd)
-  );
-}
 
 export function note(
   { audit, caller, people }: BackEnd,

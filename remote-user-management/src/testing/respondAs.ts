@@ -1,5 +1,6 @@
 import { type Respond, respondBy } from '@portal/kit/testing';
-import { answer, type BackEnd } from '../mock/backEnd';
+import { answer } from '../mock/answer';
+import type { BackEnd } from '../mock/backEnd';
 import { aMapping, aPerson, aRole, superAdmin } from './builders';
 
 export const respondAs = (backEnd: BackEnd): Respond => respondBy((call) => answer(backEnd, call));

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Place } from './places';
+import type { Place } from './place';
 
 const main = (page: Page) => page.getByRole('main');
 const shown = (page: Page) => expect(page.getByRole('dialog').last()).toBeVisible();

@@ -1,6 +1,6 @@
 import { lendSession } from '../support/people';
 import { expect, test, type Page } from '../support/test';
-import type { Place } from './places';
+import type { Place } from './place';
 
 const TIMEOUT_MS = 300_000;
 

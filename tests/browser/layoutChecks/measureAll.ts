@@ -1,6 +1,6 @@
 import { everyPlace } from './everyPlace';
 import type { Appearance } from './appearances';
-import type { Place } from './places';
+import type { Place } from './place';
 import { report } from './report';
 import { walk } from './visitPages';
 

@@ -1,13 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { adminDialogs, managerDialogs, operatorDialogs } from './dialogs';
-
-export interface Place {
-  name: string;
-  path: string;
-  act?: (page: Page) => Promise<unknown>;
-  /** The number of sample loading states on the page, which never finish. */
-  samples?: number;
-}
+import type { Place } from './place';
 
 const at = (path: string): Place => ({ name: path, path });
 const main = (page: Page) => page.getByRole('main');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Appearance, heightOf, leastTarget, nameOf } from './appearances';
 import { measured } from './measure';
-import type { Place } from './places';
+import type { Place } from './place';
 import type { Sighting } from './report';
 import { PENDING } from '../support/pending';
 

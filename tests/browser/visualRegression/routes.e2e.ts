@@ -1,4 +1,5 @@
-import { openPlaces, type Place, placesOf } from '../layoutChecks/places';
+import type { Place } from '../layoutChecks/place';
+import { openPlaces, placesOf } from '../layoutChecks/places';
 import { countOnce, once } from '../federation/once';
 import { findings } from '../support/axe';
 import { goWithin } from '../support/desks';

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ranges } from '@portal/shared/build/shared-modules';
 import { writeJson } from '../../lib/files';
@@ -19,7 +19,8 @@ const TEST_PEERS = [
 ];
 /** Packages that the presets name as text, or that the kit's libraries need as peers. */
 const NAMED = ['@emotion/styled', '@swc/core', 'swc-loader'];
-const TEST_FILES = ['', '.page', '.bidi', '.dom', '.react', '.reset'].map((part) => `vitest${part}.mjs`);
+/** The test configuration and the files that it names. */
+const isOfTests = (name: string) => /^vitest(\.\w+)?\.mjs$/.test(name);
 
 const PRESET_TYPES = `/** The build of a remote, for its \`webpack.config.cjs\`: see the README. */
 export declare function remote(options: {
@@ -68,7 +69,7 @@ function exportsOf(root: string): Record<string, unknown> {
 
 function copyFiles(root: string, folder: string): void {
   mkdirSync(path.join(folder, 'build'), { recursive: true });
-  for (const name of TEST_FILES)
+  for (const name of readdirSync(path.join(root, 'shared/build')).filter(isOfTests))
     cpSync(path.join(root, 'shared/build', name), path.join(folder, 'build', name));
   writeFileSync(path.join(folder, 'build/webpack.d.cts'), PRESET_TYPES);
   writeFileSync(path.join(folder, 'build/vitest.d.mts'), TEST_TYPES);

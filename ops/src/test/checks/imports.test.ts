@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { rootFolder } from '../../lib/paths';
-import { cycles, fileImports, folderImports } from './imports';
+import { cycles, fileImports, folderImports, layers } from './imports';
 
 /** Imports inside a package go down only: each part reads before those above (docs/guide/architecture.md#layers). */
 describe.each([
@@ -18,11 +18,27 @@ describe.each([
   it('has folders in layers: none needs one that needs it', () => {
     expect(cycles(folderImports(files))).toEqual([]);
   });
-
-  it('has no two files that need each other', () => {
-    expect(cycles(files)).toEqual([]);
-  });
 });
+
+const packages = globSync('{*,examples/*}/src', { cwd: rootFolder() });
+
+it.each([...packages, 'tests/browser', 'tests/bench'])(
+  '%s has no two files that need each other',
+  (folder) => {
+    const files = fileImports(path.join(rootFolder(), folder));
+    expect(files.size).toBeGreaterThan(0);
+    expect(cycles(files)).toEqual([]);
+  },
+);
+
+it.each(['shell/src', 'api/src', 'shared/src/contract', 'shared/src/core'])(
+  'the picture of the layers of %s is that of today',
+  (folder) => {
+    const page = readFileSync(path.join(rootFolder(), 'docs/guide/layers.md'), 'utf8');
+    const drawn = new RegExp(`## ${folder}\\n+\`{3}\\n([^]*?)\\n\`{3}`).exec(page)?.[1];
+    expect(drawn).toBe(layers(folderImports(fileImports(path.join(rootFolder(), folder)))));
+  },
+);
 
 describe('what would be found', () => {
   let folder: string;

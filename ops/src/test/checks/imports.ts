@@ -63,3 +63,24 @@ export function cycles(graph: Graph): string[][] {
   for (const node of graph.keys()) visit(node, []);
   return found;
 }
+
+/**
+ * The layers of a graph without cycles, a line each, the topmost first: a folder stands one line above the highest that
+ * it needs.
+ */
+export function layers(graph: Graph): string {
+  const heights = new Map<string, number>();
+  const heightOf = (node: string): number => {
+    const known = heights.get(node);
+    if (known !== undefined) return known;
+    const height = Math.max(0, ...[...(graph.get(node) ?? [])].map((needed) => heightOf(needed) + 1));
+    heights.set(node, height);
+    return height;
+  };
+  const lines: string[][] = [];
+  for (const node of [...graph.keys()].filter(Boolean).sort()) (lines[heightOf(node)] ??= []).push(node);
+  return lines
+    .map((names) => names.join(' · '))
+    .reverse()
+    .join('\n');
+}
