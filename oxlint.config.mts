@@ -322,7 +322,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['{shared,kit,frame}/src/**/*.{ts,tsx}'],
+      files: ['{shared,kit,kit/frame}/src/**/*.{ts,tsx}'],
       // The one place that looks.
       excludeFiles: ['shared/src/core/storage/index.ts'],
       rules: { ...noBareStorageGlobals, ...never(...noRawMarkup, noAssertedFailure, ...noBareStorage) },
@@ -338,7 +338,7 @@ export default defineConfig({
       env: { node: true },
       rules: { ...inScripts, ...never(...sloppy) },
     },
-    { files: ['frame/dev/*.js'], env: { browser: true } },
+    { files: ['kit/frame/dev/*.js'], env: { browser: true } },
     { files: ['**/vitest.*.{mjs,cjs}', '**/testing/*.cjs'], env: { browser: true, vitest: true } },
     // What people and producers send must not become an expression; tests and tools build theirs from their own words.
     {
@@ -364,7 +364,7 @@ export default defineConfig({
     { files: ['shared/src/**'], rules: restrict(noOtherPackage, noKit) },
     { files: ['shared/src/contract/**'], rules: restrict(noOtherPackage, noKit, noPage) },
     { files: ['kit/src/**'], rules: restrict(noOtherPackage, noDeepShared) },
-    { files: ['{shell,frame}/src/**'], rules: restrict(noOtherPackage, noDeepShared) },
+    { files: ['{shell,kit/frame}/src/**'], rules: restrict(noOtherPackage, noDeepShared) },
     { files: ['{remote-*,examples/remote-*}/src/**'], rules: restrict(noOtherPackage, noInsides, noMui) },
     { files: ['examples/services/src/**'], rules: restrict(noWorkspace) },
     {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { together } from './shared/build/vitest.mjs';
 
 /** Every package that has tests, a new remote included. */
-const folders = ['.', 'examples'].flatMap((parent) =>
+const folders = ['.', 'examples', 'kit'].flatMap((parent) =>
   readdirSync(new URL(parent, import.meta.url)).map((name) => `./${parent}/${name}`),
 );
 const files = folders

@@ -119,7 +119,7 @@ function container({ dir, id, production, version, hostApi, preload }) {
 }
 
 /**
- * The build of one remote. In development the dev host builds it so (`frame/dev`).
+ * The build of one remote. In development the dev host builds it so (`kit/frame/dev`).
  * @param {{ dir: string, id: string, hostApi?: string, preload?: Record<string, readonly string[]> }} options
  *   `preload`: path prefix to the chunks with which its pages begin, only of parts without a rule
  */

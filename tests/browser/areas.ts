@@ -58,17 +58,17 @@ export const full: readonly Area[] = [
   {
     name: 'generated',
     files: ['federation/generated.full.ts'],
-    packages: [...HOST, 'frame', 'remote-services'],
+    packages: [...HOST, 'kit/frame', 'remote-services'],
   },
   {
     name: 'repository',
     files: ['federation/repository.full.ts', 'federation/olderKit.full.ts'],
-    packages: [...HOST, 'frame'],
+    packages: [...HOST, 'kit/frame'],
   },
   {
     name: 'frame',
     files: ['frame/*.full.ts'],
-    packages: [...HOST, 'frame', ...REMOTES],
+    packages: [...HOST, 'kit/frame', ...REMOTES],
   },
   {
     name: 'layout',
@@ -80,7 +80,7 @@ export const full: readonly Area[] = [
     files: ['layoutChecks/axe.full.ts', 'shell/axe.full.ts', 'user-management/axe.full.ts'],
     packages: ALL,
   },
-  { name: 'pictures', files: ['visualRegression/*.full.ts'], packages: [...ALL, 'frame'] },
+  { name: 'pictures', files: ['visualRegression/*.full.ts'], packages: [...ALL, 'kit/frame'] },
   {
     name: 'ship',
     files: ['ship/commands.full.ts', 'ship/nginx.full.ts', 'ship/release.full.ts'],

@@ -24,22 +24,22 @@ const BROWSER = [
   'kit/package.json',
 ];
 
+export const FRAME = 'kit/frame';
+
 /** The inputs of a package besides itself. Packages not listed here are browser packages. */
 const INPUTS: Readonly<Record<string, readonly string[]>> = {
   api: ['pnpm-lock.yaml', 'shared/src/contract', 'api'],
   'examples/services': ['pnpm-lock.yaml', 'shared/src/core/theme/fonts', 'examples/services'],
-  frame: [
+  [FRAME]: [
     ...BROWSER,
     'shell',
-    'frame/src',
-    'frame/dev/people.json',
-    'frame/webpack.config.cjs',
-    'frame/package.json',
+    'kit/frame/src',
+    'kit/frame/dev/people.json',
+    'kit/frame/webpack.config.cjs',
+    'kit/frame/package.json',
   ],
   ops: ['pnpm-lock.yaml', 'shared/src/contract', 'ops/src/serve', 'ops/src/build'],
 };
-
-export const FRAME = 'frame';
 
 export function buildTargets(root: string): BuildTarget[] {
   const remotes = localRemotes(root).map((remote) => ({

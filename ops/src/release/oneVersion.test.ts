@@ -10,7 +10,7 @@ const versionOf = (folder: string) =>
 /** Without the kit, which has the host API's version, and remotes that somebody adds, which have their own. */
 const PACKAGES = [
   ...['shell', 'remote-notifications', 'remote-user-management', 'remote-services', 'api'],
-  ...['examples/services', 'shared', 'frame', 'ops', 'tests/browser', 'tests/bench'],
+  ...['examples/services', 'shared', 'kit/frame', 'ops', 'tests/browser', 'tests/bench'],
 ];
 const version = versionOf('.');
 const [major = 0, minor = 0] = version.split('.').map(Number);

@@ -18,7 +18,8 @@ const isWorkspace = (version: string) => version.startsWith('workspace:');
 
 export function packagesOf(root: string): Package[] {
   const manifests = new Map(
-    [...readdirSync(root), ...readdirSync(path.join(root, 'examples')).map((name) => `examples/${name}`)]
+    ['', 'examples', 'kit']
+      .flatMap((parent) => readdirSync(path.join(root, parent)).map((name) => path.posix.join(parent, name)))
       .filter((name) => existsSync(path.join(root, name, 'package.json')) && name !== 'node_modules')
       .map((name) => [name, readJson(path.join(root, name, 'package.json')) as Manifest]),
   );

@@ -38,7 +38,9 @@ export async function startFrame(packageFolder: string, ...args: string[]): Prom
   };
 }
 
-const { chosenBy, people } = JSON.parse(readFileSync(path.join(root, 'frame/dev/people.json'), 'utf8')) as {
+const { chosenBy, people } = JSON.parse(
+  readFileSync(path.join(root, 'kit/frame/dev/people.json'), 'utf8'),
+) as {
   chosenBy: string;
   people: readonly { userId: string; username: string }[];
 };

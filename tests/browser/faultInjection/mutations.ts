@@ -1,4 +1,4 @@
-import { changedDefinition } from '../../../frame/dev/definition.cjs';
+import { changedDefinition } from '../../../kit/frame/dev/definition.cjs';
 import { type Build, sealed } from './builds';
 
 type Change = (text: string, file: string) => string;

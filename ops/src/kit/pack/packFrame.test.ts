@@ -9,11 +9,11 @@ let folder: string;
 
 beforeAll(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'portal-pack-frame-'));
-  for (const file of ['frame/dev', 'frame/package.json', 'kit/package.json', 'LICENSE'])
+  for (const file of ['kit/frame/dev', 'kit/frame/package.json', 'kit/package.json', 'LICENSE'])
     cpSync(path.join(WORKSPACE, file), path.join(root, file), { recursive: true });
-  mkdirSync(path.join(root, 'frame/dist/assets'), { recursive: true });
+  mkdirSync(path.join(root, 'kit/frame/dist/assets'), { recursive: true });
   for (const name of ['index.html', 'assets/shell.js', 'assets/shell.js.map', 'assets/shell.js.br'])
-    writeFileSync(path.join(root, 'frame/dist', name), '');
+    writeFileSync(path.join(root, 'kit/frame/dist', name), '');
   folder = path.join(root, 'packed');
   writeFrame(root, folder);
 });

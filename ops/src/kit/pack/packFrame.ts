@@ -1,6 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from '../../build/buildAll';
+import { FRAME } from '../../build/plan';
 import { writeJson } from '../../lib/files';
 import { packageOf } from './sources';
 
@@ -35,7 +36,7 @@ export async function packFrame(root: string, folder: string): Promise<void> {
   const [failure] = await buildAll(
     root,
     () => undefined,
-    (name) => name === 'frame',
+    (name) => name === FRAME,
   );
   if (failure) throw new Error(`The frame could not be built:\n${failure.output}`);
   writeFrame(root, folder);
@@ -44,20 +45,20 @@ export async function packFrame(root: string, folder: string): Promise<void> {
 export function writeFrame(root: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const part of ['dev', 'dist'])
-    cpSync(path.join(root, 'frame', part), path.join(folder, part), {
+    cpSync(path.join(root, FRAME, part), path.join(folder, part), {
       recursive: true,
       filter: (file) => !LEFT_OUT.test(file),
     });
   writeFileSync(path.join(folder, 'dev/dev.d.cts'), TYPES);
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
-  const { description, dependencies } = packageOf(root, 'frame');
+  const { description, dependencies } = packageOf(root, FRAME);
   writeJson(path.join(folder, 'package.json'), {
     name: '@portal/frame',
     version: packageOf(root, 'kit').version,
     description,
     license: 'MIT',
     type: 'commonjs',
-    engines: { node: '>=20.19' },
+    engines: { node: '>=22.22' },
     exports: {
       './dev': { types: './dev/dev.d.cts', default: './dev/dev.cjs' },
       './package.json': './package.json',

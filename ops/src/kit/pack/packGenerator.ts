@@ -30,7 +30,7 @@ export async function packGenerator(root: string, folder: string): Promise<void>
     description: 'Writes a repository for a remote of the portal',
     license: 'MIT',
     type: 'module',
-    engines: { node: '>=20.19' },
+    engines: { node: '>=22.22' },
     bin: { 'create-portal-remote': './bin/create-portal-remote.mjs' },
   });
 }

@@ -109,7 +109,7 @@ export async function packKit(root: string, folder: string): Promise<void> {
     license: 'MIT',
     type: 'module',
     sideEffects: false,
-    engines: { node: '>=20.19' },
+    engines: { node: '>=22.22' },
     exports: exportsOf(root),
     bin: { 'portal-remote': './bin/portal-remote.mjs' },
     dependencies: Object.fromEntries(

@@ -20,7 +20,7 @@ describe.each([
   });
 });
 
-const packages = globSync('{*,examples/*}/src', { cwd: rootFolder() });
+const packages = globSync('{*,examples/*,kit/*}/src', { cwd: rootFolder() });
 
 it.each([...packages, 'tests/browser', 'tests/bench'])(
   '%s has no two files that need each other',

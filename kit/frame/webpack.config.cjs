@@ -2,7 +2,7 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { shell } = require('@portal/shared/build/webpack');
 
-const SHELL = path.join(__dirname, '../shell');
+const SHELL = path.join(__dirname, '../../shell');
 /** Plugins for a site's page only: budgets, the plan of its first script, the list of its files. */
 const OF_A_SITE = new Set(['FirstScriptPlugin', 'ManifestPlugin']);
 
