@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readIdentity } from '../config/identityFile';
 import { type ProviderSettings } from '../config/identity';
@@ -15,7 +16,8 @@ const USAGE = `Usage: npm run identity -- check
 `;
 
 function claimsIn(file: string): Record<string, unknown> {
-  const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const found = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  const value: unknown = JSON.parse(readFileSync(found, 'utf8'));
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error(`${file} must be a JSON object of claims.`);
   return value as Record<string, unknown>;

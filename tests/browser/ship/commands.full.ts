@@ -43,6 +43,7 @@ function filled(word: string): string {
     ['<its entry, as it stands>', at('')],
     ['<folder>', path.join(folder, 'site')],
     ['<private key>', path.join(folder, 'key.json')],
+    ['<claims>', 'claims.json'],
     ['<command>', 'status'],
     ['<csv>', 'records.csv'],
     ['<file>', 'table.backup'],
@@ -73,7 +74,8 @@ async function type({ text, words: [, , script = '', ...rest] }: DocumentedComma
     const args = rest.slice(rest[0] === '--' ? 1 : 0).map(filled);
     const [, program = '', command = ''] = (scripts[script] ?? '').split(' ');
     const set = [...text.matchAll(/\b([A-Z_]+)=/g)].map(([, name = '']) => settings[name] ?? {});
-    const env = Object.assign({}, process.env, always(), ...set) as NodeJS.ProcessEnv;
+    const ofSignIn = script === 'identity' ? { IDENTITY_FILE: path.join(folder, 'identity.json') } : {};
+    const env = Object.assign({}, process.env, always(), ofSignIn, ...set) as NodeJS.ProcessEnv;
     const { status, output } = await run(process.execPath, [program, command, ...args], { cwd: root, env });
     expect.soft(status, `${text}\n${args.join(' ')}\n${output}`).toBe(0);
   });
@@ -99,6 +101,12 @@ test('the commands of README and docs do what the pages say, one after the other
 2026-01-05 06:01:00,0,0,3,60,0.4,0,1,1
 2026-01-05 06:02:00,0,4,2,60,3.0,14,0,1
 `,
+  );
+  const signIn = readFileSync(path.join(root, 'docs/operations/sign-in.md'), 'utf8');
+  writeFileSync(path.join(folder, 'identity.json'), /```json\n([^]*?)```/.exec(signIn)?.[1] ?? '');
+  writeFileSync(
+    path.join(folder, 'claims.json'),
+    '{"email":"ana@site.example","given_name":"Ana","family_name":"Pop","groups":["operators"]}',
   );
   // Prerequisites of the pages: a release to try, and one to roll back from.
   await type(command(`npm run release -- services --version ${patch}`));
