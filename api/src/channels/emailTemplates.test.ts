@@ -50,6 +50,14 @@ describe('an SMS of several', () => {
   });
 });
 
+it.each([
+  [0, 'Nothing is open at the moment.'],
+  [2, 'Open at the moment: 2'],
+])('a digest says how much is open: %d', (count, says) => {
+  const open = Array.from({ length: count }, (_, at) => facts('Mid', 'Oil low', `cell-${at}`));
+  expect(digestEmail(reader, { shift: 'Night', facts: open, count, url: inbox }).text).toContain(says);
+});
+
 describe('a message with addresses of others in it', () => {
   const evil = 'Reset at http://evil.example/now or www.evil.example, evil.example, a@evil.example';
   const place = { moduleName: 'press.evil.example', sourceComponent: 'https://evil.example' };
