@@ -44,13 +44,14 @@ test.describe('notifications alone', () => {
     await signedIn(page, PERSON, { path: INBOX + override });
     await page.getByRole('button', { name: /^Run the code from/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-    // The site's version, which was on the screen while the question stood, is gone.
+    // The site's version, which was on the screen while the question stood, is gone. Its files may be fetched ahead.
     const isOfSources = () =>
       page.evaluate((from) => {
-        const code = performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => /chunks\/inbox/.test(name));
-        return code.length > 0 && code.every(({ name }) => name.startsWith(from));
+        const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        const run = resources.filter(
+          ({ name, initiatorType }) => initiatorType === 'script' && /chunks\/inbox/.test(name),
+        );
+        return run.length > 0 && run.every(({ name }) => name.startsWith(from));
       }, `${url}/remote/chunks/`);
     await expect.poll(isOfSources).toBe(true);
     await expect(page.locator('[data-row]').first()).toBeVisible();
