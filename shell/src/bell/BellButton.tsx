@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Badge, IconButton, Tooltip } from '@portal/shared';
 import { PopoverPanel } from '../parts/PopoverPanel';
-import { badgeText } from './bellCount';
+import { badgeText } from './badgeText';
 import { BellPanel } from './BellPanel';
 import { useLinkText } from '../parts/LinkNote';
 import { useUnread } from './useUnread';

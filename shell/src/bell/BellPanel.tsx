@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { Box, Button, Chip, Divider, List, StateView, Typography, VisuallyHidden } from '@portal/shared';
-import { headingCount } from './bellCount';
+import { headingCount } from './badgeText';
 import { arrivedSince, freeze, frozenLines } from './bellList';
 import { BellRow } from './BellRow';
 import { LinkNote } from '../parts/LinkNote';

@@ -1,5 +1,5 @@
 import type { Notification } from '@portal/shared/wire';
-import { badgeText, headingCount } from './bellCount';
+import { badgeText, headingCount } from './badgeText';
 import { arrivedSince, freeze, frozenLines } from './bellList';
 
 const at = (minute: number, more: Partial<Notification> = {}): Notification => ({

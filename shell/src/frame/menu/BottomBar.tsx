@@ -2,7 +2,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Badge, Box, ButtonBase } from '@portal/shared';
-import { badgeText } from '../../bell/bellCount';
+import { badgeText } from '../../bell/badgeText';
 import { useBellLinks } from '../../bell/useBellLinks';
 import { useUnread } from '../../bell/useUnread';
 import { phoneEntries } from '../../menu/phoneEntries';
