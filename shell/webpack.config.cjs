@@ -9,7 +9,7 @@ const FRAME = ['portal', 'frame', TEXTS];
  */
 const preload = {
   '/': [...FRAME, 'http', 'kit'],
-  '/dashboard': [...FRAME, 'http', 'dashboard', 'screens-*'],
+  '/dashboard': [...FRAME, 'http', 'dashboard'],
   '/login': ['guest', TEXTS],
   '/signed-out': ['portal', 'login', TEXTS],
   '/activate-account': ['portal', 'auth', TEXTS],

@@ -113,7 +113,7 @@ const openRoutes: RouteObject[] = [
 ];
 
 const framedRoutes: RouteObject[] = [
-  { path: HOME, element: textScreen(loadDashboard) },
+  { path: HOME, element: screen(loadDashboard) },
   { path: '/user/account-profile', element: textScreen(() => import('../profile/ProfilePage')) },
   { path: REMOTES_PATH, element: textScreen(() => import('../remotesPage/RemotesPage')) },
   { path: '/sample-page', element: textScreen(() => import('../sample/SamplePage')) },

@@ -35,7 +35,7 @@ export const budgets: readonly Budget[] = [
     path: '/dashboard',
     signedIn: true,
     // A tile with a rule is a file of its own: only some back ends have the duty plan.
-    most: { scriptKilobytes: 440, files: 31, calls: 7, depth: 5 },
+    most: { scriptKilobytes: 428, files: 30, calls: 7, depth: 5 },
   },
   {
     name: 'notifications',
