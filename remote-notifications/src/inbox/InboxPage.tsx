@@ -67,7 +67,9 @@ export default function InboxPage() {
   const change = useCallback(
     (part: Partial<InboxView>, inPlace = 'q' in part) => {
       const next = { ...view, ...('page' in part ? {} : { page: 0 }), ...part };
-      setParams(writeView(next), { replace: inPlace, preventScrollReset: !('page' in part) });
+      // A typed search must not wait for an idle page, as the router's transitions do.
+      const options = { replace: inPlace, flushSync: 'q' in part, preventScrollReset: !('page' in part) };
+      setParams(writeView(next), options);
     },
     [view, setParams],
   );

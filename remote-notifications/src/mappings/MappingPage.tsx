@@ -158,7 +158,7 @@ function Mappings({ mappings, onEdit, onEscalate, onCauses }: MappingsProps) {
           <SearchField
             label={intl.formatMessage({ id: 'mapping.search' })}
             value={q}
-            onChange={(text) => setParams(text ? { q: text } : {}, { replace: true })}
+            onChange={(text) => setParams(text ? { q: text } : {}, { replace: true, flushSync: true })}
             sx={{ flex: '1 1 220px', width: 'auto' }}
           />
           <Button

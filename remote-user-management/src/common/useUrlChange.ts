@@ -20,7 +20,8 @@ export function useUrlChange() {
           }
           return next;
         },
-        { replace: true },
+        // The router's own way is a transition, which a busy page puts off for seconds: a typed search must not wait.
+        { replace: true, flushSync: !('page' in changes) },
       ),
     [setParams],
   );

@@ -70,5 +70,7 @@ export async function invite(call: Call, firstName: string): Promise<Person> {
 
 export async function openMenu(page: Page, firstName: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search people' }).fill(firstName);
+  // The row moves when the others go.
+  await expect(page.getByText('1–1 of 1', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${firstName} Tester` }).click();
 }
