@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { typedPath } from '../config/typedPath';
 import { writePrivately } from '../db/privateFolder';
 import { backUp, restore } from './backup';
 import { type Place, placeOf } from './place';
@@ -33,7 +33,7 @@ export async function backupCommand(
     const [given, ...rest] = positionals;
     if (values.help || given === undefined || rest.length > 0)
       return { status: values.help ? 0 : 2, said: USAGE[what] };
-    const file = path.resolve(env.INIT_CWD ?? process.cwd(), given);
+    const file = typedPath(given, env);
     const place = placeOf(env);
     await (what === 'backup' ? backUp : restore)(place, file);
     const [holder, held] = what === 'backup' ? [file, named(place)] : [named(place), file];

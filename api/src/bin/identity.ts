@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { typedPath } from '../config/typedPath';
 import { readIdentity } from '../config/identityFile';
 import { type ProviderSettings } from '../config/identity';
 import { explain, explainProvider } from '../sso/claims/explain';
@@ -16,8 +16,7 @@ const USAGE = `Usage: npm run identity -- check
 `;
 
 function claimsIn(file: string): Record<string, unknown> {
-  const found = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
-  const value: unknown = JSON.parse(readFileSync(found, 'utf8'));
+  const value: unknown = JSON.parse(readFileSync(typedPath(file), 'utf8'));
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error(`${file} must be a JSON object of claims.`);
   return value as Record<string, unknown>;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { typedPath } from '../config/typedPath';
 import { type Patient } from './examine';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -26,7 +27,7 @@ export function patientOf(
   const root = variables.PORTAL_ROOT ?? process.cwd();
   const home = variables.PORTAL_HOME ?? path.join(root, '.portal');
   const named = asked.site ?? variables.SITE;
-  const site = path.resolve(variables.INIT_CWD ?? process.cwd(), named ?? path.join(home, 'site'));
+  const site = typedPath(named ?? path.join(home, 'site'), variables);
   const elsewhere = [named, variables.PORT, variables.PUBLIC_URL].some((one) => (one ?? '') !== '');
   const port = elsewhere ? undefined : runningPort(home);
   return {

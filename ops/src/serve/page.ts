@@ -26,7 +26,9 @@ export function outlineOf(pathname: string): Outline {
 
 /** The built page at an address: wall screens have one of their own. */
 export const pageFile = (pathname: string): 'index.html' | 'wallboard.html' =>
-  /^\/wallboard(\/|\.html)?$/.test(pathname) ? 'wallboard.html' : 'index.html';
+  [WALLBOARD_PAGE, `${WALLBOARD_PAGE}/`, '/wallboard.html'].includes(pathname)
+    ? 'wallboard.html'
+    : 'index.html';
 
 /** The policy's source for the page's only inline script, its sha256. The same for every answer of a build. */
 export function firstScriptOf(html: string): string | undefined {

@@ -39,7 +39,7 @@ const doneNow = (began: number): Readonly<Record<string, readonly PastNote[]>> =
 
 async function writeNotes(tx: Queryable, done: readonly Done[]): Promise<void> {
   const about = (story: Story) => JSON.stringify(['id', story.kind.id]);
-  const each = done.flatMap(({ story, notes }) => notes.map((deed) => ({ story, ...deed })));
+  const each = done.flatMap(({ story, notes }) => notes.map((past) => ({ story, ...past })));
   await tx.query(
     sql`insert into condition_notes (condition_id, created_at, deed, by_name, to_name, words)
       select c.id, d.at, d.deed, u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name, d.words
