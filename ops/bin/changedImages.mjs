@@ -7,9 +7,17 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const changed = readFileSync(0, 'utf8').split('\n').filter(Boolean);
 
-const ALL = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.dockerignore'];
-/** Inputs of the nginx images: browser packages are built with the shared package and served with compressed copies. */
-const STATIC = ['shared/', 'ops/nginx/', 'ops/src/build/precompress', 'ops/images/static.Dockerfile'];
+/** The last writes what each image says of itself. */
+const ALL = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.dockerignore', 'ops/src/release/'];
+/** Inputs of the nginx images: browser packages are built with shared and kit, and served with compressed copies. */
+const STATIC = [
+  'shared/',
+  'kit/src/',
+  'kit/build/',
+  'ops/nginx/',
+  'ops/src/build/precompress',
+  'ops/images/static.Dockerfile',
+];
 
 const remotes = readdirSync(root).filter(
   (name) => name.startsWith('remote-') && existsSync(path.join(root, name, 'package.json')),

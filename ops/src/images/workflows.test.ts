@@ -52,6 +52,9 @@ describe('changedImages', () => {
     expect(imagesFor('shared/src/core/theme/palette.ts')).toEqual(browser);
     expect(imagesFor('shared/src/contract/wire/people/user.ts')).toEqual([...browser, 'api']);
     expect(imagesFor('ops/nginx/common/maps.conf')).toEqual(browser);
+    expect(imagesFor('kit/src/forms.ts')).toEqual(browser);
+    expect(imagesFor('kit/frame/src/main.ts')).toEqual([]);
+    expect(imagesFor('ops/src/release/provenance.ts')).toEqual([...browser, 'api', 'demo-services']);
     expect(imagesFor('pnpm-lock.yaml')).toEqual([...browser, 'api', 'demo-services']);
   });
 });

@@ -49,7 +49,8 @@ export default function LogbookPage() {
         const { q: words = before.get('q') ?? '', page: to = 0 } = next;
         return { ...(words !== '' && { q: words }), ...(to > 0 && { page: pageParam(to) }) };
       },
-      { replace: true },
+      // A typed search must not wait for an idle page, as the router's transitions do.
+      { replace: true, flushSync: next.q !== undefined },
     );
   const isBeyond = useExistingPage({
     ...{ page, size: SIZE },
