@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ALL } from '@portal/kit/wire';
 import { sampleBackEnd } from '../mock/sample';
 import MappingPage from '../mappings/MappingPage';
 import { openPage } from '../testing/openPage';
@@ -60,6 +61,32 @@ it('says where it is saved which steps reach nobody', async () => {
     expect(opened.store.getState().snackbar.message).toEqual({
       id: 'escalation.savedNobody',
       values: { topic: TOPIC, steps: '2' },
+    }),
+  );
+});
+
+it('says by pilot where the plan is for every one', async () => {
+  const backEnd = sampleBackEnd('ours', 'super');
+  for (const one of backEnd.mappings) if (one.topic === TOPIC) one.pilotCode = ALL;
+  const firing = { at: '2026-05-01T16:00:00.000Z', round: 1, by: 'bell', people: [] };
+  const whom: Readonly<Record<string, string[]>> = {
+    CRF: ['nobody', 'nobody'],
+    FFT: ['asPlanned', 'nobody'],
+  };
+  const opened = await openPlan(backEnd, {
+    before: ({ path, body }) => {
+      if (!path.endsWith('/rehearse')) return undefined;
+      const { pilotCode } = body as { pilotCode: string };
+      const firings = (whom[pilotCode] ?? []).map((outcome, at) => ({ ...firing, step: at + 1, outcome }));
+      return { data: { pilotCode, timeZone: 'UTC', firings } };
+    },
+  });
+  await choose(opened, 'Role', 'Plant Operator');
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(opened.store.getState().snackbar.message).toEqual({
+      id: 'escalation.savedNobody',
+      values: { topic: TOPIC, steps: 'CRF: 1, 2 and FFT: 2' },
     }),
   );
 });

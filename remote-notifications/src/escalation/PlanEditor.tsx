@@ -80,14 +80,20 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
     feedback.success(text, { topic });
     close();
   };
-  /** The steps of the saved plan that reach nobody now. A plan for every pilot has no pilot to ask this of. */
+  /** The steps of the saved plan that reach nobody now; of a plan for every pilot, by pilot. */
   const stepsForNobody = async (priority: PlanForm['minimumPriority']): Promise<string[]> => {
-    if (pilotCode === ALL) return [];
-    const { data } = await rehearse({ id, body: { priority, at: new Date(clock.now()).toISOString() } });
-    const firings = data?.firings ?? [];
-    return firings.flatMap(({ round, step, outcome }) =>
-      round === 1 && outcome === 'nobody' ? [String(step)] : [],
+    const at = new Date(clock.now()).toISOString();
+    const stepsIn = async (place: { pilotCode?: string }) => {
+      const { data } = await rehearse({ id, body: { priority, at, ...place } });
+      return (data?.firings ?? []).flatMap(({ round, step, outcome }) =>
+        round === 1 && outcome === 'nobody' ? [String(step)] : [],
+      );
+    };
+    if (pilotCode !== ALL) return stepsIn({});
+    const byPilot = await Promise.all(
+      pilots.map(async (code) => ({ code, steps: await stepsIn({ pilotCode: code }) })),
     );
+    return byPilot.flatMap(({ code, steps }) => (steps.length > 0 ? [`${code}: ${steps.join(', ')}`] : []));
   };
   const submit = handleSubmit(async (values) => {
     show(undefined);
