@@ -1,6 +1,5 @@
 import { takeToken } from '../auth/mailed/linkToken';
 import { installTrustedTypes } from '../runtime/trustedTypes';
-import { exposeNonce } from './exposeNonce';
 import { unregisterServiceWorkers } from './serviceWorkers';
 import { collectWebVitals } from './webVitals';
 
@@ -8,7 +7,6 @@ export function preparePage(): void {
   installTrustedTypes();
   // First: the token in the address must not leak in a referrer, nor stay in the address while code loads.
   takeToken();
-  exposeNonce();
   unregisterServiceWorkers();
   collectWebVitals();
 }

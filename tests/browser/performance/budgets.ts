@@ -42,7 +42,7 @@ export const budgets: readonly Budget[] = [
     path: '/notifications',
     signedIn: true,
     // 1.7 kB of it are the 24-hour time fields: the browser's own follow the browser's language.
-    most: { scriptKilobytes: 469, files: 25, calls: 5, depth: 5 },
+    most: { scriptKilobytes: 470, files: 25, calls: 5, depth: 5 },
   },
   {
     name: 'user management',

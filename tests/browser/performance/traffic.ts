@@ -44,9 +44,6 @@ function startedBy({ url, stack }: Initiator): string[] {
 
 const isCall = (url: string): boolean => new URL(url).pathname.startsWith('/api/');
 
-/** Prefetched long after the page is usable (`LazySnackStack`), so not part of a visit. */
-const LATER = /\/snacks\.\w+\.js$/;
-
 const ASYNC_CALLS = 32;
 
 /**
@@ -75,7 +72,7 @@ export class TrafficRecorder {
   private listen(): void {
     const { session } = this;
     session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator, frameId }) => {
-      if (!/^https?:/.test(request.url) || LATER.test(request.url)) return;
+      if (!/^https?:/.test(request.url)) return;
       this.lastAt = Date.now();
       this.open.add(requestId);
       this.page ??= frameId;

@@ -15,7 +15,6 @@ const MAY_BE_SAID = {
     /ERR_INTERNET_DISCONNECTED/,
     /The notification link met an error/,
     /Remote \w[\w-]*( [\d.]+)?: \{kind: unreachable/,
-    /Messages cannot be shown/,
   ],
   'server gone': [
     /\/notifications\/websocket.*(ERR_|Connection closed|failed: )/,
@@ -23,7 +22,6 @@ const MAY_BE_SAID = {
     /The notification link met an error/,
     /ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|SOCKET_NOT_CONNECTED) .*\/(api|assets|remotes\.json)/,
     /Remote registry: \{kind: unreachable\}/,
-    /Messages cannot be shown ChunkLoadError/,
   ],
   /** The mailbox is open: mails are in frames that forbid scripts, and the browser reports a script that tries. */
   mailbox: [/Blocked script execution in '(about:srcdoc|[^']*\/mailbox[^']*)'.*sandboxed/],

@@ -23,7 +23,7 @@ const icons: Record<Exclude<FeedbackColor, 'default'>, TablerIcon> = {
   info: IconInfoCircle,
 };
 
-/** Colour pairs with AA contrast, which notistack's own success and warning lack. */
+/** Colour pairs with AA contrast. */
 function colours({ color, variant }: SnackbarState['alert']) {
   if (color === 'default') return { bgcolor: 'text.primary', color: 'background.paper' };
   if (variant === 'filled') return { bgcolor: `${color}.main`, color: `${color}.contrastText` };

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { FeedbackSnack, type FeedbackLook } from './FeedbackSnack';
-import { LazySnackStack } from './LazySnackStack';
 import { closeSnackbar, initialSnackbar, selectSnackbar, type SnackbarRootState } from './snackbar.slice';
+import { SnackStack } from './SnackStack';
 import { createStack, type StackItem } from './stack';
 
 type FeedbackItem = StackItem & FeedbackLook;
@@ -10,7 +10,7 @@ type FeedbackItem = StackItem & FeedbackLook;
 /** The stack of action feedback from the store: bottom right (mirrored in rtl), at most `maxStack`. */
 export function PortalSnackbar() {
   const store = useStore<SnackbarRootState>();
-  const { maxStack, anchorOrigin, transition, dense } = useSelector(selectSnackbar);
+  const { anchorOrigin, transition, dense } = useSelector(selectSnackbar);
   const [stack] = useState(() => createStack<FeedbackItem>());
   const shown = useSyncExternalStore(stack.subscribe, stack.shown, stack.shown);
   const newest = useRef('');
@@ -35,29 +35,13 @@ export function PortalSnackbar() {
     return store.subscribe(follow);
   }, [store, stack]);
 
-  const close = useCallback(
-    (key: string) => {
-      stack.take(key, selectSnackbar(store.getState()).maxStack);
-      if (key === newest.current) store.dispatch(closeSnackbar());
-    },
-    [stack, store],
-  );
-  const render = useCallback(
-    (key: string) => {
-      const item = stack.shown().find((shownItem) => shownItem.key === key);
-      return item && <FeedbackSnack feedback={item} onClose={() => close(key)} />;
-    },
-    [stack, close],
-  );
-  const keys = useMemo(() => shown.map((item) => item.key), [shown]);
-  return (
-    <LazySnackStack
-      keys={keys}
-      render={render}
-      maxStack={maxStack}
-      anchorOrigin={anchorOrigin}
-      transition={transition}
-      dense={dense}
-    />
-  );
+  const close = (key: string) => {
+    stack.take(key, selectSnackbar(store.getState()).maxStack);
+    if (key === newest.current) store.dispatch(closeSnackbar());
+  };
+  const snacks = shown.map((item) => ({
+    key: item.key,
+    content: <FeedbackSnack feedback={item} onClose={() => close(item.key)} />,
+  }));
+  return <SnackStack snacks={snacks} anchorOrigin={anchorOrigin} transition={transition} dense={dense} />;
 }

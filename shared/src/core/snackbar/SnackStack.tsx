@@ -1,81 +1,94 @@
+import Box from '@mui/material/Box';
+import Collapse from '@mui/material/Collapse';
 import Fade from '@mui/material/Fade';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Grow from '@mui/material/Grow';
 import Slide from '@mui/material/Slide';
-import { useTheme } from '@mui/material/styles';
-import { SnackbarProvider } from 'notistack';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { ROOM } from '../ui/keepClear/keepClear';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { TransitionGroup } from 'react-transition-group';
+import { keepClear, ROOM } from '../ui/keepClear/keepClear';
 import { type AnchorOrigin, type FeedbackTransition } from './snackbar.slice';
-import { useClearStack } from './useClearStack';
 
-export interface SnackStackProps {
-  /** The shown keys, oldest first. `render` runs once per key, so what it renders must subscribe to its own changes. */
-  keys: readonly string[];
-  render: (key: string) => ReactNode;
-  maxStack: number;
+interface Snack {
+  readonly key: string;
+  readonly content: ReactElement;
+  /** Hides it where there is space for one only. @default false */
+  readonly isBehind?: boolean;
+}
+
+interface SnackStackProps {
+  /** Oldest first. */
+  snacks: readonly Snack[];
   anchorOrigin: AnchorOrigin;
   transition: FeedbackTransition;
   dense?: boolean;
+  /** px @default 14 */
   offsetTop?: number;
 }
 
 const transitions = { Fade, Grow, Slide, None: Fade };
-const mirrored = { left: 'right', right: 'left', center: 'center' } as const;
+const sides = { left: 'flex-start', right: 'flex-end', center: 'center' } as const;
+/** px from the edge of the window; each message has half of its gap on both sides. */
+const EDGE = 14;
 
-/** A stack of messages that notistack positions and animates. Look and duration are the portal's. */
-export default function SnackStack(props: SnackStackProps) {
-  const { keys, render, maxStack, anchorOrigin, transition, dense, offsetTop } = props;
-  const { direction } = useTheme();
-  // A ref rather than notistack's page-wide functions, because the page has two stacks.
-  const provider = useRef<SnackbarProvider>(null);
-  const placed = useRef(new Set<string>());
-  const name = `portal-snacks-${anchorOrigin.vertical}`;
-  // notistack's style sheet is not mirrored in rtl.
-  const horizontal = direction === 'rtl' ? mirrored[anchorOrigin.horizontal] : anchorOrigin.horizontal;
-  const { vertical } = anchorOrigin;
-  const hold = useClearStack(name, { isEmpty: keys.length === 0, top: offsetTop ?? 0 });
+/** A stack of messages at an edge of the window, mirrored in rtl, which keeps off the page's controls (`keepClear`). */
+export function SnackStack({ snacks, anchorOrigin, transition, dense = false, offsetTop }: SnackStackProps) {
+  const { vertical, horizontal } = anchorOrigin;
+  const box = useRef<HTMLDivElement>(null);
+  const isEmpty = snacks.length === 0;
 
   useEffect(() => {
-    const stack = provider.current;
-    if (!stack) return;
-    for (const key of placed.current) {
-      if (keys.includes(key)) continue;
-      placed.current.delete(key);
-      stack.closeSnackbar(key);
-    }
-    for (const key of keys) {
-      if (placed.current.has(key)) continue;
-      placed.current.add(key);
-      stack.enqueueSnackbar('', {
-        key,
-        content: <div ref={hold}>{render(key)}</div>,
-        anchorOrigin: { vertical, horizontal },
-        autoHideDuration: null,
-        disableWindowBlurListener: true,
-        TransitionComponent: transitions[transition],
-        ...(transition === 'None' && { transitionDuration: 0 }),
-      });
-    }
-  }, [keys, render, vertical, horizontal, transition, hold]);
+    const element = box.current;
+    if (!element || isEmpty) return;
+    const parts = () => [...element.querySelectorAll('[role="status"], [role="alert"]')];
+    return keepClear(element, { parts, top: offsetTop ?? 0, rooms: ['all', 'one', 'compact'] });
+  }, [isEmpty, offsetTop]);
 
   return (
-    <>
-      <GlobalStyles
-        styles={{
-          [`.${name}.${name}`]: {
-            ...(offsetTop !== undefined && { top: offsetTop }),
-            ...(vertical === 'bottom' && { paddingBottom: 'var(--portal-bottom-bar, 0px)' }),
-            // Space for one: hide all but the first, see `LiveToasts`.
-            [`&:is([${ROOM}="one"], [${ROOM}="compact"]) > *:has([data-snack]):not(:has([data-snack="first"]))`]:
-              {
-                display: 'none',
-              },
-            ...(direction === 'rtl' && { alignItems: horizontal === 'left' ? 'flex-end' : 'flex-start' }),
-          },
-        }}
-      />
-      <SnackbarProvider ref={provider} maxSnack={maxStack} dense={dense} classes={{ containerRoot: name }} />
-    </>
+    <Box
+      ref={box}
+      className={`portal-snacks-${vertical}`}
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        insetInline: { xs: 16, sm: 20 },
+        ...(vertical === 'top'
+          ? { top: offsetTop ?? EDGE, flexDirection: 'column' }
+          : { bottom: `calc(${EDGE}px + var(--portal-bottom-bar, 0px))`, flexDirection: 'column-reverse' }),
+        display: 'flex',
+        alignItems: { xs: 'stretch', sm: sides[horizontal] },
+        pointerEvents: 'none',
+        [`&:is([${ROOM}="one"], [${ROOM}="compact"]) > [data-behind]`]: { display: 'none' },
+      }}
+    >
+      <TransitionGroup component={null}>
+        {snacks.map(({ key, content, isBehind = false }) => (
+          <Appearing key={key} {...{ transition, dense, isBehind }}>
+            {content}
+          </Appearing>
+        ))}
+      </TransitionGroup>
+    </Box>
+  );
+}
+
+interface AppearingProps {
+  transition: FeedbackTransition;
+  dense: boolean;
+  isBehind: boolean;
+  children: ReactElement;
+  /** Set by `TransitionGroup`, which keeps a message until it has left. */
+  in?: boolean;
+  onExited?: () => void;
+}
+
+function Appearing({ transition, dense, isBehind, children, in: isIn, onExited }: AppearingProps) {
+  const Transition = transitions[transition];
+  const timeout = transition === 'None' ? { timeout: 0 } : {};
+  return (
+    <Collapse appear in={isIn} onExited={onExited} {...timeout} data-behind={isBehind || undefined}>
+      <Transition appear in={isIn} {...timeout}>
+        <Box sx={{ py: dense ? 0.25 : 0.75 }}>{children}</Box>
+      </Transition>
+    </Collapse>
   );
 }

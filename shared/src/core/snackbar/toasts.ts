@@ -18,7 +18,7 @@ export interface LiveToast {
 }
 
 /** The most toasts at a time (docs/reference/product.md#live-notifications). */
-export const maxToasts = 3;
+const maxToasts = 3;
 /** How many keys are remembered against duplicates. */
 const memory = 500;
 

@@ -40,6 +40,8 @@ export function keepClear(element: HTMLElement, options: KeepClear): () => void 
   let frame = 0;
   let isHeld = false;
   element.setAttribute(FLOATS, '');
+  // An element that was kept clear before stays where it was until now.
+  element.style.translate = '';
 
   const boxOf = () => {
     const boxes = parts()
