@@ -111,7 +111,7 @@ const asksStepUp = ({ status, body }: HttpAnswer): boolean =>
  */
 function isMissing({ status, body }: HttpAnswer): boolean {
   if (status === 404) return textOf(record(record(body).errors).object) === undefined;
-  return status === 405 || status === 501 || (status === 500 && idOf(body) === undefined);
+  return status === 500 && idOf(body) === undefined;
 }
 
 const record = (value: unknown): Record<string, unknown> =>
