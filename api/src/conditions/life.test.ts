@@ -60,6 +60,7 @@ describe('the life of a condition', () => {
     ['three in a minute', [0, 30_000, 60_000], true],
     ['three in more', [0, 30_000, 60_001], false],
     ['three in a minute that came in another order', [60_000, 0, 30_000], true],
+    ['two in a minute that came before and after a later one', [0, 200_000, 10_000], false],
   ])('chatters by %s', (_said, moments, expected) => {
     expect(newestOf(moments.map((at) => raised(at)))?.chattering).toBe(expected);
   });

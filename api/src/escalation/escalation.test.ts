@@ -1,4 +1,5 @@
 import {
+  type ChannelTarget,
   type Condition,
   type ConditionDetail,
   type ConditionEscalation,
@@ -34,7 +35,11 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
 
   beforeAll(async () => {
     // The test moves its clock far ahead.
-    portal = await startTestPortal(kind, { ACCESS_TOKEN_SECONDS: '86400', REFRESH_IDLE_SECONDS: '86400' });
+    portal = await startTestPortal(kind, {
+      ACCESS_TOKEN_SECONDS: '86400',
+      REFRESH_IDLE_SECONDS: '86400',
+      CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8',
+    });
     operator = await idOf(portal, 'operator.fft');
   });
   afterAll(() => portal.stop());
@@ -207,6 +212,20 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
     const condition = await raise(topic);
     await due();
     expect(reached((await stands(condition))?.sent.reverse())).toEqual(expected);
+  });
+
+  it('names the target of a step, in the rehearsal', async () => {
+    const name = freshName();
+    const address = 'http://127.0.0.1:9/x';
+    const json = { name, kind: 'webhook', pilotCode: 'FFT', address, enabled: true, newsFrom: null };
+    const { target } = (await as('admin.fft', 'POST', '/channels/targets', json)).data as {
+      target: ChannelTarget;
+    };
+    const { path } = await aPlan([bell(0), { afterMinutes: 1, by: 'target', targetId: target.targetId }]);
+    const asked = { priority: 'High', at: portal.basics.now().toISOString() };
+    const { firings } = (await as('admin.fft', 'POST', `${path}/escalation/rehearse`, asked))
+      .data as Rehearsal;
+    expect(firings.map((firing) => firing.target)).toEqual([undefined, name]);
   });
 
   it('says of who is on duty without a number that an SMS reaches nobody, before and afterwards, and goes on', async () => {

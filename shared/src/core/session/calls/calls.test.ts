@@ -96,6 +96,28 @@ describe('the account calls', () => {
     expect(backEnd.calls.at(-1)?.init.headers).toHaveProperty('Authorization');
   });
 
+  it.each<[string, Response, Outcome<object>]>([
+    [
+      'read the token of a service',
+      json(200, { data: { token: 't', expiresIn: 300 } }),
+      { ok: true, value: { token: 't', expiresIn: 300 } },
+    ],
+    [
+      'hand back why a service gets no token',
+      json(403, { message: 'no' }),
+      { ok: false, failure: { kind: 'forbidden', status: 403, message: 'no' } },
+    ],
+    [
+      'take no answer without a token for one',
+      json(200, { data: null }),
+      { ok: false, failure: { kind: 'unavailable', status: 200 } },
+    ],
+  ])('%s', async (_what, answer, expected) => {
+    const { calls, backEnd } = await signedIn();
+    backEnd.answer(() => answer);
+    expect(await calls.serviceToken('catalogue')).toEqual(expected);
+  });
+
   it('hand back the fields of a validation failure', async () => {
     const { calls, backEnd } = await signedIn();
     backEnd.answer(() =>
