@@ -60,9 +60,14 @@ export default function PilotCards() {
                 ))}
             </Box>
             {pilots.length > MOST && (
-              <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
+              <Link
+                component={RouterLink}
+                to={pages.figures}
+                variant="caption"
+                sx={{ display: 'inline-block', mt: 0.5 }}
+              >
                 <FormattedMessage id="widget.more" values={{ count: pilots.length - MOST }} />
-              </Typography>
+              </Link>
             )}
           </>
         )
@@ -169,7 +174,7 @@ function HourLine({ hours, most }: { hours: readonly number[]; most: number }) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         aria-hidden
-        sx={{ width: '100%', height: 40, mt: 1, display: 'block', color: 'text.secondary', direction: 'ltr' }}
+        sx={{ width: '100%', height: 32, mt: 1, display: 'block', color: 'text.secondary', direction: 'ltr' }}
       >
         <path
           d={lineOf(hours, most)}

@@ -264,6 +264,28 @@ it('has a card for each pilot', async () => {
   expect(screen.getByText(/alarms in 24 hours, at most/)).toBeVisible();
 });
 
+it('has the eight worst pilots, and a way to the others', async () => {
+  const backEnd = sampleBackEnd('ours', 'super');
+  const { data } = answer(backEnd, { method: 'GET', path: '/figures/now', params: {}, body: {} });
+  const [pilot] = (data as FiguresNow).pilots;
+  const pilots = Array.from({ length: 10 }, (_, at) => ({ ...pilot, pilotCode: `P${at}`, unowned: at }));
+  await openPage(<PilotCards />, backEnd, {
+    before: ({ path }) =>
+      path === '/figures/now' ? { data: { ...(data as FiguresNow), pilots } } : undefined,
+  });
+  expect((await screen.findAllByRole('heading')).map(({ textContent }) => textContent)).toEqual([
+    'P9',
+    'P8',
+    'P7',
+    'P6',
+    'P5',
+    'P4',
+    'P3',
+    'P2',
+  ]);
+  expect(screen.getByRole('link', { name: '2 more' })).toHaveAttribute('href', '/notifications/figures');
+});
+
 it.each([
   ['what is now', <StandNow key="a" />],
   ['alarms', <AlarmHours key="b" />],

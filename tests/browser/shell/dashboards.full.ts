@@ -1,6 +1,7 @@
 import { findings } from '../support/axe';
 import { PASSWORD, portalUrl } from '../support/people';
 import { expect, test, type Page } from '../support/test';
+import { callsOf, uniqueName } from '../user-management/people';
 
 const people = {
   'operator.fft': ['Machines', 'Needs you', 'Last 24 hours'],
@@ -21,6 +22,16 @@ const tilesOf = (page: Page) => page.getByRole('main').getByRole('region');
 /** The px by which the page is higher than its window. */
 const beyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+
+/** More pilots than there are places for. */
+test.beforeAll(async () => {
+  const call = await callsOf('super@portal.test');
+  for (let at = 0; at < 6; at += 1) {
+    const name = uniqueName();
+    const pilot = { code: name.toUpperCase(), name: `Hall of ${name}` };
+    expect((await call('POST', '/admin/pilots', pilot)).status).toBe(200);
+  }
+});
 
 for (const [name, tiles] of Object.entries(people))
   test(`${name} signs in to a dashboard of their own, all of it on one screen`, async ({ page }) => {
