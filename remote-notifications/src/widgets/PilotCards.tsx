@@ -13,6 +13,7 @@ import type { PilotNow } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFiguresNow } from '../figures/now.api';
+import { More } from '../parts/More';
 import { pages } from '../paths';
 import { Loaded } from './Loaded';
 
@@ -59,16 +60,7 @@ export default function PilotCards() {
                   <PilotCard key={pilot.pilotCode} pilot={pilot} most={mostOf(pilots)} />
                 ))}
             </Box>
-            {pilots.length > MOST && (
-              <Link
-                component={RouterLink}
-                to={pages.figures}
-                variant="caption"
-                sx={{ display: 'inline-block', mt: 0.5 }}
-              >
-                <FormattedMessage id="widget.more" values={{ count: pilots.length - MOST }} />
-              </Link>
-            )}
+            <More total={pilots.length} shown={MOST} to={pages.figures} />
           </>
         )
       }

@@ -2,6 +2,7 @@ import { Box, Link, StateView, Topic, Typography } from '@portal/kit';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { useEventMappingsQuery } from '../mappings/mappings.api';
+import { More } from '../parts/More';
 import { pages } from '../paths';
 import { Loaded } from './Loaded';
 import { TileLink } from './TileLink';
@@ -53,11 +54,7 @@ export default function UnseenTopics() {
                   </Box>
                 ))}
               </Box>
-              {unseen.length > MOST && (
-                <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
-                  <FormattedMessage id="widget.more" values={{ count: unseen.length - MOST }} />
-                </Typography>
-              )}
+              <More total={unseen.length} shown={MOST} />
             </>
           );
         }}
