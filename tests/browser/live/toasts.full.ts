@@ -125,3 +125,25 @@ test('a toast goes when its notification is opened or read: here, in another tab
   await here.context().close();
   await elsewhere.context().close();
 });
+
+test('toasts stand on the other side in right to left', async ({ browser }) => {
+  const { code, email } = await ownPilot();
+  const page = await pageOf(browser, email);
+  for (const [themeDirection, side] of [
+    ['ltr', 'right'],
+    ['rtl', 'left'],
+  ] as const) {
+    await page.evaluate(
+      (preferences) => localStorage.setItem('portal-preferences', preferences),
+      JSON.stringify({ themeDirection }),
+    );
+    await page.goto(`${portalUrl()}/dashboard`);
+    await untilLive(page);
+    await postEvents(code, { description: `Stands ${side}`, priority: 'High' });
+    const toast = page.locator(`${SHOWN} .MuiPaper-root`).filter({ hasText: `Stands ${side}` });
+    await expect(toast).toBeVisible();
+    const { x, width } = (await toast.boundingBox()) ?? { x: 0, width: 0 };
+    expect(side === 'left' ? x : 1440 - x - width).toBe(20);
+  }
+  await page.context().close();
+});

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
 import Fade from '@mui/material/Fade';
-import Grow from '@mui/material/Grow';
-import Slide from '@mui/material/Slide';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { TransitionGroup } from 'react-transition-group';
 import { keepClear, ROOM } from '../ui/keepClear/keepClear';
@@ -25,7 +23,6 @@ interface SnackStackProps {
   offsetTop?: number;
 }
 
-const transitions = { Fade, Grow, Slide, None: Fade };
 const sides = { left: 'flex-start', right: 'flex-end', center: 'center' } as const;
 /** px from the edge of the window; each message has half of its gap on both sides. */
 const EDGE = 14;
@@ -82,13 +79,12 @@ interface AppearingProps {
 }
 
 function Appearing({ transition, dense, isBehind, children, in: isIn, onExited }: AppearingProps) {
-  const Transition = transitions[transition];
   const timeout = transition === 'None' ? { timeout: 0 } : {};
   return (
     <Collapse appear in={isIn} onExited={onExited} {...timeout} data-behind={isBehind || undefined}>
-      <Transition appear in={isIn} {...timeout}>
+      <Fade appear in={isIn} {...timeout}>
         <Box sx={{ py: dense ? 0.25 : 0.75 }}>{children}</Box>
-      </Transition>
+      </Fade>
     </Collapse>
   );
 }

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type FeedbackColor = 'default' | 'success' | 'warning' | 'error' | 'info';
 type FeedbackVariant = 'default' | 'alert';
-export type FeedbackTransition = 'Fade' | 'Grow' | 'Slide' | 'None';
+export type FeedbackTransition = 'Fade' | 'None';
 type IconVariant = 'usual' | 'hidden';
 
 export interface AnchorOrigin {
