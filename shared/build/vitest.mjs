@@ -77,4 +77,7 @@ export function testProjects({
 /** The whole `vitest.config.mjs` of a package: `export default tests({ root: import.meta.dirname })`. */
 export const tests = (options) => together(testProjects(options));
 
-export const together = (projects) => ({ test: { projects, sequence, maxWorkers: 1 } });
+export const together = (projects) => ({
+  // `--changed` runs the tests that loaded a changed module when they last ran, by an `import()` too.
+  test: { projects, sequence, maxWorkers: 1, experimental: { recordDependencies: true } },
+});

@@ -23,10 +23,25 @@ const REMOTES = ['remote-notifications', 'remote-user-management', 'remote-servi
 const ALL = [...HOST, ...REMOTES, 'examples/services'] as const;
 
 const ways: readonly Pick<Area, 'files' | 'packages'>[] = [
-  { files: ['externalBackEnd/*.e2e.ts', 'federation/*.e2e.ts'], packages: [...HOST, ...REMOTES] },
-  { files: ['visualRegression/*.e2e.ts'], packages: ALL },
-  { files: ['lists/*.e2e.ts'], packages: [...HOST, 'remote-notifications', 'remote-user-management'] },
-  { files: ['portal/*.e2e.ts'], packages: [...HOST, 'remote-notifications'] },
+  { files: ['externalBackEnd/*.e2e.ts'], packages: [...HOST, 'remote-notifications'] },
+  // The faults of one remote, and forms and versions of another.
+  { files: ['federation/faults.e2e.ts'], packages: [...HOST, 'remote-services'] },
+  { files: ['federation/remotes.e2e.ts'], packages: [...HOST, 'remote-notifications'] },
+  { files: ['visualRegression/routes.e2e.ts'], packages: ALL },
+  { files: ['visualRegression/openRoutes.e2e.ts'], packages: HOST },
+  {
+    files: ['lists/notifications.e2e.ts', 'lists/manyNotifications.e2e.ts'],
+    packages: [...HOST, 'remote-notifications'],
+  },
+  {
+    files: ['lists/people.e2e.ts', 'lists/manyPeople.e2e.ts'],
+    packages: [...HOST, 'remote-user-management'],
+  },
+  {
+    files: ['alarm', 'clicks', 'mapping', 'nightCall', 'work'].map((name) => `portal/${name}.e2e.ts`),
+    packages: [...HOST, 'remote-notifications'],
+  },
+  { files: ['passkeys', 'sso', 'wallboard'].map((name) => `portal/${name}.e2e.ts`), packages: HOST },
   { files: ['session/*.e2e.ts'], packages: HOST },
   { files: ['shell/*.e2e.ts'], packages: HOST },
   { files: ['user-management/*.e2e.ts'], packages: [...HOST, 'remote-user-management'] },
@@ -34,7 +49,12 @@ const ways: readonly Pick<Area, 'files' | 'packages'>[] = [
 
 /** The areas of `npm test`. Few projects, because each costs a browser and a page of each user. */
 export const quick: readonly Area[] = [
-  { name: 'services', files: ['services/*.e2e.ts'], packages: ALL, sites: true },
+  {
+    name: 'services',
+    files: ['services/*.e2e.ts'],
+    packages: [...HOST, 'remote-services', 'examples/services'],
+    sites: true,
+  },
   { name: 'ways', files: ways.flatMap(({ files }) => files), packages: ALL, parts: ways },
 ];
 
@@ -127,9 +147,14 @@ export const full: readonly Area[] = [
   // Tests that `npm test` runs in only one of the desktop and phone windows, in the other window.
   {
     name: 'other-window',
-    files: ['externalBackEnd/ways', 'lists/lists', 'lists/size', 'portal/clicks', 'shell/print'].map(
-      (name) => `${name}.e2e.ts`,
-    ),
+    files: [
+      'externalBackEnd/ways',
+      'lists/manyNotifications',
+      'lists/manyPeople',
+      'lists/people',
+      'portal/clicks',
+      'shell/print',
+    ].map((name) => `${name}.e2e.ts`),
     packages: ALL,
     only: FULL,
   },

@@ -93,14 +93,13 @@ const common = [
     exclude: ['node_modules', '**/*.{e2e,full}.ts'],
   }).map((file) => `tests/browser/${file}`),
 ];
-const foldersOf = ({ files }: Pick<Area, 'files'>) => [
-  ...new Set(files.map((file) => `tests/browser/${path.dirname(file)}`)),
-];
+const filesOf = ({ files }: Pick<Area, 'files'>) =>
+  globSync([...files], { cwd: testsFolder }).map((file) => `tests/browser/${file}`);
 
 const stepOf = ({ files, packages }: Pick<Area, 'files' | 'packages'>, name = ''): Step => ({
   name: `browser:${name}`,
   inputs: [
-    ...globSync([...files], { cwd: testsFolder }).map((file) => `tests/browser/${file}`),
+    ...filesOf({ files }),
     ...(files.some((file) => file.startsWith('visualRegression/')) ? ['tests/browser/visualRegression'] : []),
     ...packages,
     ...common,
@@ -110,9 +109,7 @@ const stepOf = ({ files, packages }: Pick<Area, 'files' | 'packages'>, name = ''
 });
 
 const reachedIn = (area: Area, changed: readonly string[]): string[] =>
-  (area.parts ?? [area])
-    .filter((part) => reads(stepOf(part), changed))
-    .flatMap((part) => foldersOf(part).map((folder) => `${folder}/`));
+  (area.parts ?? [area]).filter((part) => reads(stepOf(part), changed)).flatMap(filesOf);
 
 /**
  * The browser tests of `npm test` in one run, because their shared portal takes a while to start. Areas that passed on
@@ -126,7 +123,7 @@ export const browserTests = (areas: readonly Area[], after: readonly string[]): 
   // Two workers wait for the portal half of the time, so another step fits beside them.
   cores: 2,
   run: async (context) => {
-    const { root, files, say, changed, isForced } = context;
+    const { root, files, say, changes, isForced } = context;
     const results: StepResult[] = [];
     const stale: Step[] = [];
     for (const area of areas) {
@@ -134,14 +131,14 @@ export const browserTests = (areas: readonly Area[], after: readonly string[]): 
       const known = isForced ? undefined : recall(root, step, hashOf(step, files));
       if (known) say(`same  ${step.name}: ${counts(known)} (nothing it reads has changed)`);
       if (known) results.push(known);
-      else if (!changed || reads(step, changed)) stale.push(step);
+      else if (!changes || reads(step, changes.files)) stale.push(step);
     }
     const nameIn = (step: Step) => step.name.slice('browser:'.length);
     if (stale.length === 0) return joined(results);
-    const reached = changed && areas.flatMap((area) => reachedIn(area, changed));
+    const reached = changes && areas.flatMap((area) => reachedIn(area, changes.files));
     const projects = stale.map(nameIn);
     const ran = await runBrowser(context, { name: 'quick', projects, ...(reached && { files: reached }) });
-    for (const step of changed ? [] : stale) {
+    for (const step of changes ? [] : stale) {
       const result = ran.get(nameIn(step));
       if (result && !ran.has('') && result.report === '') remember(root, step, hashOf(step, files), result);
     }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { rootFolder } from '../lib/paths';
 import { stopRunning } from '../lib/run';
 import { command, Refusal, say } from '../lib/say';
-import { changedFiles } from './changed';
+import { changesSince } from './changed';
 import { fileHashes, hashOf, reads, recall, remember } from './remembered';
 import { schedule } from './schedule';
 import { type Step, type StepContext } from './step';
@@ -75,10 +75,10 @@ export async function runSteps(
       });
     }
     const started = Date.now();
-    const changed = values.changed ? await changedFiles(root, positionals[0]) : undefined;
-    if (changed) say(`${changed.length} files have changed.`);
+    const changes = values.changed ? await changesSince(root, positionals[0]) : undefined;
+    if (changes) say(`${changes.files.length} files have changed.`);
     const all = chosen(stepsOf(root), values.only);
-    const reached = changed ? all.filter((step) => reads(step, changed)) : all;
+    const reached = changes ? all.filter((step) => reads(step, changes.files)) : all;
     const steps = all.filter(
       (step) => reached.includes(step) || reached.some(({ after = [] }) => after.includes(step.name)),
     );
@@ -93,10 +93,10 @@ export async function runSteps(
       isForced: values.force || values.retake,
       isRetaken: values.retake,
       strict: process.env.CI_REQUIRE_SERVICES === '1',
-      ...(changed && { changed }),
+      ...(changes && { changes }),
     };
-    // With `changed` only a part of a step runs, and its result must not be stored for the whole.
-    const hashFor = (step: Step) => (changed ? undefined : hashOf(step, files));
+    // With `--changed` only a part of a step runs, and its result must not be stored for the whole.
+    const hashFor = (step: Step) => (changes ? undefined : hashOf(step, files));
     // One more than there are cores: the api's tests wait for the database half of their time.
     const slots = Math.max(2, os.availableParallelism()) + 1;
     const results = await schedule(steps, slots, (step) => perform(step, context, hashFor(step)));

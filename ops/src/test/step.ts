@@ -1,3 +1,4 @@
+import { type Changes } from './changed';
 import { type StepResult } from './totals';
 
 export interface StepContext {
@@ -8,8 +9,8 @@ export interface StepContext {
   strict: boolean;
   /** Every file below `root` that no command made, with the hash of its content. */
   files: ReadonlyMap<string, string>;
-  /** The changed files, relative to `root`, when only tests that they affect should run. */
-  changed?: readonly string[];
+  /** The changed files, relative to `root`, when only what they reach should run. */
+  changes?: Changes;
   /** Steps run even if they passed on the same inputs. */
   isForced: boolean;
   /** Visual regression pictures are taken again instead of compared. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readJson } from '../lib/files';
 import { run } from '../lib/run';
 import { packagesOf } from './packages';
+import { reads } from './remembered';
 import { type Step, type StepContext } from './step';
 import { type StepResult } from './totals';
 import { vitestResult, type VitestJson } from './vitestReport';
@@ -15,20 +16,48 @@ const COMMON = ['pnpm-lock.yaml', 'tsconfig.json', 'shared/build'];
 const READS: Readonly<Record<string, readonly string[]>> = { ops: ['*'] };
 /** Inputs that replace a package's dependencies: only a part of them matters. */
 const INSTEAD: Readonly<Record<string, readonly string[]>> = { api: ['shared/src/contract'] };
+/** Packages whose tests start processes. */
+const STARTING: readonly string[] = ['api', 'kit/frame'];
+/** Sources of pages, and the tests of `ops` that read them. */
+const PAGES = /^(shell|remote-[^/]+)\/src\//;
+const READING_PAGES: readonly string[] = ['src/docs/citations', 'src/serve/hints', 'src/test/'];
 
 /** Longest first, because the last one to start decides the total time. */
 const ORDER = ['api', 'remote-notifications', 'shell', 'shared', 'ops', 'remote-user-management'];
 const rank = (folder: string) => (ORDER.includes(folder) ? ORDER.indexOf(folder) : ORDER.length);
 
+const isScript = (file: string) => /\.tsx?$/.test(file);
+
+/**
+ * Vitest's arguments for the tests that a change can reach; none for all. Vitest records which modules a test file
+ * loads, but not what it reads from the disk or starts as a process.
+ * @param files the changed ones among the inputs of the folder's tests
+ */
+export function reachedTests(folder: string, files: readonly string[], since: string): readonly string[] {
+  if (folder === 'ops') return files.every((file) => PAGES.test(file)) ? READING_PAGES : [];
+  if (STARTING.includes(folder) || !files.every(isScript)) return [];
+  return [`--changed=${since}`, '--passWithNoTests'];
+}
+
 async function suite(
   { root, reports }: StepContext,
   folder: string,
+  more: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Promise<StepResult> {
   const file = path.join(reports, `unit-${folder.replace('/', '-')}.json`);
   rmSync(file, { force: true });
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-  const args = [vitest, 'run', '--root', folder, '--reporter=json', `--outputFile=${file}`, '--silent'];
+  const args = [
+    vitest,
+    'run',
+    '--root',
+    folder,
+    '--reporter=json',
+    `--outputFile=${file}`,
+    '--silent=true',
+    ...more,
+  ];
   const { status, output } = await run(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
@@ -45,12 +74,19 @@ export const unitSteps = (root: string): Step[] =>
   packagesOf(root)
     .filter(({ folder }) => existsSync(path.join(root, folder, CONFIG)))
     .sort((one, other) => rank(one.folder) - rank(other.folder))
-    .map(({ folder, uses }) => ({
-      name: `unit:${folder}`,
-      inputs: [folder, ...(INSTEAD[folder] ?? uses), ...COMMON, ...(READS[folder] ?? [])],
-      environment: [process.env.CI_REQUIRE_SERVICES ?? ''],
-      run: (context: StepContext) => suite(context, folder),
-    }));
+    .map(({ folder, uses }) => {
+      const step: Step = {
+        name: `unit:${folder}`,
+        inputs: [folder, ...(INSTEAD[folder] ?? uses), ...COMMON, ...(READS[folder] ?? [])],
+        environment: [process.env.CI_REQUIRE_SERVICES ?? ''],
+        run: (context) => {
+          const { changes } = context;
+          const files = changes?.files.filter((file) => reads(step, [file])) ?? [];
+          return suite(context, folder, changes && reachedTests(folder, files, changes.since));
+        },
+      };
+      return step;
+    });
 
 /**
  * The back end's long tests, on both databases. Property tests run longer: 20,000 calls generated from the api's
@@ -58,5 +94,5 @@ export const unitSteps = (root: string): Step[] =>
  */
 export const fuzzAtLength: Step = {
   name: 'fuzz',
-  run: (context) => suite(context, 'api', { PORTAL_SOAK: '1' }),
+  run: (context) => suite(context, 'api', [], { PORTAL_SOAK: '1' }),
 };

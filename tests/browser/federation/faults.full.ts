@@ -3,7 +3,7 @@ import { testFaults } from './everyFault';
 import { goWithin, signInAt } from './portal';
 import { linkTo, PAGES, restWorks } from './remotesUnderTest';
 
-// The faults of `services` are in `remotes.e2e.ts`.
+// The faults of `services` are in `faults.e2e.ts`.
 const faultyPortal = testFaults(['notifications', 'user-management']);
 
 test('a remote whose server is stopped says so after a reload, and comes back by a retry', async ({

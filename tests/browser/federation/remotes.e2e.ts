@@ -1,16 +1,12 @@
 import { expect, test } from '../support/test';
 import { reworded } from '../faultInjection/mutations';
 import { goWithin } from '../support/desks';
-import { testFaults } from './everyFault';
 import { REAL_FORMS } from './forms/forms';
 import { headingOf, lookAgain, signInAt, watch } from './portal';
 import { registryTool } from './registryTool';
 
 // The tests share one portal, whose remotes they break, switch and pin.
 test.describe.configure({ mode: 'default' });
-
-// Every class of fault for one remote. The others are in `faults.full.ts`.
-testFaults(['services']);
 
 // One form on a page and one in a dialog. Every form of every remote is in `forms.full.ts`.
 const FORMS = REAL_FORMS.filter(({ name }) => ['comment on an assignment', 'target added'].includes(name));

@@ -1,16 +1,15 @@
 import type { Place } from '../layoutChecks/place';
-import { openPlaces, placesOf } from '../layoutChecks/places';
+import { placesOf } from '../layoutChecks/places';
 import { countOnce, once } from '../federation/once';
-import { findings } from '../support/axe';
 import { goWithin } from '../support/desks';
 import { PENDING } from '../support/pending';
 import { lendSession, portalUrl } from '../support/people';
 import { postEvents } from '../shell/events';
 import { expect, test, type Page } from '../support/test';
 import { uniqueName } from '../user-management/people';
+import { wrongWith } from './wrong';
 
 /** Each route with one user who may open it: the operator where possible, else an administrator. */
-const WALKS: Readonly<Record<string, readonly Place[]>> = { nobody: openPlaces };
 const seen = new Set<string>();
 const own = (who: string): readonly Place[] =>
   (placesOf[who] ?? []).filter(({ name, path, act }) => {
@@ -18,7 +17,6 @@ const own = (who: string): readonly Place[] =>
     return isRoute && !seen.has(name) && seen.add(name);
   });
 const walks = {
-  ...WALKS,
   'operator.fft': own('operator.fft'),
   'admin.fft': own('admin.fft'),
   // Last, because this user can open everything; routes checked before are skipped.
@@ -38,13 +36,6 @@ async function goTo(page: Page, path: string): Promise<void> {
   });
 }
 
-async function wrongWith(page: Page, { name, samples = 0 }: Place): Promise<string[]> {
-  await expect(page.locator('h1:visible')).toHaveCount(1);
-  await expect(page.locator(`${PENDING}:visible`)).toHaveCount(samples);
-  const found = await findings(page);
-  return found.map((text) => `${name}: ${text}`);
-}
-
 test.beforeAll(() =>
   postEvents('FFT', {
     conditionId: uniqueName(),
@@ -61,15 +52,11 @@ for (const [who, places] of Object.entries(walks))
   }) => {
     const found: string[] = [];
     if (who === 'super') await countOnce(page);
-    if (who !== 'nobody') {
-      await lendSession(page, `${who}@portal.test`);
-      await page.goto(`${portalUrl()}/user/account-profile`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
+    await lendSession(page, `${who}@portal.test`);
+    await page.goto(`${portalUrl()}/user/account-profile`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const place of places) {
-      // Pages without a session are documents of their own, and light.
-      if (who === 'nobody') await page.goto(portalUrl() + place.path);
-      else await goTo(page, place.path);
+      await goTo(page, place.path);
       await place.act?.(page);
       found.push(...(await wrongWith(page, place)));
     }

@@ -1,0 +1,16 @@
+import { openPlaces } from '../layoutChecks/places';
+import { portalUrl } from '../support/people';
+import { expect, test } from '../support/test';
+import { wrongWith } from './wrong';
+
+test('axe finds nothing on any route of nobody, each has one first heading and fits its window', async ({
+  page,
+}) => {
+  const found: string[] = [];
+  for (const place of openPlaces) {
+    await page.goto(portalUrl() + place.path);
+    await place.act?.(page);
+    found.push(...(await wrongWith(page, place)));
+  }
+  expect(found).toEqual([]);
+});
