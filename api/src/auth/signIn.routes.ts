@@ -21,7 +21,7 @@ import { passwordUse } from '../identity/passwordForm';
 import { keysFor } from '../identity/throttle';
 import { askForFactor, hasSecondFactor } from '../secondFactor/store';
 import { issueTicket } from '../secondFactor/ticket';
-import { endSessionAt } from '../sso/endSession';
+import { leaveProvider } from '../sso/leave';
 import { mailEmergencySignIn } from '../sso/emergency';
 
 const refused = () => refuse.signedOut('The e-mail or the password is not right.');
@@ -100,7 +100,7 @@ const logout = route({
   summary: 'Ends this session; answers where the provider that began it ends its own',
   data: signedOutSchema,
   async handle({ caller, origin, basics }) {
-    const endSession = await endSessionAt(basics, caller.sessionId);
+    const endSession = await leaveProvider(basics, caller.sessionId);
     await basics.db.transaction(async (tx) => {
       await endSessions(tx, [sql`id = ${caller.sessionId}::uuid`]);
       await audit(tx, {

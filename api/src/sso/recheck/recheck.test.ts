@@ -11,6 +11,7 @@ import { linkTo } from '../../testing/mails';
 import { freshName } from '../../testing/people';
 import { type TestProvider } from '../../testing/signIn/signInProvider';
 import { startSso } from '../../testing/signIn/sso';
+import { until } from '../../testing/until';
 import { ASK_MS } from './recheck';
 
 describe.each(ruleKinds)('somebody who has signed in by a provider, on %s', (kind) => {
@@ -164,6 +165,13 @@ describe.each(ruleKinds)('somebody who has signed in by a provider, on %s', (kin
     const after = (await keptOf(await renewed(signedIn)))?.tokens;
     expect(after).toMatch(/^v1\.[\w-]+$/);
     expect(after).not.toBe(before);
+  });
+
+  it('has no token left at the provider after a sign-out', async () => {
+    const { accessToken: token } = await renewed(await enter());
+    const before = sso.provider.revoked;
+    expect((await sso.portal.call('POST', '/users/logout', { token })).status).toBe(200);
+    await until(() => sso.provider.revoked === before + 1, 'the token to be revoked');
   });
 
   describe('with an account that the provider did not make', () => {

@@ -34,6 +34,8 @@ export interface TestProvider {
   held: Promise<void> | undefined;
   /** Answers of the token endpoint so far. */
   readonly tokens: string[];
+  /** Refresh tokens that were revoked. */
+  revoked: number;
   sign(claims: Claims, options?: { key?: 'another'; header?: Partial<JWTHeaderParameters> }): Promise<string>;
   stop(): Promise<void>;
 }
@@ -79,6 +81,7 @@ export async function startProvider(portalUrl: string, providerId = 'corp'): Pro
       devInteractions: { enabled: false },
       backchannelLogout: { enabled: true },
       rpInitiatedLogout: { enabled: true },
+      revocation: { enabled: true },
     },
     // Its own refuses loopback addresses, where the portal of a test is.
     fetch: (url: string, { dispatcher: _, ...options }: RequestInit & { dispatcher?: unknown }) =>
@@ -106,6 +109,9 @@ export async function startProvider(portalUrl: string, providerId = 'corp'): Pro
   } as never);
   provider.on('server_error', (_context: unknown, error: Error) => {
     if (process.env.TEST_LOG) console.error(error);
+  });
+  provider.on('refresh_token.destroyed', () => {
+    state.revoked += 1;
   });
   provider.use(async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
     await next();
@@ -135,6 +141,7 @@ export async function startProvider(portalUrl: string, providerId = 'corp'): Pro
     down: false,
     held: undefined,
     tokens: [],
+    revoked: 0,
     async sign(claims, { key, header } = {}) {
       const { jwk, kid } = key === 'another' ? another : own;
       return new SignJWT(claims)
