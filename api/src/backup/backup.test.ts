@@ -1,7 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { col } from '../db/columns';
 import { type Database, first, rows } from '../db/database';
 import { migrate } from '../db/migrate';
@@ -138,4 +149,20 @@ it('is restored over the half that a killed restore left', async () => {
   writeFileSync(path.join(half, 'PG_VERSION'), '18');
   expect(await command('restore', file, next)).toMatchObject({ status: 0 });
   expect((await within(next, counts)).users).toBeGreaterThan(0);
+});
+
+it('that is another file, of another database or cut is refused with a sentence, and leaves nothing', async () => {
+  const next = await newSite('pglite', 'new');
+  const file = path.join(folder, 'portal.backup');
+  const packed = gzipSync(randomBytes(10_000));
+  const refused = async (content: Buffer | string, why: string, site = next) => {
+    writeFileSync(file, content);
+    const { status, said } = await command('restore', file, site);
+    expect([status, said]).toEqual([1, expect.stringContaining(why)]);
+    expect(existsSync(path.join(folder, 'new', 'database.partial'))).toBe(false);
+  };
+  await refused('my notes', 'is no backup of a portal');
+  await refused('PGDMP and more', 'comes from PostgreSQL');
+  await refused(packed, 'comes from an embedded database', { DATABASE_URL: 'postgres://127.0.0.1:1/none' });
+  await refused(packed.subarray(0, 5000), 'is not whole');
 });

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { exists } from '../db/database';
 import { lockFolder } from '../db/folderLock';
@@ -67,9 +69,34 @@ async function refuseFilled(url: string): Promise<void> {
   }
 }
 
+/** The kind of database that a backup comes from; undefined for any other file. */
+function originOf(content: Buffer): Place['kind'] | undefined {
+  if (content.subarray(0, 5).equals(Buffer.from('PGDMP'))) return 'postgres';
+  return content.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b])) ? 'embedded' : undefined;
+}
+
+function refuseForeign({ kind }: Place, file: string, content: Buffer): void {
+  const origin = originOf(content);
+  if (origin === undefined) throw new Error(`${file} is no backup of a portal.`);
+  if (origin === kind) return;
+  throw new Error(
+    origin === 'postgres'
+      ? `${file} comes from PostgreSQL: name an empty database by DATABASE_URL.`
+      : `${file} comes from an embedded database: leave out DATABASE_URL.`,
+  );
+}
+
+/** PGlite would end the process on a file that is cut. */
+const unpacked = (file: string, content: Buffer): Promise<Buffer<ArrayBuffer>> =>
+  promisify(gunzip)(content).catch((error: Error) => {
+    throw new Error(`${file} is not whole (${error.message}): take another backup.`);
+  });
+
 /** Restores a file of `backUp` into a new database only. @throws Error with a sentence; the database is unchanged */
 export async function restore(place: Place, file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const content = await readFile(file);
+  refuseForeign(place, file, content);
   if (place.kind === 'postgres') {
     await refuseFilled(place.url);
     const how = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
@@ -86,8 +113,8 @@ export async function restore(place: Place, file: string): Promise<void> {
     try {
       // A restore that was killed leaves its half, and no database is made where there is one.
       await rm(partial, { recursive: true, force: true });
-      const content = new Blob([new Uint8Array(await readFile(file))]);
-      const client = await PGlite.create({ dataDir: partial, loadDataDir: content });
+      const folder = new Blob([await unpacked(file, content)]);
+      const client = await PGlite.create({ dataDir: partial, loadDataDir: folder });
       await client.close();
       await rename(partial, database);
     } catch (error) {
