@@ -115,7 +115,7 @@ export async function searchPalette(query: string, { host, t }: PaletteContext):
       id: 'unread-high',
       section: 'actions',
       label: t('palette.unreadHigh'),
-      to: `${pages.inbox}?status=unread&priority=high&scope=mine`,
+      to: pages.unreadHigh,
     },
     ...(total > 0
       ? [

@@ -37,7 +37,8 @@ export default function NeedsYou() {
   const own = useWork({ owner: 'me', most: READ });
   // A notification without a condition cannot be owned: it is urgent until it is read. The bell has the list already.
   const unread = useUnreadList(notificationUserId(user));
-  const news = extras ? (unread.data ?? []).filter(isUrgentNews).slice(0, MOST - 1) : [];
+  const allNews = extras ? (unread.data ?? []).filter(isUrgentNews) : [];
+  const news = allNews.slice(0, MOST - 1);
   // Wait for both: half of the list would look as if nothing else needed the user.
   const query = {
     data: nobodys.data && own.data && { nobodys: nobodys.data, own: own.data },
@@ -70,13 +71,26 @@ export default function NeedsYou() {
             <>
               <News notifications={news} />
               <WorkList items={rows} known={known} />
-              {total > rows.length && (
-                <Typography variant="body2" component="p" sx={{ mt: 0.5 }}>
+              <Box
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  columnGap: 2,
+                  typography: 'body2',
+                  '& > *': { mt: 0.5 },
+                }}
+              >
+                {total > rows.length && (
                   <Link component={RouterLink} to={`${pages.assignments}${extras ? '?as=team' : ''}`}>
                     <FormattedMessage id="widget.more" values={{ count: total - rows.length }} />
                   </Link>
-                </Typography>
-              )}
+                )}
+                {allNews.length > news.length && (
+                  <Link component={RouterLink} to={pages.unreadHigh}>
+                    <FormattedMessage id="widget.high.link" />
+                  </Link>
+                )}
+              </Box>
             </>
           );
         }}

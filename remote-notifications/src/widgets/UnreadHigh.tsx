@@ -72,7 +72,7 @@ export default function UnreadHigh() {
         </Typography>
       )}
       <Box sx={{ mt: 1 }}>
-        <TileLink to={`${pages.inbox}?status=unread&priority=high&scope=mine`} textId="widget.high.link" />
+        <TileLink to={pages.unreadHigh} textId="widget.high.link" />
       </Box>
     </Aged>
   );

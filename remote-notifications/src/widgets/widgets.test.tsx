@@ -36,6 +36,33 @@ it('shows an operator what nobody has and their own work, the worst first, and l
   await waitFor(() => expect(own?.status).toBe('In Progress'));
 });
 
+it('leads to all unread of high priority where it cannot show each', async () => {
+  const backEnd = sampleBackEnd('ours');
+  const [one] = backEnd.notifications.filter(
+    ({ userId, notificationType }) => userId === backEnd.caller.userId && notificationType === 'Event',
+  );
+  if (!one) throw new Error('The sample has no event for its caller.');
+  const urgent = {
+    ...one,
+    notificationStatus: 'Unread' as const,
+    relatedCondition: undefined,
+    priority: 'High' as const,
+  };
+  backEnd.notifications.push(
+    ...[1, 2, 3, 4].map((at) => ({
+      ...urgent,
+      notificationId: uuidOf(at),
+      description: `Coolant low ${at}`,
+    })),
+  );
+  await openPage(<NeedsYou />, backEnd);
+  expect(await screen.findByRole('link', { name: 'All unread of high priority' })).toHaveAttribute(
+    'href',
+    '/notifications?status=unread&priority=high&scope=mine',
+  );
+  expect(screen.getAllByRole('link', { name: /^Coolant low/ })).toHaveLength(3);
+});
+
 it('says how old the work is where it could not be read again', async () => {
   let fails = false;
   const { store, user } = await openPage(<NeedsYou />, sampleBackEnd('ours'), {
