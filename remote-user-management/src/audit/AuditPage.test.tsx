@@ -14,12 +14,19 @@ test('who did what to whom, from where, in words', async () => {
     target: 'Jonas Becker',
     pilotCode: 'FFT',
     address: '10.0.0.7',
-    details: { pilotRole: { from: 'USER', to: 'ADMIN' } },
+    details: { pilotRole: { from: 'USER', to: 'ADMIN' }, method: 'sso', enabled: true, shelf: 'B' },
   };
   await renderPage(<AuditPage />, aBackEnd({ audit: [entry] }));
   expect(await screen.findByText('Changed a person', { selector: 'dd' })).toBeInTheDocument();
-  for (const text of ['Katrin Vogel', 'Jonas Becker', '10.0.0.7', 'Access level: User → Administrator'])
-    expect(screen.getByText(text)).toBeInTheDocument();
+  for (const text of ['Katrin Vogel', 'Jonas Becker', '10.0.0.7'])
+    expect(screen.getByText(text)).toBeVisible();
+  for (const line of [
+    'Access level: User → Administrator',
+    'Signed in by: Sign-in provider',
+    'On: Yes',
+    'shelf: B',
+  ])
+    expect(screen.getByText(line)).toBeVisible();
   expect(screen.getByText(/:00:00/)).toHaveAttribute('datetime', entry.timestamp);
 });
 
