@@ -13,6 +13,7 @@ import { Loaded } from './Loaded';
 import { TileLink } from './TileLink';
 
 const MOST = 5;
+const BOARD = `${pages.assignments}?as=team`;
 
 export default function TeamLanes() {
   const intl = useIntl();
@@ -75,13 +76,17 @@ export default function TeamLanes() {
                   );
                 })}
               </Box>
-              <More total={total} shown={items.length} />
+              {lanes.length > MOST ? (
+                <More total={lanes.length} shown={MOST} to={BOARD} />
+              ) : (
+                <More total={total} shown={items.length} to={BOARD} />
+              )}
             </>
           );
         }}
       </Loaded>
       <Box sx={{ mt: 0.5 }}>
-        <TileLink to={`${pages.assignments}?as=team`} textId="widget.team.all" />
+        <TileLink to={BOARD} textId="widget.team.all" />
       </Box>
     </>
   );

@@ -264,6 +264,29 @@ it('lists the work of a pilot by person', async () => {
   );
 });
 
+it('says how many more have work than it shows', async () => {
+  const backEnd = sampleBackEnd('ours', 'manager.fft');
+  const [one] = backEnd.assignments;
+  const [person] = backEnd.people.filter(({ pilotCode }) => pilotCode === 'FFT');
+  if (!one || !person) throw new Error('The sample has no work.');
+  const colleagues = [1, 2, 3, 4, 5, 6].map((at) => ({
+    ...person,
+    userId: uuidOf(at),
+    firstName: `Ana ${at}`,
+  }));
+  backEnd.people.push(...colleagues);
+  backEnd.conditions = [];
+  backEnd.assignments = colleagues.map(({ userId }) => ({
+    ...{ ...one, assignmentId: userId, targetUserId: userId, status: 'Open' as const },
+  }));
+  await openPage(<TeamLanes />, backEnd);
+  expect(await screen.findByRole('link', { name: '1 more' })).toHaveAttribute(
+    'href',
+    '/notifications/assignments?as=team',
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+});
+
 it('counts alarms by machine and hour in a table', async () => {
   await open(<AlarmHours />, 'manager.fft');
   const table = await screen.findByRole('table', { name: 'Alarms by machine and hour' });
