@@ -274,7 +274,8 @@ it('says how many more have work than it shows', async () => {
     userId: uuidOf(at),
     firstName: `Ana ${at}`,
   }));
-  backEnd.people.push(...colleagues);
+  // A new array: all samples share the other one.
+  backEnd.people = [...backEnd.people, ...colleagues];
   backEnd.conditions = [];
   backEnd.assignments = colleagues.map(({ userId }) => ({
     ...{ ...one, assignmentId: userId, targetUserId: userId, status: 'Open' as const },
