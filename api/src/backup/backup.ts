@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
@@ -69,14 +69,20 @@ async function refuseFilled(url: string): Promise<void> {
   }
 }
 
-/** The kind of database that a backup comes from; undefined for any other file. */
-function originOf(content: Buffer): Place['kind'] | undefined {
-  if (content.subarray(0, 5).equals(Buffer.from('PGDMP'))) return 'postgres';
-  return content.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b])) ? 'embedded' : undefined;
+/** The kind of database that a backup comes from; undefined for any other file. A dump may be large: its start tells. */
+async function originOf(file: string): Promise<Place['kind'] | undefined> {
+  const handle = await open(file);
+  try {
+    const { buffer: start } = await handle.read(Buffer.alloc(5), 0, 5, 0);
+    if (start.toString('latin1') === 'PGDMP') return 'postgres';
+    return start.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b])) ? 'embedded' : undefined;
+  } finally {
+    await handle.close();
+  }
 }
 
-function refuseForeign({ kind }: Place, file: string, content: Buffer): void {
-  const origin = originOf(content);
+async function refuseForeign({ kind }: Place, file: string): Promise<void> {
+  const origin = await originOf(file);
   if (origin === undefined) throw new Error(`${file} is no backup of a portal.`);
   if (origin === kind) return;
   throw new Error(
@@ -87,16 +93,15 @@ function refuseForeign({ kind }: Place, file: string, content: Buffer): void {
 }
 
 /** PGlite would end the process on a file that is cut. */
-const unpacked = (file: string, content: Buffer): Promise<Buffer<ArrayBuffer>> =>
-  promisify(gunzip)(content).catch((error: Error) => {
+const unpacked = async (file: string): Promise<Buffer<ArrayBuffer>> =>
+  promisify(gunzip)(await readFile(file)).catch((error: Error) => {
     throw new Error(`${file} is not whole (${error.message}): take another backup.`);
   });
 
 /** Restores a file of `backUp` into a new database only. @throws Error with a sentence; the database is unchanged */
 export async function restore(place: Place, file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  const content = await readFile(file);
-  refuseForeign(place, file, content);
+  await refuseForeign(place, file);
   if (place.kind === 'postgres') {
     await refuseFilled(place.url);
     const how = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
@@ -113,7 +118,7 @@ export async function restore(place: Place, file: string): Promise<void> {
     try {
       // A restore that was killed leaves its half, and no database is made where there is one.
       await rm(partial, { recursive: true, force: true });
-      const folder = new Blob([await unpacked(file, content)]);
+      const folder = new Blob([await unpacked(file)]);
       const client = await PGlite.create({ dataDir: partial, loadDataDir: folder });
       await client.close();
       await rename(partial, database);

@@ -6,14 +6,13 @@ import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { HINT } from './codes';
 import { openTokens } from './providerTokens';
+import { reasonOf } from './reasonOf';
 
 async function revoke(configuration: client.Configuration, refresh: string, log: Basics['log']) {
   try {
     await client.tokenRevocation(configuration, refresh, { token_type_hint: 'refresh_token' });
   } catch (error) {
-    // The message alone: an answer that came with the error may hold tokens.
-    const reason = error instanceof Error ? error.message : typeof error;
-    log.warn({ reason }, 'a refresh token could not be revoked at its sign-in provider');
+    log.warn({ reason: reasonOf(error) }, 'a refresh token could not be revoked at its sign-in provider');
   }
 }
 

@@ -1,6 +1,7 @@
 import { type FastifyBaseLogger } from 'fastify';
 import { type Rechecks } from '../../identity/rechecks';
 import { type Origin } from '../../rules/origin';
+import { reasonOf } from '../reasonOf';
 import { recheck, type RecheckWork } from './recheck';
 
 /** Sessions asked about at the same time; others wait for their next renewal. */
@@ -22,10 +23,10 @@ export function createRechecks(work: RecheckWork & { readonly log: FastifyBaseLo
       }
       if (down.has(provider)) return;
       down.add(provider);
-      // The message alone: an answer that came with the error may hold tokens.
-      const { error } = outcome;
-      const reason = error instanceof Error ? error.message : typeof error;
-      log.warn({ provider, reason }, 'a sign-in provider says nothing of people who are signed in');
+      log.warn(
+        { provider, reason: reasonOf(outcome.error) },
+        'a sign-in provider says nothing of people who are signed in',
+      );
     } catch (error) {
       log.warn({ err: error }, 'what a sign-in provider said was not followed');
     }
