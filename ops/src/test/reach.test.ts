@@ -18,8 +18,9 @@ describe('the unit tests that a change reaches', () => {
     },
   );
 
-  it('are all of a package whose tests start processes', () => {
+  it('are all of a package whose tests start processes or read its sources', () => {
     expect(reachedTests('api', ['api/src/start.ts'], 'main')).toEqual([]);
+    expect(reachedTests('shell', ['shell/src/app/App.tsx'], 'main')).toEqual([]);
   });
 
   it('of the tools are those that read pages, where only pages have changed', () => {

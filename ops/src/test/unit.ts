@@ -16,8 +16,8 @@ const COMMON = ['pnpm-lock.yaml', 'tsconfig.json', 'shared/build'];
 const READS: Readonly<Record<string, readonly string[]>> = { ops: ['*'] };
 /** Inputs that replace a package's dependencies: only a part of them matters. */
 const INSTEAD: Readonly<Record<string, readonly string[]>> = { api: ['shared/src/contract'] };
-/** Packages whose tests start processes. */
-const STARTING: readonly string[] = ['api', 'kit/frame'];
+/** Packages whose tests start processes, or read sources from the disk. */
+const WHOLE: readonly string[] = ['api', 'kit/frame', 'shell'];
 /** Sources of pages, and the tests of `ops` that read them. */
 const PAGES = /^(shell|remote-[^/]+)\/src\//;
 const READING_PAGES: readonly string[] = ['src/docs/citations', 'src/serve/hints', 'src/test/'];
@@ -35,7 +35,7 @@ const isScript = (file: string) => /\.tsx?$/.test(file);
  */
 export function reachedTests(folder: string, files: readonly string[], since: string): readonly string[] {
   if (folder === 'ops') return files.every((file) => PAGES.test(file)) ? READING_PAGES : [];
-  if (STARTING.includes(folder) || !files.every(isScript)) return [];
+  if (WHOLE.includes(folder) || !files.every(isScript)) return [];
   return [`--changed=${since}`, '--passWithNoTests'];
 }
 
