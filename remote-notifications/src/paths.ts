@@ -12,6 +12,7 @@ export const WRITE = 'write';
 
 export const pages = {
   ...fixed,
+  teamBoard: `${fixed.assignments}?as=team`,
   unreadHigh: `${fixed.inbox}?status=unread&priority=high&scope=mine`,
   assignment: (assignmentId: string, notificationId = NO_NOTIFICATION) =>
     `/notifications/${part(notificationId)}/task-notification/${part(assignmentId)}`,

@@ -124,7 +124,7 @@ export async function searchPalette(query: string, { host, t }: PaletteContext):
             section: 'actions',
             label: t('machines.work'),
             hint: t('team.count', { count: total }),
-            to: `${pages.assignments}?as=team`,
+            to: pages.teamBoard,
           } as const,
         ]
       : []),

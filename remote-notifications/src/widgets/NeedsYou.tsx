@@ -81,7 +81,7 @@ export default function NeedsYou() {
                 }}
               >
                 {total > rows.length && (
-                  <Link component={RouterLink} to={`${pages.assignments}${extras ? '?as=team' : ''}`}>
+                  <Link component={RouterLink} to={extras ? pages.teamBoard : pages.assignments}>
                     <FormattedMessage id="widget.more" values={{ count: total - rows.length }} />
                   </Link>
                 )}

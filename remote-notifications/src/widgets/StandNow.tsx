@@ -9,8 +9,6 @@ import { standOf } from '../figures/stand';
 import { pages } from '../paths';
 import { Loaded } from './Loaded';
 
-const TEAM = `${pages.assignments}?as=team`;
-
 export default function StandNow() {
   const query = useFiguresNow();
   const format = useFormatters();
@@ -35,14 +33,14 @@ export default function StandNow() {
             </Figure>
             <Figure
               titleId="team.nobody"
-              to={TEAM}
+              to={pages.teamBoard}
               value={rolling(unowned)}
               mark={unowned > 0 && <IconAlertTriangle size={28} aria-hidden />}
               colour="priority.mid.main"
             />
             <Figure
               titleId="widget.stand.overdue"
-              to={TEAM}
+              to={pages.teamBoard}
               value={rolling(overdue)}
               mark={overdue > 0 && <IconClockExclamation size={28} aria-hidden />}
               colour="priority.high.main"

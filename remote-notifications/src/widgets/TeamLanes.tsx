@@ -13,7 +13,6 @@ import { Loaded } from './Loaded';
 import { TileLink } from './TileLink';
 
 const MOST = 5;
-const BOARD = `${pages.assignments}?as=team`;
 
 export default function TeamLanes() {
   const intl = useIntl();
@@ -77,16 +76,16 @@ export default function TeamLanes() {
                 })}
               </Box>
               {lanes.length > MOST ? (
-                <More total={lanes.length} shown={MOST} to={BOARD} />
+                <More total={lanes.length} shown={MOST} to={pages.teamBoard} />
               ) : (
-                <More total={total} shown={items.length} to={BOARD} />
+                <More total={total} shown={items.length} to={pages.teamBoard} />
               )}
             </>
           );
         }}
       </Loaded>
       <Box sx={{ mt: 0.5 }}>
-        <TileLink to={BOARD} textId="widget.team.all" />
+        <TileLink to={pages.teamBoard} textId="widget.team.all" />
       </Box>
     </>
   );
