@@ -9,6 +9,7 @@ const KINDS = [
     'tests',
     /^tests\/browser\/.*\.ts$|\.(test|e2e|full|check|cases)\.\w+(\.tmpl)?$|\/(testing|fixtures)\/|\/vitest\./,
   ],
+  ['mocks, examples, bench', /^(examples|tests)\/|\/mock\//],
   ['product and tools', /\.([cm]?[jt]s|tsx|css|html|sh)(\.tmpl)?$/],
   ['rest', /./],
 ];

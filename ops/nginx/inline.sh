@@ -1,5 +1,5 @@
 #!/bin/sh
-# Keeps ready what nginx puts into the page: the site's two files as data blocks, and the prefetch hints of remotes,
+# Keeps ready what nginx puts into the page: the site's two files and the prefetch table as data blocks,
 # written again when a file has changed. The image's entry point runs it before nginx starts, and it continues in the
 # background. A shell loop, because the image has a shell: njs would be another module to update, and would read the
 # files at each request.
@@ -29,18 +29,18 @@ block() {
   put "$2"
 }
 
-# ahead <scheme>: the prefetch hints that `npm run remotes -- hints` wrote beside a registry with a valid signature. The
+# ahead: the prefetch table that `npm run remotes -- hints` wrote beside a registry with a valid signature. The
 # first line has the hash of registry and configuration, and the registry's expiry in seconds: for other files, or
-# later, the hints would name files that the page does not accept.
+# later, the table would name files that the page does not accept.
 ahead() {
-  hints="$NGINX_SITE/remotes.ahead.$1"
-  : >"$blocks/portal-ahead-$1.new"
-  if [ -r "$hints" ] && read -r hash end <"$hints" &&
+  table="$NGINX_SITE/remotes.ahead"
+  : >"$blocks/portal-ahead.new"
+  if [ -r "$table" ] && read -r hash end <"$table" &&
     [ "$hash" = "$(cat "$NGINX_SITE/remotes.json" "$NGINX_SITE/portal.config.json" | sha256sum | cut -d ' ' -f 1)" ] &&
     [ "$(date +%s)" -lt "${end:-0}" ]; then
-    tail -n +2 "$hints" >"$blocks/portal-ahead-$1.new"
+    tail -n +2 "$table" >"$blocks/portal-ahead.new"
   fi
-  put "portal-ahead-$1"
+  put portal-ahead
 }
 
 # contacts: the contacts for vulnerability reports (RFC 9116), valid for less than a year
@@ -60,8 +60,7 @@ contacts() {
 blocks_of_site() {
   block portal.config.json portal-config
   block remotes.json portal-registry
-  ahead http
-  ahead https
+  ahead
   contacts
 }
 

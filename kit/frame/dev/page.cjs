@@ -20,10 +20,7 @@ function fillPage(html, { setup, config, registry, scripts }) {
     // Deferred like the shell's own scripts, to run in order.
     ...scripts.map((src) => `<script defer src="${src}"></script>`),
   ].join('');
-  return html
-    .replaceAll('__NONCE__', '')
-    .replace('__PAGE__', 'frame')
-    .replace('<!--portal:inline-->', () => inline);
+  return html.replaceAll('__NONCE__', '').replace('<!--portal:inline-->', () => inline);
 }
 
 /** Whether a request is a page navigation rather than a file request. */

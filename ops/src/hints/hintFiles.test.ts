@@ -57,7 +57,7 @@ async function named(): Promise<string> {
   const code = await new Promise((done) => child.once('exit', done));
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
   expect(code).toBe(0);
-  return readFileSync(path.join(folder, '.inline/portal-ahead-https'), 'utf8');
+  return readFileSync(path.join(folder, '.inline/portal-ahead'), 'utf8');
 }
 
 beforeEach(async () => {
@@ -87,7 +87,7 @@ it('asks for nothing of a refused registry, and leaves nothing of an earlier one
   writeFileSync(file(), JSON.stringify(document(Date.now() + DAY_MS)));
   await expect(write()).rejects.toThrow(Refusal);
   expect(fetcher).not.toHaveBeenCalled();
-  expect(existsSync(hintFile(file(), 'https'))).toBe(false);
+  expect(existsSync(hintFile(file()))).toBe(false);
   expect(await named()).toBe('');
 });
 
@@ -95,6 +95,6 @@ it('names nothing once the registry has ended', async () => {
   // Pages still accept such a registry, because clocks may differ a little.
   await sign(Date.now() - 60_000);
   await write();
-  expect(readFileSync(hintFile(file(), 'https'), 'utf8')).toContain('own.js');
+  expect(readFileSync(hintFile(file()), 'utf8')).toContain('own.js');
   expect(await named()).toBe('');
 });

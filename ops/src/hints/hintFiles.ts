@@ -6,17 +6,14 @@ import { Refusal } from '../lib/say';
 import { EXIT } from '../registryFile/store';
 import { registryAcceptance } from '../serve/acceptedRegistry';
 import { manifestCache } from '../serve/manifests';
+import { jsonForHtml } from '../serve/page';
+import { ANY_ORIGIN, prefetchTable } from '../serve/prefetchTable';
 import { siteFiles } from '../serve/site';
-import { nginxHints } from './nginxHints';
 
-const SCHEMES = ['http', 'https'] as const;
-
-export const hintFile = (registryFile: string, scheme: (typeof SCHEMES)[number]): string =>
-  `${registryFile.replace(/\.json$/, '')}.ahead.${scheme}`;
+export const hintFile = (registryFile: string): string => `${registryFile.replace(/\.json$/, '')}.ahead`;
 
 /** Whether nginx probably serves this registry: somebody has had hints written for it. */
-export const hasHints = (registryFile: string): boolean =>
-  SCHEMES.some((scheme) => existsSync(hintFile(registryFile, scheme)));
+export const hasHints = (registryFile: string): boolean => existsSync(hintFile(registryFile));
 
 export interface HintsRim {
   fetch: typeof fetch;
@@ -40,7 +37,7 @@ export async function writeHints(registryFile: string, { fetch, origin }: HintsR
   const config = site.config(origin).parsed;
   const { current: registry } = await registryAcceptance()(text, config);
   if (!registry) {
-    for (const scheme of SCHEMES) rmSync(hintFile(registryFile, scheme), { force: true });
+    rmSync(hintFile(registryFile), { force: true });
     throw new Refusal(
       `Pages refuse this registry by the portal.config.json beside it, so nothing is named ahead: npm run doctor -- --site ${folder} says why.`,
       EXIT.refused,
@@ -48,19 +45,22 @@ export async function writeHints(registryFile: string, { fetch, origin }: HintsR
   }
   const manifests = manifestCache(fetch);
   await manifests.refresh(registry, origin);
-  const known = {
+  const table = prefetchTable({
     registry,
-    registryUrlAt: (at: string) => new URL(site.config(at).parsed.registry.url, at).href,
-    manifestOf: (id: string) => manifests.get(id),
-  };
+    registryUrl: new URL(site.config(ANY_ORIGIN).parsed.registry.url, ANY_ORIGIN).href,
+    manifestOf: (id) => manifests.get(id),
+  });
   const hash = createHash('sha256')
     .update(text)
     .update(readFileSync(path.join(folder, 'portal.config.json')))
     .digest('hex');
   const judgesDates = config.registry.keys.length > 0 && registry.expiresAt !== undefined;
   const end = judgesDates ? Math.floor(Date.parse(registry.expiresAt ?? '') / 1000) : NO_END;
-  for (const scheme of SCHEMES)
-    writeAtomically(hintFile(registryFile, scheme), `${hash} ${end}\n${nginxHints(scheme, known)}\n`);
+  const json = jsonForHtml(JSON.stringify(table));
+  writeAtomically(
+    hintFile(registryFile),
+    `${hash} ${end}\n<script type="application/json" id="portal-ahead">${json}</script>\n`,
+  );
   return Object.entries(registry.remotes).flatMap(([id, { enabled }]) =>
     enabled && !manifests.get(id) ? [id] : [],
   );

@@ -110,9 +110,7 @@ describe('the page of a site with keys', () => {
     const { origin } = new URL(entry('signed'));
     const refused = await page();
     expect(refused.headers['content-security-policy']).not.toContain(origin);
-    expect(refused.body).toContain(
-      '<script type="application/json" id="portal-ahead">{"files":[],"texts":{}}',
-    );
+    expect(refused.body).toContain('<script type="application/json" id="portal-ahead">{"remotes":[]}');
 
     registry(await signed(document(entry('signed'))));
     await until(async () => (await page()).body.includes('own.js'));

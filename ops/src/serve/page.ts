@@ -1,27 +1,13 @@
 import { createHash } from 'node:crypto';
-import { coveredBy } from '@portal/shared/registry';
-import { accountPages, LOGIN_PAGE, PUBLIC_PAGES, WALLBOARD_PAGE } from '@portal/shared/wire';
+import { WALLBOARD_PAGE } from '@portal/shared/wire';
 
 export interface PageParts {
   nonce: string;
-  outline: Outline;
   /** The registry's text exactly as signed. Undefined: the shell fetches it. */
   registry: string | undefined;
   config: string;
-  /** The prefetch hints, JSON. The first script uses them where it finds a session. */
+  /** The `PrefetchTable`, JSON. The first script uses it where it finds a session. */
   ahead: string;
-}
-
-export type Outline = 'card' | 'frame' | 'name';
-
-/**
- * The page's outline before its first script, as nginx decides (ops/nginx/common/maps.conf). The session is unknown
- * here, so pages that need one get the frame.
- */
-export function outlineOf(pathname: string): Outline {
-  if (coveredBy([LOGIN_PAGE, ...accountPages], pathname)) return 'card';
-  const isPlain = coveredBy([PUBLIC_PAGES, WALLBOARD_PAGE], pathname);
-  return pathname === '/' || pathname === '/index.html' || isPlain ? 'name' : 'frame';
 }
 
 /** The built page at an address: wall screens have one of their own. */
@@ -50,10 +36,7 @@ export function fillPage(html: string, parts: PageParts): string {
     dataBlock('portal-ahead', parts.ahead),
     ...(parts.registry === undefined ? [] : [dataBlock('portal-registry', parts.registry)]),
   ].join('');
-  return html
-    .replaceAll('__NONCE__', () => parts.nonce)
-    .replace('__PAGE__', () => parts.outline)
-    .replace('<!--portal:inline-->', () => inline);
+  return html.replaceAll('__NONCE__', () => parts.nonce).replace('<!--portal:inline-->', () => inline);
 }
 
 /**

@@ -6,8 +6,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { registryAcceptance } from './acceptedRegistry';
 import { COMMON_HEADERS, contentSecurityPolicy, pageReferrer } from './headers';
 import { manifestCache } from './manifests';
-import { fillPage, firstScriptOf, isNavigation, outlineOf, pageFile } from './page';
-import { prefetchHints } from './preload';
+import { fillPage, firstScriptOf, isNavigation, pageFile } from './page';
+import { ANY_ORIGIN, prefetchTable } from './prefetchTable';
 import { proxyBackEnd } from './proxy';
 import { answerUnparsed, answerUnroutable } from './rawErrors';
 import { securityText } from './securityText';
@@ -111,15 +111,12 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
     if (current) void manifests.refresh(current, self);
     const parts = {
       nonce,
-      outline: outlineOf(pathname),
       config: config.text,
       registry: registry?.parsed ? registry.text : undefined,
       ahead: JSON.stringify(
-        prefetchHints({
-          pathname,
-          origin,
+        prefetchTable({
           registry: current,
-          registryUrl: new URL(config.parsed.registry.url, origin).href,
+          registryUrl: new URL(site.config(ANY_ORIGIN).parsed.registry.url, ANY_ORIGIN).href,
           manifestOf: (id) => manifests.get(id),
         }),
       ),

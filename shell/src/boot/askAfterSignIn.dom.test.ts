@@ -31,18 +31,21 @@ test('asks who I am and what the page begins with, for the shell to take over ho
   vi.restoreAllMocks();
 });
 
-test('asks for what remotes have on the dashboard, and nowhere else', () => {
-  const prefetch = {
-    files: [{ href: 'https://r.test/remote.js', as: 'script' }],
-    texts: { fr: [{ href: 'https://r.test/fr.js', as: 'script' }] },
-    people: {
-      ',ADMIN': { files: [{ href: 'https://r.test/admin.js', as: 'script' }], calls: ['/figures/now'] },
-    },
+test('asks for what remotes have on the page that the sign-in leads to', () => {
+  const remote = {
+    manifest: 'https://r.test/m.json',
+    scripts: ['remote.js'],
+    texts: { fr: ['fr.js'] },
+    pages: [['^/notifications/?$', { scripts: ['inbox.js'], calls: ['/inbox'] }]],
+    tiles: { ',ADMIN': { scripts: ['admin.js'], calls: ['/figures/now'] } },
   };
+  const prefetch = { remotes: [remote] };
   document.head.innerHTML += `<script type="application/json" id="portal-ahead">${JSON.stringify(prefetch)}</script>`;
   const admin = `e30.${btoa(JSON.stringify({ sub: 'u-1', aud: 'portal', pilot_role: ['ADMIN'] }))}.x`;
   if (config) askAfterSignIn(admin, config, '/dashboard', 'fr');
   expect(urls()).toEqual([
+    'https://r.test/m.json',
+    'https://r.test/remote.js',
     'https://r.test/admin.js',
     'https://r.test/fr.js',
     '/api/users/auth-info',
@@ -51,6 +54,16 @@ test('asks for what remotes have on the dashboard, and nowhere else', () => {
   ]);
   asked.mockClear();
   if (config) askAfterSignIn(admin, config, '/notifications', 'fr');
+  expect(urls()).toEqual([
+    'https://r.test/m.json',
+    'https://r.test/remote.js',
+    'https://r.test/inbox.js',
+    'https://r.test/fr.js',
+    '/api/users/auth-info',
+    '/api/inbox',
+  ]);
+  asked.mockClear();
+  if (config) askAfterSignIn(admin, config, '/user/account-profile', 'fr');
   expect(urls()).toEqual(['/api/users/auth-info']);
 });
 

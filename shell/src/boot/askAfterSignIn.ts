@@ -1,12 +1,10 @@
 import type { PortalConfig } from '@portal/shared/config';
+import type { PrefetchTable } from '@portal/shared/registry';
 import { inlined } from '../federation/registry/inlined';
 import { beginningOf, type Plan } from '../navigation/plan';
 import { answersFromNow } from '../federation/verify/firstAnswer';
-import { prefetchFiles, askFirst, type Hints, hintsFor } from './first/call';
-import { claimsOf } from './first/stored';
-
-/** The page for which the server writes hints into the sign-in page. */
-const HOME = '/dashboard';
+import { askFirst, prefetchFiles, remotesAt } from './first/call';
+import { claimsOf, personOf } from './first/stored';
 
 /** Starts the first requests of the page after sign-in while it renders, as the first script does with a session. */
 export function askAfterSignIn(
@@ -21,10 +19,9 @@ export function askAfterSignIn(
     const { calls } = beginningOf(JSON.parse(plan) as Plan, pathname, true, language);
     const claims = claimsOf(token);
     answersFromNow();
-    const said = pathname === HOME ? inlined('portal-ahead') : undefined;
-    const hints = hintsFor(JSON.parse(said ?? '{}') as Hints, claims);
-    prefetchFiles(language, hints);
-    askFirst(token, claims, [...calls, ...(hints.calls ?? [])], { api });
+    const table = JSON.parse(inlined('portal-ahead') ?? '{}') as Partial<PrefetchTable>;
+    const ofRemotes = prefetchFiles(language, remotesAt(table, pathname, personOf(claims)));
+    askFirst(token, claims, [...calls, ...ofRemotes], { api });
   } catch {
     // The shell makes any missing request itself.
   }

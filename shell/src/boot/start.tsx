@@ -9,7 +9,6 @@ import { createBasics } from '../runtime/basics';
 import { readConfig } from '../runtime/readConfig';
 import { createRuntime } from '../runtime/runtime';
 import { addShellState } from '../state/shellState';
-import { isPrefetched } from '../federation/registry/isPrefetched';
 import { within } from '../federation/verify/explain';
 import { runTime } from '../federation/load/moduleFederation';
 import { followSession } from '../live/followSession';
@@ -17,6 +16,7 @@ import { news } from '../live/news';
 import { prefetch } from './prefetch';
 import { askAfterSignIn } from './askAfterSignIn';
 import { fetchEarly } from './early';
+import { isPrefetched } from './isPrefetched';
 import { prefetchInitialPage } from './prefetchInitialPage';
 import { rootElement } from './rootElement';
 import { sessionStored } from './sessionStored';
@@ -72,7 +72,7 @@ export async function start(handed?: HandedOver): Promise<void> {
   const started = Promise.all([session, runtime.start()]);
   await prepared;
   await within<unknown>(Promise.allSettled([started, screens]), OUTLINE_MS, () => undefined);
-  if (isPrefetched())
+  if (isPrefetched(window.location.pathname, readPreferences(browserStore).i18n))
     await within<unknown>(
       prefetchInitialPage(runtime.manager, runtime.initialRemotes(), runtime.here()),
       REMOTE_MS,

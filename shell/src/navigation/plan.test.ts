@@ -36,6 +36,16 @@ test.each([
   expect(beginningOf(plan, pathname, signedIn, 'en').files).toEqual(names.map((name) => `assets/${name}.js`));
 });
 
+test.each([
+  ['/dashboard', true, 'frame'],
+  ['/anything/of/a/remote', true, 'frame'],
+  ['/dashboard', false, 'card'],
+  ['/anything/of/a/remote', false, 'card'],
+  ['/pages/faqs', true, 'name'],
+])('%s, with a session %s, begins with: %s', (pathname, signedIn, outline) => {
+  expect(beginningOf(plan, pathname, signedIn, 'en').outline).toBe(outline);
+});
+
 test('texts in the reader’s own language alone', () => {
   expect(beginningOf(plan, '/login', false, 'fr').files).toEqual(['assets/guest.js', 'assets/fr.js']);
 });

@@ -11,7 +11,11 @@ export interface Plan {
   calls?: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
+/** What is drawn around the portal's name until the page is: the sign-in's card, the frame's bar, or nothing. */
+type Outline = 'card' | 'frame' | 'name';
+
 export interface Beginning {
+  outline: Outline;
   files: readonly string[];
   calls: readonly string[];
 }
@@ -26,7 +30,7 @@ const below = (pathname: string, prefix: string): boolean =>
   prefix === '/' || `${pathname}/`.startsWith(`${prefix}/`);
 
 /**
- * The files and calls of the page at an address. A stored session counts as valid, because it nearly always is. A
+ * The outline, files and calls of the page at an address. A stored session counts as valid, because it nearly always is. A
  * language without texts in the build counts as English, as in the shell. Unused files stay in the cache for later.
  */
 export function beginningOf(
@@ -43,5 +47,6 @@ export function beginningOf(
   const files = names().flatMap(
     (name) => chunks[name.replace('*', language)] ?? chunks[name.replace('*', 'en')] ?? [],
   );
-  return { files: [...new Set(files)], calls: calls[place] ?? [] };
+  const outline = names().includes('frame') ? 'frame' : names().includes('pages') ? 'name' : 'card';
+  return { outline, files: [...new Set(files)], calls: calls[place] ?? [] };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Page } from '@playwright/test';
 import { freeBase } from '../support/freeBase';
-import { root } from './shellProcess';
+import { root, withThisProcess } from './shellProcess';
 
 export interface Framed {
   url: string;
@@ -14,9 +14,11 @@ export interface Framed {
 export async function startFrame(packageFolder: string, ...args: string[]): Promise<Framed> {
   const port = await freeBase();
   const bin = path.join(root, 'kit/bin/portal-remote.mjs');
-  const child = spawn(process.execPath, [bin, 'dev', '--port', String(port), ...args], {
-    cwd: packageFolder,
-  });
+  const child = spawn(
+    process.execPath,
+    [...withThisProcess.args, bin, 'dev', '--port', String(port), ...args],
+    { cwd: packageFolder, env: { ...process.env, ...withThisProcess.env } },
+  );
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (text: Buffer) => {

@@ -40,17 +40,21 @@ export async function startShell(options: ShellOptions): Promise<Served> {
 export const startRemote = (options: { dist: string; versions: string; port: number }): Promise<Served> =>
   serve(options.port, ['remote', '--dist', options.dist, '--versions', options.versions]);
 
+/** Arguments and variables by which a Node process ends with this one, even when that is killed. */
+export const withThisProcess = {
+  args: ['--import', pathToFileURL(path.join(root, 'ops/bin/withParent.mjs')).href],
+  env: { PORTAL_PARENT: String(process.pid) },
+};
+
 async function serve(
   port: number,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Served> {
-  // The server ends with this process, even when that is killed.
-  const follow = ['--import', pathToFileURL(path.join(root, 'ops/bin/withParent.mjs')).href];
   const program = path.join(root, 'ops/dist/serve.mjs');
-  const child = spawn(process.execPath, [...follow, program, ...args, '--port', String(port)], {
+  const child = spawn(process.execPath, [...withThisProcess.args, program, ...args, '--port', String(port)], {
     cwd: root,
-    env: { ...process.env, ...environment, PORTAL_PARENT: String(process.pid) },
+    env: { ...process.env, ...environment, ...withThisProcess.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await listening(child);

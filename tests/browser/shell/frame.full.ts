@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 import { findings } from '../support/axe';
-import { pageOf, portalUrl } from '../support/people';
+import { pageOf, portalUrl, signedIn } from '../support/people';
 
 const PERSON = 'super@portal.test';
 
@@ -62,20 +62,22 @@ test('forms of those who are not signed in begin in their first field', async ({
   }
 });
 
-test('before any script has run the page has the outline of its address, and says its name', async ({
-  browser,
+test('before the shell’s files have come the page has the outline of its address, and says its name', async ({
+  page,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  for (const [path, outline, places] of [
-    ['/login', 'card', 2],
-    ['/dashboard', 'frame', 2],
-    ['/pages/faqs', 'name', 0],
-  ] as const) {
-    await page.goto(portalUrl() + path);
-    await expect(page.locator('#root')).toHaveAttribute('data-page', outline);
+  const look = async (path: string, outline: string, places: number) => {
+    await page.goto(portalUrl() + path, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-page', outline);
     await expect(page.getByText('Factory portal')).toBeInViewport();
     await expect(page.locator('.skeleton-place:visible')).toHaveCount(places);
-  }
-  await context.close();
+  };
+  await page.route('**/assets/**', () => undefined);
+  await look('/login', 'card', 2);
+  await look('/pages/faqs', 'name', 0);
+  // Without a session, it is the sign-in that comes.
+  await look('/dashboard', 'card', 2);
+  await page.unroute('**/assets/**');
+  await signedIn(page, 'operator.fft@portal.test');
+  await page.route('**/assets/**', () => undefined);
+  await look('/dashboard', 'frame', 2);
 });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../support/test';
 import { TrafficRecorder } from '../performance/traffic';
 import { portalUrl, signedIn, signIn } from '../support/people';
+import { tableIn } from '../support/prefetchTable';
 
 const PERSON = 'operator.fft@portal.test';
 
@@ -48,11 +49,13 @@ test('a page asks for its remote ahead, each file once, and for texts in the rea
   await recorder.quiet();
   // A prefetched script runs from the cache.
   const came = recorder.lines().filter((line) => !line.includes('(cache)'));
-  const { files, texts } = JSON.parse(/id="portal-ahead">(.*?)<\/script>/.exec(sent)?.[1] ?? '{}') as {
-    files: { href: string }[];
-    texts: Record<string, { href: string }[]>;
-  };
-  const named = [...files, ...(texts.fr ?? [])].map(({ href }) => href);
+  const named = tableIn(sent).remotes.flatMap(({ manifest, scripts, pages, texts }) => {
+    const own = pages.find(([at]) => new RegExp(at).test('/notifications'))?.[1];
+    const { hostname } = new URL(portalUrl());
+    const address = new URL(manifest.replace('{hostname}', hostname), portalUrl());
+    const files = [...scripts, ...(own?.scripts ?? []), ...(texts.fr ?? [])];
+    return own ? [address.href, ...files.map((script) => new URL(script, address).href)] : [];
+  });
   expect(named.join()).toMatch(/remote-manifest\.json.*\/inbox\..*\/inbox-first\..*\/messages-fr\./);
   for (const href of named) expect(came.filter((line) => line.endsWith(` ${href}`))).toHaveLength(1);
   expect(came.join()).not.toMatch(/\/(messages|texts)-en\./);

@@ -20,6 +20,7 @@ export { type RemoteManifest, remoteManifestSchema } from './manifest.schema';
 export { beginsWith, exposedFiles, textFiles } from './begins';
 export { OWN_PATH } from './ownPath';
 export { matchesPattern } from './pathPattern';
+export type { PagePrefetch, PrefetchTable, RemotePrefetch } from './prefetchTable';
 export {
   evaluate,
   type FailedCondition,

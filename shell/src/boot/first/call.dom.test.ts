@@ -1,6 +1,7 @@
 import { createAccountCalls, createBrowserTokenClient } from '@portal/shared/session';
 import { answersFromNow, firstAnswer, isAskedFirst } from '../../federation/verify/firstAnswer';
-import { prefetchFiles, askFirst } from './call';
+import type { RemotePrefetch } from '@portal/shared/registry';
+import { askFirst, prefetchFiles, remotesAt } from './call';
 import type { Claims } from './stored';
 
 const answers = vi.fn<typeof fetch>();
@@ -93,34 +94,56 @@ describe('what the page begins with', () => {
   });
 });
 
-describe('what the server names of remotes', () => {
-  const MANIFEST = 'https://a.example/remote-manifest.json';
-  const hints = {
-    files: [
-      { href: MANIFEST, as: 'fetch', integrity: 'sha384-AAAA' },
-      { href: 'https://a.example/entry.js', as: 'script' },
+describe('what the page needs of remotes', () => {
+  const page = (script: string) => ({ scripts: [script], calls: [`/${script}`] });
+  const remote: RemotePrefetch = {
+    manifest: '//{hostname}:81/a/remote-manifest.json',
+    integrity: 'sha384-AAAA',
+    scripts: ['entry.js'],
+    texts: { en: ['messages-en.js'], fr: ['messages-fr.js'] },
+    pages: [
+      ['^/a/[^/]+/task/?$', page('task.js')],
+      ['^/a(/|$)', page('list.js')],
+      ['^/dashboard(/|$)', page('any-tile.js')],
     ],
-    texts: {
-      en: [{ href: 'https://a.example/messages-en.js', as: 'script' }],
-      fr: [{ href: 'https://a.example/messages-fr.js', as: 'script' }],
-    },
+    tiles: { ',ADMIN': page('admin-tile.js') },
   };
+  const table = { remotes: [remote] };
+  const at = 'http://localhost:81/a/';
   const asked = () => answers.mock.calls.map(([url]) => url);
+  const scripts = (pathname: string, person?: string) =>
+    remotesAt(table, pathname, person).flatMap(({ page }) => page.scripts);
 
-  test('is fetched, texts in the reader’s own language alone', () => {
-    prefetchFiles('fr', hints);
-    expect(asked()).toEqual([MANIFEST, 'https://a.example/entry.js', 'https://a.example/messages-fr.js']);
+  test('is fetched, texts in the reader’s own language alone, and its calls are told', () => {
+    expect(prefetchFiles('fr', remotesAt(table, '/A/17/task'))).toEqual(['/task.js']);
+    expect(asked()).toEqual([
+      `${at}remote-manifest.json`,
+      `${at}entry.js`,
+      `${at}task.js`,
+      `${at}messages-fr.js`,
+    ]);
+  });
+
+  test('is what the closest path says', () => {
+    expect(scripts('/a/17/task/4')).toEqual(['list.js']);
+    expect(scripts('/b')).toEqual([]);
+  });
+
+  test.each(['/', '/login', '/dashboard'])('at %s are the tiles of this kind of person', (pathname) => {
+    expect(scripts(pathname, ',ADMIN')).toEqual(['admin-tile.js']);
+    expect(scripts(pathname, ',USER')).toEqual(['any-tile.js']);
   });
 
   test('a manifest is taken over with the hash it was asked for with', async () => {
-    prefetchFiles('ro', hints);
-    expect(answers).toHaveBeenCalledWith(MANIFEST, expect.objectContaining({ integrity: 'sha384-AAAA' }));
-    expect(firstAnswer(MANIFEST, {})).toBeUndefined();
-    expect(await firstAnswer(MANIFEST, { integrity: 'sha384-AAAA' })).toBeDefined();
+    const manifest = `${at}remote-manifest.json`;
+    prefetchFiles('ro', remotesAt(table, '/a'));
+    expect(answers).toHaveBeenCalledWith(manifest, expect.objectContaining({ integrity: 'sha384-AAAA' }));
+    expect(firstAnswer(manifest, {})).toBeUndefined();
+    expect(await firstAnswer(manifest, { integrity: 'sha384-AAAA' })).toBeDefined();
   });
 
-  test.each([[{}], [{ files: [] }]])('nothing from %j', (said) => {
-    prefetchFiles('en', said);
+  test.each([[{}], [{ remotes: [] }]])('is nothing by %j', (said) => {
+    prefetchFiles('en', remotesAt(said, '/a'));
     expect(asked()).toEqual([]);
   });
 });

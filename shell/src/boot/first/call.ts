@@ -1,5 +1,7 @@
+import type { PagePrefetch, PrefetchTable, RemotePrefetch } from '@portal/shared/registry';
 import { firstKey } from '../../federation/verify/firstAnswer';
-import { type Claims, OWN_AUDIENCE, personOf, SUPER_ADMIN } from './stored';
+import { startsSignedOut } from '../../navigation/plan';
+import { type Claims, OWN_AUDIENCE, SUPER_ADMIN } from './stored';
 
 const pass = (): void => undefined;
 
@@ -35,38 +37,48 @@ export function askFirst(token: string, claims: Claims, calls: readonly string[]
     });
 }
 
-/** The server's prefetch list for the page at the address (`ops/src/serve/preload.ts`). */
-export interface Hints extends Asked {
-  /** Replaces these fields for some users, by `personOf`. */
-  people?: Readonly<Record<string, Asked | undefined>>;
+interface Needed {
+  remote: RemotePrefetch;
+  page: PagePrefetch;
 }
 
-interface Asked {
-  calls?: readonly string[];
-  files?: readonly Hint[];
-  texts?: Readonly<Record<string, readonly Hint[] | undefined>>;
+/** The remotes with a part in the page at an address, which for a session is the dashboard where it leads there. */
+export function remotesAt(
+  { remotes = [] }: Partial<PrefetchTable>,
+  pathname: string,
+  person = '',
+): readonly Needed[] {
+  const isHome = startsSignedOut(pathname);
+  return remotes.flatMap((remote) => {
+    const page =
+      (isHome && remote.tiles[person]) ||
+      remote.pages.find(([path]) => RegExp(path, 'i').test(isHome ? '/dashboard' : pathname))?.[1];
+    return page ? [{ remote, page }] : [];
+  });
 }
 
-interface Hint {
-  href: string;
-  as: string;
-  integrity?: string;
+/** The addresses of a remote's manifest and of its scripts, as the loader asks for them. */
+export function filesOf({ remote, page }: Needed, language: string): { manifest: string; scripts: string[] } {
+  const manifest = new URL(remote.manifest.replace('{hostname}', location.hostname), location.href).href;
+  const scripts = [...remote.scripts, ...page.scripts, ...(remote.texts[language] ?? [])];
+  return { manifest, scripts: scripts.map((file) => new URL(file, manifest).href) };
 }
-
-export const hintsFor = (hints: Hints, claims: Claims): Hints =>
-  Object.assign(hints, hints.people?.[personOf(claims)]);
 
 /**
  * Prefetches the files, and texts in the user's language only: manifests for the shell, scripts for the HTTP cache; a
  * script's hash is checked when it runs. A preload link would log a warning if a slow page uses the file late, or never
  * because the remote is off. Only with a session, so that others learn nothing about remotes.
+ * @returns the first calls of the page
  */
-export function prefetchFiles(language: string, { files = [], texts }: Hints): void {
-  for (const { href, as, integrity } of [...files, ...(texts?.[language] ?? [])])
-    if (as === 'fetch') ask(href, {}, integrity);
-    else
-      fetch(href)
+export function prefetchFiles(language: string, needed: readonly Needed[]): string[] {
+  return needed.flatMap((one) => {
+    const { manifest, scripts } = filesOf(one, language);
+    ask(manifest, {}, one.remote.integrity);
+    for (const script of scripts)
+      fetch(script)
         // A body that is not read is not cached.
         .then((answer) => answer.arrayBuffer())
         .catch(pass);
+    return one.page.calls;
+  });
 }

@@ -8,7 +8,17 @@ const plan = {
     'texts-en': ['assets/en.js'],
   },
 };
-const prefetch = { files: [{ href: 'https://a.example/remote-manifest.json', as: 'fetch' }] };
+const prefetch = {
+  remotes: [
+    {
+      manifest: 'https://a.example/remote-manifest.json',
+      scripts: [],
+      texts: {},
+      pages: [['^/dashboard(/|$)', { scripts: [], calls: [] }]],
+      tiles: {},
+    },
+  ],
+};
 const tokenUntil = (ms: number) => `e30.${btoa(JSON.stringify({ exp: ms / 1000 }))}.x`;
 const fetched = vi.fn<typeof fetch>(() => new Promise(() => undefined));
 

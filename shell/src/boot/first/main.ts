@@ -1,12 +1,13 @@
 /**
- * The page's first script: at most 2 kB, inlined into `index.html` by the build
+ * The page's first script: at most 2.5 kB, inlined into `index.html` by the build
  * (`shared/build/first-script-plugin.cjs`) and allowed by its hash. While the shell's own script loads, it loads the
- * rest of the shell's code and the server's prefetch list, and makes the page's first calls. After any failure the
+ * rest of the shell's code and what the page needs of remotes, and makes the page's first calls. After any failure the
  * shell repeats the request and reports it.
  */
+import type { PrefetchTable } from '@portal/shared/registry';
 import { beginningOf, type Plan } from '../../navigation/plan';
-import { prefetchFiles, askFirst, type Hints, hintsFor, type SiteConfig } from './call';
-import { claimsOf, isFresh, storedLanguage, storedToken } from './stored';
+import { askFirst, prefetchFiles, remotesAt, type SiteConfig } from './call';
+import { claimsOf, isFresh, personOf, storedLanguage, storedToken } from './stored';
 
 interface Rules {
   createScriptURL: (file: string) => string;
@@ -43,14 +44,16 @@ try {
   const token = storedToken(() => [sessionStorage, localStorage]);
   const language = storedLanguage(() => localStorage);
   const plan = said('plan') as Plan;
-  const { files, calls } = beginningOf(plan, location.pathname, token !== undefined, language);
+  const { pathname } = location;
+  const { outline, files, calls } = beginningOf(plan, pathname, token !== undefined, language);
+  document.documentElement.dataset.page = outline;
   run(files);
   if (token !== undefined) {
     const claims = claimsOf(token);
-    const hints = hintsFor(said('ahead') as Hints, claims);
-    prefetchFiles(language, hints);
+    const needed = remotesAt(said('ahead') as Partial<PrefetchTable>, pathname, personOf(claims));
+    const ofRemotes = prefetchFiles(language, needed);
     if (isFresh(claims, Date.now()))
-      askFirst(token, claims, calls.concat(hints.calls ?? []), said('config') as SiteConfig);
+      askFirst(token, claims, calls.concat(ofRemotes), said('config') as SiteConfig);
   }
 } catch {
   // The shell starts without it.

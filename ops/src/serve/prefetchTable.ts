@@ -1,0 +1,134 @@
+import {
+  beginsWith,
+  coveredBy,
+  evaluate,
+  exposedFiles,
+  matchesPattern,
+  type PagePrefetch,
+  type PrefetchTable,
+  type Registry,
+  type RemoteManifest,
+  type ResolvedRemote,
+  resolve,
+  type Subject,
+  textFiles,
+} from '@portal/shared/registry';
+import { languages, pagesWithoutSession } from '@portal/shared/wire';
+import { personKinds, prefetchTiles } from './prefetchTiles';
+
+/** The origin for which the registry is resolved: the table is the same for every name of the site. */
+export const ANY_ORIGIN = 'http://page.invalid';
+
+export interface PrefetchInput {
+  registry: Registry | undefined;
+  /** The registry's address on a page of `ANY_ORIGIN`. */
+  registryUrl: string;
+  manifestOf: (id: string) => RemoteManifest | undefined;
+}
+
+const anyPage = (address: string): string =>
+  address
+    .replace(new RegExp(`^${ANY_ORIGIN}(?=/)`), '')
+    .replace(ANY_ORIGIN, '//{hostname}')
+    .replace(new URL(ANY_ORIGIN).hostname, '{hostname}');
+
+const ANY = '*';
+/** The characters of a path that mean nothing else in a regular expression; the dot is put into brackets. */
+const SAFE = /^[\w.~-]+$/;
+/** A segment that no page uses, in place of `*`. */
+const NOBODYS = '~';
+
+interface Pattern {
+  /** A route's `:id` is `*`: it matches any segment. */
+  segments: readonly string[];
+  /** Addresses below match too. */
+  isPrefix: boolean;
+}
+
+const patternOf = (path: string, isPrefix: boolean): Pattern => ({
+  segments: path
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => (part.startsWith(':') ? ANY : part)),
+  isPrefix,
+});
+
+/** The closest first: the longest, then words before `*`, then an exact one. */
+function byCloseness(one: Pattern, other: Pattern): number {
+  const words = ({ segments }: Pattern) => segments.filter((part) => part !== ANY).length;
+  return (
+    other.segments.length - one.segments.length ||
+    words(other) - words(one) ||
+    Number(one.isPrefix) - Number(other.isPrefix)
+  );
+}
+
+const expressionOf = ({ segments, isPrefix }: Pattern): string =>
+  `^${segments.map((part) => `/${part === ANY ? '[^/]+' : part.replaceAll('.', '[.]')}`).join('')}${isPrefix ? '(/|$)' : '/?$'}`;
+
+/** An address that the pattern matches. Of a prefix one below, which an exact route at its end does not match. */
+const addressOf = ({ segments, isPrefix }: Pattern): string =>
+  `/${[...segments, ...(isPrefix ? [NOBODYS, NOBODYS, NOBODYS] : [])].map((part) => (part === ANY ? NOBODYS : part)).join('/')}`;
+
+/** The pages that a remote has a part in: those it contributes, and those its manifest lists. */
+function pagesOf({ contributions, paths }: ResolvedRemote, manifest: RemoteManifest, subject: Subject) {
+  const routes = contributions?.routes ?? [];
+  const patterns = [
+    ...routes.map(({ path }) => patternOf(path.replace(/\/\*$/, ''), path.endsWith('/*'))),
+    ...Object.keys(manifest.preloadRoutes).map((path) => patternOf(path, true)),
+    ...(contributions ? [] : paths).map((path) => patternOf(path, true)),
+  ].filter(({ segments }) => segments.every((part) => part === ANY || SAFE.test(part)));
+  const known = new Map(patterns.sort(byCloseness).map((pattern) => [expressionOf(pattern), pattern]));
+  return [...known].flatMap(([expression, pattern]): [string, PagePrefetch][] => {
+    const address = addressOf(pattern);
+    const scripts = beginsWith(manifest, address);
+    const page = routes.find(
+      ({ path, when }) => matchesPattern(path, address) && evaluate(when, subject).allowed,
+    );
+    const leadsThere = contributions ? page !== undefined : coveredBy(paths, address);
+    // Pages without a session contain no remotes.
+    const isNeeded = (scripts !== undefined || leadsThere) && !coveredBy(pagesWithoutSession, address);
+    return isNeeded ? [[expression, { scripts: scripts ?? [], calls: page?.first ?? [] }]] : [];
+  });
+}
+
+/**
+ * The files and calls that pages need of remotes. The user is unknown here, so the registry is resolved for nobody:
+ * anything with a rule is left out, and a user with another version gains nothing. For the dashboard each kind of user
+ * gets their own tiles.
+ */
+export function prefetchTable({ registry, registryUrl, manifestOf }: PrefetchInput): PrefetchTable {
+  if (!registry) return { remotes: [] };
+  const nobody = {
+    ...{ signedIn: false, accessLevel: '', pilot: '', role: '', userId: '' },
+    ...{ origin: ANY_ORIGIN, registryUrl },
+  };
+  const { remotes, features } = resolve(registry, nobody);
+  const subject = { ...nobody, features };
+  const tilesOf = personKinds.map((kind) => [kind, prefetchTiles(remotes, kind, subject)] as const);
+  return {
+    remotes: remotes.flatMap((remote) => {
+      const manifest = manifestOf(remote.id);
+      if (manifest?.version !== remote.version) return [];
+      const tiles = tilesOf.flatMap(([kind, all]): [string, PagePrefetch][] => {
+        const own = all.filter(({ owner }) => owner === remote.id);
+        const scripts = own.flatMap(({ id }) => manifest.tiles[id] ?? []);
+        return own.length > 0
+          ? [[kind, { scripts: [...new Set(scripts)], calls: own.flatMap(({ calls }) => calls) }]]
+          : [];
+      });
+      const pages = pagesOf(remote, manifest, subject);
+      if (pages.length === 0 && tiles.length === 0) return [];
+      return [
+        {
+          manifest: anyPage(remote.entry),
+          ...(remote.integrity !== undefined && { integrity: remote.integrity }),
+          scripts: [manifest.entry, ...exposedFiles(manifest)],
+          texts: Object.fromEntries(languages.map((language) => [language, textFiles(manifest, language)])),
+          pages,
+          tiles: Object.fromEntries(tiles),
+        },
+      ];
+    }),
+  };
+}
