@@ -21,6 +21,8 @@ import { countUnread } from './countUnread';
 import { bindUnreadCache } from './unreadCache';
 
 const TICK_MS = 15_000;
+/** Screen readers announce new notifications at most once in this time, together ("3 new"); ms. */
+const SAY_MS = 1_000;
 /** The wait in ms for the channel to connect or fail; after it the list is fetched without the channel. */
 const FIRST_LIST_MS = 5_000;
 
@@ -57,7 +59,11 @@ export function startLiveSession(
   const userId = notificationUserId(user);
   // At most once a minute: otherwise every live frame would cause a call.
   const resync = createThrottle(options.syncUser);
-  const announcer = live.createAnnouncer<Notification>({ say: options.onSay, clock: systemClock });
+  const announcer = live.createBatcher<Notification>({
+    pass: options.onSay,
+    clock: systemClock,
+    gapMs: SAY_MS,
+  });
   let ended = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let state = live.initialLiveState(Date.now(), KEPT_UNREAD);
@@ -158,7 +164,7 @@ export function startLiveSession(
         return void store.dispatch(burstChanged(effect.burst));
       case 'toast':
         options.onShow(effect.fresh);
-        return effect.fresh.forEach((one) => announcer.add(one));
+        return announcer.add(effect.fresh);
       case 'showMissed':
         return void store.dispatch(cameBack(effect.summary));
     }

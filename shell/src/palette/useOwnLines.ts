@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import {
   languageNames,
@@ -30,60 +30,68 @@ const OWN_PAGES = [
 export function useOwnLines(): Line[] {
   const intl = useIntl();
   const { menu } = useMenu();
-  const { unread } = useUnread();
+  // In a storm of notifications the list follows when there is time.
+  const unread = useDeferredValue(useUnread().unread);
   const { hrefOf } = useBellLinks();
   const actions = useActions();
   const offered = useOfferedLines();
-  const text = (id: string) => intl.formatMessage({ id });
 
-  const pages = menuPages(menu).map(({ item, trail }): Line => ({
-    id: item.id,
-    key: `menu/${item.id}`,
-    section: 'pages',
-    label: text(item.titleId),
-    ...(trail.length > 0 && { hint: trail.map(({ titleId }) => text(titleId)).join(' · ') }),
-    ...(item.url !== undefined
-      ? { to: item.url }
-      : { run: () => window.open(item.link, '_blank', 'noopener') }),
-  }));
-  const own = OWN_PAGES.map(({ to, titleId }): Line => ({
-    id: to,
-    key: `own/${to}`,
-    section: 'pages',
-    label: text(titleId),
-    to,
-  }));
-  const notifications = unread.flatMap((notification): Line[] => {
-    const to = hrefOf(notification);
-    if (to === undefined) return [];
-    return [
-      {
-        id: notification.notificationId,
-        about: notification.relatedAssignment ?? notification.notificationId,
-        key: `unread/${notification.notificationId}`,
-        section: 'notifications',
-        label: notificationText(notification) ?? text('shared.notification.noDescription'),
-        ...(notification.moduleName !== undefined && { hint: notification.moduleName }),
-        to,
-      },
-    ];
-  });
-  return [...pages, ...own, ...actions, ...offered, ...notifications];
+  return useMemo(() => {
+    const text = (id: string) => intl.formatMessage({ id });
+    const pages = menuPages(menu).map(({ item, trail }): Line => ({
+      id: item.id,
+      key: `menu/${item.id}`,
+      section: 'pages',
+      label: text(item.titleId),
+      ...(trail.length > 0 && { hint: trail.map(({ titleId }) => text(titleId)).join(' · ') }),
+      ...(item.url !== undefined
+        ? { to: item.url }
+        : { run: () => window.open(item.link, '_blank', 'noopener') }),
+    }));
+    const own = OWN_PAGES.map(({ to, titleId }): Line => ({
+      id: to,
+      key: `own/${to}`,
+      section: 'pages',
+      label: text(titleId),
+      to,
+    }));
+    const notifications = unread.flatMap((notification): Line[] => {
+      const to = hrefOf(notification);
+      if (to === undefined) return [];
+      return [
+        {
+          id: notification.notificationId,
+          about: notification.relatedAssignment ?? notification.notificationId,
+          key: `unread/${notification.notificationId}`,
+          section: 'notifications',
+          label: notificationText(notification) ?? text('shared.notification.noDescription'),
+          ...(notification.moduleName !== undefined && { hint: notification.moduleName }),
+          to,
+        },
+      ];
+    });
+    return [...pages, ...own, ...actions, ...offered, ...notifications];
+  }, [intl, menu, unread, hrefOf, actions, offered]);
 }
 
 function useOfferedLines(): Line[] {
   const intl = useIntl();
   const { subject } = usePortal();
-  return useOffers().flatMap(({ id: owner, offer }) =>
-    offer.palette
-      .filter(({ when }) => evaluate(when, subject).allowed)
-      .map(({ id, titleId, section, to }): Line => ({
-        id,
-        key: `offer/${owner}/${id}`,
-        section,
-        label: intl.formatMessage({ id: titleId }),
-        to,
-      })),
+  const offers = useOffers();
+  return useMemo(
+    () =>
+      offers.flatMap(({ id: owner, offer }) =>
+        offer.palette
+          .filter(({ when }) => evaluate(when, subject).allowed)
+          .map(({ id, titleId, section, to }): Line => ({
+            id,
+            key: `offer/${owner}/${id}`,
+            section,
+            label: intl.formatMessage({ id: titleId }),
+            to,
+          })),
+      ),
+    [offers, subject, intl],
   );
 }
 

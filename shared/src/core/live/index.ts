@@ -19,7 +19,7 @@
  * link.dispose(); // at sign-out and when the user changes
  * ```
  */
-export { createAnnouncer } from './announcer';
+export { createBatcher } from './batcher';
 export { type MissedSummary } from './reducer/missedSummary';
 export { type UnreadCounts } from './reducer/overflow';
 export { type BrowserLiveChannelOptions, createBrowserLiveChannel } from './browser';

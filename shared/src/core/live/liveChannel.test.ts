@@ -450,3 +450,43 @@ test('the browser says offline: said at once, and live again as soon as it is ba
   await w.clock.advance(3 * SECOND);
   expect(tab.link.state()).toEqual({ kind: 'live' });
 });
+
+describe('a storm of frames', () => {
+  const storm = async () => {
+    const w = await live();
+    const events = () =>
+      w.tab.heard
+        .filter(({ type }) => type === 'frames' || type === 'marks')
+        .map((event) =>
+          event.type === 'frames' ? event.notifications.map((one) => one.notificationId).join() : 'marks',
+        );
+    return { ...w, events };
+  };
+
+  it('is passed on at once, and then in batches, in order', async () => {
+    const { server, clock, events } = await storm();
+    for (const id of ['a', 'b', 'c']) server.push(TOPIC, note(id));
+    await clock.advance(1);
+    expect(events()).toEqual(['a']);
+    await clock.advance(250);
+    expect(events()).toEqual(['a', 'b,c']);
+  });
+
+  it('goes before a receipt that follows, and a read one goes alone: either may take one away', async () => {
+    const { server, clock, events } = await storm();
+    for (const id of ['a', 'b']) server.push(TOPIC, note(id));
+    server.push(TOPIC, { marks: { read: ['b'], unread: [], deleted: [], many: false } });
+    server.push(TOPIC, note('c'));
+    server.push(TOPIC, { ...note('c'), notificationStatus: 'Read' });
+    await clock.advance(1);
+    expect(events()).toEqual(['a', 'b', 'marks', 'c', 'c']);
+  });
+
+  it('is whole when the link ends', async () => {
+    const { server, clock, tab, events } = await storm();
+    for (const id of ['a', 'b']) server.push(TOPIC, note(id));
+    await clock.advance(1);
+    tab.link.dispose();
+    expect(events()).toEqual(['a', 'b']);
+  });
+});

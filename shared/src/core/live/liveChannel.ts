@@ -1,5 +1,6 @@
 import { type Clock, systemClock, type TokenResult } from '../session';
 import { type Notification, readConditionsFrame, readLiveFrame, readMarksFrame } from '../../contract/wire';
+import { createBatcher } from './batcher';
 import { type LiveEvent, readTabMessage, type TabMessage } from './events';
 import { createConnectionManager, type ConnectionManager } from './connection/connectionManager';
 import { type TabChannel, standForLeader } from './leader';
@@ -37,6 +38,8 @@ export interface LiveChannel {
 
 /** Waits between failed fetches of the unread list; ms. The last one repeats. */
 const REFETCH_MS = [15_000, 30_000, 60_000] as const;
+/** Frames of a storm are passed on together, because each batch renders the page; ms. */
+const FRAMES_GAP_MS = 250;
 /** Read receipts within this time that need a new list share one fetch; ms. */
 const MARKS_GAP_MS = 1_000;
 
@@ -60,9 +63,21 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   /** A call may still be under way after `dispose`, and posting to a closed channel throws. */
   const post = (message: TabMessage) => disposed || channel?.postMessage(message);
 
-  function publish(event: LiveEvent): void {
+  function send(event: LiveEvent): void {
     emit(event);
     if (locks) post({ type: 'event', event });
+  }
+
+  const frames = createBatcher<Notification>({
+    pass: (notifications) => send({ type: 'frames', notifications }),
+    clock,
+    gapMs: FRAMES_GAP_MS,
+  });
+
+  function publish(event: LiveEvent): void {
+    // In order: a receipt may be for a notification that waits.
+    frames.flush();
+    send(event);
   }
 
   function onMessage(data: unknown): void {
@@ -103,7 +118,11 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
           return;
         }
         const notifications = parse(body);
-        if (notifications.length > 0) publish({ type: 'frames', notifications });
+        if (notifications.length === 0) return;
+        // One that is read takes others away, so it must not be merged together with those before it.
+        if (notifications.some(({ notificationStatus }) => notificationStatus === 'Read'))
+          publish({ type: 'frames', notifications });
+        else frames.add(notifications);
       },
       onSignedOut: () => publish({ type: 'state', state: off }),
     });
@@ -137,6 +156,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     networkChanged: () => manager?.networkChanged(),
     dispose() {
       if (disposed) return;
+      frames.flush();
       emit({ type: 'state', state: off });
       disposed = true;
       cancelRefetch?.();

@@ -1,6 +1,6 @@
 import { fakeClock } from '../session/doubles';
 import { type Notification } from '../../contract/wire';
-import { createAnnouncer } from './announcer';
+import { createBatcher } from './batcher';
 import { missedSummary } from './reducer/missedSummary';
 import { type Arrivals, BURST_WINDOW_MS, burstOf, noteArrivals } from './reducer/burst';
 import { reconnectPolicy, nextTransport, reconnectDelay } from './connection/reconnect';
@@ -123,16 +123,17 @@ describe('"while you were away"', () => {
   });
 });
 
-it('announces at once, then at most once a second, and loses nothing', async () => {
+it('passes on at once, then at most once in a gap, and loses nothing', async () => {
   const clock = fakeClock();
   const start = clock.now();
   const said: { at: number; items: readonly number[] }[] = [];
-  const announcer = createAnnouncer<number>({
+  const batcher = createBatcher<number>({
     clock,
-    say: (items) => said.push({ at: clock.now() - start, items }),
+    gapMs: 1_000,
+    pass: (items) => said.push({ at: clock.now() - start, items }),
   });
   for (let item = 0; item < 25; item += 1) {
-    announcer.add(item);
+    batcher.add([item]);
     await clock.advance(100);
   }
   await clock.advance(5_000);
