@@ -24,7 +24,7 @@ export interface HintsRim {
 const NO_END = 9_999_999_999;
 
 /**
- * Writes the prefetch hints of a registry that pages accept. Reads the remotes' manifests. The first line holds the
+ * Writes the prefetch table of a registry that pages accept. Reads the remotes' manifests. The first line holds the
  * hash of the registry and the configuration on disk, and the registry's expiry in seconds since the epoch: nginx
  * ignores hints with another hash, or after that second (`ops/nginx/inline.sh`).
  * @returns the ids of the remotes whose manifest could not be read, which get no hints

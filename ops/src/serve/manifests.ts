@@ -18,7 +18,7 @@ const PATIENCE_MS = 3_000;
 /** How long nobody asks again for a manifest that did not come, ms. */
 const PAUSE_MS = 1_000;
 
-/** The cache of remote manifests for prefetch hints. It is filled in the background, and a page never waits for it. */
+/** The cache of remote manifests for the prefetch table. It is filled in the background, and a page never waits for it. */
 export function manifestCache(fetcher: typeof fetch = fetch, now: () => number = Date.now): ManifestCache {
   const known = new Map<string, { key: string; manifest: RemoteManifest }>();
   /** Requests under way, and until when those that failed are not repeated: every page view would make another. */

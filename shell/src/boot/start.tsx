@@ -32,7 +32,7 @@ export interface HandedOver {
 
 export const prefetchPortal = (): void => prefetch([loadFrame, loadDashboard, runTime]);
 
-/** The longest time in ms for which the server's outline may stand. */
+/** The longest time in ms for which the outline may stand. */
 const OUTLINE_MS = 1_500;
 /** The longest wait in ms for a remote whose code is already in the cache. */
 const REMOTE_MS = 400;

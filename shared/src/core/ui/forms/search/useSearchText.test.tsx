@@ -64,6 +64,16 @@ test('a link or the back button changes the text', () => {
   expect(settled.mock.calls).toEqual([['ben']]);
 });
 
+test('an address that a slow page shows late takes nothing back of what was typed meanwhile', () => {
+  const { settled, text, type, address } = field('ben');
+  type('ana');
+  // A link to the page without a search, clicked before.
+  address('');
+  expect(text()).toBe('ana');
+  pause();
+  expect(settled.mock.calls).toEqual([['ana']]);
+});
+
 test('what another change of the address swept away is said again, until it stands there', () => {
   const { settled, text, type, address } = field();
   type('ana');

@@ -8,7 +8,7 @@ const AGAIN_MS = 2000;
 /**
  * The text of a search field, which is committed after a pause, not with each letter. Whoever types loses no letter and
  * no half-written character of an input method while the value comes back late, such as by the address; another value
- * from outside replaces the text.
+ * from outside replaces a text that is committed.
  * @param onSettled gets the text without spaces around it
  */
 export function useSearchText(
@@ -22,9 +22,14 @@ export function useSearchText(
   if (seen !== value) {
     setSeen(value);
     const at = sent.lastIndexOf(value);
-    setSent(at === -1 ? [] : sent.slice(at + 1));
-    // A change from elsewhere, such as a link or Back. The field's own commits may come back late and are ignored.
-    if (at === -1) setText(value);
+    const isTyping = text.trim() !== seen;
+    if (at !== -1) setSent(sent.slice(at + 1));
+    // A change from elsewhere, such as a link or Back. The field's own commits may come back late and are ignored, and
+    // what was typed since is newer than a change that a busy page shows late.
+    else if (!isTyping) {
+      setSent([]);
+      setText(value);
+    }
   }
   const settle = useEffectEvent((now: string) => {
     if (now === value) return;
