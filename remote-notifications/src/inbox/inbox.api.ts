@@ -59,7 +59,10 @@ export const inboxApi = injectEndpoints('notifications', (build) => ({
     keepUnusedDataFor: 60,
     providesTags: ['Notification'],
     onCacheEntryAdded: async (question, entry) => {
-      const stop = feed.listen((arrived) => entry.updateCachedData(takingIn(arrived, question)));
+      const stop = feed.listen((arrived) => {
+        // Before the first answer it is kept by `onQueryStarted`.
+        if (entry.getCacheEntry().data) entry.updateCachedData(takingIn(arrived, question));
+      });
       await entry.cacheEntryRemoved;
       stop();
     },
