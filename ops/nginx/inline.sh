@@ -1,6 +1,6 @@
 #!/bin/sh
-# Keeps ready what nginx puts into the page: the site's two files and the prefetch table as data blocks,
-# written again when a file has changed. The image's entry point runs it before nginx starts, and it continues in the
+# Keeps ready what nginx puts into the page: the site's two files and the prefetch table as data blocks, written again
+# when a file has changed. The image's entry point runs it before nginx starts, and it continues in the
 # background. A shell loop, because the image has a shell: njs would be another module to update, and would read the
 # files at each request.
 set -eu

@@ -7,7 +7,7 @@ import { EXIT } from '../registryFile/store';
 import { registryAcceptance } from '../serve/acceptedRegistry';
 import { manifestCache } from '../serve/manifests';
 import { jsonForHtml } from '../serve/page';
-import { ANY_ORIGIN, prefetchTable } from '../serve/prefetchTable';
+import { anyRegistryUrl, prefetchTable } from '../serve/prefetchTable';
 import { siteFiles } from '../serve/site';
 
 export const hintFile = (registryFile: string): string => `${registryFile.replace(/\.json$/, '')}.ahead`;
@@ -26,9 +26,9 @@ const NO_END = 9_999_999_999;
 /**
  * Writes the prefetch table of a registry that pages accept. Reads the remotes' manifests. The first line holds the
  * hash of the registry and the configuration on disk, and the registry's expiry in seconds since the epoch: nginx
- * ignores hints with another hash, or after that second (`ops/nginx/inline.sh`).
- * @returns the ids of the remotes whose manifest could not be read, which get no hints
- * @throws Refusal for a registry that pages refuse; hints written earlier are removed
+ * ignores a table with another hash, or after that second (`ops/nginx/inline.sh`).
+ * @returns the ids of the remotes whose manifest could not be read, which the table leaves out
+ * @throws Refusal for a registry that pages refuse; a table written earlier is removed
  */
 export async function writeHints(registryFile: string, { fetch, origin }: HintsRim): Promise<string[]> {
   const folder = path.dirname(registryFile);
@@ -47,7 +47,7 @@ export async function writeHints(registryFile: string, { fetch, origin }: HintsR
   await manifests.refresh(registry, origin);
   const table = prefetchTable({
     registry,
-    registryUrl: new URL(site.config(ANY_ORIGIN).parsed.registry.url, ANY_ORIGIN).href,
+    registryUrl: anyRegistryUrl(site),
     manifestOf: (id) => manifests.get(id),
   });
   const hash = createHash('sha256')

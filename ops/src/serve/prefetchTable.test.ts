@@ -150,7 +150,7 @@ describe('the prefetch table', () => {
               tile('work', 1, { when: { feature: 'person.works' }, first: ['/mine'] }),
               tile('team', 1, {
                 when: { feature: 'person.oversees', accessLevels: ['USER'] },
-                first: ['/team'],
+                first: ['/team', '/team'],
               }),
               tile('here', 1, { when: { pilots: ['FFT'] } }),
               tile('other', 1, { when: { feature: 'backEnd.plain' } }),
@@ -167,7 +167,10 @@ describe('the prefetch table', () => {
       },
     };
     const tiles = Object.fromEntries(
-      ['work', 'team', 'here', 'other', 'n2', 'n3', 'n4', 'n5', 'n6'].map((id) => [id, [`${id}.js`]]),
+      ['work', 'team', 'here', 'other', 'n2', 'n3', 'n4', 'n5', 'n6'].map((id) => [
+        id,
+        [`${id}.js`, 'chunks/remote.js'],
+      ]),
     );
     const said = table({ registry: withTiles, manifestOf: (id: string) => manifest(id, { tiles }) });
     expect(said.map((remote) => remote.tiles)).toEqual([

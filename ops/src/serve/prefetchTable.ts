@@ -4,27 +4,34 @@ import {
   evaluate,
   exposedFiles,
   matchesPattern,
+  mostSpecificFirst,
   type PagePrefetch,
   type PrefetchTable,
   type Registry,
   type RemoteManifest,
   type ResolvedRemote,
   resolve,
+  segments as segmentsOf,
   type Subject,
   textFiles,
 } from '@portal/shared/registry';
 import { languages, pagesWithoutSession } from '@portal/shared/wire';
 import { personKinds, prefetchTiles } from './prefetchTiles';
+import { type SiteFiles } from './site';
 
 /** The origin for which the registry is resolved: the table is the same for every name of the site. */
 export const ANY_ORIGIN = 'http://page.invalid';
 
 export interface PrefetchInput {
   registry: Registry | undefined;
-  /** The registry's address on a page of `ANY_ORIGIN`. */
+  /** By `anyRegistryUrl`. */
   registryUrl: string;
   manifestOf: (id: string) => RemoteManifest | undefined;
 }
+
+/** A registry's address on a page of `ANY_ORIGIN`. */
+export const anyRegistryUrl = (site: Pick<SiteFiles, 'config'>): string =>
+  new URL(site.config(ANY_ORIGIN).parsed.registry.url, ANY_ORIGIN).href;
 
 const anyPage = (address: string): string =>
   address
@@ -46,22 +53,13 @@ interface Pattern {
 }
 
 const patternOf = (path: string, isPrefix: boolean): Pattern => ({
-  segments: path
-    .split('/')
-    .filter((part) => part !== '')
-    .map((part) => (part.startsWith(':') ? ANY : part)),
+  segments: segmentsOf(path).map((part) => (part.startsWith(':') ? ANY : part)),
   isPrefix,
 });
 
-/** The closest first: the longest, then words before `*`, then an exact one. */
-function byCloseness(one: Pattern, other: Pattern): number {
-  const words = ({ segments }: Pattern) => segments.filter((part) => part !== ANY).length;
-  return (
-    other.segments.length - one.segments.length ||
-    words(other) - words(one) ||
-    Number(one.isPrefix) - Number(other.isPrefix)
-  );
-}
+/** The closest first: the most specific, and of two with the same segments the exact one. */
+const byCloseness = (one: Pattern, other: Pattern): number =>
+  mostSpecificFirst(one.segments, other.segments) || Number(one.isPrefix) - Number(other.isPrefix);
 
 const expressionOf = ({ segments, isPrefix }: Pattern): string =>
   `^${segments.map((part) => `/${part === ANY ? '[^/]+' : part.replaceAll('.', '[.]')}`).join('')}${isPrefix ? '(/|$)' : '/?$'}`;
@@ -71,7 +69,12 @@ const addressOf = ({ segments, isPrefix }: Pattern): string =>
   `/${[...segments, ...(isPrefix ? [NOBODYS, NOBODYS, NOBODYS] : [])].map((part) => (part === ANY ? NOBODYS : part)).join('/')}`;
 
 /** The pages that a remote has a part in: those it contributes, and those its manifest lists. */
-function pagesOf({ contributions, paths }: ResolvedRemote, manifest: RemoteManifest, subject: Subject) {
+function pagesOf(
+  { contributions, paths }: ResolvedRemote,
+  manifest: RemoteManifest,
+  subject: Subject,
+  prefetched: (scripts: readonly string[], calls: readonly string[]) => PagePrefetch,
+) {
   const routes = contributions?.routes ?? [];
   const patterns = [
     ...routes.map(({ path }) => patternOf(path.replace(/\/\*$/, ''), path.endsWith('/*'))),
@@ -88,7 +91,7 @@ function pagesOf({ contributions, paths }: ResolvedRemote, manifest: RemoteManif
     const leadsThere = contributions ? page !== undefined : coveredBy(paths, address);
     // Pages without a session contain no remotes.
     const isNeeded = (scripts !== undefined || leadsThere) && !coveredBy(pagesWithoutSession, address);
-    return isNeeded ? [[expression, { scripts: scripts ?? [], calls: page?.first ?? [] }]] : [];
+    return isNeeded ? [[expression, prefetched(scripts ?? [], page?.first ?? [])]] : [];
   });
 }
 
@@ -110,20 +113,25 @@ export function prefetchTable({ registry, registryUrl, manifestOf }: PrefetchInp
     remotes: remotes.flatMap((remote) => {
       const manifest = manifestOf(remote.id);
       if (manifest?.version !== remote.version) return [];
+      const scripts = [...new Set([manifest.entry, ...exposedFiles(manifest)])];
+      /** Each file and each call once. */
+      const prefetched = (files: readonly string[], calls: readonly string[]): PagePrefetch => ({
+        scripts: [...new Set(files)].filter((file) => !scripts.includes(file)),
+        calls: [...new Set(calls)],
+      });
       const tiles = tilesOf.flatMap(([kind, all]): [string, PagePrefetch][] => {
         const own = all.filter(({ owner }) => owner === remote.id);
-        const scripts = own.flatMap(({ id }) => manifest.tiles[id] ?? []);
-        return own.length > 0
-          ? [[kind, { scripts: [...new Set(scripts)], calls: own.flatMap(({ calls }) => calls) }]]
-          : [];
+        const files = own.flatMap(({ id }) => manifest.tiles[id] ?? []);
+        const calls = own.flatMap((tile) => tile.calls);
+        return own.length > 0 ? [[kind, prefetched(files, calls)]] : [];
       });
-      const pages = pagesOf(remote, manifest, subject);
+      const pages = pagesOf(remote, manifest, subject, prefetched);
       if (pages.length === 0 && tiles.length === 0) return [];
       return [
         {
           manifest: anyPage(remote.entry),
           ...(remote.integrity !== undefined && { integrity: remote.integrity }),
-          scripts: [manifest.entry, ...exposedFiles(manifest)],
+          scripts,
           texts: Object.fromEntries(languages.map((language) => [language, textFiles(manifest, language)])),
           pages,
           tiles: Object.fromEntries(tiles),

@@ -7,7 +7,7 @@ import { registryAcceptance } from './acceptedRegistry';
 import { COMMON_HEADERS, contentSecurityPolicy, pageReferrer } from './headers';
 import { manifestCache } from './manifests';
 import { fillPage, firstScriptOf, isNavigation, pageFile } from './page';
-import { ANY_ORIGIN, prefetchTable } from './prefetchTable';
+import { anyRegistryUrl, prefetchTable } from './prefetchTable';
 import { proxyBackEnd } from './proxy';
 import { answerUnparsed, answerUnroutable } from './rawErrors';
 import { securityText } from './securityText';
@@ -116,7 +116,7 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
       ahead: JSON.stringify(
         prefetchTable({
           registry: current,
-          registryUrl: new URL(site.config(ANY_ORIGIN).parsed.registry.url, ANY_ORIGIN).href,
+          registryUrl: anyRegistryUrl(site),
           manifestOf: (id) => manifests.get(id),
         }),
       ),

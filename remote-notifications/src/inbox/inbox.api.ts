@@ -13,7 +13,7 @@ import {
 } from '@portal/kit/wire';
 import { withCondition } from '../conditions/knownConditions';
 import * as z from 'zod/mini';
-import { feed } from '../live/feed';
+import { changeByFeed, feed } from '../live/feed';
 import { matches, type WireFilters } from './filter';
 import { changesMeanwhile } from './onTheWay';
 import { takeIn, type InboxPageData } from './pages';
@@ -58,14 +58,7 @@ export const inboxApi = injectEndpoints('notifications', (build) => ({
     },
     keepUnusedDataFor: 60,
     providesTags: ['Notification'],
-    onCacheEntryAdded: async (question, entry) => {
-      const stop = feed.listen((arrived) => {
-        // Before the first answer it is kept by `onQueryStarted`.
-        if (entry.getCacheEntry().data) entry.updateCachedData(takingIn(arrived, question));
-      });
-      await entry.cacheEntryRemoved;
-      stop();
-    },
+    onCacheEntryAdded: (question, entry) => changeByFeed(entry, (arrived) => takingIn(arrived, question)),
     // An answer may be older than what came meanwhile. Where it is not, changing it again does no harm.
     onQueryStarted: async (question, call) => {
       const { changes, letGo } = changesMeanwhile();

@@ -31,5 +31,24 @@ export function createFeed() {
   };
 }
 
+/** A cached answer, while it is cached. */
+interface CacheEntry<Data> {
+  getCacheEntry: () => { data?: Data | undefined };
+  updateCachedData: (change: (data: Data) => void) => unknown;
+  cacheEntryRemoved: Promise<void>;
+}
+
+/** Changes a cached answer by what arrives. What arrives before the answer is for the query itself to add. */
+export async function changeByFeed<Data>(
+  entry: CacheEntry<Data>,
+  change: (arrived: readonly Notification[]) => (data: Data) => void,
+): Promise<void> {
+  const stop = feed.listen((arrived) => {
+    if (entry.getCacheEntry().data) entry.updateCachedData(change(arrived));
+  });
+  await entry.cacheEntryRemoved;
+  stop();
+}
+
 /** The feed of this remote. `setup` connects it to the live channel. */
 export const feed = createFeed();

@@ -8,7 +8,7 @@ import {
   type Notification,
 } from '@portal/kit/wire';
 import { type ApiRequest } from '@portal/kit/http';
-import { feed } from '../live/feed';
+import { changeByFeed, feed } from '../live/feed';
 import { type BeyondRows, countSource, frequentSources } from './sources';
 
 /** The time span of the dashboard's tiles, hours. */
@@ -112,11 +112,8 @@ export const recentApi = injectEndpoints('notifications', (build) => ({
     },
     keepUnusedDataFor: 600,
     providesTags: ['Notification'],
-    onCacheEntryAdded: async (_arg, entry) => {
-      const stop = feed.listen((arrived) => entry.updateCachedData((recent) => addRecent(recent, arrived)));
-      await entry.cacheEntryRemoved;
-      stop();
-    },
+    onCacheEntryAdded: (_arg, entry) =>
+      changeByFeed(entry, (arrived) => (recent) => addRecent(recent, arrived)),
   }),
 }));
 

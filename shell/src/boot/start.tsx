@@ -42,15 +42,15 @@ const REMOTE_MS = 400;
  * waits for session, menu and screen, at most `OUTLINE_MS`, and for a prefetched remote, at most `REMOTE_MS`.
  */
 export async function start(handed?: HandedOver): Promise<void> {
-  const prepared = prepareInterface(readPreferences(browserStore));
+  const preferences = readPreferences(browserStore);
+  const prepared = prepareInterface(preferences);
   // Only now the language is known, so that only its texts load.
   registerTexts();
   const screens = fetchEarly(window.location, handed !== undefined || sessionStored());
   const config = await readConfig((input, init) => window.fetch(input, init));
   if (handed?.apiBase === config.api.base) {
     const token = await handed.tokens.getToken();
-    if (token.ok)
-      askAfterSignIn(token.token, config, addressOf(window.location), readPreferences(browserStore).i18n);
+    if (token.ok) askAfterSignIn(token.token, config, addressOf(window.location), preferences.i18n);
   }
   const basics = createBasics(config, handed?.apiBase === config.api.base ? handed.tokens : undefined);
   attachPreferences(basics.store);
@@ -72,7 +72,7 @@ export async function start(handed?: HandedOver): Promise<void> {
   const started = Promise.all([session, runtime.start()]);
   await prepared;
   await within<unknown>(Promise.allSettled([started, screens]), OUTLINE_MS, () => undefined);
-  if (isPrefetched(window.location.pathname, readPreferences(browserStore).i18n))
+  if (isPrefetched(window.location.pathname, preferences.i18n))
     await within<unknown>(
       prefetchInitialPage(runtime.manager, runtime.initialRemotes(), runtime.here()),
       REMOTE_MS,

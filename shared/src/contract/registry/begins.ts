@@ -1,6 +1,12 @@
 import type { RemoteManifest } from './manifest.schema';
 
-const segments = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+export const segments = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+const words = (pattern: readonly string[]): number => pattern.filter((segment) => segment !== '*').length;
+
+/** The order of patterns by how specific they are: the longest first, then words before `*`. */
+export const mostSpecificFirst = (one: readonly string[], other: readonly string[]): number =>
+  other.length - one.length || words(other) - words(one);
 
 /** Whether a path begins with a pattern, in which `*` stands for any one segment. */
 function fits(pathname: string, pattern: string): boolean {
@@ -20,10 +26,9 @@ export function beginsWith(
   { preloadRoutes }: RemoteManifest,
   pathname: string,
 ): readonly string[] | undefined {
-  const words = (pattern: string) => segments(pattern).filter((segment) => segment !== '*').length;
   const [closest] = Object.keys(preloadRoutes)
     .filter((pattern) => fits(pathname, pattern))
-    .sort((a, b) => segments(b).length - segments(a).length || words(b) - words(a));
+    .sort((a, b) => mostSpecificFirst(segments(a), segments(b)));
   return closest === undefined ? undefined : preloadRoutes[closest];
 }
 

@@ -68,7 +68,8 @@ describe('what the page begins with', () => {
   const asked = () => answers.mock.calls.map(([url]) => url);
 
   test('is asked for as whose it is', () => {
-    ask([unread]);
+    // A tile reads what the frame reads.
+    ask([unread, unread]);
     expect(asked()).toEqual(['/api/users/auth-info', '/api/notifications/user/u-1/unread']);
   });
 

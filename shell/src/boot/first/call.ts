@@ -21,7 +21,7 @@ export interface SiteConfig {
  * Requests the signed-in user, as `createAccountCalls` will, and the page's first calls, as the HTTP client will. The
  * latter only from the portal's own back end, which can answer later that nothing changed; another back end would send
  * the answer twice.
- * @param calls paths relative to the back end's address; `{recipient}` is replaced by the recipient
+ * @param calls each is sent once; paths relative to the back end's address; `{recipient}` is replaced by the recipient
  */
 export function askFirst(token: string, claims: Claims, calls: readonly string[], { api }: SiteConfig): void {
   // The default of `portalConfigSchema`.
@@ -30,7 +30,7 @@ export function askFirst(token: string, claims: Claims, calls: readonly string[]
   if (base.includes('{')) return;
   const role = claims.pilot_role?.[0];
   const own = claims.aud === OWN_AUDIENCE && !api?.notificationsBase;
-  for (const path of ['/users/auth-info', ...(own ? calls : [])])
+  for (const path of ['/users/auth-info', ...(own ? new Set(calls) : [])])
     ask(base.replace(/\/+$/, '') + path.replace('{recipient}', role === SUPER_ADMIN ? role : claims.sub), {
       Accept: 'application/json',
       Authorization: `Bearer ${token}`,
