@@ -113,9 +113,9 @@ export default contributedRemote(contributions, {
     zh: () => import(/* webpackChunkName: "messages-zh" */ './messages/zh.json'),
   },
   setup: (host) => {
-    host.subscribeLive(feed.push);
+    host.subscribeLive(feed.emit);
     host.subscribeConditions?.((news) => host.dispatch(showConditionNews(news)));
-    host.subscribeConditions?.(conditionNews.tell);
+    host.subscribeConditions?.(conditionNews.emit);
     host.subscribeMarks?.((marks) => host.dispatch(showReadReceipts(marks)));
   },
 });

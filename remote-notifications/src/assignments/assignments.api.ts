@@ -15,18 +15,16 @@ import {
   type RetargetRequest,
   type SeenAssignment,
 } from '@portal/kit/wire';
-import { atMost } from '../live/atMost';
 import { feed } from '../live/feed';
+import { rereadOn, rereadOnNotification } from '../live/rereadOn';
 import { hasArrived, type Writer } from './comments';
 import { isOvertaken, type Intent } from './conflict';
 import { fasterOf } from './faster';
 import { renewStand } from '../machines/follow';
 import { patchAssignments } from './fromNotifications';
+import { peopleApi } from '../people/people.api';
 import { ofPilot, ownList, type AssignmentList, type Send, type Side } from './lists';
 import { remember } from './seenBefore';
-
-/** The shortest time between two refetches of an assignment or a list, however many frames arrive; ms. */
-const REREAD_MS = 3000;
 
 export interface NewComment extends Writer {
   assignmentId: string;
@@ -34,6 +32,16 @@ export interface NewComment extends Writer {
   /** Set on a retry: how many equal comments the thread had before the first attempt (`comments.ts`). */
   before?: number;
 }
+
+interface ListQuestion {
+  userId: string;
+  recipient: string;
+  side: Side;
+}
+const listTag = ({ recipient, side }: ListQuestion) =>
+  ({ type: 'Assignment', id: `list of ${recipient}, ${side}` }) as const;
+/** Through `peopleApi` for its types: all endpoints share one api. */
+const reread = (tag: { type: 'Assignment'; id: string }) => peopleApi.util.invalidateTags([tag]);
 
 export const assignmentsApi = injectEndpoints('notifications', (build) => ({
   assignment: build.query<SeenAssignment, string>({
@@ -44,47 +52,37 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
       const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
       if (data) dispatch(noteSeen(data));
     },
-    onCacheEntryAdded: async (id, entry) => {
-      const reread = atMost(REREAD_MS, () => {
-        void entry.dispatch(
-          assignmentsApi.endpoints.assignment.initiate(id, { forceRefetch: true, subscribe: false }),
-        );
-      });
-      const stop = feed.listen((arrived) => {
-        if (arrived.some((one) => one.relatedAssignment === id)) reread.ask();
-      });
-      await entry.cacheEntryRemoved;
-      stop();
-      reread.cancel();
-    },
+    onCacheEntryAdded: (id, entry) =>
+      rereadOnNotification(
+        entry,
+        (one) => one.relatedAssignment === id,
+        () => entry.dispatch(reread({ type: 'Assignment', id })),
+      ),
   }),
 
   /** The user's assignments of one side, or of both where the back end cannot list a side. */
-  assignmentList: build.query<AssignmentList, { userId: string; recipient: string; side: Side }>({
+  assignmentList: build.query<AssignmentList, ListQuestion>({
     queryFn: ({ userId, recipient, side }, { extra, getState }, _options, send) => {
       if (side === 'Pilot') return ofPilot(send as Send);
       const { user } = (getState() as RootState).session;
       const reader = { userId, recipient, name: user ? fullNameOf(user) : '' };
       return ownList(send as Send, reader, side, capabilitiesIn(extra));
     },
-    providesTags: ['Assignment'],
-    onCacheEntryAdded: async (arg, entry) => {
-      const reread = atMost(REREAD_MS, () => {
-        void entry.dispatch(
-          assignmentsApi.endpoints.assignmentList.initiate(arg, { forceRefetch: true, subscribe: false }),
-        );
-      });
-      const stop = feed.listen((arrived) => {
-        let unknown: string[] = [];
-        entry.updateCachedData((list) => {
-          unknown = patchAssignments(list.items, arrived);
-        });
-        if (unknown.length > 0) reread.ask();
-      });
-      await entry.cacheEntryRemoved;
-      stop();
-      reread.cancel();
-    },
+    providesTags: (_data, _error, arg) => ['Assignment', listTag(arg)],
+    // What is known is changed in place. What is not, or what an answer on its way may undo, is read again.
+    onCacheEntryAdded: (arg, entry) =>
+      rereadOn(entry, { reread: () => entry.dispatch(reread(listTag(arg))) }, (ask) =>
+        feed.listen((arrived) => {
+          const { data, isLoading } = entry.getCacheEntry();
+          let unknown = patchAssignments([], arrived);
+          if (data)
+            entry.updateCachedData(({ items }) => {
+              const inPlace = patchAssignments(items, arrived);
+              if (!isLoading) unknown = inPlace;
+            });
+          if (unknown.length > 0) ask();
+        }),
+      ),
   }),
 
   createAssignment: build.mutation<string, CreateAssignmentRequest>({

@@ -83,7 +83,7 @@ it('takes another event of it into its line, without another line', async () => 
   if (!one) throw new Error('There is no notification.');
   const timestamp = new Date().toISOString();
   act(() =>
-    feed.push([{ ...one, notificationId: 'again', timestamp, description: 'Wire feed blocked again' }]),
+    feed.emit([{ ...one, notificationId: 'again', timestamp, description: 'Wire feed blocked again' }]),
   );
   expect(await row().findByRole('link', { name: 'Wire feed blocked again' })).toBeVisible();
   expect(screen.getAllByRole('checkbox')).toHaveLength(before);

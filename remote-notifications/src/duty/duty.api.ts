@@ -18,7 +18,7 @@ import {
   type SwapRequest,
   type SwapState,
 } from '@portal/kit/wire';
-import { feed } from '../live/feed';
+import { rereadOnNotification, type CacheEntry } from '../live/rereadOn';
 import { peopleApi } from '../people/people.api';
 import { DUTY_MODULE } from './dutyModule';
 
@@ -44,20 +44,14 @@ const toFeed = (data: unknown): DutyFeed => ({
   lastUsed: textIn(data, 'lastUsed'),
 });
 
-interface Entry {
-  cacheDataLoaded: Promise<unknown>;
-  cacheEntryRemoved: Promise<unknown>;
-  dispatch: (action: ReturnType<typeof dutyChanged>) => unknown;
-}
+type Entry = CacheEntry & { dispatch: (action: ReturnType<typeof dutyChanged>) => unknown };
 
-async function followNews({ cacheDataLoaded, cacheEntryRemoved, dispatch }: Entry): Promise<void> {
-  await cacheDataLoaded.catch(() => undefined);
-  const stop = feed.listen((arrived) => {
-    if (arrived.some(({ module }) => module === DUTY_MODULE)) dispatch(dutyChanged());
-  });
-  await cacheEntryRemoved;
-  stop();
-}
+const followNews = (entry: Entry): Promise<void> =>
+  rereadOnNotification(
+    entry,
+    ({ module }) => module === DUTY_MODULE,
+    () => entry.dispatch(dutyChanged()),
+  );
 
 interface CalendarQuestion {
   pilot: string;

@@ -106,7 +106,7 @@ const happens = (pilotCode: string) => {
   if (!condition) throw new Error('The sample has no condition.');
   const news = { conditions: [{ ...condition, pilotCode }], many: false };
   return act(async () => {
-    conditionNews.tell(news);
+    conditionNews.emit(news);
     await new Promise((done) => setTimeout(done));
   });
 };

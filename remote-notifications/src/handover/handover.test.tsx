@@ -167,7 +167,7 @@ describe('writing it down', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Write down the handover' }));
     await user.click(form.getByRole('radio', { name: 'Mehmet Yilmaz' }));
     isOver = true;
-    conditionNews.tell({ conditions: [], many: true });
+    conditionNews.emit({ conditions: [], many: true });
     expect(await screen.findByText(/^7 more are counted/)).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Write down' }));
     await waitFor(() =>

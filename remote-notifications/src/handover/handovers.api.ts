@@ -11,7 +11,7 @@ import {
   type HandoverDraft,
   type Paged,
 } from '@portal/kit/wire';
-import { feed } from '../live/feed';
+import { rereadOnNotification, type CacheEntry } from '../live/rereadOn';
 import { figureTags, follow } from '../machines/follow';
 import { peopleApi } from '../people/people.api';
 
@@ -34,21 +34,15 @@ export interface LogbookQuestion {
   q?: string;
 }
 
-interface Entry {
-  cacheDataLoaded: Promise<unknown>;
-  cacheEntryRemoved: Promise<unknown>;
-  dispatch: (action: ReturnType<typeof renewed>) => unknown;
-}
+type Entry = CacheEntry & { dispatch: (action: ReturnType<typeof renewed>) => unknown };
 const renewed = () => peopleApi.util.invalidateTags([...handovers]);
 
-async function followNews({ cacheDataLoaded, cacheEntryRemoved, dispatch }: Entry): Promise<void> {
-  await cacheDataLoaded.catch(() => undefined);
-  const stop = feed.listen((arrived) => {
-    if (arrived.some(({ module }) => module === HANDOVER_MODULE)) dispatch(renewed());
-  });
-  await cacheEntryRemoved;
-  stop();
-}
+const followNews = (entry: Entry): Promise<void> =>
+  rereadOnNotification(
+    entry,
+    ({ module }) => module === HANDOVER_MODULE,
+    () => entry.dispatch(renewed()),
+  );
 
 export const handoversApi = injectEndpoints('notifications', (build) => ({
   handoverDraft: build.query<HandoverDraft, DraftQuestion>({

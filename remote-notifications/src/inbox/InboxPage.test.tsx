@@ -134,7 +134,7 @@ it('lets new arrivals wait and moves no row', async () => {
     }),
   );
   backEnd.notifications.push(...burst);
-  act(() => burst.forEach((one) => feed.push([one])));
+  act(() => burst.forEach((one) => feed.emit([one])));
   const show = await screen.findByRole('button', { name: '500 new' });
   expect(screen.queryByText(/^Late/)).not.toBeInTheDocument();
   expect(listCalls(calls)).toHaveLength(1);
@@ -237,7 +237,7 @@ describe('in front of a peer', () => {
       userId: backEnd.caller.userId,
       timestamp: '2026-01-03T06:00:00.000Z',
     });
-    act(() => feed.push([{ ...stored, notificationId: `event:e9@${stored.timestamp}` }, stored]));
+    act(() => feed.emit([{ ...stored, notificationId: `event:e9@${stored.timestamp}` }, stored]));
     expect(await screen.findByRole('button', { name: '1 new' })).toBeVisible();
   });
 });

@@ -1,35 +1,8 @@
 import type { Notification } from '@portal/kit/wire';
+import { createEmitter } from './emitter';
 
-type Listener = (notifications: Notification[]) => void;
-
-/** How long frames are gathered before the caches get them, ms: a burst costs one render, not hundreds. */
-const GATHER_MS = 250;
-
-/** Passes live notifications to the cache entries in batches. Late listeners get only later ones. */
-export function createFeed() {
-  const listeners = new Set<Listener>();
-  let gathered: Notification[] = [];
-  let waiting = false;
-
-  const flush = () => {
-    const batch = gathered;
-    gathered = [];
-    waiting = false;
-    for (const listener of [...listeners]) listener(batch);
-  };
-  return {
-    push: (notifications: Notification[]): void => {
-      gathered.push(...notifications);
-      if (waiting) return;
-      waiting = true;
-      setTimeout(flush, GATHER_MS);
-    },
-    listen: (listener: Listener): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
+/** Notifications of the live channel, as it batches them. `setup` of the remote connects it. */
+export const feed = createEmitter<readonly Notification[]>();
 
 /** A cached answer, while it is cached. */
 interface CacheEntry<Data> {
@@ -49,6 +22,3 @@ export async function changeByFeed<Data>(
   await entry.cacheEntryRemoved;
   stop();
 }
-
-/** The feed of this remote. `setup` connects it to the live channel. */
-export const feed = createFeed();

@@ -50,7 +50,7 @@ describe('marks of another tab or device', () => {
     expect(calls).toHaveLength(2);
     store.dispatch(showReadReceipts({ ...none, read: ['a'], deleted: ['b'] }));
     vi.useFakeTimers();
-    feed.push([aNotification({ notificationId: 'd' })]);
+    feed.emit([aNotification({ notificationId: 'd' })]);
     vi.advanceTimersByTime(300);
     vi.useRealTimers();
     open();

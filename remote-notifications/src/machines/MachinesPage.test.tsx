@@ -82,7 +82,7 @@ describe('the machines', () => {
     const [condition] = backEnd.conditions;
     if (!condition) throw new Error('There is no condition.');
     condition.holder = { userId: 'x', name: 'Mehmet Yilmaz', since: new Date().toISOString() };
-    act(() => conditionNews.tell({ conditions: [condition], many: false }));
+    act(() => conditionNews.emit({ conditions: [condition], many: false }));
     await waitFor(async () => expect((await tiles())[0]).toHaveTextContent('Mehmet Yilmaz has it'));
   });
 

@@ -14,7 +14,7 @@ function followed() {
   };
   return { load, dispatch, end };
 }
-const news = () => conditionNews.tell({ conditions: [], many: true });
+const news = () => conditionNews.emit({ conditions: [], many: true });
 
 it('asks again for what came while the first answer was on its way, as that may not have it', async () => {
   const { load, dispatch, end } = followed();

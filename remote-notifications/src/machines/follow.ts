@@ -1,6 +1,6 @@
 import type { ConditionNews } from '@portal/kit/wire';
-import { atMost } from '../live/atMost';
 import { feed } from '../live/feed';
+import { rereadOn, type CacheEntry } from '../live/rereadOn';
 import { peopleApi } from '../people/people.api';
 import { conditionNews } from './news';
 
@@ -16,40 +16,26 @@ const paces = {
 } as const;
 type Pace = keyof typeof paces;
 
-interface Entry {
-  cacheDataLoaded: Promise<unknown>;
-  cacheEntryRemoved: Promise<unknown>;
-  dispatch: (action: ReturnType<typeof renew>) => unknown;
-}
+type Entry = CacheEntry & { dispatch: (action: ReturnType<typeof renew>) => unknown };
 
 /** Through `peopleApi` for its types: all endpoints share one api. */
 const renew = (pace: Pace) => peopleApi.util.invalidateTags([...paces[pace].tags]);
 export const renewStand = () => renew('stand');
 
-/** Refetches a cache entry when the live channel reports a condition that concerns it. */
-export async function follow(
+/** Refetches a cache entry when the live channel reports a condition that concerns it, or an assignment. */
+export const follow = (
   entry: Entry,
   concerns: (news: ConditionNews) => boolean,
   pace: Pace = 'stand',
-): Promise<void> {
-  const paced = atMost(paces[pace].gapMs, () => entry.dispatch(renew(pace)));
-  // What happens while the first answer is on its way may not be in it.
-  const first = { isLoaded: false, isOld: false };
-  const ask = () => {
-    if (first.isLoaded) paced.ask();
-    else first.isOld = true;
-  };
-  const stop = conditionNews.listen((news) => {
-    if (news.many || concerns(news)) ask();
+): Promise<void> =>
+  rereadOn(entry, { reread: () => entry.dispatch(renew(pace)), gapMs: paces[pace].gapMs }, (ask) => {
+    const stops = [
+      conditionNews.listen((news) => {
+        if (news.many || concerns(news)) ask();
+      }),
+      feed.listen((arrived) => {
+        if (arrived.some(({ relatedAssignment }) => relatedAssignment !== undefined)) ask();
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
   });
-  const stopFeed = feed.listen((arrived) => {
-    if (arrived.some(({ relatedAssignment }) => relatedAssignment !== undefined)) ask();
-  });
-  await entry.cacheDataLoaded.catch(() => undefined);
-  first.isLoaded = true;
-  if (first.isOld) ask();
-  await entry.cacheEntryRemoved;
-  stop();
-  stopFeed();
-  paced.cancel();
-}

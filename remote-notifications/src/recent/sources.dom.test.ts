@@ -71,7 +71,7 @@ it('keeps what arrives while the day is read, once, and repeats no row that it m
   const store = createPortalStore({
     request: async ({ params }: ApiRequest) => {
       if (params?.page === 1) return { data: page(stored.slice(1), true) };
-      feed.push([at('n3'), at('n2')]);
+      feed.emit([at('n3'), at('n2')]);
       await vi.advanceTimersByTimeAsync(1_000);
       return { data: page(stored.slice(0, 2), false) };
     },

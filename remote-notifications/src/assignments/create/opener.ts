@@ -1,4 +1,5 @@
 import type { Priority } from '@portal/kit/wire';
+import { createEmitter } from '../../live/emitter';
 
 export interface AssignmentSeed {
   description?: string;
@@ -9,14 +10,7 @@ export interface AssignmentSeed {
   relatedNotification?: string;
 }
 
-type Listener = (seed: AssignmentSeed) => void;
-const listeners = new Set<Listener>();
+const opened = createEmitter<AssignmentSeed>();
 
-export function openNewAssignment(seed: AssignmentSeed = {}): void {
-  for (const listener of listeners) listener(seed);
-}
-
-export function onOpenNewAssignment(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const openNewAssignment = (seed: AssignmentSeed = {}): void => opened.emit(seed);
+export const onOpenNewAssignment = opened.listen;
