@@ -13,6 +13,7 @@ export {
   alarmGuide,
   ALL,
   assignmentStatuses,
+  auditActions,
   auditEntrySchema,
   channelChoicesSchema,
   channelTargetSchema,

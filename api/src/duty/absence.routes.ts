@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   absenceLimits,
   absenceMinutes,
   type AbsenceRequest,
@@ -12,7 +13,7 @@ import { first, type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
-import { type AuditAction, audit } from '../auditTrail/audit';
+import { audit } from '../auditTrail/audit';
 import { type Caller, displayName } from '../rules/caller';
 import { found, isUuid } from '../rules/objects';
 import { type Origin } from '../rules/origin';

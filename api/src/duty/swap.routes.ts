@@ -1,11 +1,11 @@
-import { type Swap, swapAnswerRequest, swapRequest, swapSchema } from '@portal/shared/wire';
+import { type AuditAction, type Swap, swapAnswerRequest, swapRequest, swapSchema } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { col } from '../db/columns';
 import { exists, first, type Queryable } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
-import { type AuditAction, audit } from '../auditTrail/audit';
+import { audit } from '../auditTrail/audit';
 import { type Caller, displayName } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { refuse } from '../rules/refusal';

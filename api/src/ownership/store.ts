@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   type Condition,
   type ConditionNoteKind,
   conditionNoteKinds,
@@ -14,7 +15,7 @@ import { raw, type Sql, sql } from '../db/sql';
 import { present, without } from '../db/values';
 import { budgets } from '../http/budget';
 import { settleRuns } from '../escalation/runs';
-import { type AuditAction, audit } from '../auditTrail/audit';
+import { audit } from '../auditTrail/audit';
 import { conditionColumns, conditionOf, conditionShape } from '../columns/conditionColumns';
 import { announceConditions } from '../columns/signals';
 import { type Caller, displayName } from '../rules/caller';

@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   beginSecondFactorRequest,
   begunSecondFactorSchema,
   confirmSecondFactorRequest,
@@ -7,7 +8,7 @@ import {
   recoveryCodesSchema,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { asTarget, audit, type AuditAction } from '../auditTrail/audit';
+import { asTarget, audit } from '../auditTrail/audit';
 import { type Queryable } from '../db/database';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';

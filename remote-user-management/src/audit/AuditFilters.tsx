@@ -1,7 +1,7 @@
 import { FormControlLabel, Switch } from '@portal/kit/forms';
 import { useIntl } from 'react-intl';
 import { RecordFilters } from '../common/RecordFilters';
-import { knownActions } from './auditUrl';
+import { auditActions } from '@portal/kit/wire';
 import { useActionText } from './useActionText';
 
 interface AuditFiltersProps {
@@ -17,7 +17,7 @@ export function AuditFilters({ params, onChange }: AuditFiltersProps) {
       params={params}
       onChange={onChange}
       search={intl.formatMessage({ id: 'audit.search' })}
-      actions={knownActions.map((action) => [action, actionText(action)])}
+      actions={auditActions.map((action) => [action, actionText(action)])}
       more="signIns"
     >
       <FormControlLabel

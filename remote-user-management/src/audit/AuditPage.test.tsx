@@ -1,4 +1,6 @@
+import { auditActions } from '@portal/kit/wire';
 import { screen } from '@testing-library/react';
+import en from '../messages/en.json';
 import { renderPage } from '../testing/renderPage';
 import { aBackEnd } from '../testing/respondAs';
 import AuditPage from './AuditPage';
@@ -14,7 +16,14 @@ test('who did what to whom, from where, in words', async () => {
     target: 'Jonas Becker',
     pilotCode: 'FFT',
     address: '10.0.0.7',
-    details: { pilotRole: { from: 'USER', to: 'ADMIN' }, method: 'sso', enabled: true, shelf: 'B' },
+    details: {
+      pilotRole: { from: 'USER', to: 'ADMIN' },
+      method: 'sso',
+      enabled: true,
+      name: 'sso',
+      shelf: 'B',
+      expiresAt: '2026-01-02T06:00:00.000Z',
+    },
   };
   await renderPage(<AuditPage />, aBackEnd({ audit: [entry] }));
   expect(await screen.findByText('Changed a person', { selector: 'dd' })).toBeInTheDocument();
@@ -24,10 +33,16 @@ test('who did what to whom, from where, in words', async () => {
     'Access level: User → Administrator',
     'Signed in by: Sign-in provider',
     'On: Yes',
+    'Name: sso',
+    /^Ends: .*2026/,
     'shelf: B',
   ])
     expect(screen.getByText(line)).toBeVisible();
   expect(screen.getByText(/:00:00/)).toHaveAttribute('datetime', entry.timestamp);
+});
+
+test('whatever the back end records has a text', () => {
+  expect(auditActions.filter((action) => !(`audit.action.${action}` in en))).toEqual([]);
 });
 
 test('a back end without a trail is told apart from an empty one', async () => {

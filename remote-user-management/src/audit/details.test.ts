@@ -1,14 +1,37 @@
 import { detailLines } from './details';
 
-test('a change shows both values, anything else as it is', () => {
-  expect(
-    detailLines({ userRole: { from: 'OPERATOR', to: 'SHIFT_MANAGER' }, fields: ['email'], note: null }),
-  ).toEqual(['userRole: OPERATOR → SHIFT_MANAGER', 'fields: ["email"]', 'note: –']);
+const linesOf = (details: Record<string, unknown>) =>
+  detailLines(details, {
+    field: (name) => name,
+    value: (_name, value) => value,
+    line: (field, value) => `${field}: ${value}`,
+  });
+
+test('a change shows both values, a list its items, anything else as it is', () => {
+  const details = {
+    userRole: { from: 'OPERATOR', to: 'SHIFT_MANAGER' },
+    fields: ['email', 'name'],
+    none: [],
+    note: null,
+    shifts: [{ day: 1 }],
+  };
+  expect(linesOf(details)).toEqual([
+    'userRole: OPERATOR → SHIFT_MANAGER',
+    'fields: email, name',
+    'none: –',
+    'note: –',
+    'shifts: [{"day":1}]',
+  ]);
 });
 
 test('of a thing before and after, only what differs is told', () => {
   const role = { name: 'OPERATOR', pilotCode: 'ALL' };
-  expect(detailLines({ from: role, to: { ...role, name: 'LINE_OPERATOR' } })).toEqual([
+  expect(linesOf({ from: role, to: { ...role, name: 'LINE_OPERATOR' } })).toEqual([
     'name: OPERATOR → LINE_OPERATOR',
   ]);
+});
+
+test('a time from and to, or a person, is one line', () => {
+  expect(linesOf({ from: 'Ana', to: 'Jonas', reason: 'ill' })).toEqual(['Ana → Jonas', 'reason: ill']);
+  expect(linesOf({ to: 'Jonas' })).toEqual(['to: Jonas']);
 });

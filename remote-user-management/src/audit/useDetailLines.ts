@@ -1,40 +1,35 @@
+import { useFormatters } from '@portal/kit';
 import { type AuditEntry, accessLevels, userStatuses } from '@portal/kit/wire';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useWords } from '../people/words';
-import { personFields } from '../permissions/personActions';
 import { detailLines } from './details';
 
-const named = [...personFields, 'status', 'name'];
-/** Fields that only the audit trail has. */
-const detailFields = [
-  ...['method', 'provider', 'rule', 'why', 'reason', 'count', 'enabled', 'kind', 'host', 'newAddress'],
-  ...['scopes', 'expiresAt', 'madeBy', 'by', 'phone', 'topic', 'description', 'userRoles'],
-];
-const methods = ['password', 'passkey', 'sso'];
+const isAmong = (all: readonly string[], value: string): boolean => all.includes(value);
+const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 export function useDetailLines(): (details: AuditEntry['details']) => string[] {
   const intl = useIntl();
   const words = useWords();
+  const format = useFormatters();
   return useCallback(
     (details) => {
-      const say = (id: string) => intl.formatMessage({ id });
+      const ifKnown = (id: string) => (id in intl.messages ? intl.formatMessage({ id }) : undefined);
       return detailLines(details, {
-        field: (name) => {
-          if (named.includes(name)) return say(`field.${name}`);
-          return detailFields.includes(name) ? say(`audit.field.${name}`) : name;
-        },
+        field: (name) => ifKnown(`audit.field.${name}`) ?? ifKnown(`field.${name}`) ?? name,
         value: (name, value) => {
           if (name === 'userRole') return words.role(value);
           if (name === 'pilotCode') return words.pilot(value);
-          if (name === 'method' && methods.includes(value)) return say(`audit.method.${value}`);
-          if (value === 'true' || value === 'false') return say(value === 'true' ? 'audit.yes' : 'audit.no');
-          if (accessLevels.some((level) => level === value)) return words.level(value);
-          if (userStatuses.some((status) => status === value)) return say(`state.${value}`);
-          return value;
+          if (isAmong(accessLevels, value)) return words.level(value);
+          if (isAmong(userStatuses, value)) return intl.formatMessage({ id: `state.${value}` });
+          if (value === 'true' || value === 'false')
+            return intl.formatMessage({ id: `audit.value.${value}` });
+          if (TIME.test(value)) return format.dateTime(value);
+          return ifKnown(`audit.value.${name}.${value}`) ?? value;
         },
+        line: (field, value) => intl.formatMessage({ id: 'audit.line' }, { field, value }),
       });
     },
-    [intl, words],
+    [intl, words, format],
   );
 }
