@@ -123,7 +123,7 @@ export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
           disabled={formState.isSubmitting}
           sx={{ justifySelf: 'start' }}
         >
-          <FormattedMessage id="notifications.action.save" />
+          <FormattedMessage id="shared.action.save" />
         </Button>
       </Box>
     </Card>

@@ -55,7 +55,7 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
   return (
     <FormDialog
       title={<FormattedMessage id={target ? 'channels.target.change' : 'channels.target.add'} />}
-      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      submitLabel={<FormattedMessage id="shared.action.save" />}
       onSubmit={submit}
       problem={problem}
       {...frame}

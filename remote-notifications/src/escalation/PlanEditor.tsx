@@ -124,7 +124,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
   return (
     <FormDialog
       title={<FormattedMessage id="escalation.title" values={{ topic: <bdi>{topic}</bdi> }} />}
-      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      submitLabel={<FormattedMessage id="shared.action.save" />}
       onSubmit={submit}
       problem={problem}
       {...frame}

@@ -1,6 +1,6 @@
 import { Box, Card, clock, usePriorityText } from '@portal/kit';
 import { BarChart } from '@portal/kit/charts';
-import { alarmGuide, priorities, type AlarmFigures } from '@portal/kit/wire';
+import { alarmGuide, type AlarmFigures } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { useFigureFormat } from './useFigureFormat';
 

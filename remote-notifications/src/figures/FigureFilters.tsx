@@ -122,7 +122,7 @@ export function FigureFilters({ view, pilot, pilots, figures, onChange }: Figure
       )}
       {(roles.length > 0 || view.role !== '') &&
         pick(
-          say('figures.role'),
+          say('duty.role'),
           view.role,
           roles.map((value) => ({ value, label: roleText(value) })),
           (role) => onChange({ role, shiftId: '' }),

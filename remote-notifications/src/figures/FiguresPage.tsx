@@ -97,7 +97,7 @@ function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }
           disabled={!figures}
           onClick={() => figures && save(figures, (id) => intl.formatMessage({ id: `figures.${id}` }))}
         >
-          <FormattedMessage id="figures.export" />
+          <FormattedMessage id="logbook.export" />
         </Button>
       </PageHeading>
       <FigureFilters

@@ -159,7 +159,7 @@ export function TroubleLines({
       {trouble && (
         <Typography sx={{ fontSize: 16, fontWeight: 600 }}>
           {holder === undefined ? (
-            <FormattedMessage id="machines.nobody" />
+            <FormattedMessage id="team.nobody" />
           ) : holder.userId === userId ? (
             <FormattedMessage id="condition.holder.me" />
           ) : (

@@ -51,7 +51,7 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
   return (
     <FormDialog
       title={<FormattedMessage id={mapping ? 'mapping.edit.title' : 'mapping.new'} />}
-      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      submitLabel={<FormattedMessage id="shared.action.save" />}
       onSubmit={submit}
       problem={problem}
       {...frame}

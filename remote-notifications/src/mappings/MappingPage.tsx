@@ -181,7 +181,9 @@ function Mappings({ mappings, onEdit, onEscalate, onCauses }: MappingsProps) {
         {rows.length === 0 ? (
           <StateView
             variant="empty"
-            title={intl.formatMessage({ id: left.length === 0 ? 'mapping.empty' : 'mapping.nothingFits' })}
+            title={intl.formatMessage({
+              id: left.length === 0 ? 'mapping.empty' : 'inbox.nothingFits.title',
+            })}
             text={intl.formatMessage({ id: 'mapping.empty.text' })}
           />
         ) : (

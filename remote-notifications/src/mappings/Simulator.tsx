@@ -50,7 +50,7 @@ export function Simulator({ mappings, onClose }: SimulatorProps) {
         <Typography variant="h2" id="mapping-simulator">
           <FormattedMessage id="simulator.title" />
         </Typography>
-        <IconButton aria-label={intl.formatMessage({ id: 'notifications.action.close' })} onClick={onClose}>
+        <IconButton aria-label={intl.formatMessage({ id: 'shared.action.close' })} onClick={onClose}>
           <IconX size={22} aria-hidden />
         </IconButton>
       </Box>

@@ -96,7 +96,7 @@ export default function NeedsYou() {
         }}
       </Loaded>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 0.5 }}>
-        <TileLink to={pages.assignments} textId="notifications.menu.assignments" />
+        <TileLink to={pages.assignments} textId="board.title" />
         <Button size="small" onClick={() => openNewAssignment()} sx={{ marginInlineStart: 'auto' }}>
           <FormattedMessage id="newAssignment.open" />
         </Button>

@@ -59,7 +59,7 @@ export default function UnseenTopics() {
           );
         }}
       </Loaded>
-      <TileLink to={pages.mapping} textId="notifications.menu.mapping" />
+      <TileLink to={pages.mapping} textId="mapping.title" />
     </>
   );
 }

@@ -77,12 +77,12 @@ export default function PilotsPage() {
               { id: 'code', header: intl.formatMessage({ id: 'field.pilotCode' }), cell: (pilot) => pilot },
               {
                 id: 'roles',
-                header: intl.formatMessage({ id: 'pilots.roles' }),
+                header: intl.formatMessage({ id: 'touched.roles' }),
                 cell: (pilot) => count(hanging(pilot).roles),
               },
               {
                 id: 'mappings',
-                header: intl.formatMessage({ id: 'pilots.mappings' }),
+                header: intl.formatMessage({ id: 'touched.mappings' }),
                 cell: (pilot) => count(hanging(pilot).mappings),
               },
             ]}

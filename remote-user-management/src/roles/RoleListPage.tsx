@@ -72,7 +72,9 @@ export default function RoleListPage() {
       {roles && shown.length === 0 && (
         <StateView
           variant="empty"
-          title={intl.formatMessage({ id: roles.length === 0 ? 'roles.empty.title' : 'roles.noMatch.title' })}
+          title={intl.formatMessage({
+            id: roles.length === 0 ? 'roles.empty.title' : 'people.noMatch.title',
+          })}
           text={intl.formatMessage({ id: roles.length === 0 ? 'roles.empty.text' : 'roles.noMatch.text' })}
         />
       )}

@@ -33,7 +33,7 @@ export function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps)
   const options = (people.data ?? []).filter(({ status }) => status !== 'DISABLED');
   return (
     <FormDialog
-      title={<FormattedMessage id="newAssignment.title" />}
+      title={<FormattedMessage id="newAssignment.open" />}
       submitLabel={<FormattedMessage id="newAssignment.send" />}
       onSubmit={submit}
       problem={problem}

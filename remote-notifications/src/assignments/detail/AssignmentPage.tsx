@@ -105,7 +105,7 @@ function Assignment({ assignment, isStacked }: { assignment: SeenAssignment; isS
       >
         <Card sx={{ gridArea: 'what', p: 2.5 }}>
           <Typography variant="h2" sx={{ mb: 1 }}>
-            <FormattedMessage id="assignment.what" />
+            <FormattedMessage id="newAssignment.text" />
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {description || <FormattedMessage id="inbox.noDescription" />}

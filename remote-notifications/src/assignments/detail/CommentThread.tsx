@@ -146,7 +146,7 @@ export function CommentThread({ comments, outbox, ownName, onRetry, onEdit }: Co
                 <FormattedMessage id="assignment.comment.failed" />
               </Typography>
               <Button size="small" onClick={() => onRetry(one)}>
-                <FormattedMessage id="notifications.action.retry" />
+                <FormattedMessage id="shared.action.retry" />
               </Button>
               <Button size="small" color="inherit" onClick={() => onEdit(one)}>
                 <FormattedMessage id="assignment.comment.edit" />

@@ -69,7 +69,7 @@ export function ReassignDialog({ assignment, to, target: chosen, onClose }: Reas
   return (
     <FormDialog
       title={<FormattedMessage id={`reassign.title.${to}`} />}
-      submitLabel={<FormattedMessage id={`reassign.do.${to}`} />}
+      submitLabel={<FormattedMessage id={`reassign.open.${to}`} />}
       onSubmit={submit}
       problem={failure && failureText(failure)}
       {...frame}

@@ -33,7 +33,7 @@ export function CausesDialog({ onClose }: { onClose: () => void }) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>
-            <FormattedMessage id="notifications.action.close" />
+            <FormattedMessage id="shared.action.close" />
           </Button>
         </DialogActions>
       </Dialog>

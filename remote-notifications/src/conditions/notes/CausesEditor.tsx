@@ -48,7 +48,7 @@ export function CausesEditor({ pilot, sites, causes, onChoose, onClose }: Causes
   return (
     <FormDialog
       title={<FormattedMessage id="causes.title" />}
-      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      submitLabel={<FormattedMessage id="shared.action.save" />}
       onSubmit={submit}
       problem={problem}
       {...frame}

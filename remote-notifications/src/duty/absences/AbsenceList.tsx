@@ -180,7 +180,7 @@ export function AbsenceDialog({
   return (
     <FormDialog
       title={<FormattedMessage id="duty.absence.add" />}
-      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      submitLabel={<FormattedMessage id="shared.action.save" />}
       onSubmit={submit}
       problem={conflict ?? problem}
       {...frame}

@@ -127,7 +127,7 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
           values={{ role: roleText(role ?? '') }}
         />
       }
-      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      submitLabel={<FormattedMessage id="shared.action.save" />}
       onSubmit={submit}
       problem={problem}
       {...frame}

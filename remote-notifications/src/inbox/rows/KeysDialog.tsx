@@ -68,7 +68,7 @@ export function KeysDialog({ onClose, singleKeys, onSingleKeys }: KeysDialogProp
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} variant="contained">
-          <FormattedMessage id="notifications.action.close" />
+          <FormattedMessage id="shared.action.close" />
         </Button>
       </DialogActions>
     </Dialog>
