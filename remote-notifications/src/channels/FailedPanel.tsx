@@ -104,7 +104,7 @@ function FailedFilters({ filter, onChange }: FailedFiltersProps) {
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       sx={{ flex: '1 1 180px', minWidth: 0 }}
     >
-      <MenuItem value="">{say('figures.any')}</MenuItem>
+      <MenuItem value="">{say('filter.all')}</MenuItem>
       {options.map(([one, words]) => (
         <MenuItem key={one} value={one} sx={{ whiteSpace: 'normal' }}>
           {words}

@@ -3,7 +3,6 @@ import {
   Box,
   Button,
   clock,
-  MenuItem,
   Typography,
   useFeedback,
   usePriorityText,
@@ -24,7 +23,6 @@ import {
   MAX_ESCALATION_MINUTES,
   MAX_ESCALATION_ROUNDS,
   MAX_ESCALATION_STEPS,
-  priorities,
   type ChannelTarget,
   type EscalationPlan,
   type EventMapping,
@@ -32,6 +30,8 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStaff } from '../duty/useStaff';
+import { optionsOf } from '../parts/optionsOf';
+import { worstFirst } from '../parts/worstFirst';
 import {
   useRehearseMutation,
   useRemoveEscalationPlanMutation,
@@ -139,11 +139,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
         helperText={say('escalation.minimum.help')}
         select
       >
-        {[...priorities].reverse().map((priority) => (
-          <MenuItem key={priority} value={priority}>
-            {priorityText(priority)}
-          </MenuItem>
-        ))}
+        {optionsOf(worstFirst, priorityText)}
       </FormField>
       {fields.map((field, at) => (
         <StepFields

@@ -2,9 +2,8 @@ import { Box, Card, clock, usePriorityText } from '@portal/kit';
 import { BarChart } from '@portal/kit/charts';
 import { alarmGuide, type AlarmFigures } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
+import { worstFirst } from '../parts/worstFirst';
 import { useFigureFormat } from './useFigureFormat';
-
-const worstFirst = [...priorities].reverse();
 
 interface FigureChartsProps {
   figures: AlarmFigures;

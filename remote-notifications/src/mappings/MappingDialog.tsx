@@ -1,10 +1,11 @@
-import { Alert, MenuItem, useCapabilities, useCurrentUser } from '@portal/kit';
+import { Alert, useCapabilities, useCurrentUser } from '@portal/kit';
 import { filterRoles, FormAutocomplete } from '@portal/kit/choices';
 import { FormControlLabel, FormDialog, FormField, Switch, useWatch } from '@portal/kit/forms';
 import { ALL, SUPER_ADMIN, type EventMapping, roleText } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MappingDuty } from '../duty/MappingDuty';
 import { ListFailure } from '../parts/ListFailure';
+import { optionsOf } from '../parts/optionsOf';
 import { usePeopleQuery } from '../people/people.api';
 import { rolesOfNobody } from '../systemEvents/recipients';
 import { useMappingPilotsQuery, useMappingRoleNamesQuery } from './mappings.api';
@@ -107,11 +108,9 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
       )}
       {isSuper && mappingPilots && !mapping && (
         <FormField control={control} name="pilotCode" label={say('event.pilot')} select>
-          {[ALL, ...(pilots.data ?? [])].map((code) => (
-            <MenuItem key={code} value={code}>
-              {code === ALL ? say('mapping.allPilots') : code}
-            </MenuItem>
-          ))}
+          {optionsOf([ALL, ...(pilots.data ?? [])], (code) =>
+            code === ALL ? say('mapping.allPilots') : code,
+          )}
         </FormField>
       )}
       <ListFailure of={pilots} />

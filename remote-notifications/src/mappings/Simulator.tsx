@@ -1,4 +1,4 @@
-import { Box, Drawer, IconButton, MenuItem, Typography, useCurrentUser, FailureView } from '@portal/kit';
+import { Box, Drawer, IconButton, Typography, useCurrentUser, FailureView } from '@portal/kit';
 import { Autocomplete } from '@portal/kit/choices';
 import { TextField } from '@portal/kit/forms';
 import { ALL, SUPER_ADMIN, type EventMapping } from '@portal/kit/wire';
@@ -6,6 +6,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ListFailure } from '../parts/ListFailure';
+import { optionsOf } from '../parts/optionsOf';
 import { usePeopleQuery } from '../people/people.api';
 import { reachOf } from '../systemEvents/recipients';
 import { RecipientList } from '../systemEvents/RecipientList';
@@ -76,11 +77,7 @@ export function Simulator({ mappings, onClose }: SimulatorProps) {
           onChange={(event) => setPilot(event.target.value)}
           sx={{ flex: '0 1 140px', minWidth: 110 }}
         >
-          {known.map((code) => (
-            <MenuItem key={code} value={code}>
-              {code}
-            </MenuItem>
-          ))}
+          {optionsOf(known)}
         </TextField>
       </Box>
       <ListFailure of={pilots} />

@@ -14,7 +14,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { COUNT_CAP } from '../backend/countCap';
 import { toLocalField } from '../handover/shifts';
-import { colours, levels } from '../machines/state';
+import { colours } from '../machines/state';
+import { worstFirst } from '../parts/worstFirst';
 import { pages } from '../paths';
 import { perHour, type HourCount } from './tally';
 import { TileLink } from './TileLink';
@@ -94,7 +95,7 @@ function Bars({ hours }: { hours: readonly HourCount[] }) {
             key={hour.hour}
             title={[
               format.time(hour.hour),
-              ...levels.map((level) =>
+              ...worstFirst.map((level) =>
                 intl.formatMessage(
                   { id: 'shared.labelled' },
                   { label: priorityText(level), value: format.number(hour[level]) },
@@ -109,7 +110,7 @@ function Bars({ hours }: { hours: readonly HourCount[] }) {
               justifyContent: 'flex-end',
             }}
           >
-            {levels.map((level) => (
+            {worstFirst.map((level) => (
               <Box key={level} sx={{ height: `${(100 * hour[level]) / most}%`, bgcolor: colours[level] }} />
             ))}
           </Box>
@@ -127,7 +128,7 @@ function Bars({ hours }: { hours: readonly HourCount[] }) {
         <span>{last && format.time(last.hour)}</span>
       </Box>
       <Box sx={{ display: 'flex', gap: 2, typography: 'caption', mt: 0.5 }}>
-        {levels.map((level) => (
+        {worstFirst.map((level) => (
           <Box key={level} sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
             <Box sx={{ width: 10, height: 10, borderRadius: '2px', bgcolor: colours[level] }} />
             {priorityText(level)}
@@ -152,7 +153,7 @@ function Numbers({ hours }: { hours: readonly HourCount[] }) {
             <th scope="col">
               <FormattedMessage id="widget.rate.hour" />
             </th>
-            {levels.map((level) => (
+            {worstFirst.map((level) => (
               <th scope="col" key={level}>
                 {priorityText(level)}
               </th>
@@ -165,7 +166,7 @@ function Numbers({ hours }: { hours: readonly HourCount[] }) {
             .map((hour) => (
               <tr key={hour.hour}>
                 <th scope="row">{format.time(hour.hour)}</th>
-                {levels.map((level) => (
+                {worstFirst.map((level) => (
                   <td key={level}>{hour[level]}</td>
                 ))}
               </tr>

@@ -1,15 +1,9 @@
-import {
-  clock,
-  fullNameOf,
-  MenuItem,
-  Stack,
-  useCapabilities,
-  useCurrentUser,
-  usePriorityText,
-} from '@portal/kit';
+import { clock, fullNameOf, Stack, useCapabilities, useCurrentUser, usePriorityText } from '@portal/kit';
 import { FormDialog, FormField } from '@portal/kit/forms';
-import { MAX_DESCRIPTION, priorities } from '@portal/kit/wire';
+import { MAX_DESCRIPTION } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { optionsOf } from '../../parts/optionsOf';
+import { worstFirst } from '../../parts/worstFirst';
 import { isPast } from '../due';
 import { usePeopleQuery } from '../../people/people.api';
 import { PersonField } from '../../people/PersonField';
@@ -81,11 +75,7 @@ export function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps)
           select
           sx={{ maxWidth: { sm: 180 } }}
         >
-          {[...priorities].reverse().map((priority) => (
-            <MenuItem key={priority} value={priority}>
-              {priorityText(priority)}
-            </MenuItem>
-          ))}
+          {optionsOf(worstFirst, priorityText)}
         </FormField>
       </Stack>
       {extras && (

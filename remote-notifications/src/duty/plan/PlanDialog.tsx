@@ -3,7 +3,6 @@ import {
   Box,
   Button,
   IconButton,
-  MenuItem,
   Tooltip,
   Typography,
   useFeedback,
@@ -24,6 +23,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useMappingRoleNamesQuery } from '../../mappings/mappings.api';
 import { FieldGroup } from '../../parts/FieldGroup';
 import { ListFailure } from '../../parts/ListFailure';
+import { optionsOf } from '../../parts/optionsOf';
 import { usePeopleQuery } from '../../people/people.api';
 import { useSaveDutyPlanMutation } from '../duty.api';
 import { PeopleField } from '../PeopleField';
@@ -140,11 +140,7 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
           select
           rules={{ required: say('duty.role.required') }}
         >
-          {without.map((name) => (
-            <MenuItem key={name} value={name}>
-              {roleText(name)}
-            </MenuItem>
-          ))}
+          {optionsOf(without, roleText)}
         </FormField>
       )}
       <ListFailure of={roles} />
