@@ -61,7 +61,7 @@ const LONGEST: Record<ConditionAction, number> = {
 const SPANS = [30, 60, 120, 240, 480, MAX_SHELF_MINUTES] as const;
 const NEEDS_PERSON: readonly ConditionAction[] = ['hand', 'assign'];
 
-export function ConditionDialog({ condition, action, onClose }: ConditionDialogProps) {
+export default function ConditionDialog({ condition, action, onClose }: ConditionDialogProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const needsPerson = NEEDS_PERSON.includes(action);

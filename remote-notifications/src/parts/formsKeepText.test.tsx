@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { HandoverDraft, Turn } from '@portal/kit/wire';
 import type { ReactElement } from 'react';
-import { NewAssignmentDialog } from '../assignments/create/NewAssignmentDialog';
-import { ReassignDialog } from '../assignments/reassign/ReassignDialog';
+import NewAssignmentDialog from '../assignments/create/NewAssignmentDialog';
+import ReassignDialog from '../assignments/reassign/ReassignDialog';
 import { TargetDialog } from '../channels/TargetDialog';
-import { ConditionDialog, type ConditionAction } from '../conditions/ConditionDialog';
+import ConditionDialog, { type ConditionAction } from '../conditions/ConditionDialog';
 import { CausesEditor } from '../conditions/notes/CausesEditor';
 import { AbsenceDialog } from '../duty/absences/AbsenceList';
 import { PlanDialog } from '../duty/plan/PlanDialog';

@@ -10,12 +10,12 @@ import { PersonField } from '../../people/PersonField';
 import type { AssignmentSeed } from './opener';
 import { useNewAssignment, type NewAssignmentForm } from './useNewAssignment';
 
-export interface NewAssignmentDialogProps {
+interface NewAssignmentDialogProps {
   seed: AssignmentSeed;
   onClose: () => void;
 }
 
-export function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps) {
+export default function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps) {
   const intl = useIntl();
   const user = useCurrentUser();
   const { extras } = useCapabilities();

@@ -37,7 +37,7 @@ const keyCap = {
   fontFamily: 'monospace',
 } as const;
 
-export function KeysDialog({ onClose, singleKeys, onSingleKeys }: KeysDialogProps) {
+export default function KeysDialog({ onClose, singleKeys, onSingleKeys }: KeysDialogProps) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
