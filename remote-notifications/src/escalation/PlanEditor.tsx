@@ -30,6 +30,7 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStaff } from '../duty/useStaff';
+import { Muted } from '../parts/Muted';
 import { optionsOf } from '../parts/optionsOf';
 import { worstFirst } from '../parts/worstFirst';
 import {
@@ -129,9 +130,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
       problem={problem}
       {...frame}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <FormattedMessage id="escalation.text" />
-      </Typography>
+      <Muted id="escalation.text" />
       <FormField
         control={control}
         name="minimumPriority"

@@ -4,6 +4,7 @@ import { priorities, type EscalationPlanRequest, type Priority, type Rehearsal }
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { toLocalField } from '../handover/shifts';
+import { Muted } from '../parts/Muted';
 import { optionsOf } from '../parts/optionsOf';
 import { worstFirst } from '../parts/worstFirst';
 import { useRehearseMutation } from './escalation.api';
@@ -49,9 +50,7 @@ export function RehearsalPanel({ mappingId, pilots, plan }: RehearsalPanelProps)
       <Typography id={id} variant="subtitle2" component="h3">
         <FormattedMessage id="escalation.rehearsal" />
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <FormattedMessage id="escalation.rehearsal.text" />
-      </Typography>
+      <Muted id="escalation.rehearsal.text" />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <TextField
           select

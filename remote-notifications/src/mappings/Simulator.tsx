@@ -6,6 +6,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ListFailure } from '../parts/ListFailure';
+import { Muted } from '../parts/Muted';
 import { optionsOf } from '../parts/optionsOf';
 import { usePeopleQuery } from '../people/people.api';
 import { reachOf } from '../systemEvents/recipients';
@@ -55,9 +56,7 @@ export function Simulator({ mappings, onClose }: SimulatorProps) {
           <IconX size={22} aria-hidden />
         </IconButton>
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        <FormattedMessage id="simulator.text" />
-      </Typography>
+      <Muted id="simulator.text" room={{ mb: 2 }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
         <Autocomplete
           freeSolo
@@ -94,9 +93,7 @@ export function Simulator({ mappings, onClose }: SimulatorProps) {
             <RecipientList reach={reach} />
           </>
         ) : (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage id="simulator.ask" />
-          </Typography>
+          <Muted id="simulator.ask" />
         )}
       </Box>
     </Drawer>

@@ -1,5 +1,4 @@
-import { Box, Link, PriorityMark, Typography } from '@portal/kit';
-import { FormattedMessage } from 'react-intl';
+import { Box, Link, PriorityMark } from '@portal/kit';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDutyFormat } from '../duty/useDutyFormat';
 import { useMachinesQuery } from '../machines/machines.api';
@@ -7,6 +6,7 @@ import { Ribbon } from '../machines/Ribbon';
 import { nameOf } from '../machines/state';
 import { zoneOf } from '../machines/zone';
 import { ZoneNote } from '../machines/ZoneNote';
+import { Muted } from '../parts/Muted';
 import { pages } from '../paths';
 import { Loaded } from './Loaded';
 import { TileLink } from './TileLink';
@@ -22,9 +22,7 @@ export default function MachineDay() {
         const machines = all.slice(0, MOST);
         const timeZone = zoneOf(machines);
         return machines.length === 0 ? (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage id="machines.empty.title" />
-          </Typography>
+          <Muted id="machines.empty.title" />
         ) : (
           <>
             <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -1,7 +1,7 @@
-import { Aged, FailureView, failureIn, Skeleton, Typography } from '@portal/kit';
-import { FormattedMessage } from 'react-intl';
+import { Aged, FailureView, failureIn, Skeleton } from '@portal/kit';
 import { useMachinesQuery } from '../machines/machines.api';
 import { MachineTiles } from '../machines/MachineTiles';
+import { Muted } from '../parts/Muted';
 
 /** One row on wide screens. The tile below and the page show all machines. */
 const MOST = 4;
@@ -12,10 +12,10 @@ export default function MachineStates() {
     skipPollingIfUnfocused: true,
   });
   const { data, error, refetch } = query;
-  if (!data && failureIn(error)?.kind === 'missing') return <Line textId="machines.missing" />;
+  if (!data && failureIn(error)?.kind === 'missing') return <Muted id="machines.missing" />;
   if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
   if (!data) return <Skeleton variant="rounded" height={180} />;
-  if (data.machines.length === 0) return <Line textId="machines.empty.title" />;
+  if (data.machines.length === 0) return <Muted id="machines.empty.title" />;
   const pilots = new Set(data.machines.map(({ pilotCode }) => pilotCode));
   return (
     <Aged query={query}>
@@ -29,9 +29,3 @@ export default function MachineStates() {
     </Aged>
   );
 }
-
-const Line = ({ textId }: { textId: string }) => (
-  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-    <FormattedMessage id={textId} />
-  </Typography>
-);

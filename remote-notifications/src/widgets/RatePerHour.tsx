@@ -4,7 +4,6 @@ import {
   clock,
   Skeleton,
   StateView,
-  Typography,
   useFormatters,
   usePriorityText,
   VisuallyHidden,
@@ -15,6 +14,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { COUNT_CAP } from '../backend/countCap';
 import { toLocalField } from '../handover/shifts';
 import { colours } from '../machines/state';
+import { Muted } from '../parts/Muted';
 import { worstFirst } from '../parts/worstFirst';
 import { pages } from '../paths';
 import { perHour, type HourCount } from './tally';
@@ -56,9 +56,11 @@ export default function RatePerHour() {
     );
   return (
     <Aged query={query}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        <FormattedMessage id={data.complete ? 'widget.rate.text' : 'widget.rate.latest'} values={values} />
-      </Typography>
+      <Muted
+        id={data.complete ? 'widget.rate.text' : 'widget.rate.latest'}
+        values={values}
+        room={{ mb: 1 }}
+      />
       <Bars hours={hours} />
       <Numbers hours={hours} />
       <Box sx={{ mt: 1 }}>

@@ -1,8 +1,9 @@
-import { Box, Link, StateView, Topic, Typography } from '@portal/kit';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Box, Link, StateView, Topic } from '@portal/kit';
+import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { useEventMappingsQuery } from '../mappings/mappings.api';
 import { More } from '../parts/More';
+import { Muted } from '../parts/Muted';
 import { pages } from '../paths';
 import { Loaded } from './Loaded';
 import { TileLink } from './TileLink';
@@ -30,9 +31,7 @@ export default function UnseenTopics() {
             );
           return (
             <>
-              <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-                <FormattedMessage id="mapping.unreviewed.text" values={{ count: unseen.length }} />
-              </Typography>
+              <Muted id="mapping.unreviewed.text" values={{ count: unseen.length }} room={{ mb: 0.5 }} />
               <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 {unseen.slice(0, MOST).map(({ eventMappingId, topic }) => (
                   <Box

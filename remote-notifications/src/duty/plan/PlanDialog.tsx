@@ -23,6 +23,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useMappingRoleNamesQuery } from '../../mappings/mappings.api';
 import { FieldGroup } from '../../parts/FieldGroup';
 import { ListFailure } from '../../parts/ListFailure';
+import { Muted } from '../../parts/Muted';
 import { optionsOf } from '../../parts/optionsOf';
 import { usePeopleQuery } from '../../people/people.api';
 import { useSaveDutyPlanMutation } from '../duty.api';
@@ -157,9 +158,7 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
           validate: (value) => (typeof value === 'string' && value >= today) || say('duty.plan.from.help'),
         }}
       />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <FormattedMessage id="duty.zone.of" values={{ zone: timeZone }} />
-      </Typography>
+      <Muted id="duty.zone.of" values={{ zone: timeZone }} />
       {fields.map((field, at) => (
         <ShiftFields key={field.id} control={control} at={at} staff={staff} onRemove={() => remove(at)} />
       ))}
