@@ -1,7 +1,7 @@
 import { Box, Link, PriorityMark } from '@portal/kit';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDutyFormat } from '../duty/useDutyFormat';
-import { useMachinesQuery } from '../machines/machines.api';
+import { useMachines } from '../machines/machines.api';
 import { Ribbon } from '../machines/Ribbon';
 import { nameOf } from '../machines/state';
 import { zoneOf } from '../machines/zone';
@@ -15,7 +15,7 @@ const MOST = 6;
 const columns = 'minmax(88px, 32%) minmax(0, 1fr)';
 
 export default function MachineDay() {
-  const query = useMachinesQuery(undefined, { pollingInterval: 60_000, skipPollingIfUnfocused: true });
+  const query = useMachines();
   return (
     <Loaded query={query} height={220}>
       {({ machines: all, from, to }) => {

@@ -1,5 +1,5 @@
 import { Aged, FailureView, failureIn, Skeleton } from '@portal/kit';
-import { useMachinesQuery } from '../machines/machines.api';
+import { useMachines } from '../machines/machines.api';
 import { MachineTiles } from '../machines/MachineTiles';
 import { Muted } from '../parts/Muted';
 
@@ -7,10 +7,7 @@ import { Muted } from '../parts/Muted';
 const MOST = 4;
 
 export default function MachineStates() {
-  const query = useMachinesQuery(undefined, {
-    pollingInterval: 60_000,
-    skipPollingIfUnfocused: true,
-  });
+  const query = useMachines();
   const { data, error, refetch } = query;
   if (!data && failureIn(error)?.kind === 'missing') return <Muted id="machines.missing" />;
   if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;

@@ -1,20 +1,11 @@
-import {
-  Box,
-  Card,
-  Chip,
-  Link,
-  PriorityMark,
-  Rolling,
-  StateView,
-  Typography,
-  useFormatters,
-} from '@portal/kit';
+import { Box, Card, Chip, Link, PriorityMark, Rolling, Typography, useFormatters } from '@portal/kit';
 import type { PilotNow } from '@portal/kit/wire';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFiguresNow } from '../figures/now.api';
 import { More } from '../parts/More';
 import { pages } from '../paths';
+import { EmptyTile } from './EmptyTile';
 import { Loaded } from './Loaded';
 
 /** Two rows on a wide screen: the dashboard has to fit on one screen. */
@@ -27,19 +18,12 @@ const worseFirst = (one: PilotNow, other: PilotNow) =>
   one.pilotCode.localeCompare(other.pilotCode);
 
 export default function PilotCards() {
-  const intl = useIntl();
   const query = useFiguresNow();
   return (
     <Loaded query={query} height={200}>
       {({ pilots }) =>
         pilots.length === 0 ? (
-          <StateView
-            variant="empty"
-            dense
-            level={3}
-            title={intl.formatMessage({ id: 'duty.noPilot' })}
-            text=""
-          />
+          <EmptyTile titleId="duty.noPilot" />
         ) : (
           <>
             <Box

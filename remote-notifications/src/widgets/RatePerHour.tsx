@@ -3,7 +3,6 @@ import {
   Box,
   clock,
   Skeleton,
-  StateView,
   useFormatters,
   usePriorityText,
   VisuallyHidden,
@@ -17,6 +16,7 @@ import { colours } from '../machines/state';
 import { Muted } from '../parts/Muted';
 import { worstFirst } from '../parts/worstFirst';
 import { pages } from '../paths';
+import { EmptyTile } from './EmptyTile';
 import { perHour, type HourCount } from './tally';
 import { TileLink } from './TileLink';
 import { useLastDay } from './useLastDay';
@@ -25,7 +25,6 @@ const HOUR_MS = 3_600_000;
 const totalOf = ({ High, Mid, Low }: HourCount) => High + Mid + Low;
 
 export default function RatePerHour() {
-  const intl = useIntl();
   const query = useLastDay();
   const { data, error, refetch } = query;
   const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
@@ -44,16 +43,7 @@ export default function RatePerHour() {
     capped: String(data.total >= COUNT_CAP),
     since: format.dateTime(data.since),
   };
-  if (data.total === 0)
-    return (
-      <StateView
-        variant="empty"
-        dense
-        level={3}
-        title={intl.formatMessage({ id: 'widget.rate.none' })}
-        text={intl.formatMessage({ id: 'inbox.empty.text' })}
-      />
-    );
+  if (data.total === 0) return <EmptyTile titleId="widget.rate.none" textId="inbox.empty.text" />;
   return (
     <Aged query={query}>
       <Muted
