@@ -18,7 +18,7 @@ export function ScreenTable({ screens, onKeep, onRevoke }: ScreenTableProps) {
   return (
     <ResponsiveTable<Screen>
       label={say('screens.title')}
-      rows={[...screens]}
+      rows={screens}
       keyOf={({ screenId }) => screenId}
       nameOf={({ name }) => name}
       columns={[

@@ -27,7 +27,7 @@ export function AccountTable({ accounts, onRenew, onKeep, onRevoke }: AccountTab
   return (
     <ResponsiveTable<ServiceAccount>
       label={say('serviceAccounts.title')}
-      rows={[...accounts]}
+      rows={accounts}
       keyOf={({ accountId }) => accountId}
       nameOf={({ name }) => name}
       columns={[
