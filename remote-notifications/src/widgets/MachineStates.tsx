@@ -20,8 +20,7 @@ export default function MachineStates() {
         data={data}
         machines={data.machines.slice(0, MOST)}
         isPilotNamed={pilots.size > 1}
-        level={3}
-        hasRibbon={false}
+        isBrief
       />
     </Aged>
   );
