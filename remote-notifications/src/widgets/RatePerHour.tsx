@@ -1,15 +1,15 @@
 import {
   Aged,
   Box,
-  clock,
   Skeleton,
   useFormatters,
   usePriorityText,
   VisuallyHidden,
   FailureView,
 } from '@portal/kit';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNow } from '../parts/useNow';
 import { COUNT_CAP } from '../backend/countCap';
 import { toLocalField } from '../handover/shifts';
 import { colours } from '../machines/state';
@@ -27,7 +27,7 @@ const totalOf = ({ High, Mid, Low }: HourCount) => High + Mid + Low;
 export default function RatePerHour() {
   const query = useLastDay();
   const { data, error, refetch } = query;
-  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const now = useNow();
   const thisHour = Math.floor(now / HOUR_MS) * HOUR_MS;
   const format = useFormatters();
   const hours = useMemo(() => {

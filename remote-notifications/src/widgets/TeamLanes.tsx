@@ -1,7 +1,7 @@
-import { Box, clock, Link, Typography } from '@portal/kit';
-import { useSyncExternalStore } from 'react';
+import { Box, Link, Typography } from '@portal/kit';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { useNow } from '../parts/useNow';
 import { More } from '../parts/More';
 import { Muted } from '../parts/Muted';
 import { pages } from '../paths';
@@ -17,7 +17,7 @@ const MOST = 5;
 
 export default function TeamLanes() {
   const intl = useIntl();
-  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const now = useNow();
   const query = useWork({ most: MOST_WORK });
   return (
     <>

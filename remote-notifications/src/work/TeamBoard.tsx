@@ -1,7 +1,8 @@
-import { Alert, Box, Button, clock, Typography } from '@portal/kit';
+import { Alert, Box, Button, Typography } from '@portal/kit';
 import type { WorkItem } from '@portal/kit/wire';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNow } from '../parts/useNow';
 import { Muted } from '../parts/Muted';
 import { useKeptFocus } from '../parts/useKeptFocus';
 import { Loaded } from '../widgets/Loaded';
@@ -17,7 +18,7 @@ const FEW = 20;
 
 /** The team board: unowned work first, then a lane for each person; stacked on narrow screens. */
 export function TeamBoard() {
-  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const now = useNow();
   const work = useWork({ most: MOST_WORK });
   return (
     <Loaded query={work} height={320}>

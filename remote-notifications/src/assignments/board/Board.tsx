@@ -1,7 +1,8 @@
-import { Box, Button, clock, StatusChip, Typography } from '@portal/kit';
+import { Box, Button, StatusChip, Typography } from '@portal/kit';
 import type { SeenAssignment } from '@portal/kit/wire';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useNow } from '../../parts/useNow';
 import { Muted } from '../../parts/Muted';
 import type { ReassignTo } from '../reassign/useReassign';
 import { BoardCard } from './BoardCard';
@@ -65,7 +66,7 @@ function Column({
 }
 
 export function Board({ items, ...rest }: BoardProps) {
-  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const now = useNow();
   return (
     <Box
       sx={{
