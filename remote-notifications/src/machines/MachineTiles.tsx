@@ -4,20 +4,20 @@ import { useIntl } from 'react-intl';
 import { MachineTile } from './MachineTile';
 
 interface MachineTilesProps {
-  data: Pick<Machines, 'from' | 'to'>;
+  data: Machines;
+  /** Those of `data` that are shown. */
   machines: readonly Machine[];
-  isPilotNamed: boolean;
   /** Brief tiles are narrower, and a few fill the row. */
   isBrief?: boolean;
 }
 
 export function MachineTiles({
-  data: { from, to },
+  data: { from, to, machines: all },
   machines,
-  isPilotNamed,
   isBrief = false,
 }: MachineTilesProps) {
   const intl = useIntl();
+  const isPilotNamed = new Set(all.map(({ pilotCode }) => pilotCode)).size > 1;
   return (
     <Box
       component="ul"

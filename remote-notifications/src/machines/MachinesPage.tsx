@@ -40,10 +40,9 @@ function Listed({ data }: { data: Machines }) {
         text={intl.formatMessage({ id: 'machines.empty.text' })}
       />
     );
-  const pilots = new Set(machines.map(({ pilotCode }) => pilotCode));
   return (
     <>
-      <MachineTiles data={data} machines={machines} isPilotNamed={pilots.size > 1} />
+      <MachineTiles data={data} machines={machines} />
       {more && (
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           <FormattedMessage id="machines.more" values={{ count: machines.length }} />

@@ -13,23 +13,18 @@ import { useMappingForm, type MappingForm } from './useMappingForm';
 
 interface MappingDialogProps {
   mapping?: EventMapping | undefined;
-  topic?: string | undefined;
   mappings: readonly EventMapping[];
   onClose: () => void;
 }
 
-export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDialogProps) {
+export function MappingDialog({ mapping, mappings, onClose }: MappingDialogProps) {
   const intl = useIntl();
   const user = useCurrentUser();
   const { extras, mappingTexts, mappingPilots } = useCapabilities();
   const isSuper = user.pilotRole === SUPER_ADMIN;
   const roles = useMappingRoleNamesQuery();
   const pilots = useMappingPilotsQuery(undefined, { skip: !isSuper || mapping !== undefined });
-  const { form, submit, problem, frame } = useMappingForm({
-    mapping,
-    topic,
-    onDone: onClose,
-  });
+  const { form, submit, problem, frame } = useMappingForm({ mapping, onDone: onClose });
   const { control, setValue, getValues } = form;
   const userRoles = useWatch({ control, name: 'userRoles' });
   const pilotCode = useWatch({ control, name: 'pilotCode' });

@@ -13,15 +13,9 @@ export default function MachineStates() {
   if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
   if (!data) return <Skeleton variant="rounded" height={180} />;
   if (data.machines.length === 0) return <Muted id="machines.empty.title" />;
-  const pilots = new Set(data.machines.map(({ pilotCode }) => pilotCode));
   return (
     <Aged query={query}>
-      <MachineTiles
-        data={data}
-        machines={data.machines.slice(0, MOST)}
-        isPilotNamed={pilots.size > 1}
-        isBrief
-      />
+      <MachineTiles data={data} machines={data.machines.slice(0, MOST)} isBrief />
     </Aged>
   );
 }
