@@ -275,11 +275,6 @@ describe('many that did not arrive', () => {
   });
 });
 
-it('says that another back end has none of it', async () => {
-  await opened('operator.fft', sampleBackEnd('peer'));
-  expect(await screen.findByText('There are no channels here')).toBeVisible();
-});
-
 describe('a phone by ntfy', () => {
   const add = async (backEnd = sampleBackEnd('ours', 'admin.fft')) => {
     const { user } = await opened('admin.fft', backEnd);

@@ -194,12 +194,6 @@ it('says that the plans could not be loaded, and asks for them again', async () 
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-it('asks nothing of a back end that keeps no duty, and says so', async () => {
-  const { requests } = await openPage(<DutyPage />, sampleBackEnd('peer'));
-  expect(await screen.findByText('This server keeps no duty plan')).toBeVisible();
-  expect(requests.some(({ path }) => path.startsWith('/duty'))).toBe(false);
-});
-
 it('says of a plan that is saved whom it names without the role', async () => {
   const { user, store } = await opened('admin.fft', sampleBackEnd('ours', 'admin.fft'));
   await user.click(firstOf(await screen.findAllByRole('button', { name: /^Edit the plan/ })));

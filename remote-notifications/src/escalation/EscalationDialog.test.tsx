@@ -201,9 +201,3 @@ it('stays as it is written where its people cannot be read again', async () => {
   );
   expect(dialog.getByLabelText('Minutes after it begins')).toHaveValue('7');
 });
-
-it('is not offered where the back end has none', async () => {
-  await openPage(<MappingPage />, sampleBackEnd('peer', 'admin.fft'));
-  await screen.findByRole('button', { name: `Edit ${TOPIC}` });
-  expect(screen.queryByRole('button', { name: /Escalation plan/ })).not.toBeInTheDocument();
-});

@@ -154,8 +154,3 @@ it('says what failed, and tries again', async () => {
   await figures.tryAgain(user);
   expect((await cards()).getAllByRole('listitem')).toHaveLength(10);
 });
-
-it('says that another back end keeps none', async () => {
-  await opened(AT, 'admin.fft', sampleBackEnd('peer', 'admin.fft'));
-  expect(await screen.findByText('This server keeps no alarm figures')).toBeVisible();
-});

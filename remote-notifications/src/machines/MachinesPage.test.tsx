@@ -85,11 +85,6 @@ describe('the machines', () => {
     await openPage(<MachinesPage />, { ...sampleBackEnd('ours'), conditions: [], events: [] });
     expect(await screen.findByText('No machine has reported anything yet')).toBeVisible();
   });
-
-  it('are not offered behind another back end', async () => {
-    await openPage(<MachinesPage />, sampleBackEnd('peer'));
-    expect(await screen.findByText('This server has no machine data')).toBeVisible();
-  });
 });
 
 describe('the tiles of the dashboard', () => {

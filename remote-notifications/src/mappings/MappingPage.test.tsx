@@ -154,9 +154,3 @@ it('asks for the pilots of the causes again where they could not be read', async
   await pilots.tryAgain(user);
   expect(await screen.findByRole('textbox', { name: /Causes, one a line/ })).toBeVisible();
 });
-
-it('has no causes behind another back end', async () => {
-  await openPage(<MappingPage />, sampleBackEnd('peer', 'admin.fft'));
-  await screen.findByRole('button', { name: 'Who would be told?' });
-  expect(screen.queryByRole('button', { name: 'Causes' })).not.toBeInTheDocument();
-});
