@@ -65,7 +65,7 @@ export const contributions = {
         {
           id: 'notifications-assignments',
           type: 'item',
-          titleId: 'notifications.menu.assignments',
+          titleId: 'board.title',
           url: pages.assignments,
           atHand: true,
           icon: clipboard,
@@ -73,7 +73,7 @@ export const contributions = {
         {
           id: 'notifications-handover',
           type: 'item',
-          titleId: 'notifications.menu.handover',
+          titleId: 'handover.title',
           url: pages.handover,
           icon: transfer,
         },
@@ -112,7 +112,7 @@ export const contributions = {
         {
           id: 'notification-mapping',
           type: 'item',
-          titleId: 'notifications.menu.mapping',
+          titleId: 'mapping.title',
           url: pages.mapping,
           icon: route,
           when: admins,

@@ -1,8 +1,12 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import AssignmentsPage from './assignments/board/AssignmentsPage';
+import ChannelsPage from './channels/ChannelsPage';
+import DutyPage from './duty/DutyPage';
+import FiguresPage from './figures/FiguresPage';
 import HandoverPage from './handover/HandoverPage';
 import InboxPage from './inbox/InboxPage';
+import MachinesPage from './machines/MachinesPage';
 import MappingPage from './mappings/MappingPage';
 import type { BackEnd } from './mock/backEnd';
 import { sampleBackEnd } from './mock/sample';
@@ -85,8 +89,20 @@ it('system notification: what the notification tells, without an error', async (
   expect(asked(calls)).not.toContain('GET /events');
 });
 
-it('mapping: a moment without zone or seconds, no pilots, no review', async () => {
+it('mapping: a moment without zone or seconds, no pilots, no review, no causes, no escalation', async () => {
   await usable(<MappingPage />, sampleBackEnd('peer', 'admin.fft'), 'Event mapping');
   expect(await screen.findByRole('button', { name: 'Edit agv/blocked' })).toBeVisible();
   expect(screen.queryByText('New topic')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Causes|Escalation plan)/ })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['channels', <ChannelsPage key="channels" />, 'There are no channels here'],
+  ['duty', <DutyPage key="duty" />, 'This server keeps no duty plan'],
+  ['figures', <FiguresPage key="figures" />, 'This server keeps no alarm figures'],
+  ['machines', <MachinesPage key="machines" />, 'This server has no machine data'],
+])('%s: none, which is said without asking for any', async (name, page, words) => {
+  const { requests } = await openPage(page, sampleBackEnd('peer', 'admin.fft'));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(requests.filter(({ path }) => path.startsWith(`/${name}`))).toEqual([]);
 });

@@ -31,10 +31,10 @@ export const contributions = {
   ],
   slots: {
     dashboardWidgets: [
-      { id: 'services', titleId: 'services.tile.title', size: 'half', order: 40, when: withTile },
+      { id: 'services', titleId: 'services.group.title', size: 'half', order: 40, when: withTile },
       {
         id: 'services-line',
-        titleId: 'services.tile.title',
+        titleId: 'services.group.title',
         size: 'full',
         line: true,
         order: 40,

@@ -110,19 +110,25 @@ export const contributions = {
     paletteProviders: [{ id: 'people', order: 20, when: admins }],
   },
   palette: [
-    { id: 'invite', section: 'actions', titleId: 'palette.invite', to: `${USERS}?do=invite`, when: admins },
+    {
+      id: 'invite',
+      section: 'actions',
+      titleId: 'person.invite.title',
+      to: `${USERS}?do=invite`,
+      when: admins,
+    },
     { id: 'import', section: 'actions', titleId: 'palette.import', to: `${USERS}?do=import`, when: admins },
     {
       id: 'create-role',
       section: 'actions',
-      titleId: 'palette.createRole',
+      titleId: 'role.create.title',
       to: `${ROLES}?do=create`,
       when: admins,
     },
     {
       id: 'open-invitations',
       section: 'actions',
-      titleId: 'palette.openInvitations',
+      titleId: 'widget.title',
       to: `${USERS}?status=INVITED`,
       when: admins,
     },
@@ -130,7 +136,7 @@ export const contributions = {
     {
       id: 'make-service-account',
       section: 'actions',
-      titleId: 'palette.makeServiceAccount',
+      titleId: 'serviceAccounts.make',
       to: `${SERVICE_ACCOUNTS}?do=create`,
       when: auditors,
     },

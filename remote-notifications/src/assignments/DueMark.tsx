@@ -1,13 +1,13 @@
-import { Chip, clock } from '@portal/kit';
+import { Chip } from '@portal/kit';
 import type { SeenAssignment } from '@portal/kit/wire';
 import { IconClock, IconClockExclamation } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useNow } from '../parts/useNow';
 import { isOverdue } from './due';
 import { useDueText } from './useDueText';
 
 /** The chip with the due time of an assignment. Overdue has a shape and a word of its own, not colour alone. */
 export function DueMark({ assignment }: { assignment: Pick<SeenAssignment, 'due' | 'status'> }) {
-  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const now = useNow();
   const text = useDueText()(assignment, now);
   if (text === undefined) return null;
   const isLate = isOverdue(assignment, now);

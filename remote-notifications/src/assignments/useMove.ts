@@ -1,7 +1,6 @@
-import { useFailureText, useFeedback, useRemoteHost, useStatusText, asFailure } from '@portal/kit';
-import { useChangeAssignmentMutation } from './assignments.api';
+import { useFeedback, useStatusText } from '@portal/kit';
 import type { AssignmentFacts } from './facts';
-import { useConflictFeedback } from './useConflictFeedback';
+import { useChange } from './useChange';
 
 interface Moves {
   move: (assignment: AssignmentFacts, status: string) => Promise<void>;
@@ -10,18 +9,11 @@ interface Moves {
 
 /** Changes an assignment's status, if it is still as the user sees it. */
 export function useMove(): Moves {
-  const host = useRemoteHost();
   const feedback = useFeedback();
-  const failureText = useFailureText();
   const statusText = useStatusText();
-  const tellConflict = useConflictFeedback();
-  const [change, { isLoading }] = useChangeAssignmentMutation();
-  const move = async ({ assignmentId, status, priority, due }: AssignmentFacts, to: string) => {
-    const { error } = await change({ assignmentId, seen: { status, priority, due }, change: { status: to } });
-    const failure = error === undefined ? undefined : asFailure(error);
-    if (failure === undefined) feedback.success('board.moved', { status: statusText(to) });
-    else if (failure.kind === 'conflict') tellConflict(failure);
-    else host.feedback('error', failureText(failure));
+  const { change, isChanging } = useChange();
+  const move = async (assignment: AssignmentFacts, status: string) => {
+    if (await change(assignment, { status })) feedback.success('board.moved', { status: statusText(status) });
   };
-  return { move, isMoving: isLoading };
+  return { move, isMoving: isChanging };
 }

@@ -16,6 +16,7 @@ import {
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { WeekdaysField } from '../duty/WeekdaysField';
+import { Muted } from '../parts/Muted';
 import { useSaveChannelChoicesMutation } from './channels.api';
 import type { ChoiceForm } from './choiceForm';
 import { ChoiceTable } from './ChoiceTable';
@@ -104,9 +105,7 @@ export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
               ))}
             </Box>
             <WeekdaysField control={control} name="days" label={say('channels.quiet.days')} />
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              <FormattedMessage id="channels.quiet.zone" values={{ zone: choices.timeZone }} />
-            </Typography>
+            <Muted id="channels.quiet.zone" values={{ zone: choices.timeZone }} />
           </Box>
         )}
         <Alert severity="info">
@@ -123,7 +122,7 @@ export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
           disabled={formState.isSubmitting}
           sx={{ justifySelf: 'start' }}
         >
-          <FormattedMessage id="notifications.action.save" />
+          <FormattedMessage id="shared.action.save" />
         </Button>
       </Box>
     </Card>

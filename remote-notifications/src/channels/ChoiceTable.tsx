@@ -3,6 +3,7 @@ import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from '@por
 import { useController, type Control } from '@portal/kit/forms';
 import { isPhoneChannel, priorities, type PersonChannel, type Priority } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { worstFirst } from '../parts/worstFirst';
 import type { ChoiceForm } from './choiceForm';
 
 /** The priorities by channel. High always rings the bell. */
@@ -38,7 +39,7 @@ export function ChoiceTable({
           </TableRow>
         </TableHead>
         <TableBody>
-          {[...priorities].reverse().map((priority) => (
+          {worstFirst.map((priority) => (
             <TableRow key={priority}>
               <TableCell component="th" scope="row">
                 <PriorityChip priority={priority} />

@@ -6,6 +6,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Listed } from '../parts/Listed';
+import { Muted } from '../parts/Muted';
 import { stillShown } from '../parts/stillShown';
 import { AllFailed } from './AllFailed';
 import { useFailedDeliveriesQuery, type FailedFilter } from './channels.api';
@@ -57,11 +58,7 @@ export function FailedPanel() {
       <Listed
         query={{ ...query, data: results }}
         labelledBy={titleId}
-        empty={
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-            <FormattedMessage id={isNarrowed ? 'channels.failed.none' : 'channels.failed.empty'} />
-          </Typography>
-        }
+        empty={<Muted id={isNarrowed ? 'channels.failed.none' : 'channels.failed.empty'} room={{ mt: 1 }} />}
         keyOf={({ deliveryId }) => deliveryId}
         row={(one) => <FailedRow failed={one} />}
       />
@@ -104,7 +101,7 @@ function FailedFilters({ filter, onChange }: FailedFiltersProps) {
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       sx={{ flex: '1 1 180px', minWidth: 0 }}
     >
-      <MenuItem value="">{say('channels.failed.all')}</MenuItem>
+      <MenuItem value="">{say('filter.all')}</MenuItem>
       {options.map(([one, words]) => (
         <MenuItem key={one} value={one} sx={{ whiteSpace: 'normal' }}>
           {words}

@@ -1,10 +1,12 @@
 import { asFailure, MenuItem, useCurrentUser, usePriorityText } from '@portal/kit';
 import { FormCheckbox, FormDialog, FormField, useForm, useWatch, useFormDialog } from '@portal/kit/forms';
-import { ALL, priorities, targetKinds, type ChannelTarget } from '@portal/kit/wire';
+import { ALL, targetKinds, type ChannelTarget } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDutyNowQuery } from '../duty/duty.api';
 import { ListFailure } from '../parts/ListFailure';
+import { optionsOf } from '../parts/optionsOf';
+import { worstFirst } from '../parts/worstFirst';
 import { useAddTargetMutation, useChangeTargetMutation } from './channels.api';
 import { NtfyFields } from './NtfyFields';
 import { SecretDialog } from './SecretDialog';
@@ -55,7 +57,7 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
   return (
     <FormDialog
       title={<FormattedMessage id={target ? 'channels.target.change' : 'channels.target.add'} />}
-      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      submitLabel={<FormattedMessage id="shared.action.save" />}
       onSubmit={submit}
       problem={problem}
       {...frame}
@@ -68,21 +70,13 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
           select
           rules={{ required: say('channels.pilot.required') }}
         >
-          {(pilots.data ?? []).map(({ pilotCode }) => (
-            <MenuItem key={pilotCode} value={pilotCode}>
-              {pilotCode}
-            </MenuItem>
-          ))}
+          {optionsOf((pilots.data ?? []).map(({ pilotCode }) => pilotCode))}
         </FormField>
       )}
       <ListFailure of={pilots} />
       {target === undefined && (
         <FormField control={control} name="kind" label={say('channels.kind')} select>
-          {targetKinds.map((one) => (
-            <MenuItem key={one} value={one}>
-              {say(`channels.kind.${one}`)}
-            </MenuItem>
-          ))}
+          {optionsOf(targetKinds, (one) => say(`channels.kind.${one}`))}
         </FormField>
       )}
       <FormField
@@ -125,11 +119,9 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{say('channels.target.escalations')}</MenuItem>
-        {[...priorities].reverse().map((priority) => (
-          <MenuItem key={priority} value={priority}>
-            {intl.formatMessage({ id: 'channels.target.newsFrom' }, { priority: priorityText(priority) })}
-          </MenuItem>
-        ))}
+        {optionsOf(worstFirst, (priority) =>
+          intl.formatMessage({ id: 'channels.target.newsFrom' }, { priority: priorityText(priority) }),
+        )}
       </FormField>
       <FormCheckbox control={control} name="enabled" label={say('channels.target.enabled')} />
     </FormDialog>

@@ -16,6 +16,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Listed } from '../parts/Listed';
+import { Muted } from '../parts/Muted';
 import { whileSending } from '../parts/whileSending';
 import {
   useChannelTargetsQuery,
@@ -41,9 +42,7 @@ export function TargetPanel() {
           <FormattedMessage id="channels.target.add" />
         </Button>
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', my: 1 }}>
-        <FormattedMessage id="channels.targets.text" />
-      </Typography>
+      <Muted id="channels.targets.text" room={{ my: 1 }} />
       <Listed
         query={query}
         labelledBy={titleId}

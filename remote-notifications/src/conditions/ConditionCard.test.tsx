@@ -2,6 +2,8 @@ import { aNotification } from '@portal/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleBackEnd } from '../mock/sample';
 import SystemEventPage from '../systemEvents/SystemEventPage';
+import { failing } from '../testing/failing';
+import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
 import { ConditionEscalation } from './ConditionEscalation';
 import { ConditionEvents } from './ConditionEvents';
@@ -12,8 +14,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOSt
 
 async function openOne(options: Parameters<typeof openPage>[2] = {}, username = 'operator.fft') {
   const backEnd = sampleBackEnd('ours', username);
-  const [condition] = backEnd.conditions;
-  if (!condition) throw new Error('There is no condition.');
+  const condition = firstOf(backEnd.conditions);
   condition.notes = [
     { timestamp: ago(10), deed: 'unshelved', by: '', priority: 'High' },
     { timestamp: ago(20), deed: 'unshelved', by: '' },
@@ -33,7 +34,12 @@ async function openOne(options: Parameters<typeof openPage>[2] = {}, username = 
   const heading = await screen.findByRole('heading', { name: 'How it stands' });
   const card = within(heading.parentElement as HTMLElement);
   const term = async (name: string) => (await card.findByText(name)).nextElementSibling;
-  return { ...page, backEnd, condition, card, term };
+  /** What the live channel brings has neither notes nor earlier times. */
+  const hear = () => {
+    const news = { conditions: [{ ...condition, notes: undefined, earlier: undefined }], many: false };
+    act(() => void page.store.dispatch(showConditionNews(news) as never));
+  };
+  return { ...page, backEnd, condition, card, term, hear };
 }
 
 it('tells how often it came, who has it, what people did and with which words, and its events', async () => {
@@ -53,8 +59,7 @@ it('tells how often it came, who has it, what people did and with which words, a
 
 it('shows all of its events, page by page', async () => {
   const backEnd = sampleBackEnd('ours');
-  const [condition] = backEnd.conditions;
-  const { conditionId = '' } = condition ?? {};
+  const { conditionId } = firstOf(backEnd.conditions);
   const { userId } = backEnd.caller;
   backEnd.notifications = Array.from({ length: 57 }, (_, at) =>
     aNotification({
@@ -119,16 +124,13 @@ it('is written on, within a limit that is said before anything is lost', async (
 });
 
 it('asks again for the people to hand it to, where they could not be loaded', async () => {
-  let fails = true;
-  const { user } = await openOne({
-    before: ({ path }) => (fails && path === '/users' ? { error: { kind: 'unavailable' } } : undefined),
-  });
+  const people = failing((path) => path === '/users');
+  const { user } = await openOne({ before: people.before });
   await user.click(await screen.findByRole('button', { name: 'Hand it over' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const again = await dialog.findByRole('button', { name: 'Try again' });
+  await dialog.findByRole('button', { name: 'Try again' });
   expect(dialog.queryByLabelText('For')).not.toBeInTheDocument();
-  fails = false;
-  await user.click(again);
+  await people.tryAgain(user);
   expect(await dialog.findByLabelText('For')).toBeVisible();
 });
 
@@ -151,12 +153,11 @@ it('keeps what is typed while a note is on its way', async () => {
 });
 
 it('asks what it was when it is over, and tells the last times', async () => {
-  const { user, store, card, term, condition } = await openOne();
+  const { user, card, term, condition, hear } = await openOne();
   const outcome = { cause: 'Dirt', remedy: 'Cleaned the lens', by: 'Mehmet Yilmaz', timestamp: ago(9000) };
   condition.earlier = [{ first: ago(9100), cleared: ago(9050), outcome }];
   condition.cleared = ago(0);
-  const news = { conditions: [{ ...condition, notes: undefined, earlier: undefined }], many: false };
-  act(() => void store.dispatch(showConditionNews(news) as never));
+  hear();
   expect((await card.findByText('Dirt · Cleaned the lens')).closest('li')).toHaveTextContent('Mehmet Yilmaz');
   await user.click(await screen.findByRole('button', { name: 'Say what it was' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Say what it was' }));
@@ -171,11 +172,10 @@ it('asks what it was when it is over, and tells the last times', async () => {
 });
 
 it('asks its owner who did nothing, who says that they still have it', async () => {
-  const { user, store, condition } = await openOne();
+  const { user, condition, hear } = await openOne();
   const mine = { userId: '00000000-0000-4000-8000-000000000001', name: 'Jonas Becker', since: ago(80) };
   condition.holder = { ...mine, asked: ago(1) };
-  const news = { conditions: [{ ...condition, notes: undefined }], many: false };
-  act(() => void store.dispatch(showConditionNews(news) as never));
+  hear();
   expect(await screen.findByText(/Do you still have it\?/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'I still have it' }));
   await waitFor(() => expect(screen.queryByText(/Do you still have it\?/)).not.toBeInTheDocument());
@@ -198,11 +198,10 @@ it('is made work of, with a time to be done by', async () => {
 });
 
 it('follows what the live channel says of it', async () => {
-  const { store, term, condition } = await openOne();
+  const { term, condition, hear } = await openOne();
   expect(await term('State')).toHaveTextContent('Active');
   condition.cleared = ago(0);
-  const news = { conditions: [{ ...condition, notes: undefined }], many: false };
-  act(() => void store.dispatch(showConditionNews(news) as never));
+  hear();
   await waitFor(async () => expect(await term('State')).toHaveTextContent('Cleared'));
   expect(screen.queryByRole('button', { name: 'I have it' })).not.toBeInTheDocument();
 });
@@ -238,22 +237,16 @@ it('offers nothing to whoever looks at another person’s', async () => {
 });
 
 it('says when it does not come, and tries again', async () => {
-  let fails = true;
-  const { user, card } = await openOne({
-    before: ({ path }) =>
-      fails && path.startsWith('/conditions') ? { error: { kind: 'server' } } : undefined,
-  });
-  const again = await card.findByRole('button', { name: /again/i });
-  fails = false;
-  await user.click(again);
+  const conditions = failing((path) => path.startsWith('/conditions'));
+  const { user, card } = await openOne({ before: conditions.before });
+  await conditions.tryAgain(user);
   expect(await card.findByText('Sabine Krause shelved it')).toBeVisible();
 });
 
 it('says that it came off the shelf as it became worse, until somebody has it', async () => {
-  const { user, store, card, condition } = await openOne();
+  const { user, card, condition, hear } = await openOne();
   condition.worsened = ago(1);
-  const news = { conditions: [{ ...condition, notes: undefined }], many: false };
-  act(() => void store.dispatch(showConditionNews(news) as never));
+  hear();
   expect(await card.findByText('Off the shelf: it became worse')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'I have it' }));
   await waitFor(() => expect(card.queryByText('Off the shelf: it became worse')).not.toBeInTheDocument());
@@ -261,10 +254,9 @@ it('says that it came off the shelf as it became worse, until somebody has it', 
 
 it('has a page under its words, which say once how it stands', async () => {
   const backEnd = sampleBackEnd('ours');
-  const [condition] = backEnd.conditions;
   await openPage(<ConditionPage />, backEnd, {
     path: '/notifications/condition/:conditionId',
-    at: `/notifications/condition/${condition?.conditionId}`,
+    at: `/notifications/condition/${firstOf(backEnd.conditions).conditionId}`,
   });
   await screen.findByRole('heading', { level: 2, name: 'How it stands' });
   // Its events, which have the same words, are links.

@@ -13,13 +13,14 @@ import {
   MAX_DESCRIPTION,
   MAX_NOTE,
   MAX_SHELF_MINUTES,
-  priorities,
   type Condition,
   type Priority,
   type User,
 } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { optionsOf } from '../parts/optionsOf';
+import { worstFirst } from '../parts/worstFirst';
 import { usePeopleQuery } from '../people/people.api';
 import { PersonField } from '../people/PersonField';
 import {
@@ -60,7 +61,7 @@ const LONGEST: Record<ConditionAction, number> = {
 const SPANS = [30, 60, 120, 240, 480, MAX_SHELF_MINUTES] as const;
 const NEEDS_PERSON: readonly ConditionAction[] = ['hand', 'assign'];
 
-export function ConditionDialog({ condition, action, onClose }: ConditionDialogProps) {
+export default function ConditionDialog({ condition, action, onClose }: ConditionDialogProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const needsPerson = NEEDS_PERSON.includes(action);
@@ -122,11 +123,7 @@ export function ConditionDialog({ condition, action, onClose }: ConditionDialogP
       )}
       {action === 'shelve' && (
         <FormField control={control} name="minutes" label={say('condition.shelf.span')} select>
-          {SPANS.map((minutes) => (
-            <MenuItem key={minutes} value={minutes}>
-              {duration(minutes * 60_000)}
-            </MenuItem>
-          ))}
+          {optionsOf(SPANS, (minutes) => duration(minutes * 60_000))}
         </FormField>
       )}
       {action === 'explain' && (
@@ -138,11 +135,7 @@ export function ConditionDialog({ condition, action, onClose }: ConditionDialogP
           select
         >
           <MenuItem value="">{say('condition.cause.none')}</MenuItem>
-          {causeNames.map((name) => (
-            <MenuItem key={name} value={name}>
-              {name}
-            </MenuItem>
-          ))}
+          {optionsOf(causeNames)}
         </FormField>
       )}
       <FormField
@@ -166,11 +159,7 @@ export function ConditionDialog({ condition, action, onClose }: ConditionDialogP
       {action === 'assign' && (
         <>
           <FormField control={control} name="priority" label={say('inbox.column.priority')} select>
-            {[...priorities].reverse().map((priority) => (
-              <MenuItem key={priority} value={priority}>
-                {priorityText(priority)}
-              </MenuItem>
-            ))}
+            {optionsOf(worstFirst, priorityText)}
           </FormField>
           <FormField
             control={control}

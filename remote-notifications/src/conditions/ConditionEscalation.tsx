@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FiringList } from '../escalation/FiringList';
 import { useFiringText } from '../escalation/useFiringText';
+import { Muted } from '../parts/Muted';
 
 export function ConditionEscalation({ escalation }: { escalation: Escalation }) {
   const id = useId();
@@ -34,9 +35,7 @@ export function ConditionEscalation({ escalation }: { escalation: Escalation }) 
         </Typography>
       )}
       {sent.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <FormattedMessage id="escalation.sent.none" />
-        </Typography>
+        <Muted id="escalation.sent.none" />
       ) : (
         <FiringList firings={sent} time={({ at, sent: done }) => dateTime(done ?? at)} />
       )}

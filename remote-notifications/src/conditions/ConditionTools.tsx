@@ -1,30 +1,17 @@
-import {
-  Box,
-  Button,
-  IconButton,
-  Lazy,
-  Menu,
-  MenuItem,
-  Tooltip,
-  useCurrentUser,
-  useOpenForm,
-} from '@portal/kit';
+import { Box, Button, IconButton, Menu, MenuItem, Tooltip, useCurrentUser, useOpenForm } from '@portal/kit';
 import type { Condition } from '@portal/kit/wire';
 import { IconArchiveOff, IconDotsVertical } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mayOversee } from '../assignments/reassign/mayReassign';
-import { DialogAbsent } from '../parts/DialogAbsent';
+import { LateDialog } from '../parts/LateDialog';
 import { useKeptFocus } from '../parts/useKeptFocus';
 import { whileSending } from '../parts/whileSending';
 import type { ConditionAction } from './ConditionDialog';
 import { TakeButton } from './take/TakeButton';
 import { useUnshelve } from './shelf/useUnshelve';
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "condition" */ './ConditionDialog').then(({ ConditionDialog }) => ({
-    default: ConditionDialog,
-  }));
+const loadDialog = () => import(/* webpackChunkName: "condition" */ './ConditionDialog');
 
 interface ConditionToolsProps {
   condition: Condition;
@@ -128,12 +115,7 @@ export function ConditionTools({ condition, unfold, isSpread = false }: Conditio
         ))}
       </Menu>
       {action && (
-        <Lazy
-          load={loadDialog}
-          props={{ condition, action, onClose: () => setAction(undefined) }}
-          loading={null}
-          failed={() => <DialogAbsent onClose={() => setAction(undefined)} />}
-        />
+        <LateDialog load={loadDialog} props={{ condition, action, onClose: () => setAction(undefined) }} />
       )}
     </Box>
   );

@@ -1,20 +1,18 @@
+import type { Condition } from '@portal/kit/wire';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import InboxPage from '../inbox/InboxPage';
 import { feed } from '../live/feed';
-import type { BackEnd } from '../mock/backEnd';
 import { sampleBackEnd } from '../mock/sample';
+import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
 import { showConditionNews } from './showConditions';
 
 const TEXT = 'Wire feed blocked, cell stopped';
 
-async function openInbox(
-  backEnd: BackEnd = sampleBackEnd('ours'),
-  options: Parameters<typeof openPage>[2] = {},
-) {
-  const page = await openPage(<InboxPage />, backEnd, options);
-  const [condition] = backEnd.conditions;
-  if (!condition) throw new Error('There is no condition.');
+async function openInbox() {
+  const backEnd = sampleBackEnd('ours');
+  const page = await openPage(<InboxPage />, backEnd);
+  const condition = firstOf(backEnd.conditions);
   const button = await screen.findByRole('button', { name: `More about “${TEXT}”` });
   // The buttons in a line are replaced, but the line stays.
   const line = button.closest<HTMLElement>('[data-row]') as HTMLElement;
@@ -59,28 +57,22 @@ it('says who was quicker', async () => {
 
 it('says who has it as soon as the live channel does, and that it is over', async () => {
   const { row, store, condition } = await openInbox();
-  const present = { ...condition, notes: undefined };
-  const holder = { userId: 'somebody', name: 'Mehmet Yilmaz', since: condition.first };
-  act(
-    () =>
-      void store.dispatch(showConditionNews({ conditions: [{ ...present, holder }], many: false }) as never),
-  );
+  const hear = (changes: Partial<Condition>) => {
+    const news = { conditions: [{ ...condition, notes: undefined, ...changes }], many: false };
+    act(() => void store.dispatch(showConditionNews(news) as never));
+  };
+  hear({ holder: { userId: 'somebody', name: 'Mehmet Yilmaz', since: condition.first } });
   expect(await row().findByText('Mehmet Yilmaz has it')).toBeVisible();
-  const cleared = new Date().toISOString();
-  act(
-    () =>
-      void store.dispatch(showConditionNews({ conditions: [{ ...present, cleared }], many: false }) as never),
-  );
+  hear({ cleared: new Date().toISOString() });
   expect(await row().findByText('Cleared')).toBeVisible();
 });
 
 it('takes another event of it into its line, without another line', async () => {
   const { row, backEnd, condition } = await openInbox();
   const before = screen.getAllByRole('checkbox').length;
-  const [one] = backEnd.notifications.filter(
-    ({ relatedCondition }) => relatedCondition === condition.conditionId,
+  const one = firstOf(
+    backEnd.notifications.filter(({ relatedCondition }) => relatedCondition === condition.conditionId),
   );
-  if (!one) throw new Error('There is no notification.');
   const timestamp = new Date().toISOString();
   act(() =>
     feed.emit([{ ...one, notificationId: 'again', timestamp, description: 'Wire feed blocked again' }]),

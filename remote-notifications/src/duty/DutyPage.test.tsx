@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import MappingPage from '../mappings/MappingPage';
 import { sampleBackEnd } from '../mock/sample';
+import { failing } from '../testing/failing';
+import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
 import OnDuty from '../widgets/OnDuty';
 import DutyPage from './DutyPage';
@@ -10,11 +12,7 @@ const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice
 const opened = (username = 'operator.fft', backEnd = sampleBackEnd('ours', username)) =>
   openPage(<DutyPage />, backEnd, { at: `/notifications/duty?week=${nextWeek()}` });
 // The day is visually hidden. CSS decides whether a space follows it in the name, and jsdom applies none.
-const firstTurn = async (words: RegExp) => {
-  const [turn] = await screen.findAllByRole('button', { name: words });
-  if (!turn) throw new Error('There is no such shift.');
-  return turn;
-};
+const firstTurn = async (words: RegExp) => firstOf(await screen.findAllByRole('button', { name: words }));
 
 it('shows the week of each role, with who has each shift and what stands open', async () => {
   await opened();
@@ -177,42 +175,28 @@ it('says that nothing is planned', async () => {
 });
 
 it('says what failed, and tries again', async () => {
-  let fails = true;
-  const { user } = await openPage(<DutyPage />, sampleBackEnd('ours'), {
-    before: ({ path }) => (fails && path.startsWith('/duty') ? { error: { kind: 'server' } } : undefined),
-  });
-  const retry = await screen.findByRole('button', { name: /again/i });
-  fails = false;
-  await user.click(retry);
+  const duty = failing((path) => path.startsWith('/duty'));
+  const { user } = await openPage(<DutyPage />, sampleBackEnd('ours'), { before: duty.before });
+  await duty.tryAgain(user);
   expect(await screen.findByText(/No swap is asked for/)).toBeVisible();
 });
 
 it('says that the plans could not be loaded, and asks for them again', async () => {
-  let fails = true;
+  const plans = failing((path) => path.endsWith('/plans'));
   const { user } = await openPage(<DutyPage />, sampleBackEnd('ours', 'admin.fft'), {
     at: `/notifications/duty?week=${nextWeek()}`,
-    before: ({ path }) => (fails && path.endsWith('/plans') ? { error: { kind: 'unavailable' } } : undefined),
+    before: plans.before,
   });
   await screen.findAllByRole('button', { name: /^Early/ });
-  const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('button', { name: 'Plan a role' })).toBeDisabled();
-  fails = false;
-  await user.click(retry);
+  await plans.tryAgain(user);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Plan a role' })).toBeEnabled());
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-it('asks nothing of a back end that keeps no duty, and says so', async () => {
-  const { requests } = await openPage(<DutyPage />, sampleBackEnd('peer'));
-  expect(await screen.findByText('This server keeps no duty plan')).toBeVisible();
-  expect(requests.some(({ path }) => path.startsWith('/duty'))).toBe(false);
-});
-
 it('says of a plan that is saved whom it names without the role', async () => {
   const { user, store } = await opened('admin.fft', sampleBackEnd('ours', 'admin.fft'));
-  const [edit] = await screen.findAllByRole('button', { name: /^Edit the plan/ });
-  if (!edit) throw new Error('There is no plan.');
-  await user.click(edit);
+  await user.click(firstOf(await screen.findAllByRole('button', { name: /^Edit the plan/ })));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(store.getState().snackbar).toMatchObject({

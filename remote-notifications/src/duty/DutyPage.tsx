@@ -1,7 +1,6 @@
 import {
   Box,
   Button,
-  clock,
   FailureView,
   IconButton,
   PageHeading,
@@ -13,9 +12,9 @@ import {
 } from '@portal/kit';
 import { roleText, type DutyNow, type Turn } from '@portal/kit/wire';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { useNow } from '../parts/useNow';
 import { AbsenceList } from './absences/AbsenceList';
 import { useDutyCalendarQuery, useDutyPlansQuery } from './duty.api';
 import { FeedPanel } from './FeedPanel';
@@ -53,7 +52,7 @@ type Open = { kind: 'turn'; turn: Turn } | { kind: 'plan'; role?: string } | { k
 function Week({ pilot: { pilotCode: pilot, timeZone } }: { pilot: DutyNow }) {
   const intl = useIntl();
   const user = useCurrentUser();
-  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const now = useNow();
   const format = useDutyFormat(timeZone);
   const [params, setParams] = useSearchParams();
   const [open, setOpen] = useOpenForm<Open>(`duty:${pilot}`);

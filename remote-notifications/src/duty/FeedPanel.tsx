@@ -16,6 +16,7 @@ import {
 import { TextField } from '@portal/kit/forms';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Muted } from '../parts/Muted';
 import { useDutyFeedQuery, useMakeDutyFeedMutation, useRevokeDutyFeedMutation } from './duty.api';
 
 export function FeedPanel() {
@@ -51,9 +52,7 @@ export function FeedPanel() {
       <Typography variant="h2" id={titleId}>
         <FormattedMessage id="duty.feed" />
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', my: 1 }}>
-        <FormattedMessage id="duty.feed.text" />
-      </Typography>
+      <Muted id="duty.feed.text" room={{ my: 1 }} />
       {!data && error ? (
         <FailureView error={error} retry={() => void refetch()} dense />
       ) : !data ? (

@@ -1,10 +1,11 @@
-import { MenuItem, PageHeading, StateView, useCurrentUser } from '@portal/kit';
+import { PageHeading, StateView, useCurrentUser } from '@portal/kit';
 import { TextField } from '@portal/kit/forms';
 import { ALL, type DutyNow } from '@portal/kit/wire';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { PageFailed } from '../parts/PageFailed';
+import { optionsOf } from '../parts/optionsOf';
 import { useDutyNowQuery } from './duty.api';
 
 interface OnePilotProps {
@@ -52,11 +53,7 @@ export function OnePilot({ titleId, children }: OnePilotProps) {
         onChange={({ target }) => choose(target.value)}
         sx={{ minWidth: 120 }}
       >
-        {sites.map(({ pilotCode }) => (
-          <MenuItem key={pilotCode} value={pilotCode}>
-            {pilotCode}
-          </MenuItem>
-        ))}
+        {optionsOf(sites.map(({ pilotCode }) => pilotCode))}
       </TextField>
     ),
   );

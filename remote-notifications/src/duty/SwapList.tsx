@@ -13,6 +13,7 @@ import type { Swap } from '@portal/kit/wire';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Listed } from '../parts/Listed';
+import { Muted } from '../parts/Muted';
 import { whileSending } from '../parts/whileSending';
 import { useAnswerSwapMutation, useSwapsQuery } from './duty.api';
 import { useDutyFailure } from './useDutyFailure';
@@ -31,11 +32,7 @@ export function SwapList() {
       <Listed
         query={query}
         labelledBy={titleId}
-        empty={
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-            <FormattedMessage id="duty.swaps.empty" />
-          </Typography>
-        }
+        empty={<Muted id="duty.swaps.empty" room={{ mt: 1 }} />}
         keyOf={({ swapId }) => swapId}
         row={(swap) => <SwapRow swap={swap} />}
       />

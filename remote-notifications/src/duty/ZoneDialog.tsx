@@ -38,7 +38,7 @@ export function ZoneDialog({
   return (
     <FormDialog
       title={<FormattedMessage id="duty.zone" />}
-      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      submitLabel={<FormattedMessage id="shared.action.save" />}
       onSubmit={submit}
       problem={problem}
       maxWidth="xs"

@@ -1,6 +1,7 @@
+import { fullNameOf } from '@portal/kit';
 import { ALL, type DutyPerson } from '@portal/kit/wire';
 import { useMemo } from 'react';
-import { nameOf, usePeopleQuery } from '../people/people.api';
+import { usePeopleQuery } from '../people/people.api';
 
 export function useStaff(pilot: string, { skip = false } = {}): DutyPerson[] {
   const { data } = usePeopleQuery(undefined, { skip });
@@ -8,7 +9,7 @@ export function useStaff(pilot: string, { skip = false } = {}): DutyPerson[] {
     () =>
       (data ?? [])
         .filter(({ status, pilotCode }) => status !== 'DISABLED' && [pilot, ALL].includes(pilotCode))
-        .map((user) => ({ userId: user.userId, name: nameOf(user) })),
+        .map((user) => ({ userId: user.userId, name: fullNameOf(user) })),
     [data, pilot],
   );
 }

@@ -18,7 +18,7 @@ export function EscalationButton({ mapping, onOpen }: EscalationButtonProps) {
     <Tooltip title={intl.formatMessage({ id: 'escalation.open' })}>
       <IconButton
         color={mapping.escalates === true ? 'primary' : 'default'}
-        aria-label={intl.formatMessage({ id: 'escalation.open.label' }, { topic: mapping.topic })}
+        aria-label={intl.formatMessage({ id: 'escalation.title' }, { topic: mapping.topic })}
         onClick={() => onOpen(mapping)}
       >
         <IconStairsUp size={20} aria-hidden />

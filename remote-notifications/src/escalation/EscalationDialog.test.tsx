@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ALL } from '@portal/kit/wire';
 import { sampleBackEnd } from '../mock/sample';
 import MappingPage from '../mappings/MappingPage';
+import { failing } from '../testing/failing';
 import { openPage } from '../testing/openPage';
 
 const TOPIC = 'agv/blocked';
@@ -174,14 +175,12 @@ it('is taken away', async () => {
 });
 
 it('says why where it cannot be read, and is asked for again', async () => {
-  let fails = true;
+  const plan = failing((path) => path.endsWith('/escalation'));
   const { user } = await openPage(<MappingPage />, sampleBackEnd('ours', 'admin.fft'), {
-    before: ({ path }) => (fails && path.endsWith('/escalation') ? { error: { kind: 'server' } } : undefined),
+    before: plan.before,
   });
   await user.click(await screen.findByRole('button', { name: `Escalation plan of ${TOPIC}` }));
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  fails = false;
-  await user.click(again);
+  await plan.tryAgain(user);
   expect(await screen.findByRole('button', { name: 'Rehearse' })).toBeVisible();
 });
 
@@ -201,10 +200,4 @@ it('stays as it is written where its people cannot be read again', async () => {
     ),
   );
   expect(dialog.getByLabelText('Minutes after it begins')).toHaveValue('7');
-});
-
-it('is not offered where the back end has none', async () => {
-  await openPage(<MappingPage />, sampleBackEnd('peer', 'admin.fft'));
-  await screen.findByRole('button', { name: `Edit ${TOPIC}` });
-  expect(screen.queryByRole('button', { name: /Escalation plan/ })).not.toBeInTheDocument();
 });

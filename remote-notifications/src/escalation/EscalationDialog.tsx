@@ -13,7 +13,7 @@ interface EscalationDialogProps {
   onClose: () => void;
 }
 
-export function EscalationDialog({ mapping, onClose }: EscalationDialogProps) {
+export default function EscalationDialog({ mapping, onClose }: EscalationDialogProps) {
   const { eventMappingId, pilotCode = ALL } = mapping;
   const id = useId();
   const isForAll = pilotCode === ALL;

@@ -3,7 +3,6 @@ import {
   Box,
   Button,
   clock,
-  MenuItem,
   Typography,
   useFeedback,
   usePriorityText,
@@ -24,7 +23,6 @@ import {
   MAX_ESCALATION_MINUTES,
   MAX_ESCALATION_ROUNDS,
   MAX_ESCALATION_STEPS,
-  priorities,
   type ChannelTarget,
   type EscalationPlan,
   type EventMapping,
@@ -32,6 +30,9 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStaff } from '../duty/useStaff';
+import { Muted } from '../parts/Muted';
+import { optionsOf } from '../parts/optionsOf';
+import { worstFirst } from '../parts/worstFirst';
 import {
   useRehearseMutation,
   useRemoveEscalationPlanMutation,
@@ -124,14 +125,12 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
   return (
     <FormDialog
       title={<FormattedMessage id="escalation.title" values={{ topic: <bdi>{topic}</bdi> }} />}
-      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      submitLabel={<FormattedMessage id="shared.action.save" />}
       onSubmit={submit}
       problem={problem}
       {...frame}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <FormattedMessage id="escalation.text" />
-      </Typography>
+      <Muted id="escalation.text" />
       <FormField
         control={control}
         name="minimumPriority"
@@ -139,11 +138,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
         helperText={say('escalation.minimum.help')}
         select
       >
-        {[...priorities].reverse().map((priority) => (
-          <MenuItem key={priority} value={priority}>
-            {priorityText(priority)}
-          </MenuItem>
-        ))}
+        {optionsOf(worstFirst, priorityText)}
       </FormField>
       {fields.map((field, at) => (
         <StepFields

@@ -1,18 +1,12 @@
-import {
-  asFailure,
-  Box,
-  Button,
-  clock,
-  MenuItem,
-  Typography,
-  useFailureText,
-  usePriorityText,
-} from '@portal/kit';
+import { asFailure, Box, Button, clock, Typography, useFailureText, usePriorityText } from '@portal/kit';
 import { MomentField, TextField } from '@portal/kit/forms';
 import { priorities, type EscalationPlanRequest, type Priority, type Rehearsal } from '@portal/kit/wire';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { toLocalField } from '../handover/shifts';
+import { Muted } from '../parts/Muted';
+import { optionsOf } from '../parts/optionsOf';
+import { worstFirst } from '../parts/worstFirst';
 import { useRehearseMutation } from './escalation.api';
 import { FiringList } from './FiringList';
 
@@ -56,9 +50,7 @@ export function RehearsalPanel({ mappingId, pilots, plan }: RehearsalPanelProps)
       <Typography id={id} variant="subtitle2" component="h3">
         <FormattedMessage id="escalation.rehearsal" />
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <FormattedMessage id="escalation.rehearsal.text" />
-      </Typography>
+      <Muted id="escalation.rehearsal.text" />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <TextField
           select
@@ -66,11 +58,7 @@ export function RehearsalPanel({ mappingId, pilots, plan }: RehearsalPanelProps)
           value={priority}
           onChange={({ target: { value } }) => setPriority(priorities.find((one) => one === value) ?? 'High')}
         >
-          {[...priorities].reverse().map((one) => (
-            <MenuItem key={one} value={one}>
-              {priorityText(one)}
-            </MenuItem>
-          ))}
+          {optionsOf(worstFirst, priorityText)}
         </TextField>
         <MomentField
           label={say('escalation.rehearsal.at')}
@@ -86,11 +74,7 @@ export function RehearsalPanel({ mappingId, pilots, plan }: RehearsalPanelProps)
             value={pilotCode}
             onChange={({ target: { value } }) => setPilotCode(value)}
           >
-            {pilots.map((code) => (
-              <MenuItem key={code} value={code}>
-                {code}
-              </MenuItem>
-            ))}
+            {optionsOf(pilots)}
           </TextField>
         )}
       </Box>

@@ -7,6 +7,7 @@ import { useChannelChoicesQuery } from '../channels/channels.api';
 import { waysOf } from '../channels/ways';
 import { OnePersonField } from '../duty/PeopleField';
 import { FieldGroup } from '../parts/FieldGroup';
+import { optionsOf } from '../parts/optionsOf';
 import { CHANNELS, isWithin, TO_KINDS, type Channel, type PlanForm } from './planForm';
 
 interface StepFieldsProps {
@@ -87,11 +88,7 @@ export function StepFields(props: StepFieldsProps) {
           </FormField>
         ) : (
           <FormField control={control} name={`steps.${at}.kind`} label={say('escalation.to')} select>
-            {TO_KINDS.map((one) => (
-              <MenuItem key={one} value={one}>
-                {say(`escalation.to.${one}`)}
-              </MenuItem>
-            ))}
+            {optionsOf(TO_KINDS, (one) => say(`escalation.to.${one}`))}
           </FormField>
         )}
       </Box>
@@ -104,11 +101,7 @@ export function StepFields(props: StepFieldsProps) {
           select
           rules={{ required: say('duty.role.required') }}
         >
-          {roles.map((name) => (
-            <MenuItem key={name} value={name}>
-              {roleText(name)}
-            </MenuItem>
-          ))}
+          {optionsOf(roles, roleText)}
         </FormField>
       )}
       {by !== 'target' && kind === 'person' && (

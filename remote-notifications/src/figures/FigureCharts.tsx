@@ -1,10 +1,9 @@
 import { Box, Card, clock, usePriorityText } from '@portal/kit';
 import { BarChart } from '@portal/kit/charts';
-import { alarmGuide, priorities, type AlarmFigures } from '@portal/kit/wire';
+import { alarmGuide, type AlarmFigures } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
+import { worstFirst } from '../parts/worstFirst';
 import { useFigureFormat } from './useFigureFormat';
-
-const worstFirst = [...priorities].reverse();
 
 interface FigureChartsProps {
   figures: AlarmFigures;

@@ -1,8 +1,9 @@
-import { Box, Button, MenuItem } from '@portal/kit';
+import { Box, Button } from '@portal/kit';
 import { TextField } from '@portal/kit/forms';
 import { roleText, type AlarmFigures } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FilterSelect } from '../parts/FilterSelect';
 import { figureSpans, isSpan, type FigureSpan, type FiguresView } from './view';
 
 interface FigureFiltersProps {
@@ -43,25 +44,14 @@ export function FigureFilters({ view, pilot, pilots, figures, onChange }: Figure
     label: string,
     value: string,
     options: readonly Option[],
-    change: (value: string) => void,
+    onPick: (value: string) => void,
     any?: string,
   ) => (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value}
-      onChange={({ target }) => change(target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 150 }}
-    >
-      {any !== undefined && <MenuItem value="">{any}</MenuItem>}
-      {withPicked(options, value).map((one) => (
-        <MenuItem key={one.value} value={one.value}>
-          {one.label}
-        </MenuItem>
-      ))}
-    </TextField>
+    <FilterSelect
+      {...{ label, value, onPick }}
+      options={withPicked(options, value)}
+      {...(any !== undefined && { any })}
+    />
   );
   const pickSpan = (value: string) => {
     setPicksDays(value === 'days');
@@ -118,15 +108,15 @@ export function FigureFilters({ view, pilot, pilots, figures, onChange }: Figure
           label: moduleName ?? module,
         })),
         (module) => onChange({ module }),
-        say('figures.any'),
+        say('filter.all'),
       )}
       {(roles.length > 0 || view.role !== '') &&
         pick(
-          say('figures.role'),
+          say('duty.role'),
           view.role,
           roles.map((value) => ({ value, label: roleText(value) })),
           (role) => onChange({ role, shiftId: '' }),
-          say('figures.any'),
+          say('filter.all'),
         )}
       {(shifts.length > 0 || view.shiftId !== '') &&
         pick(
@@ -137,7 +127,7 @@ export function FigureFilters({ view, pilot, pilots, figures, onChange }: Figure
             label: view.role === '' ? `${shift} · ${roleText(role)}` : shift,
           })),
           (shiftId) => onChange({ shiftId }),
-          say('figures.any'),
+          say('filter.all'),
         )}
       {isNarrowed && (
         <Button

@@ -111,7 +111,7 @@ export default function FigureListDialog({ question, open, timeZone, now, onClos
           <FormattedMessage id="figures.list.inbox" />
         </Button>
         <Button onClick={onClose}>
-          <FormattedMessage id="notifications.action.close" />
+          <FormattedMessage id="shared.action.close" />
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { alarmGuide } from '@portal/kit/wire';
 import { conditionNews } from '../machines/news';
 import { sampleBackEnd } from '../mock/sample';
+import { failing } from '../testing/failing';
+import { firstOf } from '../testing/firstOf';
 import { openPage, respondAs } from '../testing/openPage';
 import FiguresPage from './FiguresPage';
 
@@ -102,8 +104,7 @@ const asked = (requests: readonly { path: string }[]) =>
   requests.filter(({ path }) => path === '/figures/pilots/FFT').length;
 /** Simulates news of a pilot's condition on the live channel, and waits until the page has applied it. */
 const happens = (pilotCode: string) => {
-  const [condition] = sampleBackEnd('ours', 'admin.fft').conditions;
-  if (!condition) throw new Error('The sample has no condition.');
+  const condition = firstOf(sampleBackEnd('ours', 'admin.fft').conditions);
   const news = { conditions: [{ ...condition, pilotCode }], many: false };
   return act(async () => {
     conditionNews.emit(news);
@@ -145,18 +146,11 @@ it('is not for everybody, and asks for nothing then', async () => {
 });
 
 it('says what failed, and tries again', async () => {
-  let fails = true;
+  const figures = failing((path) => path.startsWith('/figures'));
   const { user } = await openPage(<FiguresPage />, sampleBackEnd('ours', 'admin.fft'), {
     at: AT,
-    before: ({ path }) => (fails && path.startsWith('/figures') ? { error: { kind: 'server' } } : undefined),
+    before: figures.before,
   });
-  const retry = await screen.findByRole('button', { name: /again/i });
-  fails = false;
-  await user.click(retry);
+  await figures.tryAgain(user);
   expect((await cards()).getAllByRole('listitem')).toHaveLength(10);
-});
-
-it('says that another back end keeps none', async () => {
-  await opened(AT, 'admin.fft', sampleBackEnd('peer', 'admin.fft'));
-  expect(await screen.findByText('This server keeps no alarm figures')).toBeVisible();
 });

@@ -17,8 +17,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { mayOversee } from '../assignments/reassign/mayReassign';
 import { useDutyNowQuery } from '../duty/duty.api';
 import { dayIn } from '../duty/plan/week';
+import { LateDialog } from '../parts/LateDialog';
 import { pages } from '../paths';
-import { DialogAbsent } from '../parts/DialogAbsent';
 import { PageFailed } from '../parts/PageFailed';
 import { figureRows } from './csv';
 import { FigureCards } from './FigureCards';
@@ -97,7 +97,7 @@ function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }
           disabled={!figures}
           onClick={() => figures && save(figures, (id) => intl.formatMessage({ id: `figures.${id}` }))}
         >
-          <FormattedMessage id="figures.export" />
+          <FormattedMessage id="logbook.export" />
         </Button>
       </PageHeading>
       <FigureFilters
@@ -128,11 +128,9 @@ function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }
         </Aged>
       )}
       {open && figures && (
-        <Lazy
+        <LateDialog
           load={loadList}
           props={{ question, open, timeZone: figures.timeZone, now, onClose: () => go(narrowTo({})) }}
-          loading={null}
-          failed={() => <DialogAbsent onClose={() => go(narrowTo({}))} />}
         />
       )}
     </>

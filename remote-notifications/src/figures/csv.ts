@@ -1,4 +1,5 @@
 import { alarmGuide, type AlarmFigures } from '@portal/kit/wire';
+import { worstFirst } from '../parts/worstFirst';
 import { judged } from './judged';
 
 type Cells = Partial<
@@ -48,7 +49,7 @@ export function figureRows(figures: AlarmFigures, { say, roleText }: Words): str
     ...judged(figures).map(({ id, value, p95, guide }) =>
       row(say('csv.figures'), say(id), { from, to, value: text(value), p95: text(p95), guide: text(guide) }),
     ),
-    ...(['High', 'Mid', 'Low'] as const).map((priority) =>
+    ...worstFirst.map((priority) =>
       row(say('priorities'), priority, {
         alarms: text(figures.priorities[priority]),
         value: figures.alarms === 0 ? '' : text(figures.priorities[priority] / figures.alarms),

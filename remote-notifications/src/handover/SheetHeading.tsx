@@ -33,7 +33,7 @@ export function SheetHeading({ shifts, shift, timeZone, onShift, children }: She
           <TextField
             select
             size="small"
-            label={intl.formatMessage({ id: 'handover.span' })}
+            label={intl.formatMessage({ id: 'duty.shift' })}
             value={shift.from}
             onChange={({ target }) => {
               const chosen = shifts.find(({ from }) => from === target.value);

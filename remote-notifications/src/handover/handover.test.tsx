@@ -5,6 +5,7 @@ import { conditionNews } from '../machines/news';
 import { answer } from '../mock/answer';
 import type { BackEnd } from '../mock/backEnd';
 import { sampleBackEnd } from '../mock/sample';
+import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
 import LastHandover from '../widgets/LastHandover';
 import HandoverPage from './HandoverPage';
@@ -48,9 +49,7 @@ function written(): BackEnd {
 describe('the sheet', () => {
   it('tells by machine what is open, who has it, what was over and what was written, and who comes next', async () => {
     const backEnd = sampleBackEnd('ours', operator);
-    const [condition] = backEnd.conditions;
-    if (!condition) throw new Error('The sample has no condition.');
-    condition.notes.push({
+    firstOf(backEnd.conditions).notes.push({
       timestamp: new Date().toISOString(),
       deed: 'givenBack',
       by: 'Mehmet Yilmaz',
@@ -78,8 +77,7 @@ describe('the sheet', () => {
 
   it('unfolds what has no room on a page', async () => {
     const backEnd = sampleBackEnd('ours', operator);
-    const [one] = backEnd.conditions;
-    if (!one) throw new Error('The sample has no condition.');
+    const one = firstOf(backEnd.conditions);
     backEnd.conditions = Array.from({ length: 60 }, (_, at) => ({
       ...one,
       conditionId: `00000000-0000-4000-a000-${String(at).padStart(12, '0')}`,
@@ -99,8 +97,7 @@ describe('the sheet', () => {
     const backEnd = sampleBackEnd('ours', operator);
     const { data } = answer(backEnd, { method: 'GET', path: '/handovers/draft', params: {}, body: {} });
     const { sheet, ...draft } = data as HandoverDraft;
-    const [item] = sheet.items;
-    if (!item) throw new Error('The sheet is empty.');
+    const item = firstOf(sheet.items);
     const shift = { from: '2026-03-02T06:00:00.000Z', to: '2026-03-02T14:00:00.000Z' };
     const items = [{ ...item, since: '2026-03-02T07:30:00.000Z', notes: [] }];
     const seen = { ...draft, timeZone, shift, shifts: [shift], sheet: { ...sheet, at: shift.to, items } };
@@ -127,8 +124,8 @@ describe('the sheet', () => {
 });
 
 describe('writing it down', () => {
-  const openForm = async (backEnd: BackEnd) => {
-    const app = await open(backEnd);
+  const openForm = async (backEnd: BackEnd, options?: Parameters<typeof openPage>[2]) => {
+    const app = await open(backEnd, undefined, options);
     await screen.findByLabelText('At a glance');
     await app.user.click(screen.getByRole('button', { name: 'Write down the handover' }));
     return { ...app, form: within(await screen.findByRole('dialog', { name: 'Write down the handover' })) };
@@ -156,15 +153,12 @@ describe('writing it down', () => {
     const { shift, sheet } = draft;
     const next = { from: shift.to, to: new Date(Date.parse(shift.to) + 8 * 3_600_000).toISOString() };
     let isOver = false;
-    const { user, requests } = await open(backEnd, undefined, {
+    const { user, requests, form } = await openForm(backEnd, {
       before: ({ path }) => {
         if (path !== '/handovers/draft') return undefined;
         return { data: isOver ? { ...draft, shift: next, sheet: { ...sheet, unlisted: 7 } } : draft };
       },
     });
-    await screen.findByLabelText('At a glance');
-    await user.click(screen.getByRole('button', { name: 'Write down the handover' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Write down the handover' }));
     await user.click(form.getByRole('radio', { name: 'Mehmet Yilmaz' }));
     isOver = true;
     conditionNews.emit({ conditions: [], many: true });
@@ -224,9 +218,8 @@ describe('accepting it', () => {
 
   it('tells how many of several calls’ items were accepted before one failed; the others stay chosen', async () => {
     const backEnd = written();
-    const [kept] = backEnd.handovers;
-    const given = kept?.sheet.items.find((item) => item.given);
-    if (!kept || !given) throw new Error('Nothing is handed over.');
+    const kept = firstOf(backEnd.handovers);
+    const given = firstOf(kept.sheet.items.filter((item) => item.given));
     kept.sheet.items = Array.from({ length: MAX_ACCEPTED + 2 }, (_, at) => ({
       ...given,
       itemId: `00000000-0000-4000-a000-${String(at).padStart(12, '0')}`,

@@ -34,7 +34,7 @@ export function useItemText(timeZone: string, at: string) {
             say(owner.left === true ? 'handover.owner.left' : 'condition.holder', { name: owner.name }),
           ];
         // Every assignment has an assignee, even if unknown here.
-        return kind === 'assignment' ? [] : [say('machines.nobody')];
+        return kind === 'assignment' ? [] : [say('team.nobody')];
       };
       if (state === 'over')
         return kind === 'condition'

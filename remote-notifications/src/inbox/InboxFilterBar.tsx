@@ -1,5 +1,4 @@
 import {
-  MenuItem,
   notificationUserId,
   useCapabilities,
   useCurrentUser,
@@ -7,10 +6,12 @@ import {
   useStatusText,
 } from '@portal/kit';
 import { FilterBar } from '@portal/kit/data';
-import { MomentField, SearchField, TextField } from '@portal/kit/forms';
-import { assignmentStatuses, priorities, type Notification } from '@portal/kit/wire';
+import { MomentField, SearchField } from '@portal/kit/forms';
+import { assignmentStatuses, type Notification } from '@portal/kit/wire';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { FilterSelect } from '../parts/FilterSelect';
+import { worstFirst } from '../parts/worstFirst';
 import { useStatusesQuery } from './inbox.api';
 import {
   activeFilters,
@@ -27,37 +28,6 @@ interface InboxFilterBarProps {
   onChange: (change: Partial<InboxFilters>) => void;
   /** The listed notifications, whose statuses are offered where the back end cannot list all. */
   rows: readonly Notification[];
-}
-
-interface PickProps {
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onPick: (value: string) => void;
-  onOpen?: () => void;
-}
-
-function Pick({ label, value, options, onPick, onOpen }: PickProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value}
-      onChange={(event) => onPick(event.target.value)}
-      slotProps={{ select: { displayEmpty: true, onOpen }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 130 }}
-    >
-      <MenuItem value="">
-        <FormattedMessage id="inbox.filter.any" />
-      </MenuItem>
-      {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.label}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
 }
 
 export function InboxFilterBar({ view, onChange, rows }: InboxFilterBarProps) {
@@ -108,6 +78,7 @@ export function InboxFilterBar({ view, onChange, rows }: InboxFilterBarProps) {
       onChange={(q) => onChange({ q })}
     />
   );
+  const picked = { any: say('inbox.filter.any'), minWidth: 130 };
   const reset = () => {
     setResets((before) => before + 1);
     setPicksDates(false);
@@ -116,26 +87,30 @@ export function InboxFilterBar({ view, onChange, rows }: InboxFilterBarProps) {
 
   return (
     <FilterBar search={search} active={activeFilters(view)} onReset={reset}>
-      <Pick
+      <FilterSelect
+        {...picked}
         label={say('inbox.filter.status')}
         value={view.status}
         options={offered.map((value) => ({ value, label: say(`inbox.filter.${value}`) }))}
         onPick={(value) => onChange({ status: value as InboxFilters['status'] })}
       />
-      <Pick
+      <FilterSelect
+        {...picked}
         label={say('inbox.column.priority')}
         value={view.priority}
-        options={[...priorities].reverse().map((value) => ({ value, label: priorityText(value) }))}
+        options={worstFirst.map((value) => ({ value, label: priorityText(value) }))}
         onPick={(value) => onChange({ priority: value as InboxFilters['priority'] })}
       />
-      <Pick
+      <FilterSelect
+        {...picked}
         label={say('inbox.column.status')}
         value={view.messageStatus}
         options={statuses.map((value) => ({ value, label: statusText(value) }))}
         onPick={(messageStatus) => onChange({ messageStatus })}
         onOpen={() => setAsksStatuses(true)}
       />
-      <Pick
+      <FilterSelect
+        {...picked}
         label={say('inbox.column.time')}
         value={picksDates || isCustom ? 'dates' : view.since}
         options={[

@@ -260,7 +260,7 @@ export function InboxList(props: InboxListProps) {
 
 const RetryButton = ({ onClick }: { onClick: () => void }) => (
   <Button color="inherit" size="small" onClick={onClick}>
-    <FormattedMessage id="notifications.action.retry" />
+    <FormattedMessage id="shared.action.retry" />
   </Button>
 );
 

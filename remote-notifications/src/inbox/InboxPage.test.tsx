@@ -2,6 +2,7 @@ import { aNotification } from '@portal/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { feed } from '../live/feed';
 import { sampleBackEnd } from '../mock/sample';
+import { failing } from '../testing/failing';
 import { openPage } from '../testing/openPage';
 import { backEndWith } from '../testing/backEnd.testdata';
 import InboxPage from './InboxPage';
@@ -66,13 +67,10 @@ it('says so when nothing fits, and clears the filters', async () => {
 });
 
 it('says what failed and tries again', async () => {
-  let fails = true;
-  const { user } = await openPage(<InboxPage />, backEndWith('ours', 1), {
-    before: ({ path }) => (fails && /\/user\/[^/]+$/.test(path) ? { error: { kind: 'server' } } : undefined),
-  });
+  const list = failing((path) => /\/user\/[^/]+$/.test(path));
+  const { user } = await openPage(<InboxPage />, backEndWith('ours', 1), { before: list.before });
   await screen.findByRole('alert');
-  fails = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await list.tryAgain(user);
   expect(await row('Event 0$')).toBeVisible();
 });
 
@@ -225,19 +223,5 @@ describe('in front of a peer', () => {
       expect(backEnd.notifications.every((one) => one.notificationStatus === 'Read')).toBe(true),
     );
     expect(calls.filter((call) => call.endsWith('/notificationStatus'))).toHaveLength(3);
-  });
-
-  // The merge itself is tested in `live/`.
-  it('shows a push without id once when its stored copy follows', async () => {
-    const backEnd = backEndWith('peer', 1);
-    await openPage(<InboxPage />, backEnd);
-    await row('Event 0$');
-    const stored = aNotification({
-      relatedEvent: 'e9',
-      userId: backEnd.caller.userId,
-      timestamp: '2026-01-03T06:00:00.000Z',
-    });
-    act(() => feed.emit([{ ...stored, notificationId: `event:e9@${stored.timestamp}` }, stored]));
-    expect(await screen.findByRole('button', { name: '1 new' })).toBeVisible();
   });
 });

@@ -21,8 +21,8 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { openNewAssignment } from '../assignments/create/opener';
 import { ShelfButton } from '../conditions/shelf/ShelfButton';
-import { DialogAbsent } from '../parts/DialogAbsent';
 import { IconTextButton } from '../parts/IconTextButton';
+import { LateDialog } from '../parts/LateDialog';
 import { pageOf } from '../paths';
 import { InboxFilterBar } from './InboxFilterBar';
 import { InboxList } from './InboxList';
@@ -32,10 +32,7 @@ import { usePane } from './pane/usePane';
 import { useInboxRows } from './useInboxRows';
 import { readView, writeView, type InboxTab, type InboxView } from './view';
 
-const loadKeys = () =>
-  import(/* webpackChunkName: "keys" */ './rows/KeysDialog').then(({ KeysDialog }) => ({
-    default: KeysDialog,
-  }));
+const loadKeys = () => import(/* webpackChunkName: "keys" */ './rows/KeysDialog');
 const loadPane = () => import(/* webpackChunkName: "reading-pane" */ './pane/ReadingPane');
 
 /** The height of the tabs, px. */
@@ -154,15 +151,13 @@ export default function InboxPage() {
         )}
       </Box>
       {showsKeys && (
-        <Lazy
+        <LateDialog
           load={loadKeys}
           props={{
             onClose: () => setShowsKeys(false),
             singleKeys,
             onSingleKeys: (value) => preferences.set({ field: 'singleKeyShortcuts', value }),
           }}
-          loading={null}
-          failed={() => <DialogAbsent onClose={() => setShowsKeys(false)} />}
         />
       )}
     </>

@@ -128,6 +128,9 @@ describe('a cached page and live notifications', () => {
     takeIn(page, [pushed], always);
     takeIn(page, [pushed, stored], always);
     expect(page.arrivals).toEqual([stored]);
+    const other = pageOf();
+    takeIn(other, [pushed, stored], always);
+    expect(other.arrivals).toEqual([stored]);
   });
 
   it('takes in 500 frames complete and once', () => {

@@ -6,8 +6,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ConditionMarks } from '../conditions/ConditionMarks';
 import { useDuration } from '../conditions/useDuration';
 import { useDutyFormat } from '../duty/useDutyFormat';
+import { Muted } from '../parts/Muted';
 import { pages } from '../paths';
-import { Nothing, Section } from './Section';
+import { Section } from './Section';
 import { nameOf } from './state';
 import { zoneOf } from './zone';
 
@@ -22,7 +23,7 @@ export function MachineConditions({ machine }: { machine: MachineDetail }) {
   const shown = isWhole ? conditions : conditions.slice(0, FEW);
   return (
     <Section titleId="machines.conditions">
-      {conditions.length === 0 && <Nothing textId="machines.conditions.none" />}
+      {conditions.length === 0 && <Muted id="machines.conditions.none" />}
       <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((one) => (
           <Box
@@ -61,7 +62,7 @@ export function MachineConditions({ machine }: { machine: MachineDetail }) {
           <FormattedMessage id="machines.conditions.all" values={{ count: conditions.length }} />
         </Button>
       )}
-      {more && <Nothing textId="machines.partial" />}
+      {more && <Muted id="machines.partial" />}
       <Link
         component={RouterLink}
         to={`${pages.inbox}?q=${encodeURIComponent(nameOf(machine))}&scope=mine`}

@@ -2,7 +2,8 @@ import { Box, Typography, useFormatters } from '@portal/kit';
 import type { MachineFigures as Figures } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 import { useDuration } from '../conditions/useDuration';
-import { Nothing, Section } from './Section';
+import { Muted } from '../parts/Muted';
+import { Section } from './Section';
 
 export function MachineFigures({ figures }: { figures: Figures }) {
   const format = useFormatters();
@@ -18,7 +19,7 @@ export function MachineFigures({ figures }: { figures: Figures }) {
   return (
     <Section titleId="machines.figures">
       {count === 0 ? (
-        <Nothing textId="machines.figures.none" />
+        <Muted id="machines.figures.none" />
       ) : (
         <Box
           component="dl"

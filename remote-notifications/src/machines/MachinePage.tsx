@@ -1,8 +1,8 @@
-import { Aged, Box, Card, clock, Link, PageHeading, StateView } from '@portal/kit';
+import { Aged, Box, Card, Link, PageHeading, StateView } from '@portal/kit';
 import type { MachineDetail } from '@portal/kit/wire';
-import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
+import { useNow } from '../parts/useNow';
 import { TakeButton } from '../conditions/take/TakeButton';
 import { PageFailed } from '../parts/PageFailed';
 import { useKeptFocus } from '../parts/useKeptFocus';
@@ -23,7 +23,7 @@ const RENEW_MS = 60_000;
 export default function MachinePage() {
   const { pilotCode = '', module = '' } = useParams();
   const [params, setParams] = useSearchParams();
-  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const now = useNow();
   const shown = readShown(params, now);
   const query = useMachineQuery(
     { pilotCode, module, shown },

@@ -16,21 +16,12 @@ interface MachineTileProps {
   to: string;
   /** Set where machines of several pilots are listed. */
   isPilotNamed: boolean;
-  /** The heading level of the name. @default 2 */
-  level?: 2 | 3;
-  /** @default true */
-  hasRibbon?: boolean;
+  /** As in a tile of the dashboard: without its ribbon, and the name is a heading of the third level. */
+  isBrief: boolean;
 }
 
 /** The state of a machine, readable at two metres: only problems have a colour. */
-export function MachineTile({
-  machine,
-  from,
-  to,
-  isPilotNamed,
-  level = 2,
-  hasRibbon = true,
-}: MachineTileProps) {
+export function MachineTile({ machine, from, to, isPilotNamed, isBrief }: MachineTileProps) {
   const { pilotCode, module, trouble, ribbon } = machine;
   const isAlarm = trouble?.priority === 'High';
   const focus = useKeptFocus<HTMLLIElement>();
@@ -75,7 +66,7 @@ export function MachineTile({
           </Typography>
         )}
         <Typography
-          component={`h${level}`}
+          component={isBrief ? 'h3' : 'h2'}
           sx={{ fontSize: 28, lineHeight: 1.2, fontWeight: 700, overflowWrap: 'anywhere' }}
         >
           <Link
@@ -101,7 +92,7 @@ export function MachineTile({
           </Box>
         )}
       </Box>
-      {hasRibbon && (
+      {!isBrief && (
         <Box sx={{ px: 2, py: 1 }}>
           <Ribbon spans={ribbon} from={from} to={to} timeZone={zoneOf([machine])} />
         </Box>
@@ -159,7 +150,7 @@ export function TroubleLines({
       {trouble && (
         <Typography sx={{ fontSize: 16, fontWeight: 600 }}>
           {holder === undefined ? (
-            <FormattedMessage id="machines.nobody" />
+            <FormattedMessage id="team.nobody" />
           ) : holder.userId === userId ? (
             <FormattedMessage id="condition.holder.me" />
           ) : (

@@ -4,22 +4,20 @@ import { useIntl } from 'react-intl';
 import { MachineTile } from './MachineTile';
 
 interface MachineTilesProps {
-  data: Pick<Machines, 'from' | 'to'>;
+  data: Machines;
+  /** Those of `data` that are shown. */
   machines: readonly Machine[];
-  isPilotNamed: boolean;
-  level?: 2 | 3;
-  /** Without ribbons the tiles are narrower, and a few fill the row. @default true */
-  hasRibbon?: boolean;
+  /** Brief tiles are narrower, and a few fill the row. */
+  isBrief?: boolean;
 }
 
 export function MachineTiles({
-  data: { from, to },
+  data: { from, to, machines: all },
   machines,
-  isPilotNamed,
-  level = 2,
-  hasRibbon = true,
+  isBrief = false,
 }: MachineTilesProps) {
   const intl = useIntl();
+  const isPilotNamed = new Set(all.map(({ pilotCode }) => pilotCode)).size > 1;
   return (
     <Box
       component="ul"
@@ -30,15 +28,15 @@ export function MachineTiles({
         p: 0,
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: hasRibbon
-          ? 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))'
-          : 'repeat(auto-fit, minmax(min(100%, 230px), 1fr))',
+        gridTemplateColumns: isBrief
+          ? 'repeat(auto-fit, minmax(min(100%, 230px), 1fr))'
+          : 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
       }}
     >
       {machines.map((machine) => (
         <MachineTile
           key={`${machine.pilotCode} ${machine.module}`}
-          {...{ machine, from, to, isPilotNamed, level, hasRibbon }}
+          {...{ machine, from, to, isPilotNamed, isBrief }}
         />
       ))}
     </Box>

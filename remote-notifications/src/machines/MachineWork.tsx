@@ -1,10 +1,11 @@
 import { Typography } from '@portal/kit';
 import type { MachineDetail } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
+import { Muted } from '../parts/Muted';
 import { useWork } from '../work/useWork';
 import { WorkList } from '../work/WorkList';
 import { Loaded } from '../widgets/Loaded';
-import { Nothing, Section } from './Section';
+import { Section } from './Section';
 
 const MOST = 50;
 
@@ -17,7 +18,7 @@ export function MachineWork({ machine }: { machine: Pick<MachineDetail, 'pilotCo
       <Loaded query={query} height={80}>
         {({ items }) => (
           <>
-            {items.length === 0 && <Nothing textId="machines.work.none" />}
+            {items.length === 0 && <Muted id="machines.work.none" />}
             <WorkList items={items} />
           </>
         )}

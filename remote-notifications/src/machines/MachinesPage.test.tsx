@@ -3,8 +3,8 @@ import type { Respond } from '@portal/kit/testing';
 import { Route, Routes } from 'react-router-dom';
 import { answer } from '../mock/answer';
 import { sampleBackEnd } from '../mock/sample';
+import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
-import MachineDay from '../widgets/MachineDay';
 import MachineStates from '../widgets/MachineStates';
 import MachinePage from './MachinePage';
 import MachinesPage from './MachinesPage';
@@ -44,8 +44,7 @@ describe('the machines', () => {
   it('are taken from their tiles', async () => {
     const backEnd = sampleBackEnd('ours');
     const { user } = await openPage(<MachinesPage />, backEnd);
-    const [first] = await tiles();
-    if (!first) throw new Error('There are no tiles.');
+    const first = firstOf(await tiles());
     await user.click(within(first).getByRole('button', { name: /^I have it: Wire feed blocked/ }));
     await waitFor(() => expect(backEnd.conditions[0]?.holder?.name).toBe('Jonas Becker'));
     await waitFor(async () => expect((await tiles())[0]).toHaveTextContent('You have it'));
@@ -53,10 +52,8 @@ describe('the machines', () => {
 
   it('are there, too, where they never were in trouble, with what was heard of them', async () => {
     const backEnd = sampleBackEnd('ours');
-    const [event] = backEnd.events;
-    if (!event) throw new Error('There are no events.');
     backEnd.events.push({
-      ...event,
+      ...firstOf(backEnd.events),
       eventId: 'x',
       module: 'press-9',
       moduleName: 'Press 9',
@@ -70,8 +67,7 @@ describe('the machines', () => {
 
   it('say in words what their ribbons show', async () => {
     await openPage(<MachinesPage />, sampleBackEnd('ours'));
-    const [first] = await tiles();
-    if (!first) throw new Error('There are no tiles.');
+    const first = firstOf(await tiles());
     expect(within(first).getByRole('img')).toHaveAccessibleName(/trouble for .*, at worst: Alarm$/);
   });
 
@@ -79,8 +75,7 @@ describe('the machines', () => {
     const backEnd = sampleBackEnd('ours');
     await openPage(<MachinesPage />, backEnd);
     expect((await tiles())[0]).toHaveTextContent('Nobody has it');
-    const [condition] = backEnd.conditions;
-    if (!condition) throw new Error('There is no condition.');
+    const condition = firstOf(backEnd.conditions);
     condition.holder = { userId: 'x', name: 'Mehmet Yilmaz', since: new Date().toISOString() };
     act(() => conditionNews.emit({ conditions: [condition], many: false }));
     await waitFor(async () => expect((await tiles())[0]).toHaveTextContent('Mehmet Yilmaz has it'));
@@ -90,25 +85,12 @@ describe('the machines', () => {
     await openPage(<MachinesPage />, { ...sampleBackEnd('ours'), conditions: [], events: [] });
     expect(await screen.findByText('No machine has reported anything yet')).toBeVisible();
   });
-
-  it('are not offered behind another back end', async () => {
-    await openPage(<MachinesPage />, sampleBackEnd('peer'));
-    expect(await screen.findByText('This server has no machine data')).toBeVisible();
-  });
 });
 
 describe('the tiles of the dashboard', () => {
   it('show the worst machines', async () => {
     await openPage(<MachineStates />, sampleBackEnd('ours'));
     expect((await tiles())[0]).toHaveTextContent('Alarm');
-  });
-
-  it('have their last day beside them, which leads to all of them', async () => {
-    await openPage(<MachineDay />, sampleBackEnd('ours'));
-    expect(await screen.findByRole('link', { name: 'All machines' })).toHaveAttribute(
-      'href',
-      '/notifications/machines',
-    );
   });
 
   it('are one line where no machine has reported anything', async () => {

@@ -2,16 +2,13 @@ import { Aged, PageHeading, StateView, Typography } from '@portal/kit';
 import type { Machines } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageFailed } from '../parts/PageFailed';
-import { useMachinesQuery } from './machines.api';
+import { useMachines } from './machines.api';
 import { MachineTiles } from './MachineTiles';
-
-/** The polling interval, ms: ribbons move on with time. */
-const RENEW_MS = 60_000;
 
 /** The machines of which the user was notified. */
 export default function MachinesPage() {
   const intl = useIntl();
-  const query = useMachinesQuery(undefined, { pollingInterval: RENEW_MS, skipPollingIfUnfocused: true });
+  const query = useMachines();
   const { data, error, refetch } = query;
   return (
     <>
@@ -43,10 +40,9 @@ function Listed({ data }: { data: Machines }) {
         text={intl.formatMessage({ id: 'machines.empty.text' })}
       />
     );
-  const pilots = new Set(machines.map(({ pilotCode }) => pilotCode));
   return (
     <>
-      <MachineTiles data={data} machines={machines} isPilotNamed={pilots.size > 1} />
+      <MachineTiles data={data} machines={machines} />
       {more && (
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           <FormattedMessage id="machines.more" values={{ count: machines.length }} />

@@ -2,7 +2,8 @@ import { Box, Topic, Typography } from '@portal/kit';
 import type { TroubleShare } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 import { useDuration } from '../conditions/useDuration';
-import { Nothing, Section } from './Section';
+import { Muted } from '../parts/Muted';
+import { Section } from './Section';
 import { colours } from './state';
 
 export function Pareto({ shares }: { shares: readonly TroubleShare[] }) {
@@ -10,7 +11,7 @@ export function Pareto({ shares }: { shares: readonly TroubleShare[] }) {
   const most = shares[0]?.ms ?? 1;
   return (
     <Section titleId="machines.pareto">
-      {shares.length === 0 && <Nothing textId="machines.conditions.none" />}
+      {shares.length === 0 && <Muted id="machines.conditions.none" />}
       <Box component="ol" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shares.map(({ conditionId, description, topic, sourceComponent, priority, count, ms }) => (
           <Box component="li" key={conditionId} sx={{ py: 0.75 }}>

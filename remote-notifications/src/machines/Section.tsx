@@ -13,9 +13,3 @@ export function Section({ titleId, children }: { titleId: string; children: Reac
     </Card>
   );
 }
-
-export const Nothing = ({ textId }: { textId: string }) => (
-  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-    <FormattedMessage id={textId} />
-  </Typography>
-);

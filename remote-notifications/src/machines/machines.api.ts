@@ -39,4 +39,12 @@ export const machinesApi = injectEndpoints('notifications', (build) => ({
   }),
 }));
 
-export const { useMachinesQuery, useMachineQuery } = machinesApi;
+const { useMachinesQuery } = machinesApi;
+export const { useMachineQuery } = machinesApi;
+
+/** The polling interval in ms: ribbons move on with time. */
+const RENEW_MS = 60_000;
+
+/** The machines of which the user was notified, as they stand. */
+export const useMachines = () =>
+  useMachinesQuery(undefined, { pollingInterval: RENEW_MS, skipPollingIfUnfocused: true });

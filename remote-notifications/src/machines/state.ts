@@ -8,7 +8,6 @@ export const stateOf = ({ trouble }: Pick<Machine, 'trouble'>): MachineState => 
 export const nameOf = ({ moduleName, module }: Pick<Machine, 'module' | 'moduleName'>): string =>
   moduleName ?? module;
 
-export const levels = ['High', 'Mid', 'Low'] as const;
 /** Fill colours. High is the same red in light and dark mode. */
 export const colours: Readonly<Record<Priority, string>> = {
   High: 'priority.high.container',

@@ -1,10 +1,11 @@
-import { Alert, MenuItem, useCapabilities, useCurrentUser } from '@portal/kit';
+import { Alert, useCapabilities, useCurrentUser } from '@portal/kit';
 import { filterRoles, FormAutocomplete } from '@portal/kit/choices';
 import { FormControlLabel, FormDialog, FormField, Switch, useWatch } from '@portal/kit/forms';
 import { ALL, SUPER_ADMIN, type EventMapping, roleText } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MappingDuty } from '../duty/MappingDuty';
 import { ListFailure } from '../parts/ListFailure';
+import { optionsOf } from '../parts/optionsOf';
 import { usePeopleQuery } from '../people/people.api';
 import { rolesOfNobody } from '../systemEvents/recipients';
 import { useMappingPilotsQuery, useMappingRoleNamesQuery } from './mappings.api';
@@ -12,23 +13,18 @@ import { useMappingForm, type MappingForm } from './useMappingForm';
 
 interface MappingDialogProps {
   mapping?: EventMapping | undefined;
-  topic?: string | undefined;
   mappings: readonly EventMapping[];
   onClose: () => void;
 }
 
-export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDialogProps) {
+export function MappingDialog({ mapping, mappings, onClose }: MappingDialogProps) {
   const intl = useIntl();
   const user = useCurrentUser();
   const { extras, mappingTexts, mappingPilots } = useCapabilities();
   const isSuper = user.pilotRole === SUPER_ADMIN;
   const roles = useMappingRoleNamesQuery();
   const pilots = useMappingPilotsQuery(undefined, { skip: !isSuper || mapping !== undefined });
-  const { form, submit, problem, frame } = useMappingForm({
-    mapping,
-    topic,
-    onDone: onClose,
-  });
+  const { form, submit, problem, frame } = useMappingForm({ mapping, onDone: onClose });
   const { control, setValue, getValues } = form;
   const userRoles = useWatch({ control, name: 'userRoles' });
   const pilotCode = useWatch({ control, name: 'pilotCode' });
@@ -51,7 +47,7 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
   return (
     <FormDialog
       title={<FormattedMessage id={mapping ? 'mapping.edit.title' : 'mapping.new'} />}
-      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      submitLabel={<FormattedMessage id="shared.action.save" />}
       onSubmit={submit}
       problem={problem}
       {...frame}
@@ -107,11 +103,9 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
       )}
       {isSuper && mappingPilots && !mapping && (
         <FormField control={control} name="pilotCode" label={say('event.pilot')} select>
-          {[ALL, ...(pilots.data ?? [])].map((code) => (
-            <MenuItem key={code} value={code}>
-              {code === ALL ? say('mapping.allPilots') : code}
-            </MenuItem>
-          ))}
+          {optionsOf([ALL, ...(pilots.data ?? [])], (code) =>
+            code === ALL ? say('mapping.allPilots') : code,
+          )}
         </FormField>
       )}
       <ListFailure of={pilots} />

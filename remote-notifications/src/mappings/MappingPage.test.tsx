@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sampleBackEnd } from '../mock/sample';
+import { failing } from '../testing/failing';
 import { openPage } from '../testing/openPage';
 import MappingPage from './MappingPage';
 
@@ -128,19 +129,16 @@ it('has the list of causes of the pilot, one a line, each once', async () => {
 });
 
 it('says below the roles that they could not be loaded, and asks for them again', async () => {
-  let fails = true;
+  const roles = failing((path) => path === '/admin/roles/names');
   const { user } = await openPage(<MappingPage />, sampleBackEnd('ours', 'admin.fft'), {
-    before: ({ path }) =>
-      fails && path === '/admin/roles/names' ? { error: { kind: 'unavailable' } } : undefined,
+    before: roles.before,
   });
   const add = await screen.findByRole('button', { name: 'New mapping' });
   await waitFor(() => expect(add).toBeEnabled());
   await user.click(add);
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Topic/), 'cell/door');
-  const again = await dialog.findByRole('button', { name: 'Try again' });
-  fails = false;
-  await user.click(again);
+  await roles.tryAgain(user);
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
   expect(dialog.getByLabelText(/^Topic/)).toHaveValue('cell/door');
   await user.click(dialog.getByLabelText(/^Roles/));
@@ -148,21 +146,11 @@ it('says below the roles that they could not be loaded, and asks for them again'
 });
 
 it('asks for the pilots of the causes again where they could not be read', async () => {
-  let fails = true;
-  const backEnd = sampleBackEnd('ours', 'super');
-  const { user } = await openPage(<MappingPage />, backEnd, {
-    before: ({ path }) =>
-      fails && path === '/admin/pilots' ? { error: { kind: 'unavailable' } } : undefined,
+  const pilots = failing((path) => path === '/admin/pilots');
+  const { user } = await openPage(<MappingPage />, sampleBackEnd('ours', 'super'), {
+    before: pilots.before,
   });
   await user.click(await screen.findByRole('button', { name: 'Causes' }));
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  fails = false;
-  await user.click(again);
+  await pilots.tryAgain(user);
   expect(await screen.findByRole('textbox', { name: /Causes, one a line/ })).toBeVisible();
-});
-
-it('has no causes behind another back end', async () => {
-  await openPage(<MappingPage />, sampleBackEnd('peer', 'admin.fft'));
-  await screen.findByRole('button', { name: 'Who would be told?' });
-  expect(screen.queryByRole('button', { name: 'Causes' })).not.toBeInTheDocument();
 });

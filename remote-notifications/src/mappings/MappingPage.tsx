@@ -3,7 +3,6 @@ import {
   Box,
   Button,
   Card,
-  Lazy,
   PageHeading,
   StateView,
   useCapabilities,
@@ -21,7 +20,7 @@ import { IconListDetails, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { DialogAbsent } from '../parts/DialogAbsent';
+import { LateDialog } from '../parts/LateDialog';
 import { MappingDialog } from './MappingDialog';
 import { useDeleteMappingMutation, useEventMappingsQuery, useUpdateMappingMutation } from './mappings.api';
 import { MappingTable } from './MappingTable';
@@ -32,15 +31,8 @@ const searched = ({ topic, description, userRoles, pilotCode = ALL }: EventMappi
 
 type Open = { kind: 'new' | 'causes' } | { kind: 'edit' | 'escalation'; mapping: EventMapping };
 
-const loadEscalation = () =>
-  import(/* webpackChunkName: "escalation" */ '../escalation/EscalationDialog').then(
-    ({ EscalationDialog }) => ({ default: EscalationDialog }),
-  );
-
-const loadCauses = () =>
-  import(/* webpackChunkName: "causes" */ '../conditions/notes/CausesDialog').then(({ CausesDialog }) => ({
-    default: CausesDialog,
-  }));
+const loadEscalation = () => import(/* webpackChunkName: "escalation" */ '../escalation/EscalationDialog');
+const loadCauses = () => import(/* webpackChunkName: "causes" */ '../conditions/notes/CausesDialog');
 
 export default function MappingPage() {
   const intl = useIntl();
@@ -75,21 +67,9 @@ export default function MappingPage() {
         <StateView variant="loading" />
       )}
       {open?.kind === 'escalation' && (
-        <Lazy
-          load={loadEscalation}
-          props={{ mapping: open.mapping, onClose: close }}
-          loading={null}
-          failed={() => <DialogAbsent onClose={close} />}
-        />
+        <LateDialog load={loadEscalation} props={{ mapping: open.mapping, onClose: close }} />
       )}
-      {open?.kind === 'causes' && (
-        <Lazy
-          load={loadCauses}
-          props={{ onClose: close }}
-          loading={null}
-          failed={() => <DialogAbsent onClose={close} />}
-        />
-      )}
+      {open?.kind === 'causes' && <LateDialog load={loadCauses} props={{ onClose: close }} />}
       {open && (open.kind === 'new' || open.kind === 'edit') && data && (
         <MappingDialog
           mappings={data}
@@ -181,7 +161,9 @@ function Mappings({ mappings, onEdit, onEscalate, onCauses }: MappingsProps) {
         {rows.length === 0 ? (
           <StateView
             variant="empty"
-            title={intl.formatMessage({ id: left.length === 0 ? 'mapping.empty' : 'mapping.nothingFits' })}
+            title={intl.formatMessage({
+              id: left.length === 0 ? 'mapping.empty' : 'inbox.nothingFits.title',
+            })}
             text={intl.formatMessage({ id: 'mapping.empty.text' })}
           />
         ) : (

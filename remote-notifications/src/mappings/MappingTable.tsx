@@ -60,7 +60,7 @@ export function MappingTable(props: MappingTableProps) {
                 key={role}
                 size="small"
                 variant={role === ALL ? 'filled' : 'outlined'}
-                label={role === ALL ? say('mapping.everybody') : roleText(role)}
+                label={role === ALL ? say('shared.role.all') : roleText(role)}
               />
             ))}
           </Box>

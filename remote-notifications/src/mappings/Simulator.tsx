@@ -1,4 +1,4 @@
-import { Box, Drawer, IconButton, MenuItem, Typography, useCurrentUser, FailureView } from '@portal/kit';
+import { Box, Drawer, IconButton, Typography, useCurrentUser, FailureView } from '@portal/kit';
 import { Autocomplete } from '@portal/kit/choices';
 import { TextField } from '@portal/kit/forms';
 import { ALL, SUPER_ADMIN, type EventMapping } from '@portal/kit/wire';
@@ -6,6 +6,8 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ListFailure } from '../parts/ListFailure';
+import { Muted } from '../parts/Muted';
+import { optionsOf } from '../parts/optionsOf';
 import { usePeopleQuery } from '../people/people.api';
 import { reachOf } from '../systemEvents/recipients';
 import { RecipientList } from '../systemEvents/RecipientList';
@@ -50,13 +52,11 @@ export function Simulator({ mappings, onClose }: SimulatorProps) {
         <Typography variant="h2" id="mapping-simulator">
           <FormattedMessage id="simulator.title" />
         </Typography>
-        <IconButton aria-label={intl.formatMessage({ id: 'notifications.action.close' })} onClick={onClose}>
+        <IconButton aria-label={intl.formatMessage({ id: 'shared.action.close' })} onClick={onClose}>
           <IconX size={22} aria-hidden />
         </IconButton>
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        <FormattedMessage id="simulator.text" />
-      </Typography>
+      <Muted id="simulator.text" room={{ mb: 2 }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
         <Autocomplete
           freeSolo
@@ -76,11 +76,7 @@ export function Simulator({ mappings, onClose }: SimulatorProps) {
           onChange={(event) => setPilot(event.target.value)}
           sx={{ flex: '0 1 140px', minWidth: 110 }}
         >
-          {known.map((code) => (
-            <MenuItem key={code} value={code}>
-              {code}
-            </MenuItem>
-          ))}
+          {optionsOf(known)}
         </TextField>
       </Box>
       <ListFailure of={pilots} />
@@ -97,9 +93,7 @@ export function Simulator({ mappings, onClose }: SimulatorProps) {
             <RecipientList reach={reach} />
           </>
         ) : (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage id="simulator.ask" />
-          </Typography>
+          <Muted id="simulator.ask" />
         )}
       </Box>
     </Drawer>

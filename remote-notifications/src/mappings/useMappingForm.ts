@@ -16,11 +16,10 @@ export interface MappingForm {
 
 interface MappingFormOptions {
   mapping?: EventMapping | undefined;
-  topic?: string | undefined;
   onDone: () => void;
 }
 
-export function useMappingForm({ mapping, topic = '', onDone }: MappingFormOptions) {
+export function useMappingForm({ mapping, onDone }: MappingFormOptions) {
   const intl = useIntl();
   const user = useCurrentUser();
   const feedback = useFeedback();
@@ -30,7 +29,7 @@ export function useMappingForm({ mapping, topic = '', onDone }: MappingFormOptio
   const { extras } = useCapabilities();
   const form = useForm<MappingForm>({
     defaultValues: {
-      topic: mapping?.topic ?? topic,
+      topic: mapping?.topic ?? '',
       description: mapping?.description ?? '',
       userRoles: mapping?.userRoles ?? [],
       pilotCode: mapping?.pilotCode ?? (isSuper ? ALL : user.pilotCode),
@@ -38,12 +37,8 @@ export function useMappingForm({ mapping, topic = '', onDone }: MappingFormOptio
     },
   });
 
-  // A form with a given topic has no saved draft: it would appear for the next topic.
   const { frame, close } = useFormDialog(form, {
-    draft: {
-      userId: topic === '' ? user.userId : '',
-      form: `mapping:${mapping?.eventMappingId ?? 'new'}`,
-    },
+    draft: { userId: user.userId, form: `mapping:${mapping?.eventMappingId ?? 'new'}` },
     onClose: onDone,
   });
   const { problem, show } = useFormFailure(form);

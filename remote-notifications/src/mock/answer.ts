@@ -13,20 +13,28 @@ import { answerNotifications } from './notifications';
 import { answerWork } from './workItems';
 import type { BackEnd } from './backEnd';
 
+const answersOfOurs = [
+  answerConditions,
+  answerCauses,
+  answerWork,
+  answerMachines,
+  answerDuty,
+  answerHandovers,
+  answerEscalation,
+  answerChannels,
+  answerFigures,
+];
+
 /** Answers a call of this remote and changes the state; undefined for any other call. */
-export const answerOwn = (backEnd: BackEnd, call: MockCall): MockAnswer | undefined =>
-  answerNotifications(backEnd, call) ??
-  answerConditions(backEnd, call) ??
-  answerCauses(backEnd, call) ??
-  answerWork(backEnd, call) ??
-  answerMachines(backEnd, call) ??
-  answerAssignments(backEnd, call) ??
-  answerDuty(backEnd, call) ??
-  answerHandovers(backEnd, call) ??
-  answerEscalation(backEnd, call) ??
-  answerChannels(backEnd, call) ??
-  answerFigures(backEnd, call) ??
-  answerEvents(backEnd, call);
+export function answerOwn(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
+  const answers = [answerNotifications, answerAssignments, answerEvents];
+  if (backEnd.kind === 'ours') answers.push(...answersOfOurs);
+  for (const answerSome of answers) {
+    const found = answerSome(backEnd, call);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 /** The same, and an error for any other call. */
 export const answer = (backEnd: BackEnd, call: MockCall): MockAnswer =>

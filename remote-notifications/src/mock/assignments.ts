@@ -1,3 +1,4 @@
+import { fullNameOf } from '@portal/kit';
 import {
   done,
   fieldsOf,
@@ -9,11 +10,8 @@ import {
   type MockCall,
 } from '@portal/kit/mock';
 import { nextStatuses, type CommentOrigin, type Priority, type SeenAssignment } from '@portal/kit/wire';
-import { newId, type BackEnd } from './backEnd';
+import { newId, seesAll, textOf, type BackEnd } from './backEnd';
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`;
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const latestFirst = (a: SeenAssignment, b: SeenAssignment) =>
   b.timestampUpdated.localeCompare(a.timestampUpdated);
 
@@ -44,9 +42,6 @@ export function answerAssignments(backEnd: BackEnd, call: MockCall): MockAnswer 
   return comments ? comment(backEnd, one, call.body) : change(backEnd, one, call.body);
 }
 
-export const seesAll = ({ caller }: BackEnd) =>
-  caller.pilotRole !== 'USER' || caller.userRole === 'SHIFT_MANAGER';
-
 function ofPilot(backEnd: BackEnd, { params }: MockCall): MockAnswer {
   if (!seesAll(backEnd)) return refuse(403, 'Not allowed');
   const { status, unfinished } = params;
@@ -68,11 +63,11 @@ function retarget(backEnd: BackEnd, id: string, body: unknown): MockAnswer {
   const now = new Date().toISOString();
   one.comments.unshift({
     timestamp: now,
-    comment: `${one.targetUser} → ${nameOf(target)}: ${textOf(reason)}`,
+    comment: `${one.targetUser} → ${fullNameOf(target)}: ${textOf(reason)}`,
     origin: 'System',
-    originName: nameOf(caller),
+    originName: fullNameOf(caller),
   });
-  Object.assign(one, { targetUserId: target.userId, targetUser: nameOf(target), timestampUpdated: now });
+  Object.assign(one, { targetUserId: target.userId, targetUser: fullNameOf(target), timestampUpdated: now });
   return done();
 }
 
@@ -99,9 +94,9 @@ function create({ assignments, caller, people, kind }: BackEnd, body: unknown): 
   const made: SeenAssignment = {
     assignmentId,
     sourceUserId: caller.userId,
-    sourceUser: nameOf(caller),
+    sourceUser: fullNameOf(caller),
     targetUserId: target.userId,
-    targetUser: nameOf(target),
+    targetUser: fullNameOf(target),
     status: 'Open',
     description: textOf(fields.description),
     module,
@@ -129,7 +124,7 @@ function comment({ caller, kind }: BackEnd, one: SeenAssignment, body: unknown):
     timestamp: new Date().toISOString(),
     comment: textOf(fields.comment),
     origin: kind === 'peer' ? (fields.origin as CommentOrigin) : own,
-    originName: kind === 'peer' ? textOf(fields.originName) : nameOf(caller),
+    originName: kind === 'peer' ? textOf(fields.originName) : fullNameOf(caller),
   });
   return done();
 }
@@ -152,7 +147,7 @@ function change({ caller, kind }: BackEnd, one: SeenAssignment, body: unknown): 
     timestamp: now,
     comment: due === undefined ? `${before} → ${one.status}` : `${dueBefore ?? '–'} → ${one.due ?? '–'}`,
     origin: 'System',
-    originName: nameOf(caller),
+    originName: fullNameOf(caller),
   });
   one.timestampUpdated = now;
   return done();

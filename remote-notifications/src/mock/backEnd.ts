@@ -31,9 +31,21 @@ export interface BackEnd extends MockSite {
   roles: string[];
 }
 
+/** The pilot of the sample. */
+export const PILOT = 'FFT';
+
 /** A time as an external back end sends it: no seconds, and no zone where the second is even. */
 export const peerMoment = (at: string): string =>
   Number(at.slice(17, 19)) % 2 === 0 ? at.slice(0, 16) : `${at.slice(0, 16)}Z`;
+
+export const iso = (at: number): string => new Date(at).toISOString();
+
+/** The text in a field of a body; `''` where it is none. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Whether the caller sees the work of everybody. */
+export const seesAll = ({ caller }: BackEnd): boolean =>
+  caller.pilotRole !== 'USER' || caller.userRole === 'SHIFT_MANAGER';
 
 let count = 0;
 export const newId = (): string => {

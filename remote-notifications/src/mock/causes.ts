@@ -4,7 +4,6 @@ import type { BackEnd } from './backEnd';
 
 /** One list for all pilots of the sample. */
 export function answerCauses(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
-  if (backEnd.kind === 'peer') return undefined;
   if (match('GET /conditions/pilots/:pilotCode/causes', call)) return done(backEnd.causes);
   if (!match('PUT /conditions/pilots/:pilotCode/causes', call)) return undefined;
   const read = causesSchema.safeParse(fieldsOf(call.body).causes);

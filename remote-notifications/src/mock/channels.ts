@@ -1,7 +1,8 @@
-import { done, fieldsOf, match, paged, refuse, type MockAnswer, type MockCall } from '@portal/kit/mock';
+import { fullNameOf } from '@portal/kit';
+import { done, fieldsOf, paged, refuse, type MockAnswer } from '@portal/kit/mock';
 import { channelChoicesSchema, targetKinds, type ChannelTarget, type TargetKind } from '@portal/kit/wire';
-import { nameOf } from '../people/people.api';
-import { newId, type BackEnd } from './backEnd';
+import { answerBy, type Answer } from './answerBy';
+import { newId, textOf, type BackEnd } from './backEnd';
 import type { KeptChannels } from './kept';
 
 export const sampleChannels = (): KeptChannels => ({
@@ -43,12 +44,11 @@ export const sampleChannels = (): KeptChannels => ({
   ],
 });
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isKind = (value: unknown): value is TargetKind => targetKinds.some((kind) => kind === value);
 
 function personIn({ people }: BackEnd, id: unknown): Pick<ChannelTarget, 'person'> {
   const user = people.find(({ userId }) => userId === id);
-  return user ? { person: { userId: user.userId, name: nameOf(user) } } : {};
+  return user ? { person: { userId: user.userId, name: fullNameOf(user) } } : {};
 }
 
 function addTarget(backEnd: BackEnd, body: unknown): MockAnswer {
@@ -125,14 +125,12 @@ function endAll(backEnd: BackEnd, body: unknown, status: 200 | 202): MockAnswer 
   return { status, data: failures.length };
 }
 
-type Answer = (backEnd: BackEnd, parts: readonly string[], call: MockCall) => MockAnswer;
-
 const byAdmins =
   (answer: Answer): Answer =>
   (backEnd, parts, call) =>
     backEnd.caller.pilotRole === 'USER' ? refuse(403, 'You may not do this.') : answer(backEnd, parts, call);
 
-const calls: readonly (readonly [string, Answer])[] = [
+export const answerChannels = answerBy([
   ['GET /channels/choices', ({ channels }) => done(channels.choices)],
   [
     'PUT /channels/choices',
@@ -209,13 +207,4 @@ const calls: readonly (readonly [string, Answer])[] = [
       return { status: 202, data: null };
     }),
   ],
-];
-
-export function answerChannels(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
-  if (backEnd.kind === 'peer') return undefined;
-  for (const [pattern, answer] of calls) {
-    const parts = match(pattern, call);
-    if (parts) return answer(backEnd, parts, call);
-  }
-  return undefined;
-}
+]);

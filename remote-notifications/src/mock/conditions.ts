@@ -1,3 +1,4 @@
+import { fullNameOf } from '@portal/kit';
 import {
   done,
   fieldsOf,
@@ -17,18 +18,16 @@ import {
   MAX_NOTE,
   type Notification,
 } from '@portal/kit/wire';
-import { newId, type BackEnd } from './backEnd';
+import { newId, textOf, type BackEnd } from './backEnd';
 import type { KeptCondition } from './kept';
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`;
 const shown = ({
   notes: _notes,
   escalation: _escalation,
   earlier: _earlier,
   ...condition
 }: KeptCondition): Condition => condition;
-const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+const wordsOf = (value: unknown) => textOf(value).trim();
 
 /** One line for each condition that is not shelved: its newest notification, with the condition. */
 export function byCondition({ conditions }: BackEnd, list: readonly Notification[]): Notification[] {
@@ -44,7 +43,6 @@ export function byCondition({ conditions }: BackEnd, list: readonly Notification
 }
 
 export function answerConditions(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
-  if (backEnd.kind === 'peer') return undefined;
   const { conditions } = backEnd;
   if (match('GET /conditions', call)) {
     const { shelved, active, holder, priority } = call.params;
@@ -70,7 +68,7 @@ export function answerConditions(backEnd: BackEnd, call: MockCall): MockAnswer |
 type Answer = (backEnd: BackEnd, one: KeptCondition, body: unknown) => MockAnswer;
 
 const note = ({ caller }: BackEnd, one: KeptCondition, deed: ConditionNote['deed'], more: object = {}) =>
-  one.notes.unshift({ timestamp: new Date().toISOString(), deed, by: nameOf(caller), ...more });
+  one.notes.unshift({ timestamp: new Date().toISOString(), deed, by: fullNameOf(caller), ...more });
 
 function stop({ caller }: BackEnd, { holder, cleared }: KeptCondition): MockAnswer | undefined {
   if (cleared !== undefined) return refuse(409, 'It is cleared already.', { cleared });
@@ -97,7 +95,7 @@ const take: Answer = (backEnd, one) => {
     note(backEnd, one, 'taken');
   }
   if (!one.holder) {
-    one.holder = { userId: caller.userId, name: nameOf(caller), since: since() };
+    one.holder = { userId: caller.userId, name: fullNameOf(caller), since: since() };
     note(backEnd, one, 'taken');
     stopEscalation(one, 'held');
   }
@@ -108,7 +106,7 @@ const take: Answer = (backEnd, one) => {
 };
 
 const giveBack: Answer = (backEnd, one, body) => {
-  const words = textOf(fieldsOf(body).words);
+  const words = wordsOf(fieldsOf(body).words);
   const isUndo = one.notes[0]?.deed === 'taken';
   if (foreign(body, ['words']).length > 0 || (words === '' && !isUndo))
     return refuse(400, 'Invalid', { words: 'Say why.' });
@@ -124,7 +122,7 @@ function handTo(backEnd: BackEnd, one: KeptCondition, body: unknown): MockAnswer
   if (stopped) return stopped;
   const target = backEnd.people.find(({ userId }) => userId === fieldsOf(body).targetUserId);
   if (!target) return refuse(404, 'Not found', { object: 'user' });
-  one.holder = { userId: target.userId, name: nameOf(target), since: since() };
+  one.holder = { userId: target.userId, name: fullNameOf(target), since: since() };
   stopEscalation(one, 'held');
   return undefined;
 }
@@ -149,11 +147,11 @@ const assign: Answer = (backEnd, one, body) => {
   backEnd.assignments.push({
     assignmentId,
     sourceUserId: caller.userId,
-    sourceUser: nameOf(caller),
+    sourceUser: fullNameOf(caller),
     targetUserId: target.userId,
-    targetUser: nameOf(target),
+    targetUser: fullNameOf(target),
     status: 'Open',
-    description: textOf(description),
+    description: wordsOf(description),
     module: one.module,
     moduleName: one.moduleName,
     priority: priority === 'High' || priority === 'Low' ? priority : 'Mid',
@@ -163,12 +161,12 @@ const assign: Answer = (backEnd, one, body) => {
     ...(typeof due === 'string' && { due }),
   });
   one.assignmentId = assignmentId;
-  note(backEnd, one, 'assigned', { to: nameOf(target) });
+  note(backEnd, one, 'assigned', { to: fullNameOf(target) });
   return done(shown(one));
 };
 
 const write: Answer = (backEnd, one, body) => {
-  const words = textOf(fieldsOf(body).words);
+  const words = wordsOf(fieldsOf(body).words);
   if (words === '' || words.length > MAX_NOTE)
     return refuse(400, 'Invalid', { words: `Must have 1 to ${MAX_NOTE} characters.` });
   if (one.holder?.userId === backEnd.caller.userId) delete one.holder.asked;
@@ -178,12 +176,12 @@ const write: Answer = (backEnd, one, body) => {
 
 const explain: Answer = (backEnd, one, body) => {
   const { cause, remedy } = fieldsOf(body);
-  const [what, helped] = [textOf(cause), textOf(remedy)];
+  const [what, helped] = [wordsOf(cause), wordsOf(remedy)];
   if (what === '' && helped === '') return refuse(400, 'Invalid', { remedy: 'Needs a cause or a remedy' });
   one.outcome = {
     ...(what !== '' && { cause: what }),
     ...(helped !== '' && { remedy: helped }),
-    by: nameOf(backEnd.caller),
+    by: fullNameOf(backEnd.caller),
     timestamp: since(),
   };
   note(backEnd, one, 'explained', { words: [what, helped].filter(Boolean).join(' · ') });
@@ -192,13 +190,13 @@ const explain: Answer = (backEnd, one, body) => {
 
 const shelve: Answer = (backEnd, one, body) => {
   const { minutes, reason } = fieldsOf(body);
-  if (textOf(reason) === '' || typeof minutes !== 'number')
+  if (wordsOf(reason) === '' || typeof minutes !== 'number')
     return refuse(400, 'Invalid', { reason: 'Say why.' });
   if (one.shelf) return refuse(409, `${one.shelf.by} has shelved it.`, { shelf: one.shelf.by });
   const until = new Date(Date.now() + minutes * 60_000).toISOString();
-  one.shelf = { until, by: nameOf(backEnd.caller), reason: textOf(reason) };
+  one.shelf = { until, by: fullNameOf(backEnd.caller), reason: wordsOf(reason) };
   stopEscalation(one, 'shelved');
-  note(backEnd, one, 'shelved', { words: textOf(reason) });
+  note(backEnd, one, 'shelved', { words: wordsOf(reason) });
   for (const told of backEnd.notifications)
     if (told.relatedCondition === one.conditionId) told.notificationStatus = 'Read';
   return done(shown(one));

@@ -1,13 +1,12 @@
-import { done, fieldsOf, match, refuse, type MockAnswer, type MockCall } from '@portal/kit/mock';
+import { done, fieldsOf, refuse, type MockAnswer } from '@portal/kit/mock';
 import type { Absence, Duty, DutyPerson, DutyPlan, RoleNow, Swap, Turn } from '@portal/kit/wire';
-import { newId, type BackEnd } from './backEnd';
+import { answerBy, type Answer } from './answerBy';
+import { iso, newId, PILOT, textOf, type BackEnd } from './backEnd';
 import type { KeptShift } from './kept';
 
-const PILOT = 'FFT';
 const ZONE = 'UTC';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const iso = (at: number) => new Date(at).toISOString();
 
 function personOf({ people }: BackEnd, id: string): DutyPerson | undefined {
   const user = people.find(({ userId }) => userId === id);
@@ -76,7 +75,6 @@ function plans(backEnd: BackEnd): DutyPlan[] {
 
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Simplified: every shift of a submitted plan is worked each day. */
 function putPlan({ duty }: BackEnd, role: string, body: unknown): MockAnswer {
@@ -164,8 +162,6 @@ function addAbsence(backEnd: BackEnd, body: unknown): MockAnswer {
   return done(absence);
 }
 
-type Answer = (backEnd: BackEnd, parts: string[], call: MockCall) => MockAnswer;
-
 const ofPilot =
   (answer: Answer, onlyAdmins = false): Answer =>
   (backEnd, parts, call) => {
@@ -174,7 +170,7 @@ const ofPilot =
     return answer(backEnd, parts, call);
   };
 
-const calls: readonly (readonly [pattern: string, answer: Answer])[] = [
+export const answerDuty = answerBy([
   ['GET /duty/now', now],
   [
     'GET /duty/pilots/:pilotCode',
@@ -226,13 +222,4 @@ const calls: readonly (readonly [pattern: string, answer: Answer])[] = [
       return done();
     },
   ],
-];
-
-export function answerDuty(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
-  if (backEnd.kind === 'peer') return undefined;
-  for (const [pattern, answer] of calls) {
-    const parts = match(pattern, call);
-    if (parts) return answer(backEnd, parts, call);
-  }
-  return undefined;
-}
+]);

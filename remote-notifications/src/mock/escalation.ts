@@ -1,3 +1,4 @@
+import { fullNameOf } from '@portal/kit';
 import { done, fieldsOf, match, refuse, type MockAnswer, type MockCall } from '@portal/kit/mock';
 import {
   escalationPlanSchema,
@@ -7,15 +8,12 @@ import {
   type EventMapping,
   type Priority,
 } from '@portal/kit/wire';
-import type { BackEnd } from './backEnd';
+import { PILOT, type BackEnd } from './backEnd';
 import { onDutyOf } from './duty';
 
 const MINUTE_MS = 60_000;
-const PILOT = 'FFT';
 
 const weight = (priority: Priority) => priorities.indexOf(priority);
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`;
 
 const planIn = (body: unknown): EscalationPlan | undefined => escalationPlanSchema.safeParse(body).data;
 
@@ -26,7 +24,7 @@ function reached(backEnd: BackEnd, to: EscalationPlan['steps'][number]['to'], at
   const some = (who: typeof people, outcome: 'asPlanned' | 'wholeRole' = 'asPlanned'): Reached =>
     who.length === 0
       ? { people: [], outcome: 'nobody' }
-      : { people: who.map((one) => ({ userId: one.userId, name: nameOf(one) })), outcome };
+      : { people: who.map((one) => ({ userId: one.userId, name: fullNameOf(one) })), outcome };
   if (to === undefined) return { people: [], outcome: 'asPlanned' };
   if (to.kind === 'person') return some(people.filter(({ userId }) => userId === to.userId));
   const all = people.filter(({ userRole }) => userRole === to.role);
@@ -51,7 +49,7 @@ function firingsOf(backEnd: BackEnd, { steps, repeat }: EscalationPlan, began: n
           to: {
             kind: to.kind,
             ...(to.role !== undefined && { role: to.role }),
-            ...(person && { person: { userId: person.userId, name: nameOf(person) } }),
+            ...(person && { person: { userId: person.userId, name: fullNameOf(person) } }),
           },
         }),
         ...(targetId !== undefined && { target: 'Teams' }),
@@ -101,7 +99,6 @@ const calls: readonly (readonly [pattern: string, answer: Answer])[] = [
 ];
 
 export function answerEscalation(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
-  if (backEnd.kind === 'peer') return undefined;
   for (const [pattern, answer] of calls) {
     const [id] = match(pattern, call) ?? [];
     if (id === undefined) continue;

@@ -1,7 +1,7 @@
 import type { ConditionEscalation } from '@portal/kit/wire';
+import { iso } from './backEnd';
 
 const MINUTE_MS = 60_000;
-const iso = (at: number) => new Date(at).toISOString();
 
 export const sampleEscalation = (began: number): ConditionEscalation => ({
   began: iso(began),

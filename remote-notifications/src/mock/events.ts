@@ -9,11 +9,11 @@ import {
   type MockCall,
 } from '@portal/kit/mock';
 import { latestFirst, type EventMapping } from '@portal/kit/wire';
-import { newId, type BackEnd } from './backEnd';
+import { newId, textOf, type BackEnd } from './backEnd';
 
 const rolesIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((role) => typeof role === 'string') : [];
-const textOf = (value: unknown, before = '') => (typeof value === 'string' ? value : before);
+const textOr = (value: unknown, before: string) => (typeof value === 'string' ? value : before);
 
 /** `/events…`, and the people, roles and pilots that mappings need. */
 export function answerEvents(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
@@ -72,7 +72,7 @@ function create(backEnd: BackEnd, body: unknown): MockAnswer {
   const wrong = unknownRole(backEnd, body);
   if (wrong) return wrong;
   const fields = fieldsOf(body);
-  const pilotCode = caller.pilotRole === 'SUPER_ADMIN' ? textOf(fields.pilotCode, 'ALL') : caller.pilotCode;
+  const pilotCode = caller.pilotRole === 'SUPER_ADMIN' ? textOr(fields.pilotCode, 'ALL') : caller.pilotCode;
   if (mappings.some((one) => one.topic === fields.topic && one.pilotCode === pilotCode))
     return refuse(409, 'This topic is mapped already');
   const made: EventMapping = {
@@ -98,8 +98,8 @@ function update(backEnd: BackEnd, one: EventMapping, body: unknown): MockAnswer 
   one.reviewed = true;
   // An external back end stores the roles only.
   if (backEnd.kind === 'ours') {
-    one.topic = textOf(fields.topic, one.topic);
-    one.description = textOf(fields.description, one.description);
+    one.topic = textOr(fields.topic, one.topic);
+    one.description = textOr(fields.description, one.description);
     if (typeof fields.clearedBy === 'string') one.clearedBy = fields.clearedBy;
     if (fields.clearedBy === null) delete one.clearedBy;
   }

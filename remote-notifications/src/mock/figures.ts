@@ -1,13 +1,11 @@
 import { done, match, paged, refuse, type MockAnswer, type MockCall } from '@portal/kit/mock';
 import type { AlarmFigures, Event, FigureCondition, FiguresNow } from '@portal/kit/wire';
-import type { BackEnd } from './backEnd';
+import { iso, PILOT, seesAll, type BackEnd } from './backEnd';
 import type { KeptCondition } from './kept';
 
-const PILOT = 'FFT';
 const TEN_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const iso = (at: number) => new Date(at).toISOString();
 
 interface Time {
   from: number;
@@ -165,13 +163,11 @@ function nowOf({ assignments, conditions, events }: BackEnd): FiguresNow {
 }
 
 export function answerFigures(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
-  if (backEnd.kind === 'peer') return undefined;
   const pilot = match('GET /figures/pilots/:pilotCode', call)?.[0];
   const listOf = match('GET /figures/pilots/:pilotCode/conditions', call)?.[0];
   const isNow = match('GET /figures/now', call) !== undefined;
   if (pilot === undefined && listOf === undefined && !isNow) return undefined;
-  if (backEnd.caller.pilotRole === 'USER' && backEnd.caller.userRole !== 'SHIFT_MANAGER')
-    return refuse(403, 'Forbidden');
+  if (!seesAll(backEnd)) return refuse(403, 'Forbidden');
   if (isNow) return done(nowOf(backEnd));
   if ((pilot ?? listOf) !== PILOT) return refuse(404, 'Not found', { object: 'pilot' });
   const { from, to, list } = call.params;

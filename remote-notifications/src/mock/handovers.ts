@@ -7,22 +7,18 @@ import type {
   HandoverItem,
   HandoverSheet,
 } from '@portal/kit/wire';
-import { newId, type BackEnd } from './backEnd';
+import { iso, newId, PILOT, seesAll, textOf, type BackEnd } from './backEnd';
 import type { KeptCondition } from './kept';
 
-const PILOT = 'FFT';
 const HOUR_MS = 3_600_000;
 /** The length of a shift, ms. */
 const SHIFT_MS = 8 * HOUR_MS;
 const MOST_REMARKS = 4000;
 
-const iso = (at: number) => new Date(at).toISOString();
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const personOf = ({ userId, firstName, lastName }: BackEnd['caller']): DutyPerson => ({
   userId,
   name: `${firstName} ${lastName}`,
 });
-const seesAll = ({ caller }: BackEnd) => caller.pilotRole !== 'USER' || caller.userRole === 'SHIFT_MANAGER';
 
 function conditionItem(backEnd: BackEnd, one: KeptCondition, from: string): HandoverItem {
   const {
@@ -207,7 +203,6 @@ function accept(backEnd: BackEnd, one: HandoverDetail, body: unknown): MockAnswe
 }
 
 export function answerHandovers(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
-  if (backEnd.kind === 'peer') return undefined;
   const { handovers } = backEnd;
   if (match('GET /handovers/draft', call)) return done(draftOf(backEnd, call.params));
   if (match('POST /handovers', call)) return write(backEnd, call.body);

@@ -8,12 +8,11 @@ import {
   type MachineDetail,
   type TroubleSpan,
 } from '@portal/kit/wire';
-import type { BackEnd } from './backEnd';
+import { iso, type BackEnd } from './backEnd';
 import type { KeptCondition } from './kept';
 import { ofAssignment } from './workItems';
 
 const DAY_MS = 24 * 3_600_000;
-const iso = (at: number) => new Date(at).toISOString();
 const bare = ({ notes: _notes, earlier: _earlier, ...condition }: KeptCondition): Condition => condition;
 const isThere = ({ cleared, shelf }: Condition) => cleared === undefined && shelf === undefined;
 const byWorst = (one: Condition, other: Condition) =>
@@ -94,7 +93,6 @@ function detailOf(backEnd: BackEnd, machine: Machine, own: readonly Condition[],
 }
 
 export function answerMachines(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
-  if (backEnd.kind === 'peer') return undefined;
   const conditions = backEnd.conditions.map(bare);
   const of = (module: string) => conditions.filter((one) => one.module === module);
   if (match('GET /machines', call)) {

@@ -1,6 +1,7 @@
+import { fullNameOf } from '@portal/kit';
 import type { Event, Notification, Priority, SeenAssignment, User } from '@portal/kit/wire';
 import type { KeptCondition } from './kept';
-import { newId, type BackEnd } from './backEnd';
+import { iso, newId, PILOT, type BackEnd } from './backEnd';
 import { sampleChannels } from './channels';
 import { sampleDuty } from './dutySample';
 import { sampleEscalation } from './escalationSample';
@@ -21,7 +22,7 @@ const person = (
     lastName,
     userRole,
     pilotRole: 'USER',
-    pilotCode: 'FFT',
+    pilotCode: PILOT,
     ...over,
   };
 };
@@ -85,8 +86,7 @@ const stories: Story[] = [
 const STORIES = 48;
 const GAP_MINUTES = 23;
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+const ago = (minutes: number) => iso(Date.now() - minutes * 60_000);
 const series = (minutes: number) =>
   Array.from({ length: 30 }, (_, at) => ({
     time: ago(minutes + (30 - at)),
@@ -106,7 +106,7 @@ function eventOf(story: Story, at: number): Event {
     sourceComponent: 'Cell controller',
     smartService: 'Condition monitoring',
     timestamp: ago(minutes),
-    pilotCode: 'FFT',
+    pilotCode: PILOT,
     results: {
       cycle: 4711 + at,
       temperature: { value: 71.5, unit: '°C' },
@@ -142,9 +142,9 @@ function assignment(
   return {
     assignmentId: newId(),
     sourceUserId: from.userId,
-    sourceUser: nameOf(from),
+    sourceUser: fullNameOf(from),
     targetUserId: to.userId,
-    targetUser: nameOf(to),
+    targetUser: fullNameOf(to),
     status,
     description,
     module: 'welding-cell-2',
@@ -155,7 +155,7 @@ function assignment(
         timestamp: ago(minutes - 5),
         comment: 'I will look at it.',
         origin: 'Target',
-        originName: nameOf(to),
+        originName: fullNameOf(to),
       },
     ],
     timestamp: ago(minutes),
@@ -213,7 +213,7 @@ const others = (): KeptCondition[] =>
     const { topic, module, text, priority } = stories[story] as Story;
     return {
       conditionId: newId(),
-      pilotCode: 'FFT',
+      pilotCode: PILOT,
       topic,
       description: text,
       module: module.toLowerCase().replace(/ /g, '-'),
@@ -269,7 +269,7 @@ export function sampleBackEnd(kind: BackEnd['kind'], username = 'operator.fft'):
     notifications: [
       ...events.flatMap((event, at) =>
         [
-          ...people.slice(0, 4).map((one) => notice(one.userId, nameOf(one), event, at)),
+          ...people.slice(0, 4).map((one) => notice(one.userId, fullNameOf(one), event, at)),
           notice('SUPER_ADMIN', 'SUPER_ADMIN', event, at),
         ].map((one) => (kind === 'ours' ? inCondition(one, at, condition) : one)),
       ),
@@ -281,7 +281,7 @@ export function sampleBackEnd(kind: BackEnd['kind'], username = 'operator.fft'):
         topic: 'robot-cell/state',
         description: 'State changes of the robot cells',
         userRoles: ['PLANT_OPERATOR', 'ROBOT_PROGRAMMER'],
-        pilotCode: 'FFT',
+        pilotCode: PILOT,
         reviewed: true,
       },
       {
@@ -289,7 +289,7 @@ export function sampleBackEnd(kind: BackEnd['kind'], username = 'operator.fft'):
         topic: 'agv/blocked',
         description: 'agv/blocked',
         userRoles: ['ALL'],
-        pilotCode: 'FFT',
+        pilotCode: PILOT,
         reviewed: false,
       },
     ],

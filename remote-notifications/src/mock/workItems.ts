@@ -1,7 +1,6 @@
 import { done, match, paged, type MockAnswer, type MockCall } from '@portal/kit/mock';
 import { isWorse, type SeenAssignment, type WorkItem } from '@portal/kit/wire';
-import { seesAll } from './assignments';
-import type { BackEnd } from './backEnd';
+import { seesAll, type BackEnd } from './backEnd';
 import type { KeptCondition } from './kept';
 
 const isOpen = ({ cleared, shelf }: KeptCondition) => cleared === undefined && shelf === undefined;
@@ -30,7 +29,7 @@ export function ofAssignment(one: SeenAssignment, { people, conditions }: BackEn
 }
 
 export function answerWork(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
-  if (backEnd.kind === 'peer' || !match('GET /work-items', call)) return undefined;
+  if (!match('GET /work-items', call)) return undefined;
   const { caller, conditions, assignments } = backEnd;
   const { state = 'open', owner, kind, module, priority } = call.params;
   const made = (one: KeptCondition) =>

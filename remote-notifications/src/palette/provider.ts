@@ -114,7 +114,7 @@ export async function searchPalette(query: string, { host, t }: PaletteContext):
     {
       id: 'unread-high',
       section: 'actions',
-      label: t('palette.unreadHigh'),
+      label: t('widget.high.title'),
       to: pages.unreadHigh,
     },
     ...(total > 0
@@ -140,7 +140,7 @@ export async function searchPalette(query: string, { host, t }: PaletteContext):
           {
             id: 'alarm-figures',
             section: 'actions',
-            label: t('palette.figures'),
+            label: t('figures.title'),
             to: pages.figures,
           } as const,
         ]

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { HandoverDraft, Turn } from '@portal/kit/wire';
 import type { ReactElement } from 'react';
-import { NewAssignmentDialog } from '../assignments/create/NewAssignmentDialog';
-import { ReassignDialog } from '../assignments/reassign/ReassignDialog';
+import NewAssignmentDialog from '../assignments/create/NewAssignmentDialog';
+import ReassignDialog from '../assignments/reassign/ReassignDialog';
 import { TargetDialog } from '../channels/TargetDialog';
-import { ConditionDialog, type ConditionAction } from '../conditions/ConditionDialog';
+import ConditionDialog, { type ConditionAction } from '../conditions/ConditionDialog';
 import { CausesEditor } from '../conditions/notes/CausesEditor';
 import { AbsenceDialog } from '../duty/absences/AbsenceList';
 import { PlanDialog } from '../duty/plan/PlanDialog';
@@ -15,14 +15,11 @@ import { PlanEditor } from '../escalation/PlanEditor';
 import { WriteDialog } from '../handover/WriteDialog';
 import { MappingDialog } from '../mappings/MappingDialog';
 import { sampleBackEnd } from '../mock/sample';
+import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
 
 const backEnd = () => sampleBackEnd('ours', 'admin.fft');
 const onClose = () => undefined;
-const found = <T,>(one: T | undefined): T => {
-  if (one === undefined) throw new Error('The sample has none.');
-  return one;
-};
 const { conditions, assignments, mappings } = backEnd();
 const day = '2027-03-01';
 const turn: Turn = {
@@ -46,9 +43,8 @@ const handover: HandoverDraft = {
 };
 const inDuty = { pilot: 'FFT', timeZone: 'Europe/Berlin', today: day, onClose };
 const ofTurn = { ...inDuty, turn, now: 0 };
-const mapping = found(mappings.find(({ pilotCode }) => pilotCode === 'FFT') ?? mappings[0]);
 const condition = (action: ConditionAction) => (
-  <ConditionDialog condition={found(conditions[0])} action={action} onClose={onClose} />
+  <ConditionDialog condition={firstOf(conditions)} action={action} onClose={onClose} />
 );
 
 /** Every form in a dialog of this remote, with a field and its input. A test in `ops` checks that none is missing. */
@@ -56,7 +52,7 @@ const FORMS: readonly [name: string, form: ReactElement, field: string | RegExp,
   ['new assignment', <NewAssignmentDialog seed={{}} onClose={onClose} />, 'Task', 'Tighten the rail'],
   [
     'reassign',
-    <ReassignDialog assignment={found(assignments[0])} to="others" onClose={onClose} />,
+    <ReassignDialog assignment={firstOf(assignments)} to="others" onClose={onClose} />,
     'Reason',
     'My shift ends',
   ],
@@ -81,7 +77,14 @@ const FORMS: readonly [name: string, form: ReactElement, field: string | RegExp,
   ['a mapping', <MappingDialog mappings={[]} onClose={onClose} />, 'Description', 'Doors'],
   [
     'an escalation',
-    <PlanEditor mapping={mapping} plan={null} roles={[]} pilots={[]} targets={[]} onClose={onClose} />,
+    <PlanEditor
+      mapping={firstOf(mappings)}
+      plan={null}
+      roles={[]}
+      pilots={[]}
+      targets={[]}
+      onClose={onClose}
+    />,
     'Minutes after it begins',
     '7',
   ],
@@ -91,8 +94,7 @@ describe.each(FORMS)('%s', (_name, form, field, text) => {
   const open = async () => {
     const app = await openPage(form, backEnd());
     const dialog = within(await screen.findByRole('dialog'));
-    const [input] = await dialog.findAllByLabelText<HTMLInputElement>(field);
-    return { ...app, input: found(input) };
+    return { ...app, input: firstOf(await dialog.findAllByLabelText<HTMLInputElement>(field)) };
   };
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 

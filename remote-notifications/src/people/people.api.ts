@@ -1,8 +1,7 @@
-import { injectEndpoints } from '@portal/kit';
+import { fullNameOf, injectEndpoints } from '@portal/kit';
 import { looseUsersSchema, paths, type User } from '@portal/kit/wire';
 
-const nameOf = ({ firstName, lastName, username }: User) => `${firstName} ${lastName}`.trim() || username;
-const byName = (a: User, b: User) => nameOf(a).localeCompare(nameOf(b));
+const byName = (a: User, b: User) => fullNameOf(a).localeCompare(fullNameOf(b));
 
 export const peopleApi = injectEndpoints('notifications', (build) => ({
   /** The people of the user's pilot; everybody for a super administrator. */
@@ -15,4 +14,3 @@ export const peopleApi = injectEndpoints('notifications', (build) => ({
 }));
 
 export const { usePeopleQuery } = peopleApi;
-export { nameOf };

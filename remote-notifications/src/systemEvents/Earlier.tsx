@@ -14,6 +14,7 @@ import {
 import { notificationText, type Event, type Notification } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { Muted } from '../parts/Muted';
 import { pageOf } from '../paths';
 import { previousOf } from './previous';
 import { useEarlierEventsQuery, useLatestSystemQuery } from './systemEvents.api';
@@ -75,11 +76,7 @@ function Lines({ lines, error, retry }: { lines: Line[] | undefined; error: unkn
       </Typography>
       {!lines && error !== undefined && <FailureView error={error} retry={retry} dense />}
       {!lines && error === undefined && <Skeleton variant="rounded" height={96} />}
-      {lines?.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <FormattedMessage id="event.earlier.none" />
-        </Typography>
-      )}
+      {lines?.length === 0 && <Muted id="event.earlier.none" />}
       <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {lines?.map(({ key, text, timestamp, priority, to }) => (
           <Box component="li" key={key} sx={{ display: 'flex', gap: 1.5, alignItems: 'center', py: 0.75 }}>

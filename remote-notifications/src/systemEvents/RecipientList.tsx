@@ -17,7 +17,7 @@ export function RecipientList({ reach }: { reach: Reach }) {
             key={role}
             size="small"
             variant="outlined"
-            label={role === ALL ? <FormattedMessage id="mapping.everybody" /> : roleText(role)}
+            label={role === ALL ? <FormattedMessage id="shared.role.all" /> : roleText(role)}
           />
         ))}
       </Box>

@@ -1,5 +1,6 @@
 import { Box, Typography, useFormatters } from '@portal/kit';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Curve } from '../parts/Curve';
 import type { Point } from './results';
 
 interface SparklineProps {
@@ -7,26 +8,18 @@ interface SparklineProps {
   unit?: string | undefined;
 }
 
-const WIDTH = 300;
-const HEIGHT = 56;
-const PAD = 3;
-
-/** The path in viewBox units. */
-function pathOf(points: readonly Point[]): string {
+/** The place of each point between the first and the last, and between the least and the greatest. */
+function placesOf(points: readonly Point[]): [x: number, y: number][] {
   const ts = points.map(({ t }) => t);
   const values = points.map(({ value }) => value);
   const [t0, t1, low, high] = [Math.min(...ts), Math.max(...ts), Math.min(...values), Math.max(...values)];
-  const x = (t: number) => PAD + ((t - t0) / (t1 - t0 || 1)) * (WIDTH - 2 * PAD);
-  const y = (value: number) => HEIGHT - PAD - ((value - low) / (high - low || 1)) * (HEIGHT - 2 * PAD);
-  return points
-    .map(({ t, value }, at) => `${at === 0 ? 'M' : 'L'}${x(t).toFixed(1)} ${y(value).toFixed(1)}`)
-    .join('');
+  return points.map(({ t, value }) => [(t - t0) / (t1 - t0 || 1), (value - low) / (high - low || 1)]);
 }
 
 /** Values above this are times in ms, not list indexes. */
 const EPOCH_2001 = 1e12;
 
-/** A time series as a small chart with a text summary. Time runs left to right in every language. */
+/** A time series as a small chart with a text summary. */
 export function Sparkline({ points, unit }: SparklineProps) {
   const intl = useIntl();
   const format = useFormatters();
@@ -43,22 +36,12 @@ export function Sparkline({ points, unit }: SparklineProps) {
   };
   return (
     <Box sx={{ maxWidth: 360 }}>
-      <Box
-        component="svg"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={intl.formatMessage({ id: 'event.series' }, words)}
-        sx={{ width: '100%', height: HEIGHT, display: 'block', color: 'primary.main', direction: 'ltr' }}
-      >
-        <path
-          d={pathOf(points)}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={2}
-          vectorEffect="non-scaling-stroke"
-        />
-      </Box>
+      <Curve
+        points={placesOf(points)}
+        color="primary.main"
+        height={56}
+        label={intl.formatMessage({ id: 'event.series' }, words)}
+      />
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
         <FormattedMessage id="event.series" values={words} />
         {first.t > EPOCH_2001 && ` · ${format.dateTime(first.t)} – ${format.time(last.t)}`}

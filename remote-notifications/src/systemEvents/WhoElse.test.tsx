@@ -1,13 +1,13 @@
 import { aNotification } from '@portal/kit/testing';
 import { screen } from '@testing-library/react';
 import { sampleBackEnd } from '../mock/sample';
+import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
 import SystemEventPage from './SystemEventPage';
 
 it('says who opened it, which nobody did whose copy is only marked read', async () => {
   const backEnd = sampleBackEnd('ours', 'super');
-  const [event] = backEnd.events;
-  if (!event) throw new Error('There is no event.');
+  const event = firstOf(backEnd.events);
   const copy = (userId: string, user: string) =>
     aNotification({ userId, user, relatedEvent: event.eventId, timestamp: event.timestamp });
   const own = copy('SUPER_ADMIN', 'SUPER_ADMIN');

@@ -1,4 +1,4 @@
-import { Box, Link, Typography, useFormatters, VisuallyHidden } from '@portal/kit';
+import { Box, Link, useFormatters, VisuallyHidden } from '@portal/kit';
 import type { FiguresNow, MachineNow } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useDutyFormat } from '../duty/useDutyFormat';
 import { depthOf } from '../figures/stand';
 import { zoneOf } from '../machines/zone';
 import { ZoneNote } from '../machines/ZoneNote';
+import { Muted } from '../parts/Muted';
 import { pages } from '../paths';
 import { Loaded } from './Loaded';
 
@@ -31,9 +32,7 @@ export default function AlarmHours() {
     <Loaded query={query} height={220}>
       {(data) =>
         data.pilots.every(({ machines }) => machines.length === 0) ? (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage id="widget.rate.none" />
-          </Typography>
+          <Muted id="widget.rate.none" />
         ) : (
           <HeatTable data={data} />
         )

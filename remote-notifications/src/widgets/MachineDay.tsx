@@ -1,12 +1,12 @@
-import { Box, Link, PriorityMark, Typography } from '@portal/kit';
-import { FormattedMessage } from 'react-intl';
+import { Box, Link, PriorityMark } from '@portal/kit';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDutyFormat } from '../duty/useDutyFormat';
-import { useMachinesQuery } from '../machines/machines.api';
+import { useMachines } from '../machines/machines.api';
 import { Ribbon } from '../machines/Ribbon';
 import { nameOf } from '../machines/state';
 import { zoneOf } from '../machines/zone';
 import { ZoneNote } from '../machines/ZoneNote';
+import { Muted } from '../parts/Muted';
 import { pages } from '../paths';
 import { Loaded } from './Loaded';
 import { TileLink } from './TileLink';
@@ -15,16 +15,14 @@ const MOST = 6;
 const columns = 'minmax(88px, 32%) minmax(0, 1fr)';
 
 export default function MachineDay() {
-  const query = useMachinesQuery(undefined, { pollingInterval: 60_000, skipPollingIfUnfocused: true });
+  const query = useMachines();
   return (
     <Loaded query={query} height={220}>
       {({ machines: all, from, to }) => {
         const machines = all.slice(0, MOST);
         const timeZone = zoneOf(machines);
         return machines.length === 0 ? (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage id="machines.empty.title" />
-          </Typography>
+          <Muted id="machines.empty.title" />
         ) : (
           <>
             <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>

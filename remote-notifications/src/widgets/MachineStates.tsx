@@ -1,37 +1,21 @@
-import { Aged, FailureView, failureIn, Skeleton, Typography } from '@portal/kit';
-import { FormattedMessage } from 'react-intl';
-import { useMachinesQuery } from '../machines/machines.api';
+import { Aged, FailureView, failureIn, Skeleton } from '@portal/kit';
+import { useMachines } from '../machines/machines.api';
 import { MachineTiles } from '../machines/MachineTiles';
+import { Muted } from '../parts/Muted';
 
 /** One row on wide screens. The tile below and the page show all machines. */
 const MOST = 4;
 
 export default function MachineStates() {
-  const query = useMachinesQuery(undefined, {
-    pollingInterval: 60_000,
-    skipPollingIfUnfocused: true,
-  });
+  const query = useMachines();
   const { data, error, refetch } = query;
-  if (!data && failureIn(error)?.kind === 'missing') return <Line textId="machines.missing" />;
+  if (!data && failureIn(error)?.kind === 'missing') return <Muted id="machines.missing" />;
   if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
   if (!data) return <Skeleton variant="rounded" height={180} />;
-  if (data.machines.length === 0) return <Line textId="machines.empty.title" />;
-  const pilots = new Set(data.machines.map(({ pilotCode }) => pilotCode));
+  if (data.machines.length === 0) return <Muted id="machines.empty.title" />;
   return (
     <Aged query={query}>
-      <MachineTiles
-        data={data}
-        machines={data.machines.slice(0, MOST)}
-        isPilotNamed={pilots.size > 1}
-        level={3}
-        hasRibbon={false}
-      />
+      <MachineTiles data={data} machines={data.machines.slice(0, MOST)} isBrief />
     </Aged>
   );
 }
-
-const Line = ({ textId }: { textId: string }) => (
-  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-    <FormattedMessage id={textId} />
-  </Typography>
-);

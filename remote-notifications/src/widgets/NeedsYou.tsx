@@ -6,7 +6,6 @@ import {
   notificationUserId,
   PriorityMark,
   RelativeTime,
-  StateView,
   Typography,
   useCapabilities,
   useCurrentUser,
@@ -20,6 +19,7 @@ import { pageOf, pages } from '../paths';
 import { urgentOf } from '../work/urgent';
 import { useWork } from '../work/useWork';
 import { WorkList } from '../work/WorkList';
+import { EmptyTile } from './EmptyTile';
 import { Loaded } from './Loaded';
 import { TileLink } from './TileLink';
 
@@ -30,7 +30,6 @@ const READ = 25;
 
 /** The dashboard tile with unowned work and the user's own, the most urgent first, with actions in place. */
 export default function NeedsYou() {
-  const intl = useIntl();
   const user = useCurrentUser();
   const { extras } = useCapabilities();
   const nobodys = useWork({ owner: 'nobody', most: READ });
@@ -58,12 +57,9 @@ export default function NeedsYou() {
           const total = work.nobodys.total + work.own.total;
           if (total + news.length === 0)
             return (
-              <StateView
-                variant="empty"
-                dense
-                level={3}
-                title={intl.formatMessage({ id: 'widget.needs.none' })}
-                text={intl.formatMessage({ id: extras ? 'widget.needs.none.text' : 'board.empty.text' })}
+              <EmptyTile
+                titleId="widget.needs.none"
+                textId={extras ? 'widget.needs.none.text' : 'board.empty.text'}
               />
             );
           const rows = urgentOf(work.nobodys.items, work.own.items, MOST - news.length, clock.now());
@@ -96,7 +92,7 @@ export default function NeedsYou() {
         }}
       </Loaded>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 0.5 }}>
-        <TileLink to={pages.assignments} textId="notifications.menu.assignments" />
+        <TileLink to={pages.assignments} textId="board.title" />
         <Button size="small" onClick={() => openNewAssignment()} sx={{ marginInlineStart: 'auto' }}>
           <FormattedMessage id="newAssignment.open" />
         </Button>

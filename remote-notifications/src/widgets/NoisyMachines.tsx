@@ -1,33 +1,24 @@
-import { Box, Chip, Link, StateView, Typography, useFormatters } from '@portal/kit';
+import { Box, Chip, Link, Typography, useFormatters } from '@portal/kit';
 import { alarmGuide, type PilotNow } from '@portal/kit/wire';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFiguresNow } from '../figures/now.api';
 import { noiseOf, type Noise } from '../figures/stand';
 import { pages } from '../paths';
+import { EmptyTile } from './EmptyTile';
 import { Loaded } from './Loaded';
 import { TileLink } from './TileLink';
 
 const MOST = 5;
 
 export default function NoisyMachines() {
-  const intl = useIntl();
   const query = useFiguresNow();
   return (
     <>
       <Loaded query={query} height={220}>
         {({ pilots }) => {
           const noise = noiseOf(pilots, MOST);
-          if (noise.length === 0)
-            return (
-              <StateView
-                variant="empty"
-                dense
-                level={3}
-                title={intl.formatMessage({ id: 'widget.rate.none' })}
-                text={intl.formatMessage({ id: 'inbox.empty.text' })}
-              />
-            );
+          if (noise.length === 0) return <EmptyTile titleId="widget.rate.none" textId="inbox.empty.text" />;
           return (
             <>
               <Guide pilots={pilots} />

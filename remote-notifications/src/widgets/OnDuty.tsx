@@ -1,39 +1,37 @@
-import { Aged, Box, FailureView, Skeleton, StateView, Typography } from '@portal/kit';
+import { Box, Typography } from '@portal/kit';
 import { roleText, type DutyNow, type RoleNow } from '@portal/kit/wire';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useDutyNowQuery } from '../duty/duty.api';
 import { useDutyFormat } from '../duty/useDutyFormat';
 import { pages } from '../paths';
+import { EmptyTile } from './EmptyTile';
+import { Loaded } from './Loaded';
 import { TileLink } from './TileLink';
 
 export default function OnDuty() {
-  const intl = useIntl();
   // Shifts change with time alone, so poll.
   const query = useDutyNowQuery(undefined, {
     pollingInterval: 300_000,
     skipPollingIfUnfocused: true,
   });
-  const { data, error, refetch } = query;
-  if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
-  if (!data) return <Skeleton variant="rounded" height={110} />;
-  const pilots = data.filter(({ roles }) => roles.length > 0);
   return (
-    <Aged query={query}>
-      {pilots.length === 0 ? (
-        <StateView
-          variant="empty"
-          dense
-          level={3}
-          title={intl.formatMessage({ id: 'duty.empty.title' })}
-          text={intl.formatMessage({ id: 'duty.empty.text' })}
-        />
-      ) : (
-        pilots.map((pilot) => <Pilot key={pilot.pilotCode} pilot={pilot} isNamed={data.length > 1} />)
-      )}
-      <Box>
-        <TileLink to={pages.duty} textId="duty.title" />
-      </Box>
-    </Aged>
+    <Loaded query={query} height={110}>
+      {(data) => {
+        const pilots = data.filter(({ roles }) => roles.length > 0);
+        return (
+          <>
+            {pilots.length === 0 ? (
+              <EmptyTile titleId="duty.empty.title" textId="duty.empty.text" />
+            ) : (
+              pilots.map((pilot) => <Pilot key={pilot.pilotCode} pilot={pilot} isNamed={data.length > 1} />)
+            )}
+            <Box>
+              <TileLink to={pages.duty} textId="duty.title" />
+            </Box>
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -1,20 +1,12 @@
-import {
-  Box,
-  Card,
-  Chip,
-  Link,
-  PriorityMark,
-  Rolling,
-  StateView,
-  Typography,
-  useFormatters,
-} from '@portal/kit';
+import { Box, Card, Chip, Link, PriorityMark, Rolling, Typography, useFormatters } from '@portal/kit';
 import type { PilotNow } from '@portal/kit/wire';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFiguresNow } from '../figures/now.api';
 import { More } from '../parts/More';
+import { Curve } from '../parts/Curve';
 import { pages } from '../paths';
+import { EmptyTile } from './EmptyTile';
 import { Loaded } from './Loaded';
 
 /** Two rows on a wide screen: the dashboard has to fit on one screen. */
@@ -27,19 +19,12 @@ const worseFirst = (one: PilotNow, other: PilotNow) =>
   one.pilotCode.localeCompare(other.pilotCode);
 
 export default function PilotCards() {
-  const intl = useIntl();
   const query = useFiguresNow();
   return (
     <Loaded query={query} height={200}>
       {({ pilots }) =>
         pilots.length === 0 ? (
-          <StateView
-            variant="empty"
-            dense
-            level={3}
-            title={intl.formatMessage({ id: 'duty.noPilot' })}
-            text=""
-          />
+          <EmptyTile titleId="duty.noPilot" />
         ) : (
           <>
             <Box
@@ -143,37 +128,16 @@ function PilotCard({ pilot, most }: { pilot: PilotNow; most: number }) {
   );
 }
 
-const WIDTH = 300;
-const HEIGHT = 56;
-const PAD = 3;
-
-const lineOf = (hours: readonly number[], most: number): string =>
-  hours
-    .map((count, hour) => {
-      const x = PAD + (hour / Math.max(1, hours.length - 1)) * (WIDTH - 2 * PAD);
-      const y = HEIGHT - PAD - (count / most) * (HEIGHT - 2 * PAD);
-      return `${hour === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
-    })
-    .join('');
-
-/** Alarms by hour as a line chart with a text summary. Time runs left to right in every language. */
+/** Alarms by hour as a line chart with a text summary. */
 function HourLine({ hours, most }: { hours: readonly number[]; most: number }) {
   const count = hours.reduce((sum, one) => sum + one, 0);
   return (
     <>
-      <Box
-        component="svg"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden
-        sx={{ width: '100%', height: 32, mt: 1, display: 'block', color: 'text.secondary', direction: 'ltr' }}
-      >
-        <path
-          d={lineOf(hours, most)}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={2}
-          vectorEffect="non-scaling-stroke"
+      <Box sx={{ mt: 1 }}>
+        <Curve
+          points={hours.map((alarms, hour) => [hour / Math.max(1, hours.length - 1), alarms / most])}
+          color="text.secondary"
+          height={32}
         />
       </Box>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>

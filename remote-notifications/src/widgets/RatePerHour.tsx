@@ -1,21 +1,22 @@
 import {
   Aged,
   Box,
-  clock,
   Skeleton,
-  StateView,
-  Typography,
   useFormatters,
   usePriorityText,
   VisuallyHidden,
   FailureView,
 } from '@portal/kit';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNow } from '../parts/useNow';
 import { COUNT_CAP } from '../backend/countCap';
 import { toLocalField } from '../handover/shifts';
-import { colours, levels } from '../machines/state';
+import { colours } from '../machines/state';
+import { Muted } from '../parts/Muted';
+import { worstFirst } from '../parts/worstFirst';
 import { pages } from '../paths';
+import { EmptyTile } from './EmptyTile';
 import { perHour, type HourCount } from './tally';
 import { TileLink } from './TileLink';
 import { useLastDay } from './useLastDay';
@@ -24,10 +25,9 @@ const HOUR_MS = 3_600_000;
 const totalOf = ({ High, Mid, Low }: HourCount) => High + Mid + Low;
 
 export default function RatePerHour() {
-  const intl = useIntl();
   const query = useLastDay();
   const { data, error, refetch } = query;
-  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const now = useNow();
   const thisHour = Math.floor(now / HOUR_MS) * HOUR_MS;
   const format = useFormatters();
   const hours = useMemo(() => {
@@ -43,21 +43,14 @@ export default function RatePerHour() {
     capped: String(data.total >= COUNT_CAP),
     since: format.dateTime(data.since),
   };
-  if (data.total === 0)
-    return (
-      <StateView
-        variant="empty"
-        dense
-        level={3}
-        title={intl.formatMessage({ id: 'widget.rate.none' })}
-        text={intl.formatMessage({ id: 'inbox.empty.text' })}
-      />
-    );
+  if (data.total === 0) return <EmptyTile titleId="widget.rate.none" textId="inbox.empty.text" />;
   return (
     <Aged query={query}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        <FormattedMessage id={data.complete ? 'widget.rate.text' : 'widget.rate.latest'} values={values} />
-      </Typography>
+      <Muted
+        id={data.complete ? 'widget.rate.text' : 'widget.rate.latest'}
+        values={values}
+        room={{ mb: 1 }}
+      />
       <Bars hours={hours} />
       <Numbers hours={hours} />
       <Box sx={{ mt: 1 }}>
@@ -94,7 +87,7 @@ function Bars({ hours }: { hours: readonly HourCount[] }) {
             key={hour.hour}
             title={[
               format.time(hour.hour),
-              ...levels.map((level) =>
+              ...worstFirst.map((level) =>
                 intl.formatMessage(
                   { id: 'shared.labelled' },
                   { label: priorityText(level), value: format.number(hour[level]) },
@@ -109,7 +102,7 @@ function Bars({ hours }: { hours: readonly HourCount[] }) {
               justifyContent: 'flex-end',
             }}
           >
-            {levels.map((level) => (
+            {worstFirst.map((level) => (
               <Box key={level} sx={{ height: `${(100 * hour[level]) / most}%`, bgcolor: colours[level] }} />
             ))}
           </Box>
@@ -127,7 +120,7 @@ function Bars({ hours }: { hours: readonly HourCount[] }) {
         <span>{last && format.time(last.hour)}</span>
       </Box>
       <Box sx={{ display: 'flex', gap: 2, typography: 'caption', mt: 0.5 }}>
-        {levels.map((level) => (
+        {worstFirst.map((level) => (
           <Box key={level} sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
             <Box sx={{ width: 10, height: 10, borderRadius: '2px', bgcolor: colours[level] }} />
             {priorityText(level)}
@@ -152,7 +145,7 @@ function Numbers({ hours }: { hours: readonly HourCount[] }) {
             <th scope="col">
               <FormattedMessage id="widget.rate.hour" />
             </th>
-            {levels.map((level) => (
+            {worstFirst.map((level) => (
               <th scope="col" key={level}>
                 {priorityText(level)}
               </th>
@@ -165,7 +158,7 @@ function Numbers({ hours }: { hours: readonly HourCount[] }) {
             .map((hour) => (
               <tr key={hour.hour}>
                 <th scope="row">{format.time(hour.hour)}</th>
-                {levels.map((level) => (
+                {worstFirst.map((level) => (
                   <td key={level}>{hour[level]}</td>
                 ))}
               </tr>

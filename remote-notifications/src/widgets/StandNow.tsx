@@ -46,7 +46,7 @@ export default function StandNow() {
               colour="priority.high.main"
             />
             <Figure
-              titleId="widget.stand.toTake"
+              titleId="figures.toTake"
               to={`${pages.figures}?since=1d&list=taken`}
               value={toTake === undefined ? '–' : <Rolling value={toTake}>{duration(toTake * 1000)}</Rolling>}
             >

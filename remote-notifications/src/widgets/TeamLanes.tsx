@@ -1,8 +1,9 @@
-import { Box, clock, Link, Typography } from '@portal/kit';
-import { useSyncExternalStore } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Box, Link, Typography } from '@portal/kit';
+import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { useNow } from '../parts/useNow';
 import { More } from '../parts/More';
+import { Muted } from '../parts/Muted';
 import { pages } from '../paths';
 import { LaneCounts } from '../work/LaneCounts';
 import { lanesOf } from '../work/lanes';
@@ -16,19 +17,14 @@ const MOST = 5;
 
 export default function TeamLanes() {
   const intl = useIntl();
-  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const now = useNow();
   const query = useWork({ most: MOST_WORK });
   return (
     <>
       <Loaded query={query} height={220}>
         {({ items, total }) => {
           const lanes = lanesOf(items, now).filter((lane) => lane.items.length > 0);
-          if (lanes.length === 0)
-            return (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                <FormattedMessage id="widget.open.none" />
-              </Typography>
-            );
+          if (lanes.length === 0) return <Muted id="widget.open.none" />;
           return (
             <>
               <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -1,9 +1,10 @@
-import { Aged, Box, Link, Skeleton, StateView, useFormatters, FailureView } from '@portal/kit';
+import { Aged, Box, Link, Skeleton, useFormatters, FailureView } from '@portal/kit';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { toLocalField } from '../handover/shifts';
 import { pages } from '../paths';
 import { topSources } from '../recent/sources';
+import { EmptyTile } from './EmptyTile';
 import { TileLink } from './TileLink';
 import { useLastDay } from './useLastDay';
 
@@ -17,16 +18,7 @@ export default function TopSources() {
   const span = `from=${toLocalField(Date.parse(data.since))}&scope=mine`;
   const sources = topSources(data.notifications, data.beyond);
   const most = sources[0]?.count ?? 1;
-  if (sources.length === 0)
-    return (
-      <StateView
-        variant="empty"
-        dense
-        level={3}
-        title={intl.formatMessage({ id: 'widget.rate.none' })}
-        text={intl.formatMessage({ id: 'inbox.empty.text' })}
-      />
-    );
+  if (sources.length === 0) return <EmptyTile titleId="widget.rate.none" textId="inbox.empty.text" />;
   return (
     <Aged query={query}>
       <Box component="ol" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>

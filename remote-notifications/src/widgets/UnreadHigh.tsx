@@ -5,7 +5,6 @@ import {
   notificationUserId,
   RelativeTime,
   Skeleton,
-  StateView,
   tallyUnread,
   Typography,
   useCurrentUser,
@@ -17,6 +16,7 @@ import { notificationText } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageOf, pages } from '../paths';
+import { EmptyTile } from './EmptyTile';
 import { TileLink } from './TileLink';
 
 const SHOWN = 5;
@@ -33,15 +33,7 @@ export default function UnreadHigh() {
   const { byPriority, atLeast } = tallyUnread(data, overflow);
   const more = byPriority.High - Math.min(SHOWN, high.length);
   if (byPriority.High === 0 && !atLeast)
-    return (
-      <StateView
-        variant="empty"
-        dense
-        level={3}
-        title={intl.formatMessage({ id: 'widget.high.none' })}
-        text={intl.formatMessage({ id: 'widget.high.none.text' })}
-      />
-    );
+    return <EmptyTile titleId="widget.high.none" textId="widget.high.none.text" />;
   return (
     <Aged query={query}>
       <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>

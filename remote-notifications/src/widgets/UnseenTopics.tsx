@@ -1,9 +1,10 @@
-import { Box, Link, StateView, Topic, Typography } from '@portal/kit';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Box, Link, Topic } from '@portal/kit';
 import { Link as RouterLink } from 'react-router-dom';
 import { useEventMappingsQuery } from '../mappings/mappings.api';
 import { More } from '../parts/More';
+import { Muted } from '../parts/Muted';
 import { pages } from '../paths';
+import { EmptyTile } from './EmptyTile';
 import { Loaded } from './Loaded';
 import { TileLink } from './TileLink';
 
@@ -11,7 +12,6 @@ const MOST = 4;
 
 /** The dashboard tile of an administrator with unreviewed topics, which reach everybody. */
 export default function UnseenTopics() {
-  const intl = useIntl();
   const query = useEventMappingsQuery();
   return (
     <>
@@ -19,20 +19,10 @@ export default function UnseenTopics() {
         {(mappings) => {
           const unseen = mappings.filter(({ reviewed }) => reviewed === false);
           if (unseen.length === 0)
-            return (
-              <StateView
-                variant="empty"
-                dense
-                level={3}
-                title={intl.formatMessage({ id: 'widget.topics.none' })}
-                text={intl.formatMessage({ id: 'widget.topics.none.text' })}
-              />
-            );
+            return <EmptyTile titleId="widget.topics.none" textId="widget.topics.none.text" />;
           return (
             <>
-              <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-                <FormattedMessage id="mapping.unreviewed.text" values={{ count: unseen.length }} />
-              </Typography>
+              <Muted id="mapping.unreviewed.text" values={{ count: unseen.length }} room={{ mb: 0.5 }} />
               <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 {unseen.slice(0, MOST).map(({ eventMappingId, topic }) => (
                   <Box
@@ -59,7 +49,7 @@ export default function UnseenTopics() {
           );
         }}
       </Loaded>
-      <TileLink to={pages.mapping} textId="notifications.menu.mapping" />
+      <TileLink to={pages.mapping} textId="mapping.title" />
     </>
   );
 }

@@ -6,6 +6,8 @@ import { renewStand } from '../machines/follow';
 import { answer } from '../mock/answer';
 import type { BackEnd } from '../mock/backEnd';
 import { sampleBackEnd } from '../mock/sample';
+import { failing } from '../testing/failing';
+import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
 import AlarmHours from './AlarmHours';
 import MachineDay from './MachineDay';
@@ -27,9 +29,9 @@ const readyFor = ({ assignments, caller }: BackEnd) =>
 it('shows an operator what nobody has and their own work, the worst first, and lets them act in place', async () => {
   const { user, backEnd } = await open(<NeedsYou />);
   const rows = await screen.findAllByRole('listitem');
-  const [first] = rows;
+  const first = firstOf(rows);
   expect(first).toHaveTextContent(/^Wire feed blocked.*Nobody has it/);
-  expect(within(first as HTMLElement).getByRole('img', { name: 'High' })).toBeVisible();
+  expect(within(first).getByRole('img', { name: 'High' })).toBeVisible();
   expect(rows.some((row) => /Please check the cooling water/.test(row.textContent))).toBe(true);
   const own = readyFor(backEnd);
   await user.click(screen.getByRole('button', { name: /^Start: Please check/ }));
@@ -38,10 +40,11 @@ it('shows an operator what nobody has and their own work, the worst first, and l
 
 it('leads to all unread of high priority where it cannot show each', async () => {
   const backEnd = sampleBackEnd('ours');
-  const [one] = backEnd.notifications.filter(
-    ({ userId, notificationType }) => userId === backEnd.caller.userId && notificationType === 'Event',
+  const one = firstOf(
+    backEnd.notifications.filter(
+      ({ userId, notificationType }) => userId === backEnd.caller.userId && notificationType === 'Event',
+    ),
   );
-  if (!one) throw new Error('The sample has no event for its caller.');
   const urgent = {
     ...one,
     notificationStatus: 'Unread' as const,
@@ -138,20 +141,13 @@ it('keeps the focus on the button while that is sent, and sends it once', async 
   expect(calls.filter((call) => call.endsWith('/holder'))).toHaveLength(1);
 });
 
-it('shows the reader’s own assignments where the back end has no conditions', async () => {
-  const backEnd = sampleBackEnd('peer');
-  const { calls } = await openPage(<NeedsYou />, backEnd);
-  expect(await screen.findByRole('link', { name: /^Please check the cooling water/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^I have it/ })).not.toBeInTheDocument();
-  expect(calls.some((call) => call.includes('work-items'))).toBe(false);
-});
-
-it('offers a step, as the board does, unless the assignments are known from notifications alone', async () => {
+it('shows one’s own assignments where the back end has no conditions, with a step unless they are known from notifications alone', async () => {
   const backEnd = sampleBackEnd('peer');
   const name = /^Please check the cooling water/;
   const pieced = await openPage(<NeedsYou />, backEnd);
   expect(await screen.findByRole('link', { name })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^(Start|Mark done):/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Start|Mark done|I have it)/ })).not.toBeInTheDocument();
+  expect(pieced.calls.some((call) => call.includes('work-items'))).toBe(false);
   pieced.unmount();
   const results = backEnd.assignments.filter(({ targetUserId }) => targetUserId === backEnd.caller.userId);
   await openPage(<NeedsYou />, backEnd, {
@@ -163,8 +159,7 @@ it('offers a step, as the board does, unless the assignments are known from noti
 
 it('leads to all that it does not show', async () => {
   const backEnd = sampleBackEnd('ours');
-  const [one] = backEnd.conditions;
-  if (!one) throw new Error('There is no condition.');
+  const one = firstOf(backEnd.conditions);
   backEnd.conditions = Array.from({ length: 9 }, (_, at) => ({ ...one, conditionId: uuidOf(at), notes: [] }));
   await openPage(<NeedsYou />, backEnd);
   const more = await screen.findByRole('link', { name: /^\d+ more$/ });
@@ -211,6 +206,10 @@ it('draws a day of each machine, readable without the picture', async () => {
   await open(<MachineDay />);
   expect((await screen.findAllByRole('img', { name: /trouble for/ })).length).toBeGreaterThan(1);
   expect(screen.getByRole('link', { name: 'Press 2' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All machines' })).toHaveAttribute(
+    'href',
+    '/notifications/machines',
+  );
 });
 
 it.each(['Asia/Tokyo', 'Asia/Kolkata'])(
@@ -266,9 +265,8 @@ it('lists the work of a pilot by person', async () => {
 
 it('says how many more have work than it shows', async () => {
   const backEnd = sampleBackEnd('ours', 'manager.fft');
-  const [one] = backEnd.assignments;
-  const [person] = backEnd.people.filter(({ pilotCode }) => pilotCode === 'FFT');
-  if (!one || !person) throw new Error('The sample has no work.');
+  const one = firstOf(backEnd.assignments);
+  const person = firstOf(backEnd.people.filter(({ pilotCode }) => pilotCode === 'FFT'));
   const colleagues = [1, 2, 3, 4, 5, 6].map((at) => ({
     ...person,
     userId: uuidOf(at),
@@ -324,16 +322,8 @@ it('has the eight worst pilots, and a way to the others', async () => {
     before: ({ path }) =>
       path === '/figures/now' ? { data: { ...(data as FiguresNow), pilots } } : undefined,
   });
-  expect((await screen.findAllByRole('heading')).map(({ textContent }) => textContent)).toEqual([
-    'P9',
-    'P8',
-    'P7',
-    'P6',
-    'P5',
-    'P4',
-    'P3',
-    'P2',
-  ]);
+  const names = (await screen.findAllByRole('heading')).map(({ textContent }) => textContent);
+  expect(names).toEqual(['P9', 'P8', 'P7', 'P6', 'P5', 'P4', 'P3', 'P2']);
   expect(screen.getByRole('link', { name: '2 more' })).toHaveAttribute('href', '/notifications/figures');
 });
 
@@ -348,13 +338,10 @@ it.each([
 });
 
 it('says what failed, and asks again', async () => {
-  let isDown = true;
+  const figures = failing((path) => path === '/figures/now');
   const { user } = await openPage(<StandNow />, sampleBackEnd('ours', 'manager.fft'), {
-    before: ({ path }) =>
-      isDown && path === '/figures/now' ? { error: { kind: 'unavailable' } } : undefined,
+    before: figures.before,
   });
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  isDown = false;
-  await user.click(again);
+  await figures.tryAgain(user);
   expect(await screen.findByText('Open conditions')).toBeVisible();
 });

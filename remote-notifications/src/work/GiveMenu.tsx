@@ -46,7 +46,7 @@ export function GiveMenu({ item, onGive }: GiveMenuProps) {
         {people.length === 0 && (
           <MenuItem disabled sx={{ whiteSpace: 'normal' }}>
             {isFetching ? (
-              <FormattedMessage id="team.give.waiting" />
+              <FormattedMessage id="shared.state.loading.title" />
             ) : error === undefined || data ? (
               <FormattedMessage id="team.give.none" />
             ) : (

@@ -1,7 +1,9 @@
-import { Alert, Box, Button, clock, Typography } from '@portal/kit';
+import { Alert, Box, Button, Typography } from '@portal/kit';
 import type { WorkItem } from '@portal/kit/wire';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNow } from '../parts/useNow';
+import { Muted } from '../parts/Muted';
 import { useKeptFocus } from '../parts/useKeptFocus';
 import { Loaded } from '../widgets/Loaded';
 import { LaneCounts } from './LaneCounts';
@@ -16,7 +18,7 @@ const FEW = 20;
 
 /** The team board: unowned work first, then a lane for each person; stacked on narrow screens. */
 export function TeamBoard() {
-  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const now = useNow();
   const work = useWork({ most: MOST_WORK });
   return (
     <Loaded query={work} height={320}>
@@ -63,13 +65,7 @@ function Lane({ lane, known }: { lane: LaneOf; known: readonly WorkItem[] }) {
       <Typography variant="h3" component="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
         {[name ?? intl.formatMessage({ id: 'team.nobody' }), pilot].filter(Boolean).join(' · ')}
       </Typography>
-      {items.length > 0 ? (
-        <LaneCounts lane={lane} />
-      ) : (
-        <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
-          <FormattedMessage id="team.nobody.none" />
-        </Typography>
-      )}
+      {items.length > 0 ? <LaneCounts lane={lane} /> : <Muted id="team.nobody.none" room={{ py: 1 }} />}
       {/* Anew with the rest: rows that keep their places would take in no new ones. */}
       <WorkList key={String(isWhole)} items={shown} known={known} within={items[0]?.owner?.userId ?? ''} />
       {shown.length < items.length && (

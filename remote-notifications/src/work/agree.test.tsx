@@ -7,6 +7,7 @@ import { answer } from '../mock/answer';
 import type { BackEnd } from '../mock/backEnd';
 import { sampleBackEnd } from '../mock/sample';
 import { searchPalette } from '../palette/provider';
+import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
 import NeedsYou from '../widgets/NeedsYou';
 import TeamLanes from '../widgets/TeamLanes';
@@ -47,8 +48,7 @@ it.each(['operator.fft', 'technician.fft', 'manager.fft', 'admin.fft'])(
   async (username) => {
     const backEnd = sampleBackEnd('ours', username);
     backEnd.notifications = [];
-    const [one] = backEnd.conditions;
-    if (!one) throw new Error('There is no condition.');
+    const one = firstOf(backEnd.conditions);
     const { pilotCode, module, conditionId } = one;
     // More than a tile shows.
     for (let nth = 1; nth <= 5; nth += 1)

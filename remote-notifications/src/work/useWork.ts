@@ -1,6 +1,7 @@
-import { clock, notificationUserId, useCapabilities, useCurrentUser, type CurrentUser } from '@portal/kit';
+import { notificationUserId, useCapabilities, useCurrentUser, type CurrentUser } from '@portal/kit';
 import type { SeenAssignment, WorkItem } from '@portal/kit/wire';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useNow } from '../parts/useNow';
 import { useAssignmentListQuery } from '../assignments/assignments.api';
 import { canMoveIn } from '../assignments/lists';
 import { byUrgency } from './urgency';
@@ -36,7 +37,7 @@ export function useWork(question: WorkQuestion) {
     { userId: user.userId, recipient, side: 'Received' },
     { skip: extras },
   );
-  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const now = useNow();
   const own = useMemo(() => {
     const canMove = asked.data !== undefined && canMoveIn(asked.data);
     const items = (asked.data?.items ?? [])

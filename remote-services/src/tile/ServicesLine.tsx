@@ -15,7 +15,7 @@ export default function ServicesLine() {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
       <span>
-        <FormattedMessage id="services.tile.title" />
+        <FormattedMessage id="services.group.title" />
       </span>
       {own.map((service) => (
         <Entry key={service.name} service={service} />

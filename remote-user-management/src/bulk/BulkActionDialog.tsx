@@ -142,13 +142,13 @@ export default function BulkActionDialog({ action: wanted, people, onClose }: Bu
               </Button>
             )}
             <Button variant="contained" onClick={() => onClose(true)} autoFocus>
-              <FormattedMessage id="action.close" />
+              <FormattedMessage id="shared.action.close" />
             </Button>
           </>
         ) : (
           <>
             <Button color="inherit" onClick={isRunning ? stop : () => onClose(false)} autoFocus>
-              <FormattedMessage id={isRunning ? 'action.stop' : 'action.cancel'} />
+              <FormattedMessage id={isRunning ? 'action.stop' : 'shared.action.cancel'} />
             </Button>
             <Button
               variant="contained"
@@ -157,7 +157,9 @@ export default function BulkActionDialog({ action: wanted, people, onClose }: Bu
               loading={isRunning}
               onClick={() => void act(included)}
             >
-              <FormattedMessage id={action.kind === 'change' ? 'action.save' : `action.${action.kind}`} />
+              <FormattedMessage
+                id={action.kind === 'change' ? 'shared.action.save' : `action.${action.kind}`}
+              />
               {people.length > 1 && ` (${intl.formatNumber(included.length)})`}
             </Button>
           </>

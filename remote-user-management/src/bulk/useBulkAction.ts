@@ -21,20 +21,21 @@ const { sendInvitation, setPersonStatus, resetSecondFactor, removePerson, update
 
 function send(dispatch: PortalDispatch, action: BulkAction, person: User) {
   const { userId } = person;
-  const quiet = true;
   switch (action.kind) {
     case 'sendInvitation':
-      return dispatch(sendInvitation.initiate({ userId, quiet }));
+      return dispatch(sendInvitation.initiate(userId));
     case 'disable':
-      return dispatch(setPersonStatus.initiate({ userId, status: 'DISABLED', quiet }));
+      return dispatch(setPersonStatus.initiate({ userId, status: 'DISABLED' }));
     case 'enable':
-      return dispatch(setPersonStatus.initiate({ userId, status: 'ACTIVE', quiet }));
+      return dispatch(setPersonStatus.initiate({ userId, status: 'ACTIVE' }));
     case 'resetSecondFactor':
-      return dispatch(resetSecondFactor.initiate({ userId, quiet }));
+      return dispatch(resetSecondFactor.initiate(userId));
     case 'remove':
-      return dispatch(removePerson.initiate({ userId, quiet }));
+      return dispatch(removePerson.initiate(userId));
     case 'change':
-      return dispatch(updatePerson.initiate({ userId, changes: changesFor(person, action.changes), quiet }));
+      return dispatch(
+        updatePerson.initiate({ userId, changes: changesFor(person, action.changes), quiet: true }),
+      );
   }
 }
 

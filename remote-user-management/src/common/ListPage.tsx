@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 
 interface ListPageProps<Row> {
   /** Already translated. */
-  texts: Record<
-    'title' | 'subtitle' | 'errorTitle' | 'emptyTitle' | 'emptyText' | 'missingTitle' | 'missingText',
-    string
-  >;
+  texts: Record<'title' | 'subtitle' | 'errorTitle' | 'emptyTitle' | 'emptyText', string> &
+    Partial<Record<'missingTitle' | 'missingText', string>>;
   answer: { data?: readonly Row[] | undefined; error?: unknown; refetch: () => unknown };
   /** Beside the title. */
   actions?: ReactNode;
@@ -22,11 +20,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { texts, answer, actions, filters, isBeyond = false, isBusy, table } = props;
   const { data, error, refetch } = answer;
   const failure = failureIn(error);
-  if (failure?.kind === 'missing')
+  if (failure?.kind === 'missing' && texts.missingTitle !== undefined)
     return (
       <>
         <PageHeading title={texts.title} />
-        <StateView variant="empty" title={texts.missingTitle} text={texts.missingText} />
+        <StateView variant="empty" title={texts.missingTitle} text={texts.missingText ?? ''} />
       </>
     );
   return (

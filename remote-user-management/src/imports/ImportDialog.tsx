@@ -34,7 +34,13 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         <Button color="inherit" onClick={isRunning ? stop : onClose}>
           <FormattedMessage
-            id={isRunning ? 'action.stop' : state.kind === 'finished' ? 'action.close' : 'action.cancel'}
+            id={
+              isRunning
+                ? 'action.stop'
+                : state.kind === 'finished'
+                  ? 'shared.action.close'
+                  : 'shared.action.cancel'
+            }
           />
         </Button>
         {state.kind === 'checked' && (

@@ -2,13 +2,13 @@ import { done, type MockAnswer, type MockCall, paged, refuse } from '@portal/kit
 import { createPilotRequest, createRoleRequest, type Role, updateRoleRequest } from '@portal/kit/wire';
 import { isAdmin, isSuperAdmin } from '../permissions/reach';
 import { mayManageRole } from '../permissions/roleActions';
-import { type BackEnd, note, unknownCall } from './backEnd';
+import { type BackEnd, forbidden, note, unknownCall } from './backEnd';
 
 /** Answers calls about roles, pilots, mappings and the audit trail; undefined for any other. */
 export function answerAdmin(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   const { method, path } = call;
   if (!/^\/(admin|events\/(mappings|refused))(\/|$)/.test(path)) return undefined;
-  if (!isAdmin(backEnd.caller)) return refuse(403, 'You may not do this.');
+  if (!isAdmin(backEnd.caller)) return forbidden();
   const key = `${method} ${path}`;
   if (key === 'GET /admin/roles') return done(visibleRoles(backEnd));
   if (key === 'POST /admin/roles/create') return createRole(backEnd, call.body);
@@ -37,7 +37,7 @@ const visibleRoles = ({ caller, roles }: BackEnd) =>
 
 /** An external back end answers a SUPER_ADMIN only. */
 const listPilots = ({ kind, caller, pilots }: BackEnd) =>
-  kind === 'peer' && !isSuperAdmin(caller) ? refuse(403, 'You may not do this.') : done(pilots);
+  kind === 'peer' && !isSuperAdmin(caller) ? forbidden() : done(pilots);
 
 function createRole(backEnd: BackEnd, body: unknown): MockAnswer {
   const parsed = createRoleRequest.safeParse(body);
@@ -61,7 +61,7 @@ function toRole(
   if (!role) return refuse(404, 'There is no such role.');
   const holders = backEnd.people.filter(({ userRole }) => userRole === name);
   if (wantsPeople) return method === 'GET' ? done(holders) : unknownCall(backEnd);
-  if (!mayManageRole(backEnd.caller, role).allowed) return refuse(403, 'You may not do this.');
+  if (!mayManageRole(backEnd.caller, role).allowed) return forbidden();
   if (method === 'PUT') return updateRole(backEnd, role, body);
   if (method !== 'DELETE') return unknownCall(backEnd);
   if (holders.length > 0) return refuse(409, `${holders.length} people hold this role.`);
@@ -97,7 +97,7 @@ function remap(backEnd: BackEnd, mappingId: string, body: unknown): MockAnswer {
 
 function createPilot(backEnd: BackEnd, body: unknown): MockAnswer {
   if (backEnd.kind === 'peer') return unknownCall(backEnd);
-  if (!isSuperAdmin(backEnd.caller)) return refuse(403, 'You may not do this.');
+  if (!isSuperAdmin(backEnd.caller)) return forbidden();
   const parsed = createPilotRequest.safeParse(body);
   if (!parsed.success) return refuse(400, 'Some fields are not right.');
   backEnd.pilots = [...backEnd.pilots, parsed.data.code];
@@ -106,7 +106,7 @@ function createPilot(backEnd: BackEnd, body: unknown): MockAnswer {
 
 function removePilot(backEnd: BackEnd, code: string): MockAnswer {
   if (backEnd.kind === 'peer') return unknownCall(backEnd);
-  if (!isSuperAdmin(backEnd.caller)) return refuse(403, 'You may not do this.');
+  if (!isSuperAdmin(backEnd.caller)) return forbidden();
   const { people, roles, mappings } = backEnd;
   if ([...people, ...roles, ...mappings].some(({ pilotCode }) => pilotCode === code))
     return refuse(409, 'This pilot is in use.');

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@portal/kit';
 import { type MockAnswer, type MockSite, refuse } from '@portal/kit/mock';
 import type {
   AuditEntry,
@@ -33,17 +34,20 @@ export interface BackEnd extends MockSite {
 export const unknownCall = ({ kind }: BackEnd): MockAnswer =>
   refuse(kind === 'peer' ? 500 : 404, 'No such call');
 
-export function note(
-  { audit, caller, people }: BackEnd,
-  action: string,
-  target: { id: string; name: string },
-): void {
-  const actor = people.find(({ userId }) => userId === caller.userId);
+export const forbidden = (): MockAnswer => refuse(403, 'You may not do this.');
+
+export function callerName({ caller, people }: BackEnd): string {
+  const person = people.find(({ userId }) => userId === caller.userId);
+  return person ? fullNameOf(person) : caller.userId;
+}
+
+export function note(backEnd: BackEnd, action: string, target: { id: string; name: string }): void {
+  const { audit, caller } = backEnd;
   audit.unshift({
     id: String(audit.length + 1),
     timestamp: new Date().toISOString(),
     actorId: caller.userId,
-    actor: actor ? `${actor.firstName} ${actor.lastName}` : caller.userId,
+    actor: callerName(backEnd),
     action,
     targetId: target.id,
     target: target.name,

@@ -1,10 +1,7 @@
 import type { MockCalls } from '@portal/kit/mock';
-import { answerAdmin } from './admin';
-import { type BackEnd } from './backEnd';
-import { answerPeople } from './people';
+import { answerOwn } from './answer';
+import type { BackEnd } from './backEnd';
 import { sampleSite } from './sample';
-import { answerScreens } from './screens';
-import { answerServiceAccounts } from './serviceAccounts';
 
 /** The number of people besides those to sign in as. */
 const PEOPLE = 120;
@@ -27,11 +24,7 @@ const calls: MockCalls = (site) => {
       return site.caller;
     },
   };
-  return (call) =>
-    answerPeople(backEnd, call) ??
-    answerAdmin(backEnd, call) ??
-    answerScreens(backEnd, call) ??
-    answerServiceAccounts(backEnd, call);
+  return (call) => answerOwn(backEnd, call);
 };
 
 export default calls;

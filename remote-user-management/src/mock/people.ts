@@ -10,9 +10,10 @@ import { matchPeople, type SortAttribute } from '../people/peopleQuery';
 import { nameOf } from '../people/words';
 import { decideAction, decideField, type PersonField } from '../permissions/personActions';
 import { grantableLevels, grantablePilots, isAdmin, mayManage } from '../permissions/reach';
-import { type BackEnd, note, unknownCall } from './backEnd';
+import { type BackEnd, forbidden, note, unknownCall } from './backEnd';
 
-const forbidden = () => refuse(403, 'You may not do this.');
+const notePerson = (backEnd: BackEnd, action: string, person: User) =>
+  note(backEnd, action, { id: person.userId, name: nameOf(person) });
 
 export function answerPeople(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   const { method, path, params } = call;
@@ -77,7 +78,7 @@ function create(backEnd: BackEnd, body: unknown): MockAnswer {
     ...(backEnd.kind === 'ours' && { status: 'INVITED' as const, createdAt: now, lastSignInAt: null }),
   };
   backEnd.people.push(person);
-  note(backEnd, 'users.create', { id: person.userId, name: nameOf(person) });
+  notePerson(backEnd, 'users.create', person);
   return { status: 201, data: person.userId };
 }
 
@@ -101,7 +102,7 @@ const update = (backEnd: BackEnd, userId: string | undefined, body: unknown) =>
     const refusal = taken(backEnd, parsed.data, person.userId);
     if (refusal) return refusal;
     replace(backEnd, { ...person, ...parsed.data });
-    note(backEnd, 'users.update', { id: person.userId, name: nameOf(person) });
+    notePerson(backEnd, 'users.update', person);
     return done();
   });
 
@@ -110,7 +111,7 @@ const remove = (backEnd: BackEnd, userId: string | undefined) =>
     if (!decideAction(backEnd.caller, 'remove', person).allowed)
       return refuse(409, 'You cannot delete yourself.');
     backEnd.people = backEnd.people.filter((one) => one !== person);
-    note(backEnd, 'users.delete', { id: person.userId, name: nameOf(person) });
+    notePerson(backEnd, 'users.delete', person);
     return done();
   });
 
@@ -120,14 +121,14 @@ const setStatus = (backEnd: BackEnd, userId: string, body: unknown) =>
     if (!parsed.success) return refuse(400, 'Some fields are not right.');
     if (person.userId === backEnd.caller.userId) return refuse(409, 'You cannot disable yourself.');
     replace(backEnd, { ...person, status: parsed.data.status });
-    note(backEnd, 'users.status', { id: person.userId, name: nameOf(person) });
+    notePerson(backEnd, 'users.status', person);
     return done();
   });
 
 const invite = (backEnd: BackEnd, userId: string) =>
   toPerson(backEnd, userId, (person) => {
     if (person.status !== 'INVITED') return refuse(409, 'This account needs no activation.');
-    note(backEnd, 'users.invite', { id: person.userId, name: nameOf(person) });
+    notePerson(backEnd, 'users.invite', person);
     return done();
   });
 
@@ -136,7 +137,7 @@ const resetSecondFactor = (backEnd: BackEnd, userId: string) =>
     if (person.userId === backEnd.caller.userId)
       return refuse(409, 'You cannot reset your own second factor.');
     replace(backEnd, { ...person, hasSecondFactor: false });
-    note(backEnd, 'users.secondFactorReset', { id: person.userId, name: nameOf(person) });
+    notePerson(backEnd, 'users.secondFactorReset', person);
     return done();
   });
 

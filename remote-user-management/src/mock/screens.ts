@@ -1,7 +1,7 @@
 import { done, type MockAnswer, type MockCall, refuse } from '@portal/kit/mock';
 import { coversPilot, type Screen } from '@portal/kit/wire';
 import { isAdmin, isSuperAdmin } from '../permissions/reach';
-import { type BackEnd, note, unknownCall } from './backEnd';
+import { type BackEnd, forbidden, note, unknownCall } from './backEnd';
 
 /** How long a code is valid, ms. */
 const CODE_MS = 15 * 60_000;
@@ -16,7 +16,7 @@ export function answerScreens(backEnd: BackEnd, { method, path, body }: MockCall
   const [, screenId, isKept] = place;
   const isList = screenId === undefined;
   if (backEnd.kind === 'peer') return unknownCall(backEnd);
-  if (!isAdmin(backEnd.caller)) return refuse(403, 'You may not do this.');
+  if (!isAdmin(backEnd.caller)) return forbidden();
   if (isList && method === 'GET')
     return done(backEnd.screens.filter(({ pilotCode }) => isWithinReach(backEnd, pilotCode)));
   if (isList && method === 'POST') return make(backEnd, body);
@@ -27,7 +27,7 @@ export function answerScreens(backEnd: BackEnd, { method, path, body }: MockCall
 
 function make(backEnd: BackEnd, body: unknown): MockAnswer {
   const { name, pilotCode } = body as { name: string; pilotCode: string };
-  if (!isWithinReach(backEnd, pilotCode)) return refuse(403, 'You may not do this.');
+  if (!isWithinReach(backEnd, pilotCode)) return forbidden();
   const now = Date.now();
   const screen: Screen = {
     screenId: crypto.randomUUID(),
@@ -45,24 +45,24 @@ function make(backEnd: BackEnd, body: unknown): MockAnswer {
 function withScreen(
   backEnd: BackEnd,
   screenId: string | undefined,
+  action: string,
   change: (screen: Screen) => void,
 ): MockAnswer {
   const screen = backEnd.screens.find((one) => one.screenId === screenId);
   if (!screen) return refuse(404, 'There is no such screen.');
-  if (!isWithinReach(backEnd, screen.pilotCode)) return refuse(403, 'You may not do this.');
+  if (!isWithinReach(backEnd, screen.pilotCode)) return forbidden();
   change(screen);
+  note(backEnd, action, { id: screen.screenId, name: screen.name });
   return done();
 }
 
 const keep = (backEnd: BackEnd, screenId: string | undefined) =>
-  withScreen(backEnd, screenId, (screen) => {
+  withScreen(backEnd, screenId, 'screens.keep', (screen) => {
     delete screen.stopped;
     screen.endsAt = new Date(Date.now() + KEPT_MS).toISOString();
-    note(backEnd, 'screens.keep', { id: screen.screenId, name: screen.name });
   });
 
 const revoke = (backEnd: BackEnd, screenId: string | undefined) =>
-  withScreen(backEnd, screenId, (screen) => {
+  withScreen(backEnd, screenId, 'screens.revoke', (screen) => {
     backEnd.screens = backEnd.screens.filter((one) => one !== screen);
-    note(backEnd, 'screens.revoke', { id: screen.screenId, name: screen.name });
   });

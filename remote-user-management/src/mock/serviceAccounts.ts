@@ -9,14 +9,12 @@ import {
   type ServiceAccount,
 } from '@portal/kit/wire';
 import { isAdmin, isSuperAdmin } from '../permissions/reach';
-import { type BackEnd, note, unknownCall } from './backEnd';
+import { type BackEnd, callerName, forbidden, note, unknownCall } from './backEnd';
 
 const DAY_MS = 86_400_000;
 
 const isWithinReach = ({ caller }: BackEnd, pilotCode: string): boolean =>
   isSuperAdmin(caller) || (pilotCode !== ALL && coversPilot(caller.pilotCode, pilotCode));
-
-const forbidden = () => refuse(403, 'You may not do this.');
 
 export function answerServiceAccounts(
   backEnd: BackEnd,
@@ -41,12 +39,6 @@ export function answerServiceAccounts(
   return unknownCall(backEnd);
 }
 
-/** The name of the caller, who answers for what they make. */
-const makerOf = ({ caller, people }: BackEnd): string => {
-  const person = people.find(({ userId }) => userId === caller.userId);
-  return person ? `${person.firstName} ${person.lastName}` : caller.userId;
-};
-
 function freshToken(days: number = accountTokenDays.usual) {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const token = `portal_sa_${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
@@ -69,7 +61,7 @@ function make(backEnd: BackEnd, { name, pilotCode, scopes, days }: CreateService
   const account: ServiceAccount = {
     accountId: crypto.randomUUID(),
     ...{ name, pilotCode, scopes },
-    madeBy: makerOf(backEnd),
+    madeBy: callerName(backEnd),
     madeAt: dates.tokenMadeAt,
     ...dates,
     state: 'active',
@@ -112,7 +104,7 @@ const renew = (
     const renewed: ServiceAccount = {
       ...account,
       ...dates,
-      madeBy: makerOf(backEnd),
+      madeBy: callerName(backEnd),
       ...(isKept && {
         earlier: { expiresAt: new Date(last).toISOString(), ...(lastUsed !== undefined && { lastUsed }) },
       }),
@@ -126,7 +118,7 @@ const keep = (backEnd: BackEnd, accountId: string | undefined) =>
   withAccount(backEnd, accountId, (account) => {
     if (account.state === 'revoked') return revoked();
     const state = account.state === 'nobody' ? 'active' : account.state;
-    replace(backEnd, { ...account, madeBy: makerOf(backEnd), state }, 'serviceAccounts.keep');
+    replace(backEnd, { ...account, madeBy: callerName(backEnd), state }, 'serviceAccounts.keep');
     return done();
   });
 

@@ -37,7 +37,7 @@ export function PeopleFilters({ query, hasStatus, onChange }: PeopleFiltersProps
         select
         size="small"
         sx={narrow}
-        label={intl.formatMessage({ id: 'people.filter.role' })}
+        label={intl.formatMessage({ id: 'field.userRole' })}
         value={query.role ?? ''}
         onChange={({ target }) => onChange({ role: target.value })}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
@@ -57,7 +57,7 @@ export function PeopleFilters({ query, hasStatus, onChange }: PeopleFiltersProps
           select
           size="small"
           sx={narrow}
-          label={intl.formatMessage({ id: 'people.filter.status' })}
+          label={intl.formatMessage({ id: 'field.status' })}
           value={query.status ?? ''}
           onChange={({ target }) => onChange({ status: target.value })}
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}

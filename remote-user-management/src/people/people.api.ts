@@ -81,30 +81,23 @@ export const peopleApi = injectEndpoints('user-management', (build) => ({
     }),
     invalidatesTags: touched,
   }),
-  removePerson: build.mutation<null, { userId: string } & OneOfMany>({
-    query: ({ userId }) => ({ path: paths.users.remove, method: 'DELETE', params: { userId } }),
-    invalidatesTags: touched,
+  // Bulk actions alone send these, and end with `peopleChanged`.
+  removePerson: build.mutation<null, string>({
+    query: (userId) => ({ path: paths.users.remove, method: 'DELETE', params: { userId } }),
   }),
-  setPersonStatus: build.mutation<null, { userId: string; status: UserStatusRequest['status'] } & OneOfMany>({
+  setPersonStatus: build.mutation<null, { userId: string; status: UserStatusRequest['status'] }>({
     query: ({ userId, status }) => ({
       path: paths.users.status(userId),
       method: 'PUT',
       body: { status },
       ours: 'userStatus',
     }),
-    invalidatesTags: touched,
   }),
-  sendInvitation: build.mutation<null, { userId: string } & OneOfMany>({
-    query: ({ userId }) => ({ path: paths.users.invite(userId), method: 'POST', ours: 'userInvite' }),
-    invalidatesTags: touched,
+  sendInvitation: build.mutation<null, string>({
+    query: (userId) => ({ path: paths.users.invite(userId), method: 'POST', ours: 'userInvite' }),
   }),
-  resetSecondFactor: build.mutation<null, { userId: string } & OneOfMany>({
-    query: ({ userId }) => ({
-      path: paths.users.secondFactorOf(userId),
-      method: 'DELETE',
-      ours: 'secondFactor',
-    }),
-    invalidatesTags: touched,
+  resetSecondFactor: build.mutation<null, string>({
+    query: (userId) => ({ path: paths.users.secondFactorOf(userId), method: 'DELETE', ours: 'secondFactor' }),
   }),
 }));
 

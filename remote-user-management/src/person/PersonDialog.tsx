@@ -72,7 +72,7 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
       {...frame}
       staysWhileBusy
       title={title}
-      submitLabel={<FormattedMessage id={started ? 'action.save' : 'person.invite.submit'} />}
+      submitLabel={<FormattedMessage id={started ? 'shared.action.save' : 'person.invite.submit'} />}
       fullScreen={fullScreen}
       onSubmit={form.handleSubmit((now) => submit(now))}
       problem={problem}

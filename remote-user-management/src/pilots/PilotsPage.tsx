@@ -1,18 +1,9 @@
-import {
-  Alert,
-  Button,
-  Lazy,
-  PageHeading,
-  Paper,
-  StateView,
-  FailureView,
-  useCapabilities,
-  useOpenForm,
-} from '@portal/kit';
+import { Alert, Button, Lazy, useCapabilities, useOpenForm } from '@portal/kit';
 import { ResponsiveTable } from '@portal/kit/data';
 import { IconPlus } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ActionsMenu } from '../common/ActionsMenu';
+import { ListPage } from '../common/ListPage';
 import { allowed } from '../permissions/reach';
 import { useManagedRolesQuery, useTouchedMappingsQuery } from '../roles/roles.api';
 import { hangsOn } from './hangsOn';
@@ -25,7 +16,7 @@ const loadRemove = () => import(/* webpackChunkName: "remove-pilot-dialog" */ '.
 
 export default function PilotsPage() {
   const intl = useIntl();
-  const { data: pilots, error, refetch } = usePilotsQuery();
+  const answer = usePilotsQuery();
   const { pilotEditing: canEdit } = useCapabilities();
   const { data: roles } = useManagedRolesQuery();
   const { data: mappings } = useTouchedMappingsQuery();
@@ -33,56 +24,43 @@ export default function PilotsPage() {
   const close = () => setOpen(undefined);
   const hanging = (pilot: string) => hangsOn(pilot, { roles, mappings, people: undefined });
   const count = (list: readonly unknown[] | undefined) => (list ? intl.formatNumber(list.length) : '–');
+  const say = (id: string) => intl.formatMessage({ id });
   const common = { loading: null, failed: () => null };
 
   return (
     <>
-      <PageHeading
-        title={intl.formatMessage({ id: 'pilots.title' })}
-        subtitle={intl.formatMessage({ id: 'pilots.subtitle' })}
-      >
-        {canEdit && (
-          <Button
-            variant="contained"
-            startIcon={<IconPlus size={18} aria-hidden />}
-            onClick={() => setOpen({ kind: 'add' })}
-          >
-            <FormattedMessage id="pilots.add" />
-          </Button>
-        )}
-      </PageHeading>
-      {!pilots && error && (
-        <FailureView
-          error={error}
-          title={intl.formatMessage({ id: 'pilots.error.title' })}
-          retry={() => void refetch()}
-        />
-      )}
-      {!pilots && !error && <StateView variant="loading" />}
-      {pilots?.length === 0 && (
-        <StateView
-          variant="empty"
-          title={intl.formatMessage({ id: 'pilots.empty.title' })}
-          text={intl.formatMessage({ id: 'pilots.empty.text' })}
-        />
-      )}
-      {pilots && pilots.length > 0 && (
-        <Paper sx={{ p: { xs: 1.5, md: 1 } }}>
+      <ListPage
+        texts={{
+          title: say('pilots.title'),
+          subtitle: say('pilots.subtitle'),
+          errorTitle: say('pilots.error.title'),
+          emptyTitle: say('pilots.empty.title'),
+          emptyText: say('pilots.empty.text'),
+        }}
+        answer={answer}
+        actions={
+          canEdit && (
+            <Button
+              variant="contained"
+              startIcon={<IconPlus size={18} aria-hidden />}
+              onClick={() => setOpen({ kind: 'add' })}
+            >
+              <FormattedMessage id="pilots.add" />
+            </Button>
+          )
+        }
+        table={(pilots) => (
           <ResponsiveTable<string>
-            label={intl.formatMessage({ id: 'pilots.title' })}
+            label={say('pilots.title')}
             rows={pilots}
             keyOf={(pilot) => pilot}
             nameOf={(pilot) => pilot}
             columns={[
-              { id: 'code', header: intl.formatMessage({ id: 'field.pilotCode' }), cell: (pilot) => pilot },
-              {
-                id: 'roles',
-                header: intl.formatMessage({ id: 'pilots.roles' }),
-                cell: (pilot) => count(hanging(pilot).roles),
-              },
+              { id: 'code', header: say('field.pilotCode'), cell: (pilot) => pilot },
+              { id: 'roles', header: say('touched.roles'), cell: (pilot) => count(hanging(pilot).roles) },
               {
                 id: 'mappings',
-                header: intl.formatMessage({ id: 'pilots.mappings' }),
+                header: say('touched.mappings'),
                 cell: (pilot) => count(hanging(pilot).mappings),
               },
             ]}
@@ -105,13 +83,13 @@ export default function PilotsPage() {
               />
             )}
           />
-        </Paper>
-      )}
+        )}
+      />
       <Alert severity="info" sx={{ mt: 2 }}>
         <FormattedMessage id="pilots.all" />
       </Alert>
       {open?.kind === 'add' && (
-        <Lazy load={loadAdd} props={{ pilots: pilots ?? [], onClose: close }} {...common} />
+        <Lazy load={loadAdd} props={{ pilots: answer.data ?? [], onClose: close }} {...common} />
       )}
       {open && open.kind !== 'add' && (
         <Lazy

@@ -94,7 +94,7 @@ export default function RemovePilotDialog({ pilot, wantsRemoval, onClose }: Remo
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={isLoading} autoFocus>
-          <FormattedMessage id={wantsRemoval ? 'action.cancel' : 'action.close'} />
+          <FormattedMessage id={wantsRemoval ? 'shared.action.cancel' : 'shared.action.close'} />
         </Button>
         {wantsRemoval && (
           <Button

@@ -18,7 +18,7 @@ export function RefusalTable({ rows }: { rows: readonly RefusalEntry[] }) {
   return (
     <ResponsiveTable<RefusalEntry>
       label={say('refusals.title')}
-      rows={[...rows]}
+      rows={rows}
       keyOf={({ id }) => id}
       nameOf={who}
       columns={[

@@ -12,7 +12,7 @@ export function RefusedMessageTable({ rows }: { rows: readonly RefusedMessage[] 
   return (
     <ResponsiveTable<RefusedMessage>
       label={say('refusedMessages.title')}
-      rows={[...rows]}
+      rows={rows}
       keyOf={({ id }) => id}
       nameOf={({ topic }) => topic}
       columns={[

@@ -111,7 +111,7 @@ export default function RemoveRoleDialog({ role, roles, onClose }: RemoveRoleDia
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={busy} autoFocus>
-          <FormattedMessage id="action.cancel" />
+          <FormattedMessage id="shared.action.cancel" />
         </Button>
         <Button
           variant="contained"

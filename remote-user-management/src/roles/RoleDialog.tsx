@@ -79,7 +79,9 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
           values={{ name: role ? words.role(role.name) : '' }}
         />
       }
-      submitLabel={<FormattedMessage id={isRenamed ? 'role.rename' : role ? 'action.save' : 'role.create'} />}
+      submitLabel={
+        <FormattedMessage id={isRenamed ? 'role.rename' : role ? 'shared.action.save' : 'role.create'} />
+      }
       onSubmit={form.handleSubmit(submit)}
       problem={failure.problem}
       staysWhileBusy

@@ -68,7 +68,11 @@ export default function RoleDrawer({ role, canGive, onMove, onAdd, onClose }: Ro
             )}
           </Typography>
         </Box>
-        <IconButton onClick={onClose} aria-label={intl.formatMessage({ id: 'action.close' })} autoFocus>
+        <IconButton
+          onClick={onClose}
+          aria-label={intl.formatMessage({ id: 'shared.action.close' })}
+          autoFocus
+        >
           <IconX size={20} aria-hidden />
         </IconButton>
       </Box>

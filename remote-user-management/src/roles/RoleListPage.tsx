@@ -1,10 +1,11 @@
-import { Button, PageHeading, Paper, Skeleton, StateView, useRemoteHost, FailureView } from '@portal/kit';
+import { Button, Skeleton, useRemoteHost, FailureView } from '@portal/kit';
 import { ResponsiveTable } from '@portal/kit/data';
 import { SearchField } from '@portal/kit/forms';
 import { holdsWords, type Role, roleSearchText } from '@portal/kit/wire';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ListPage } from '../common/ListPage';
 import { useWords } from '../people/words';
 import { useHeadcountsQuery } from './headcounts.api';
 import { RoleMenu } from './RoleMenu';
@@ -24,6 +25,7 @@ export default function RoleListPage() {
   const [sort, setSort] = useState<RoleSort>({ by: 'name', ascending: true });
   const { dialog, open } = useRoleDialog({ roles: roles ?? [], counts });
 
+  const say = (id: string) => intl.formatMessage({ id });
   const shown = sortRoles(
     (roles ?? []).filter(({ name }) => holdsWords(roleSearchText(name), text)),
     sort,
@@ -42,80 +44,72 @@ export default function RoleListPage() {
 
   return (
     <>
-      <PageHeading
-        title={intl.formatMessage({ id: 'roles.title' })}
-        subtitle={intl.formatMessage({ id: 'roles.subtitle' })}
-      >
-        <Button variant="contained" startIcon={<IconPlus size={18} aria-hidden />} onClick={open.create}>
-          <FormattedMessage id="role.create" />
-        </Button>
-      </PageHeading>
-      {roles && roles.length > 0 && (
-        <SearchField
-          label={intl.formatMessage({ id: 'roles.search' })}
-          value={text}
-          onChange={setText}
-          sx={{ mb: 2, width: { xs: '100%', sm: 320 } }}
-        />
-      )}
-      {!roles && error && (
-        <FailureView
-          error={error}
-          title={intl.formatMessage({ id: 'roles.error.title' })}
-          retry={() => void refetch()}
-        />
-      )}
-      {!roles && !error && <StateView variant="loading" />}
-      {roles && !counts && uncounted && (
-        <FailureView error={uncounted} retry={() => void headcounts.refetch()} dense />
-      )}
-      {roles && shown.length === 0 && (
-        <StateView
-          variant="empty"
-          title={intl.formatMessage({ id: roles.length === 0 ? 'roles.empty.title' : 'roles.noMatch.title' })}
-          text={intl.formatMessage({ id: roles.length === 0 ? 'roles.empty.text' : 'roles.noMatch.text' })}
-        />
-      )}
-      {shown.length > 0 && (
-        <Paper sx={{ p: { xs: 1.5, md: 1 } }}>
+      <ListPage
+        texts={{
+          title: say('roles.title'),
+          subtitle: say('roles.subtitle'),
+          errorTitle: say('roles.error.title'),
+          emptyTitle: say(roles?.length === 0 ? 'roles.empty.title' : 'people.noMatch.title'),
+          emptyText: say(roles?.length === 0 ? 'roles.empty.text' : 'roles.noMatch.text'),
+        }}
+        answer={{ data: roles && shown, error, refetch }}
+        actions={
+          <Button variant="contained" startIcon={<IconPlus size={18} aria-hidden />} onClick={open.create}>
+            <FormattedMessage id="role.create" />
+          </Button>
+        }
+        filters={
+          <>
+            {roles && roles.length > 0 && (
+              <SearchField
+                label={say('roles.search')}
+                value={text}
+                onChange={setText}
+                sx={{ mb: 2, width: { xs: '100%', sm: 320 } }}
+              />
+            )}
+            {roles && !counts && uncounted && (
+              <FailureView error={uncounted} retry={() => void headcounts.refetch()} dense />
+            )}
+          </>
+        }
+        table={(rows) => (
           <ResponsiveTable<Role>
-            label={intl.formatMessage({ id: 'roles.title' })}
-            rows={shown}
+            label={say('roles.title')}
+            rows={rows}
             keyOf={({ name }) => name}
             nameOf={({ name }) => words.role(name)}
             sorting={{ ...sort, onSort: (by, ascending) => setSort({ by: by as RoleSort['by'], ascending }) }}
             columns={[
               {
                 id: 'name',
-                header: intl.formatMessage({ id: 'field.userRole' }),
+                header: say('field.userRole'),
                 sortBy: 'name',
                 cell: ({ name }) => words.role(name),
               },
               {
                 id: 'pilotCode',
-                header: intl.formatMessage({ id: 'field.pilotCode' }),
+                header: say('field.pilotCode'),
                 sortBy: 'pilotCode',
                 cell: ({ pilotCode }) => words.pilot(pilotCode),
               },
               {
                 id: 'pilotRole',
-                header: intl.formatMessage({ id: 'field.pilotRole' }),
+                header: say('field.pilotRole'),
                 sortBy: 'pilotRole',
                 cell: ({ pilotRole }) => words.level(pilotRole),
               },
               {
                 id: 'people',
-                header: intl.formatMessage({
-                  id: user.pilotCode === 'ALL' ? 'roles.people' : 'roles.peopleHere',
-                }),
+                header: say(user.pilotCode === 'ALL' ? 'roles.people' : 'roles.peopleHere'),
                 sortBy: 'people',
                 cell: people,
               },
             ]}
             actions={(role) => <RoleMenu role={role} open={open} />}
           />
-        </Paper>
-      )}
+        )}
+      />
       {dialog}
     </>
   );

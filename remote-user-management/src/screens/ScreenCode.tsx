@@ -72,7 +72,7 @@ export function ScreenCode({ screen, code, onClose }: ScreenCodeProps) {
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          <FormattedMessage id="action.close" />
+          <FormattedMessage id="shared.action.close" />
         </Button>
       </DialogActions>
     </Dialog>

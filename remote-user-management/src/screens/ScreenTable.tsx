@@ -18,7 +18,7 @@ export function ScreenTable({ screens, onKeep, onRevoke }: ScreenTableProps) {
   return (
     <ResponsiveTable<Screen>
       label={say('screens.title')}
-      rows={[...screens]}
+      rows={screens}
       keyOf={({ screenId }) => screenId}
       nameOf={({ name }) => name}
       columns={[
@@ -26,10 +26,10 @@ export function ScreenTable({ screens, onKeep, onRevoke }: ScreenTableProps) {
         { id: 'pilot', header: say('field.pilotCode'), cell: ({ pilotCode }) => words.pilot(pilotCode) },
         {
           id: 'madeBy',
-          header: say('screens.madeBy'),
+          header: say('audit.field.madeBy'),
           cell: ({ madeBy, madeAt }) =>
             intl.formatMessage(
-              { id: 'screens.madeBy.when' },
+              { id: 'madeBy.when' },
               { name: madeBy ?? say('screens.madeBy.nobody'), when: format.dateTime(madeAt) },
             ),
         },
@@ -40,7 +40,7 @@ export function ScreenTable({ screens, onKeep, onRevoke }: ScreenTableProps) {
             codeUntil !== undefined ? (
               <FormattedMessage id="screens.waiting" values={{ time: format.time(codeUntil) }} />
             ) : lastSeen === undefined ? (
-              <FormattedMessage id="screens.neverSeen" />
+              <FormattedMessage id="never" />
             ) : (
               <RelativeTime value={lastSeen} />
             ),

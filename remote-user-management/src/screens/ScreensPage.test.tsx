@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { adminOfFft, operatorOfFft } from '../testing/builders';
 import { renderPage } from '../testing/renderPage';
 import { aBackEnd } from '../testing/respondAs';
 import ScreensPage from './ScreensPage';
@@ -12,10 +13,9 @@ const hall = {
   signedIn: '2026-01-01T06:01:00.000Z',
   lastSeen: '2026-01-01T07:30:00.000Z',
 };
-const admin = { userId: 'u', pilotRole: 'ADMIN', pilotCode: 'FFT' };
 
 test('an administrator names a screen and reads its code, to be typed there', async () => {
-  const backEnd = aBackEnd({ caller: admin });
+  const backEnd = aBackEnd({ caller: adminOfFft });
   const { user, enter } = await renderPage(<ScreensPage />, backEnd);
   expect(await screen.findByRole('heading', { name: 'No screens yet' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Make a code' }));
@@ -85,9 +85,6 @@ test('a back end that knows no screens is told apart from one that may not be as
   const { unmount } = await renderPage(<ScreensPage />, aBackEnd({ kind: 'peer' }));
   expect(await screen.findByRole('heading', { name: 'This server has no screens' })).toBeInTheDocument();
   unmount();
-  await renderPage(
-    <ScreensPage />,
-    aBackEnd({ caller: { userId: 'u', pilotRole: 'USER', pilotCode: 'FFT' } }),
-  );
+  await renderPage(<ScreensPage />, aBackEnd({ caller: operatorOfFft }));
   expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeInTheDocument();
 });

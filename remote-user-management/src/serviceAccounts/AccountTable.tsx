@@ -27,7 +27,7 @@ export function AccountTable({ accounts, onRenew, onKeep, onRevoke }: AccountTab
   return (
     <ResponsiveTable<ServiceAccount>
       label={say('serviceAccounts.title')}
-      rows={[...accounts]}
+      rows={accounts}
       keyOf={({ accountId }) => accountId}
       nameOf={({ name }) => name}
       columns={[
@@ -40,23 +40,16 @@ export function AccountTable({ accounts, onRenew, onKeep, onRevoke }: AccountTab
         },
         {
           id: 'madeBy',
-          header: say('serviceAccounts.madeBy'),
+          header: say('audit.field.madeBy'),
           cell: ({ madeBy, madeAt }) =>
-            intl.formatMessage(
-              { id: 'serviceAccounts.madeBy.when' },
-              { name: madeBy, when: format.date(madeAt) },
-            ),
+            intl.formatMessage({ id: 'madeBy.when' }, { name: madeBy, when: format.date(madeAt) }),
         },
         {
           id: 'lastUsed',
           header: say('serviceAccounts.lastUsed'),
           cell: ({ lastUsed, earlier }) => (
             <>
-              {lastUsed === undefined ? (
-                <FormattedMessage id="serviceAccounts.neverUsed" />
-              ) : (
-                <RelativeTime value={lastUsed} />
-              )}
+              {lastUsed === undefined ? <FormattedMessage id="never" /> : <RelativeTime value={lastUsed} />}
               {earlier !== undefined && (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   <FormattedMessage

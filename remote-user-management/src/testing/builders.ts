@@ -1,4 +1,11 @@
-import type { EventMapping, Role, ServiceAccount, User } from '@portal/kit/wire';
+import type {
+  EventMapping,
+  RefusalEntry,
+  RefusedMessage,
+  Role,
+  ServiceAccount,
+  User,
+} from '@portal/kit/wire';
 import type { Caller } from '../permissions/reach';
 
 let count = 0;
@@ -61,6 +68,33 @@ export const anAccount = (over: Partial<ServiceAccount> = {}): ServiceAccount =>
   tokenMadeAt: '2026-01-01T06:00:00.000Z',
   expiresAt: '2099-01-01T06:00:00.000Z',
   state: 'active',
+  ...over,
+});
+
+export const aRefusal = (over: Partial<RefusalEntry> = {}): RefusalEntry => ({
+  id: '1',
+  action: 'auth.failed',
+  userId: 'a',
+  person: 'Jonas Becker',
+  pilotCode: 'FFT',
+  call: 'POST /users/authenticate',
+  status: 401,
+  address: '10.0.0.7',
+  count: 12,
+  first: '2026-01-01T06:00:00.000Z',
+  last: '2026-01-01T07:30:00.000Z',
+  ...over,
+});
+
+export const aRefusedMessage = (over: Partial<RefusedMessage> = {}): RefusedMessage => ({
+  id: '1',
+  timestamp: '2026-01-01T07:30:00.000Z',
+  topic: 'events/FFT/robot/fault',
+  pilotCode: 'FFT',
+  kind: 'invalid',
+  reason: 'priority: Must be Low, Mid or High',
+  excerpt: '{"module":"cell-01"}',
+  length: 20,
   ...over,
 });
 

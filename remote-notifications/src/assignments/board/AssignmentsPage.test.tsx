@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SeenAssignment } from '@portal/kit/wire';
 import type { BackEnd } from '../../mock/backEnd';
 import { sampleBackEnd } from '../../mock/sample';
+import { failing } from '../../testing/failing';
+import { firstOf } from '../../testing/firstOf';
 import { openPage } from '../../testing/openPage';
 import AssignmentsPage from './AssignmentsPage';
 
@@ -128,7 +130,7 @@ it('shows who oversees a pilot who has what, and lets them give it to somebody',
   expect(location().search).toBe('?as=team');
   const lane = async (name: string) => within(await screen.findByRole('region', { name }));
   const nobody = await lane('Nobody has it');
-  await user.click((await nobody.findAllByRole('button', { name: /^Give to…/ }))[0] as HTMLElement);
+  await user.click(firstOf(await nobody.findAllByRole('button', { name: /^Give to…/ })));
   await user.click(await screen.findByRole('menuitem', { name: /^Mehmet Yilmaz/ }));
   await waitFor(() =>
     expect(backEnd.conditions.some(({ holder }) => holder?.name === 'Mehmet Yilmaz')).toBe(true),
@@ -145,20 +147,19 @@ it('shows who oversees a pilot who has what, and lets them give it to somebody',
 });
 
 it('says why nobody can be chosen where the people could not be loaded, and asks for them again', async () => {
-  let fails = true;
-  const backEnd = sampleBackEnd('ours', 'manager.fft');
-  const { user } = await openPage(<AssignmentsPage />, backEnd, {
+  const people = failing((path) => path === '/users');
+  const { user } = await openPage(<AssignmentsPage />, sampleBackEnd('ours', 'manager.fft'), {
     at: '/?as=team',
-    before: ({ path }) => (fails && path === '/users' ? { error: { kind: 'unavailable' } } : undefined),
+    before: people.before,
   });
   const nobody = within(await screen.findByRole('region', { name: 'Nobody has it' }));
-  const [give] = await nobody.findAllByRole('button', { name: /^Give to…/ });
-  await user.click(give as HTMLElement);
+  const give = firstOf(await nobody.findAllByRole('button', { name: /^Give to…/ }));
+  await user.click(give);
   expect(await screen.findByText(/not available right now/)).toBeVisible();
   expect(screen.queryByText('There is nobody else.')).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
-  fails = false;
-  await user.click(give as HTMLElement);
+  people.mend();
+  await user.click(give);
   expect(await screen.findByRole('menuitem', { name: /^Mehmet Yilmaz/ })).toBeVisible();
 });
 

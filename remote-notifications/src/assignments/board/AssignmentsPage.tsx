@@ -3,7 +3,6 @@ import {
   Box,
   Button,
   Card,
-  MenuItem,
   notificationUserId,
   PageHeading,
   StateView,
@@ -12,12 +11,13 @@ import {
   useStatusText,
   FailureView,
 } from '@portal/kit';
-import { Tab, Tabs, TextField, ToggleButton, ToggleButtonGroup } from '@portal/kit/forms';
+import { Tab, Tabs, ToggleButton, ToggleButtonGroup } from '@portal/kit/forms';
 import { ALL, assignmentStatuses, type SeenAssignment } from '@portal/kit/wire';
 import { IconClipboardPlus, IconLayoutKanban, IconList, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { FilterSelect } from '../../parts/FilterSelect';
 import { useAssignmentListQuery } from '../assignments.api';
 import { openNewAssignment } from '../create/opener';
 import { canMoveIn, type AssignmentList, type Side } from '../lists';
@@ -34,6 +34,7 @@ const ownSides: Side[] = ['Received', 'Requested'];
 export default function AssignmentsPage() {
   const intl = useIntl();
   const user = useCurrentUser();
+  const statusText = useStatusText();
   const [params, setParams] = useSearchParams();
   const { extras, pilotAssignments, reassignment } = useCapabilities();
   const isOverseer = pilotAssignments && mayOversee(user);
@@ -88,7 +89,15 @@ export default function AssignmentsPage() {
           </Tabs>
         )}
         <Box sx={{ flex: 1 }} />
-        {view.as === 'list' && <StatusPick status={view.status} onPick={(status) => change({ status })} />}
+        {view.as === 'list' && (
+          <FilterSelect
+            label={intl.formatMessage({ id: 'inbox.column.status' })}
+            value={view.status}
+            options={assignmentStatuses.map((value) => ({ value, label: statusText(value) }))}
+            any={intl.formatMessage({ id: 'inbox.filter.any' })}
+            onPick={(status) => change({ status })}
+          />
+        )}
         <ToggleButtonGroup
           data-print="none"
           exclusive
@@ -125,31 +134,6 @@ export default function AssignmentsPage() {
         <StateView variant="loading" />
       )}
     </>
-  );
-}
-
-function StatusPick({ status, onPick }: { status: string; onPick: (status: string) => void }) {
-  const intl = useIntl();
-  const statusText = useStatusText();
-  return (
-    <TextField
-      select
-      size="small"
-      label={intl.formatMessage({ id: 'inbox.column.status' })}
-      value={status}
-      onChange={(event) => onPick(event.target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 150 }}
-    >
-      <MenuItem value="">
-        <FormattedMessage id="inbox.filter.any" />
-      </MenuItem>
-      {assignmentStatuses.map((one) => (
-        <MenuItem key={one} value={one}>
-          {statusText(one)}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }
 

@@ -1,7 +1,9 @@
-import { Box, Button, clock, StatusChip, Typography } from '@portal/kit';
+import { Box, Button, StatusChip, Typography } from '@portal/kit';
 import type { SeenAssignment } from '@portal/kit/wire';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useNow } from '../../parts/useNow';
+import { Muted } from '../../parts/Muted';
 import type { ReassignTo } from '../reassign/useReassign';
 import { BoardCard } from './BoardCard';
 import { boardColumns, DONE_SHOWN, type BoardColumn } from './columns';
@@ -40,9 +42,7 @@ function Column({
         <span>{items.length}</span>
       </Typography>
       {items.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
-          <FormattedMessage id="board.column.empty" />
-        </Typography>
+        <Muted id="board.column.empty" room={{ py: 1 }} />
       ) : (
         <Box component="ul" role="list" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
           {shown.map((one) => (
@@ -66,7 +66,7 @@ function Column({
 }
 
 export function Board({ items, ...rest }: BoardProps) {
-  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const now = useNow();
   return (
     <Box
       sx={{

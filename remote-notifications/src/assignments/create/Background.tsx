@@ -1,15 +1,9 @@
-import { Lazy, useOpenForm } from '@portal/kit';
+import { useOpenForm } from '@portal/kit';
 import { useEffect } from 'react';
-import type { NewAssignmentDialogProps } from './NewAssignmentDialog';
-import { DialogAbsent } from '../../parts/DialogAbsent';
+import { LateDialog } from '../../parts/LateDialog';
 import { onOpenNewAssignment, type AssignmentSeed } from './opener';
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "new-assignment" */ './NewAssignmentDialog').then(
-    ({ NewAssignmentDialog }) => ({
-      default: NewAssignmentDialog,
-    }),
-  );
+const loadDialog = () => import(/* webpackChunkName: "new-assignment" */ './NewAssignmentDialog');
 
 /** The always mounted listener for "new assignment". It loads the dialog on the first request, from whatever screen. */
 export default function Background() {
@@ -19,14 +13,6 @@ export default function Background() {
     [setWish],
   );
   if (!wish) return null;
-  const props: NewAssignmentDialogProps = { seed: wish.seed, onClose: () => setWish(undefined) };
-  return (
-    <Lazy
-      key={wish.count}
-      load={loadDialog}
-      props={props}
-      loading={null}
-      failed={() => <DialogAbsent onClose={props.onClose} />}
-    />
-  );
+  const props = { seed: wish.seed, onClose: () => setWish(undefined) };
+  return <LateDialog key={wish.count} load={loadDialog} props={props} />;
 }

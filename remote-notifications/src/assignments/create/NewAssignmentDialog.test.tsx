@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { sampleBackEnd } from '../../mock/sample';
 import { openPage, respondAs } from '../../testing/openPage';
-import { NewAssignmentDialog } from './NewAssignmentDialog';
+import NewAssignmentDialog from './NewAssignmentDialog';
 
 it('is one assignment where it arrived and its answer did not, and another one with other words', async () => {
   const backEnd = sampleBackEnd('ours');

@@ -1,27 +1,21 @@
-import {
-  clock,
-  fullNameOf,
-  MenuItem,
-  Stack,
-  useCapabilities,
-  useCurrentUser,
-  usePriorityText,
-} from '@portal/kit';
+import { clock, fullNameOf, Stack, useCapabilities, useCurrentUser, usePriorityText } from '@portal/kit';
 import { FormDialog, FormField } from '@portal/kit/forms';
-import { MAX_DESCRIPTION, priorities } from '@portal/kit/wire';
+import { MAX_DESCRIPTION } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { optionsOf } from '../../parts/optionsOf';
+import { worstFirst } from '../../parts/worstFirst';
 import { isPast } from '../due';
 import { usePeopleQuery } from '../../people/people.api';
 import { PersonField } from '../../people/PersonField';
 import type { AssignmentSeed } from './opener';
 import { useNewAssignment, type NewAssignmentForm } from './useNewAssignment';
 
-export interface NewAssignmentDialogProps {
+interface NewAssignmentDialogProps {
   seed: AssignmentSeed;
   onClose: () => void;
 }
 
-export function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps) {
+export default function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps) {
   const intl = useIntl();
   const user = useCurrentUser();
   const { extras } = useCapabilities();
@@ -33,7 +27,7 @@ export function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps)
   const options = (people.data ?? []).filter(({ status }) => status !== 'DISABLED');
   return (
     <FormDialog
-      title={<FormattedMessage id="newAssignment.title" />}
+      title={<FormattedMessage id="newAssignment.open" />}
       submitLabel={<FormattedMessage id="newAssignment.send" />}
       onSubmit={submit}
       problem={problem}
@@ -81,11 +75,7 @@ export function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps)
           select
           sx={{ maxWidth: { sm: 180 } }}
         >
-          {[...priorities].reverse().map((priority) => (
-            <MenuItem key={priority} value={priority}>
-              {priorityText(priority)}
-            </MenuItem>
-          ))}
+          {optionsOf(worstFirst, priorityText)}
         </FormField>
       </Stack>
       {extras && (

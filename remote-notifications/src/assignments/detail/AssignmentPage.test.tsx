@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import type { BackEnd } from '../../mock/backEnd';
 import { sampleBackEnd } from '../../mock/sample';
+import { failing } from '../../testing/failing';
+import { firstOf } from '../../testing/firstOf';
 import { openPage } from '../../testing/openPage';
 import AssignmentPage from './AssignmentPage';
 
@@ -15,11 +17,7 @@ function openFirst(backEnd: BackEnd, options: Options = {}) {
     ...options,
   });
 }
-const first = (backEnd: BackEnd) => {
-  const [one] = backEnd.assignments;
-  if (!one) throw new Error('The sample has assignments');
-  return one;
-};
+const first = ({ assignments }: BackEnd) => firstOf(assignments);
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -175,26 +173,20 @@ it('never sends a comment twice whose answer was lost', async () => {
   expect(first(backEnd).comments.filter(({ comment }) => comment === 'Valve replaced')).toHaveLength(1);
 });
 
-/** Sends a comment, which fails, and sends it again, which works. */
-async function sendTwice() {
+it('sends again what truly did not arrive, and then offers it no more', async () => {
   const backEnd = sampleBackEnd('ours');
-  let isDown = true;
-  const { user, unmount } = await openFirst(backEnd, {
-    before: ({ path }) => (isDown && path.endsWith('/comments') ? { error: { kind: 'network' } } : undefined),
-  });
+  const comments = failing((path) => path.endsWith('/comments'));
+  const { user, unmount } = await openFirst(backEnd, { before: comments.before });
   await user.type(await screen.findByLabelText('Write a comment'), 'Valve replaced');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  isDown = false;
-  await user.click(retry);
-  return { backEnd, unmount };
-}
-
-it('sends again what truly did not arrive', async () => {
-  const { backEnd } = await sendTwice();
+  await comments.tryAgain(user);
   await waitFor(() =>
     expect(first(backEnd).comments.filter(({ comment }) => comment === 'Valve replaced')).toHaveLength(1),
   );
+  await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
+  unmount();
+  await openFirst(backEnd);
+  expect(await screen.findByLabelText('Write a comment')).toHaveValue('');
 });
 
 it('keeps a comment that failed after the page was left, and says so', async () => {
@@ -219,14 +211,6 @@ it('keeps a comment that failed after the page was left, and says so', async () 
   expect(await screen.findByLabelText('Write a comment')).toHaveValue('Valve replaced');
 });
 
-it('offers no comment again that arrived at the second try', async () => {
-  const { backEnd, unmount } = await sendTwice();
-  await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
-  unmount();
-  await openFirst(backEnd);
-  expect(await screen.findByLabelText('Write a comment')).toHaveValue('');
-});
-
 it('keeps what was typed for this assignment', async () => {
   const backEnd = sampleBackEnd('ours');
   const { user, unmount } = await openFirst(backEnd);
@@ -236,17 +220,17 @@ it('keeps what was typed for this assignment', async () => {
   expect(await screen.findByLabelText('Write a comment')).toHaveValue('Half a thought');
 });
 
-it('starts a call where the site has a conference', async () => {
+it('starts a call where the site has a conference, and offers none elsewhere', async () => {
   const backEnd = sampleBackEnd('ours');
-  await openFirst(backEnd, { config: { videoConference: { url: 'https://meet.example/factory/' } } });
+  const { unmount } = await openFirst(backEnd, {
+    config: { videoConference: { url: 'https://meet.example/factory/' } },
+  });
   expect(await screen.findByRole('link', { name: 'Start a call' })).toHaveAttribute(
     'href',
     `https://meet.example/factory/${first(backEnd).assignmentId}`,
   );
-});
-
-it('offers no call where the site has none', async () => {
-  await openFirst(sampleBackEnd('ours'));
+  unmount();
+  await openFirst(backEnd);
   await screen.findByRole('group', { name: 'Next steps' });
   expect(screen.queryByRole('link', { name: 'Start a call' })).not.toBeInTheDocument();
 });

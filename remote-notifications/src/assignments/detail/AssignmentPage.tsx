@@ -5,11 +5,8 @@ import {
   StateView,
   Typography,
   useCurrentUser,
-  useFailureText,
   useCapabilities,
-  useRemoteHost,
   FailureView,
-  asFailure,
 } from '@portal/kit';
 import type { SeenAssignment } from '@portal/kit/wire';
 import { useMemo, useState } from 'react';
@@ -18,12 +15,12 @@ import { useParams } from 'react-router-dom';
 import { useMarkRead } from '../../backend/useMarkRead';
 import { Neighbours } from '../../parts/Neighbours';
 import { NO_NOTIFICATION } from '../../paths';
-import { useAssignmentQuery, useChangeAssignmentMutation } from '../assignments.api';
+import { useAssignmentQuery } from '../assignments.api';
 import { changesBetween } from '../changes';
 import type { Intent } from '../conflict';
 import { firstWords } from '../seenBefore';
+import { useChange } from '../useChange';
 import { useOrigin } from '../useOrigin';
-import { useConflictFeedback } from '../useConflictFeedback';
 import { ChangesBanner } from './ChangesBanner';
 import { Comments } from './Comments';
 import { Facts } from './Facts';
@@ -59,12 +56,8 @@ export function AssignmentDetail({ assignmentId, isStacked = false }: Assignment
 
 function Assignment({ assignment, isStacked }: { assignment: SeenAssignment; isStacked: boolean }) {
   const user = useCurrentUser();
-  const tellConflict = useConflictFeedback();
   const { extras } = useCapabilities();
-  const host = useRemoteHost();
-  const failureText = useFailureText();
-  const [change, { isLoading }] = useChangeAssignmentMutation();
-  const { assignmentId } = assignment;
+  const { change, isChanging } = useChange();
   // The state that the user has taken note of. Later changes are pointed out first.
   const [seen, setSeen] = useState(assignment);
   const origin = useOrigin(assignment);
@@ -73,17 +66,10 @@ function Assignment({ assignment, isStacked }: { assignment: SeenAssignment; isS
 
   /** False when it was not changed; the user has been told why. */
   const send = async (wanted: Intent['change']): Promise<boolean> => {
-    const { status, priority, due } = assignment;
-    const { data, error } = await change({ assignmentId, seen: { status, priority, due }, change: wanted });
-    if (data) {
-      // The change adds a system comment, which is no news to the user who made it.
-      setSeen(data);
-      return true;
-    }
-    const failure = asFailure(error);
-    if (failure.kind === 'conflict') tellConflict(failure);
-    else host.feedback('error', failureText(failure));
-    return false;
+    const changed = await change(assignment, wanted);
+    // The change adds a system comment, which is no news to the user who made it.
+    if (changed) setSeen(changed);
+    return changed !== undefined;
   };
 
   return (
@@ -105,7 +91,7 @@ function Assignment({ assignment, isStacked }: { assignment: SeenAssignment; isS
       >
         <Card sx={{ gridArea: 'what', p: 2.5 }}>
           <Typography variant="h2" sx={{ mb: 1 }}>
-            <FormattedMessage id="assignment.what" />
+            <FormattedMessage id="newAssignment.text" />
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {description || <FormattedMessage id="inbox.noDescription" />}
@@ -114,7 +100,7 @@ function Assignment({ assignment, isStacked }: { assignment: SeenAssignment; isS
         <Box sx={{ gridArea: 'facts' }}>
           <Facts
             assignment={assignment}
-            isBusy={isLoading}
+            isBusy={isChanging}
             {...(origin && {
               onStatus: (status: string) => send({ status }),
               onPriority: (priority: SeenAssignment['priority']) => void send({ priority }),

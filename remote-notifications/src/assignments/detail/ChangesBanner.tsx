@@ -47,7 +47,7 @@ export function ChangesBanner({ changes, onSeen }: { changes: AssignmentChanges;
         {due && (
           <li>
             <FormattedMessage
-              id="assignment.changes.due"
+              id="shared.change.due"
               values={{ from: moment(due.from), to: moment(due.to) }}
             />
           </li>

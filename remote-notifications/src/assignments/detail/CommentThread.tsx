@@ -11,6 +11,7 @@ import {
 import type { Comment } from '@portal/kit/wire';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Muted } from '../../parts/Muted';
 import { commentKey } from '../changes';
 import type { Outgoing } from './useOutbox';
 
@@ -111,12 +112,7 @@ function SystemLine({ text, author, time }: Pick<EntryProps, 'text' | 'author' |
 /** The comments, newest first. Unsent ones are on top. */
 export function CommentThread({ comments, outbox, ownName, onRetry, onEdit }: CommentThreadProps) {
   const changeText = useChangeText();
-  if (comments.length + outbox.length === 0)
-    return (
-      <Typography variant="body2" sx={{ color: 'text.secondary', py: 2 }}>
-        <FormattedMessage id="assignment.comments.none" />
-      </Typography>
-    );
+  if (comments.length + outbox.length === 0) return <Muted id="assignment.comments.none" room={{ py: 2 }} />;
   return (
     <Box component="ol" role="list" sx={{ m: 0, p: 0 }}>
       {outbox.map((one) => (
@@ -146,7 +142,7 @@ export function CommentThread({ comments, outbox, ownName, onRetry, onEdit }: Co
                 <FormattedMessage id="assignment.comment.failed" />
               </Typography>
               <Button size="small" onClick={() => onRetry(one)}>
-                <FormattedMessage id="notifications.action.retry" />
+                <FormattedMessage id="shared.action.retry" />
               </Button>
               <Button size="small" color="inherit" onClick={() => onEdit(one)}>
                 <FormattedMessage id="assignment.comment.edit" />

@@ -3,6 +3,7 @@ import { createDraft } from '@portal/kit/forms';
 import type { SeenAssignment } from '@portal/kit/wire';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Muted } from '../../parts/Muted';
 import { WriteBox } from '../../parts/WriteBox';
 import { useOrigin } from '../useOrigin';
 import { CommentThread } from './CommentThread';
@@ -71,9 +72,7 @@ export function Comments({ assignment }: { assignment: SeenAssignment }) {
           }}
         />
       ) : (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-          <FormattedMessage id="assignment.notParty" />
-        </Typography>
+        <Muted id="assignment.notParty" room={{ mb: 2 }} />
       )}
       <CommentThread
         comments={comments}

@@ -74,7 +74,7 @@ export function DueControl({ assignment, onChange, isBusy }: DueControlProps) {
           aria-disabled={isBusy || undefined}
           disabled={typed === '' || isPast(typed, clock.now())}
         >
-          <FormattedMessage id="notifications.action.save" />
+          <FormattedMessage id="shared.action.save" />
         </Button>
         {due !== undefined && (
           <Button size="small" onClick={() => void send(null)}>
@@ -82,7 +82,7 @@ export function DueControl({ assignment, onChange, isBusy }: DueControlProps) {
           </Button>
         )}
         <Button size="small" color="inherit" onClick={close}>
-          <FormattedMessage id="notifications.action.close" />
+          <FormattedMessage id="shared.action.close" />
         </Button>
       </Box>
     </Box>

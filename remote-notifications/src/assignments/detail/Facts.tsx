@@ -2,7 +2,6 @@ import {
   Box,
   Button,
   Card,
-  MenuItem,
   PriorityChip,
   RelativeTime,
   Typography,
@@ -10,13 +9,15 @@ import {
   useRemoteHost,
 } from '@portal/kit';
 import { TextField } from '@portal/kit/forms';
-import { priorities, type Priority, type SeenAssignment } from '@portal/kit/wire';
+import type { Priority, SeenAssignment } from '@portal/kit/wire';
 import { IconActivityHeartbeat, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { optionsOf } from '../../parts/optionsOf';
 import { pages } from '../../paths';
 import { useKeptFocus } from '../../parts/useKeptFocus';
+import { worstFirst } from '../../parts/worstFirst';
 import { ReassignButtons } from '../reassign/ReassignButtons';
 import { callAddress } from './callAddress';
 import { DueControl, type DueChange } from './DueControl';
@@ -89,11 +90,7 @@ export function Facts({ assignment, onStatus, onPriority, onDue, isBusy }: Facts
                 },
               }}
             >
-              {[...priorities].reverse().map((priority) => (
-                <MenuItem key={priority} value={priority}>
-                  {priorityText(priority)}
-                </MenuItem>
-              ))}
+              {optionsOf(worstFirst, priorityText)}
             </TextField>
           ) : (
             <PriorityChip priority={assignment.priority} />

@@ -32,7 +32,7 @@ interface ReassignForm {
 const LONGEST_REASON = 500;
 
 /** The dialog to pass an assignment on, or to take it over. Everybody in the thread reads the reason. */
-export function ReassignDialog({ assignment, to, target: chosen, onClose }: ReassignDialogProps) {
+export default function ReassignDialog({ assignment, to, target: chosen, onClose }: ReassignDialogProps) {
   const intl = useIntl();
   const user = useCurrentUser();
   const people = usePeopleQuery(undefined, { skip: to === 'self' });
@@ -69,7 +69,7 @@ export function ReassignDialog({ assignment, to, target: chosen, onClose }: Reas
   return (
     <FormDialog
       title={<FormattedMessage id={`reassign.title.${to}`} />}
-      submitLabel={<FormattedMessage id={`reassign.do.${to}`} />}
+      submitLabel={<FormattedMessage id={`reassign.open.${to}`} />}
       onSubmit={submit}
       problem={failure && failureText(failure)}
       {...frame}

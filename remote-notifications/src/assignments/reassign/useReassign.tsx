@@ -1,14 +1,11 @@
-import { Lazy, useOpenForm } from '@portal/kit';
+import { useOpenForm } from '@portal/kit';
 import type { User } from '@portal/kit/wire';
 import type { ReactNode } from 'react';
+import { LateDialog } from '../../parts/LateDialog';
 import type { AssignmentFacts } from '../facts';
-import { DialogAbsent } from '../../parts/DialogAbsent';
 import type { ReassignDialogProps } from './ReassignDialog';
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "reassign" */ './ReassignDialog').then(({ ReassignDialog }) => ({
-    default: ReassignDialog,
-  }));
+const loadDialog = () => import(/* webpackChunkName: "reassign" */ './ReassignDialog');
 
 export type ReassignTo = ReassignDialogProps['to'];
 
@@ -18,12 +15,7 @@ export function useReassign(): {
 } {
   const [wish, setWish] = useOpenForm<Omit<ReassignDialogProps, 'onClose'>>('reassign');
   const dialog = wish && (
-    <Lazy
-      load={loadDialog}
-      props={{ ...wish, onClose: () => setWish(undefined) }}
-      loading={null}
-      failed={() => <DialogAbsent onClose={() => setWish(undefined)} />}
-    />
+    <LateDialog load={loadDialog} props={{ ...wish, onClose: () => setWish(undefined) }} />
   );
   return { reassign: (assignment, to, target) => setWish({ assignment, to, target }), dialog };
 }

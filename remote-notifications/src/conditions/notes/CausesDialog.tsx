@@ -7,7 +7,7 @@ import { useMappingPilotsQuery } from '../../mappings/mappings.api';
 import { useCausesQuery } from './causes.api';
 import { CausesEditor } from './CausesEditor';
 
-export function CausesDialog({ onClose }: { onClose: () => void }) {
+export default function CausesDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const { pilotCode } = useCurrentUser();
   const isOfAll = pilotCode === ALL;
@@ -33,7 +33,7 @@ export function CausesDialog({ onClose }: { onClose: () => void }) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>
-            <FormattedMessage id="notifications.action.close" />
+            <FormattedMessage id="shared.action.close" />
           </Button>
         </DialogActions>
       </Dialog>

@@ -1,7 +1,8 @@
-import { asFailure, MenuItem, useCurrentUser, useFeedback } from '@portal/kit';
+import { asFailure, useCurrentUser, useFeedback } from '@portal/kit';
 import { FormDialog, FormField, TextField, useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
 import { MAX_CAUSE, MAX_CAUSES } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { optionsOf } from '../../parts/optionsOf';
 import { useSaveCausesMutation } from './causes.api';
 
 interface CausesForm {
@@ -48,7 +49,7 @@ export function CausesEditor({ pilot, sites, causes, onChoose, onClose }: Causes
   return (
     <FormDialog
       title={<FormattedMessage id="causes.title" />}
-      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      submitLabel={<FormattedMessage id="shared.action.save" />}
       onSubmit={submit}
       problem={problem}
       {...frame}
@@ -60,11 +61,7 @@ export function CausesEditor({ pilot, sites, causes, onChoose, onClose }: Causes
           value={pilot}
           onChange={({ target }) => onChoose(target.value)}
         >
-          {sites.map((code) => (
-            <MenuItem key={code} value={code}>
-              {code}
-            </MenuItem>
-          ))}
+          {optionsOf(sites)}
         </TextField>
       )}
       <FormField

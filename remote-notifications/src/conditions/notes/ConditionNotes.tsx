@@ -1,6 +1,7 @@
 import { Box, RelativeTime, Typography, useChangeText, usePriorityText } from '@portal/kit';
 import type { ConditionNote } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
+import { Muted } from '../../parts/Muted';
 
 /** The message id of a note. Notes without an author are the system's: a time ran out, or the priority rose. */
 const saidOf = ({ deed, by, priority }: ConditionNote): string =>
@@ -11,12 +12,7 @@ const saidOf = ({ deed, by, priority }: ConditionNote): string =>
 export function ConditionNotes({ notes }: { notes: readonly ConditionNote[] }) {
   const priorityText = usePriorityText();
   const changeText = useChangeText();
-  if (notes.length === 0)
-    return (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <FormattedMessage id="condition.notes.none" />
-      </Typography>
-    );
+  if (notes.length === 0) return <Muted id="condition.notes.none" />;
   return (
     <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {notes.map((note) => (

@@ -1,13 +1,10 @@
-import { Lazy, useCapabilities } from '@portal/kit';
+import { useCapabilities } from '@portal/kit';
 import { IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DialogAbsent } from '../../parts/DialogAbsent';
 import { IconTextButton } from '../../parts/IconTextButton';
+import { LateDialog } from '../../parts/LateDialog';
 
-const loadShelf = () =>
-  import(/* webpackChunkName: "condition" */ './ShelfDialog').then(({ ShelfDialog }) => ({
-    default: ShelfDialog,
-  }));
+const loadShelf = () => import(/* webpackChunkName: "condition" */ './ShelfDialog');
 
 /** Opens the list of shelved conditions. Absent where the back end has none. */
 export function ShelfButton() {
@@ -17,14 +14,7 @@ export function ShelfButton() {
   return (
     <>
       <IconTextButton textId="condition.shelf.open" icon={IconArchive} onClick={() => setOpen(true)} />
-      {isOpen && (
-        <Lazy
-          load={loadShelf}
-          props={{ onClose: () => setOpen(false) }}
-          loading={null}
-          failed={() => <DialogAbsent onClose={() => setOpen(false)} />}
-        />
-      )}
+      {isOpen && <LateDialog load={loadShelf} props={{ onClose: () => setOpen(false) }} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ import { whileSending } from '../../parts/whileSending';
 import { useShelvedConditionsQuery } from '../conditions.api';
 import { useUnshelve } from './useUnshelve';
 
-export function ShelfDialog({ onClose }: { onClose: () => void }) {
+export default function ShelfDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const titleId = useId();
   const { data, error, refetch } = useShelvedConditionsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -47,7 +47,7 @@ export function ShelfDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>
-          <FormattedMessage id="notifications.action.close" />
+          <FormattedMessage id="shared.action.close" />
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,20 +1,22 @@
+import { usePortalDispatch } from '@portal/kit';
 import type { Condition } from '@portal/kit/wire';
 import { useCallback } from 'react';
+import { inboxApi } from '../../inbox/inbox.api';
 import { useUnshelveConditionMutation } from '../conditions.api';
-import { useDispatchRenew } from '../useDispatchRenew';
 import { useNotDone } from '../useNotDone';
 
 export function useUnshelve() {
-  const renew = useDispatchRenew();
+  const dispatch = usePortalDispatch();
   const notDone = useNotDone();
   const [send, { isLoading }] = useUnshelveConditionMutation();
   const unshelve = useCallback(
     async ({ conditionId }: Condition) => {
       const { error } = await send({ conditionId });
-      if (error === undefined) renew();
-      else notDone(error);
+      if (error !== undefined) return notDone(error);
+      // The pages of the inbox do not have the line that returns.
+      dispatch(inboxApi.util.invalidateTags(['Notification']));
     },
-    [send, renew, notDone],
+    [send, dispatch, notDone],
   );
   return { unshelve, isUnshelving: isLoading };
 }

@@ -19,6 +19,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Listed } from '../../parts/Listed';
 import { ListFailure } from '../../parts/ListFailure';
+import { Muted } from '../../parts/Muted';
 import { whileSending } from '../../parts/whileSending';
 import { usePeopleQuery } from '../../people/people.api';
 import { type AbsenceFault, coverFault, endFault, startFault } from './absenceRules';
@@ -54,11 +55,7 @@ export function AbsenceList(props: AbsenceListProps) {
       <Listed
         query={query}
         labelledBy={titleId}
-        empty={
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-            <FormattedMessage id="duty.absences.empty" />
-          </Typography>
-        }
+        empty={<Muted id="duty.absences.empty" room={{ mt: 1 }} />}
         keyOf={({ absenceId }) => absenceId}
         row={(absence) => <AbsenceRow absence={absence} timeZone={timeZone} />}
       />
@@ -180,14 +177,12 @@ export function AbsenceDialog({
   return (
     <FormDialog
       title={<FormattedMessage id="duty.absence.add" />}
-      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      submitLabel={<FormattedMessage id="shared.action.save" />}
       onSubmit={submit}
       problem={conflict ?? problem}
       {...frame}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <FormattedMessage id="duty.absence.text" />
-      </Typography>
+      <Muted id="duty.absence.text" />
       {mayLookAfter(user) && (
         <OnePersonField<AbsenceForm>
           control={control}

@@ -3,7 +3,6 @@ import {
   Box,
   Button,
   IconButton,
-  MenuItem,
   Tooltip,
   Typography,
   useFeedback,
@@ -24,6 +23,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useMappingRoleNamesQuery } from '../../mappings/mappings.api';
 import { FieldGroup } from '../../parts/FieldGroup';
 import { ListFailure } from '../../parts/ListFailure';
+import { Muted } from '../../parts/Muted';
+import { optionsOf } from '../../parts/optionsOf';
 import { usePeopleQuery } from '../../people/people.api';
 import { useSaveDutyPlanMutation } from '../duty.api';
 import { PeopleField } from '../PeopleField';
@@ -127,7 +128,7 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
           values={{ role: roleText(role ?? '') }}
         />
       }
-      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      submitLabel={<FormattedMessage id="shared.action.save" />}
       onSubmit={submit}
       problem={problem}
       {...frame}
@@ -140,11 +141,7 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
           select
           rules={{ required: say('duty.role.required') }}
         >
-          {without.map((name) => (
-            <MenuItem key={name} value={name}>
-              {roleText(name)}
-            </MenuItem>
-          ))}
+          {optionsOf(without, roleText)}
         </FormField>
       )}
       <ListFailure of={roles} />
@@ -161,9 +158,7 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
           validate: (value) => (typeof value === 'string' && value >= today) || say('duty.plan.from.help'),
         }}
       />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <FormattedMessage id="duty.zone.of" values={{ zone: timeZone }} />
-      </Typography>
+      <Muted id="duty.zone.of" values={{ zone: timeZone }} />
       {fields.map((field, at) => (
         <ShiftFields key={field.id} control={control} at={at} staff={staff} onRemove={() => remove(at)} />
       ))}

@@ -72,7 +72,7 @@ export function TurnDialog(props: TurnDialogProps) {
           </Button>
         )}
         <Button onClick={onClose}>
-          <FormattedMessage id="notifications.action.close" />
+          <FormattedMessage id="shared.action.close" />
         </Button>
       </DialogActions>
     </Dialog>
@@ -122,7 +122,7 @@ export function ChangeDialog({ pilot, timeZone, turn, onClose }: TurnDialogProps
   return (
     <FormDialog
       title={<FormattedMessage id="duty.change" />}
-      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      submitLabel={<FormattedMessage id="shared.action.save" />}
       onSubmit={submit}
       problem={failure && failureText(failure)}
       {...frame}

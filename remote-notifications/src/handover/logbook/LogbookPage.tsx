@@ -97,7 +97,7 @@ export default function LogbookPage() {
             columns={[
               {
                 id: 'shift',
-                header: say('handover.span'),
+                header: say('duty.shift'),
                 cell: (one) => (
                   <Link component={RouterLink} to={pages.handoverSheet(one.handoverId)}>
                     <ShiftOf handover={one} />

@@ -119,7 +119,7 @@ export default function ReadingPane({ notificationId, rows, singleKeys, onOpen, 
             <FormattedMessage id="inbox.pane.page" />
           </Link>
         )}
-        <Tooltip title={say('notifications.action.close')}>
+        <Tooltip title={say('shared.action.close')}>
           <IconButton size="small" aria-label={say('inbox.pane.close')} onClick={close}>
             <IconX size={20} aria-hidden />
           </IconButton>

@@ -65,7 +65,7 @@ const Row = memo(function Row(props: RowProps) {
           </Typography>
         </Box>
       </Box>
-      <TypeIcon type={one.notificationType} size={18} />
+      <TypeIcon type={one.notificationType} />
     </ListItem>
   );
 });

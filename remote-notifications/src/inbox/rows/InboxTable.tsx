@@ -53,7 +53,7 @@ const Row = memo(function Row(props: RowProps) {
       </TableCell>
       <TableCell sx={{ maxWidth: 0, width: '100%' }}>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
-          <TypeIcon type={one.notificationType} size={18} room={10} />
+          <TypeIcon type={one.notificationType} room={10} />
           <Box
             sx={{
               flex: 1,

@@ -37,7 +37,7 @@ const keyCap = {
   fontFamily: 'monospace',
 } as const;
 
-export function KeysDialog({ onClose, singleKeys, onSingleKeys }: KeysDialogProps) {
+export default function KeysDialog({ onClose, singleKeys, onSingleKeys }: KeysDialogProps) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
@@ -68,7 +68,7 @@ export function KeysDialog({ onClose, singleKeys, onSingleKeys }: KeysDialogProp
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} variant="contained">
-          <FormattedMessage id="notifications.action.close" />
+          <FormattedMessage id="shared.action.close" />
         </Button>
       </DialogActions>
     </Dialog>

@@ -3,15 +3,16 @@ import type { NotificationType } from '@portal/kit/wire';
 import { IconActivityHeartbeat, IconClipboardCheck } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 
+/** px */
+const SIZE = 18;
+
 interface TypeIconProps {
   type: NotificationType;
-  /** px @default 20 */
-  size?: number;
   /** How much wider the circle is than the icon; px @default 16 */
   room?: number;
 }
 
-export function TypeIcon({ type, size = 20, room = 16 }: TypeIconProps) {
+export function TypeIcon({ type, room = 16 }: TypeIconProps) {
   const intl = useIntl();
   const Icon = type === 'Assignment' ? IconClipboardCheck : IconActivityHeartbeat;
   return (
@@ -23,14 +24,14 @@ export function TypeIcon({ type, size = 20, room = 16 }: TypeIconProps) {
         display: 'inline-grid',
         placeItems: 'center',
         flex: 'none',
-        width: size + room,
-        height: size + room,
+        width: SIZE + room,
+        height: SIZE + room,
         borderRadius: '50%',
         color: type === 'Assignment' ? 'secondary.main' : 'primary.main',
         bgcolor: 'action.hover',
       }}
     >
-      <Icon size={size} stroke={1.75} aria-hidden />
+      <Icon size={SIZE} stroke={1.75} aria-hidden />
     </Box>
   );
 }

@@ -14,18 +14,16 @@ export interface BulkCalls {
   bulk?: (ids: readonly string[]) => Promise<Answer>;
   single: (id: string) => Promise<Answer>;
   onProgress?: (done: number, total: number) => void;
-  /** Replaced in tests. */
-  pace?: typeof paced;
 }
 
 /** Runs a bulk action by the bulk call, or by paced single calls where it is missing and for one id. */
 export async function sendAll(ids: readonly string[], calls: BulkCalls): Promise<BulkOutcome> {
-  const { bulk, single, onProgress, pace = paced } = calls;
+  const { bulk, single, onProgress } = calls;
   if (bulk && ids.length > 1) {
     const outcome = await inBulk(ids, bulk);
     if (outcome) return outcome;
   }
-  const { done, failed, left } = await pace(ids, { send: single, ...(onProgress && { onProgress }) });
+  const { done, failed, left } = await paced(ids, { send: single, ...(onProgress && { onProgress }) });
   const undone = [...failed.map(({ item }) => item), ...left];
   const failure = failed[0]?.failure ?? (left.length > 0 ? ({ kind: 'network' } as const) : undefined);
   return { done, failed: undone, ...(failure && { failure }) };

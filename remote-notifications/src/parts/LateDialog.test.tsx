@@ -1,9 +1,8 @@
-import { Lazy } from '@portal/kit';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { sampleBackEnd } from '../mock/sample';
 import { openPage } from '../testing/openPage';
-import { DialogAbsent } from './DialogAbsent';
+import { LateDialog } from './LateDialog';
 
 const load = vi.fn(() => Promise.reject<{ default: () => null }>(new Error('offline')));
 
@@ -12,14 +11,7 @@ function Opener() {
   return (
     <>
       <button onClick={() => setOpen(true)}>Open</button>
-      {isOpen && (
-        <Lazy
-          load={load}
-          props={{}}
-          loading={null}
-          failed={() => <DialogAbsent onClose={() => setOpen(false)} />}
-        />
-      )}
+      {isOpen && <LateDialog load={load} props={{ onClose: () => setOpen(false) }} />}
     </>
   );
 }
