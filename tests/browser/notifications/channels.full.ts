@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { expect, mayComplain, test, type APIRequestContext, type Page } from '../support/test';
-import { findingsInAppearances, inTurn } from '../support/axe';
 import { PASSWORD, pageOf, portalUrl } from '../support/people';
 import { postEvents } from '../shell/events';
 import { callsOf, uniqueName } from '../user-management/people';
@@ -116,16 +115,4 @@ test('a target that leads elsewhere is listed with the reason, and what failed i
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toHaveCount(0);
   await page.context().close();
   await new Promise((resolve) => server.close(resolve));
-});
-
-test('the page is accessible, for who reads it and for who keeps targets', async ({ browser }) => {
-  const found: string[] = [];
-  for (const [turn, email] of [OPERATOR, ADMIN].entries()) {
-    const page = await pageOf(browser, email);
-    await openChannels(page);
-    await page.getByLabel('Only the bell in my quiet hours').check();
-    found.push(...(await findingsInAppearances(page, email, inTurn(turn))));
-    await page.context().close();
-  }
-  expect(found).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { findingsInAppearances, inTurn, setLook } from '../support/axe';
-import { pageOf, portalUrl } from '../support/people';
+import { setLook } from '../support/axe';
+import { pageOf } from '../support/people';
 import { expect, test, type Page } from '../support/test';
 import { postEvents } from '../shell/events';
 import { uniqueName } from '../user-management/people';
@@ -84,19 +84,3 @@ test('time runs from left to right where the layout is mirrored, too', async ({ 
   }
   await page.context().close();
 });
-
-test('machines are accessible, all of them and one', async ({ browser }) => {
-  await say(uniqueName(), 'raised');
-  const page = await pageOf(browser, OPERATOR, '/notifications/machines');
-  await expect(tiles(page)).toBeVisible();
-  const found = await findingsInAppearances(page, 'machines', inTurn(0));
-  await page.goto(await tileHref(page));
-  await expect(page.locator('main section').nth(3)).toBeVisible();
-  found.push(...(await findingsInAppearances(page, 'a machine', inTurn(1))));
-  expect(found).toEqual([]);
-  await page.context().close();
-});
-
-/** The page of the first machine, independent of the language. */
-const tileHref = async (page: Page): Promise<string> =>
-  `${portalUrl()}${(await page.locator('main li a').first().getAttribute('href')) ?? ''}`;

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '../support/test';
-import { findingsInAppearances, inTurn } from '../support/axe';
 import { postEvents } from '../shell/events';
 import { bellOf, pageOf, PASSWORD, portalUrl } from '../support/people';
 
@@ -50,21 +49,6 @@ test('a manager, who may not read the events, finds figures of the pilot in Eval
   const page = await pageOf(browser, 'manager.fft@portal.test', path);
   await expect(service(page).getByText(/come from the alarms of your pilot/)).toBeVisible();
   await expect(service(page).getByRole('table').first()).toContainText(moduleName);
-  await page.context().close();
-});
-
-test('every service is accessible: both modes, directions and widths, every language', async ({
-  browser,
-}) => {
-  const page = await pageOf(browser, 'admin.fft@portal.test');
-  const found: string[] = [];
-  for (const [at, name] of ['catalogue', 'orchestrator', 'evaluation-and-decision-support'].entries()) {
-    await page.goto(`${portalUrl()}/incorporated-services/${name}`);
-    await expect(service(page).getByRole('heading', { level: 1 })).toBeVisible();
-    found.push(...(await findingsInAppearances(page, name, inTurn(at))));
-    await page.setViewportSize({ width: 1440, height: 900 });
-  }
-  expect(found).toEqual([]);
   await page.context().close();
 });
 
