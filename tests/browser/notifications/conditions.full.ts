@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { bellOf, pageOf, portalUrl } from '../support/people';
+import { bellOf, pageOf, portalUrl, untilLive } from '../support/people';
 import { postEvents } from '../shell/events';
 import { uniqueName } from '../user-management/people';
 
@@ -10,7 +10,7 @@ const rowOf = (page: Page, name: string) => page.locator('[data-row]').filter({ 
 
 async function inboxOf(browser: Parameters<typeof pageOf>[0], email: string, name: string): Promise<Page> {
   const page = await pageOf(browser, email);
-  await expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
+  await untilLive(page);
   // Within the page, so that the live channel stays connected.
   await page.getByRole('navigation').getByRole('link', { name: 'All notifications' }).click();
   await expect(rowOf(page, name)).toHaveCount(1);

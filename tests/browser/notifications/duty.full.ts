@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { pageOf, portalUrl } from '../support/people';
+import { pageOf, portalUrl, untilLive } from '../support/people';
 
 const OPERATOR = 'operator.fft@portal.test';
 const TECHNICIAN = 'technician.fft@portal.test';
@@ -12,7 +12,7 @@ async function openDuty(page: Page): Promise<void> {
 /** The next week, opened within the page so that the live channel stays connected. */
 async function openNextWeek(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
+  await untilLive(page);
   await page.getByRole('navigation').getByRole('link', { name: 'On duty' }).click();
   await page.getByRole('button', { name: 'Next week' }).click();
 }

@@ -1,5 +1,5 @@
 import { setLook } from '../support/axe';
-import { pageOf } from '../support/people';
+import { pageOf, untilLive } from '../support/people';
 import { expect, test, type Page } from '../support/test';
 import { postEvents } from '../shell/events';
 import { uniqueName } from '../user-management/people';
@@ -26,7 +26,7 @@ test('a machine is there by itself, follows what people do about it, and is grey
   const page = await pageOf(browser, OPERATOR);
   const other = await pageOf(browser, TECHNICIAN);
   for (const one of [page, other]) {
-    await expect(one.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
+    await untilLive(one);
     // Within the page, so that the live channel stays connected.
     await one.getByRole('navigation').getByRole('link', { name: 'Machines' }).click();
     await expect(one.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible();
