@@ -48,7 +48,7 @@ const memoryStore = () => {
   const kept = new Map<string, string>();
   return {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    setItem: (key: string, value: string) => kept.set(key, value).has(key),
   };
 };
 
