@@ -1,3 +1,4 @@
+import type { Subject } from '../contract/registry';
 import type { Assignment, Notification } from '../contract/wire';
 import type { CurrentUser } from '../contract/wire/people/currentUser';
 
@@ -14,6 +15,17 @@ export const aUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({
   ownBackEnd: true,
   ...over,
 });
+
+/** What permission rules know of that operator. */
+export const aSubject: Subject = {
+  signedIn: true,
+  accessLevel: 'USER',
+  pilot: 'FFT',
+  role: 'PLANT_OPERATOR',
+  userId: aUser().userId,
+  origin: 'http://portal.test',
+  features: {},
+};
 
 let count = 0;
 
