@@ -1,3 +1,4 @@
+import { loadPortalConfig, type PortalConfig, type PortalConfigFile } from '../contract/config';
 import type { Subject } from '../contract/registry';
 import type { Assignment, Notification } from '../contract/wire';
 import type { CurrentUser } from '../contract/wire/people/currentUser';
@@ -26,6 +27,13 @@ export const aSubject: Subject = {
   origin: 'http://portal.test',
   features: {},
 };
+
+/** @throws Error naming what is wrong with the file */
+export function aConfig(file: PortalConfigFile = {}): PortalConfig {
+  const loaded = loadPortalConfig(file);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.failures));
+  return loaded.config;
+}
 
 let count = 0;
 
