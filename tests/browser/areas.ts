@@ -95,11 +95,7 @@ export const full: readonly Area[] = [
     files: ['layoutChecks/layout.full.ts', 'layoutChecks/faults.full.ts', 'layoutChecks/wallboard.full.ts'],
     packages: ALL,
   },
-  {
-    name: 'axe',
-    files: ['layoutChecks/axe.full.ts', 'shell/axe.full.ts', 'user-management/axe.full.ts'],
-    packages: ALL,
-  },
+  { name: 'axe', files: ['layoutChecks/axe.full.ts'], packages: ALL },
   { name: 'pictures', files: ['visualRegression/*.full.ts'], packages: [...ALL, 'kit/frame'] },
   {
     name: 'ship',

@@ -6,9 +6,9 @@ import { rootFolder } from '../lib/paths';
 import { command, Refusal, say } from '../lib/say';
 import { frameFor } from '../portalRemote/frameFor';
 import { demoConfig } from '../site/prepareSite';
+import { namedRemote } from '../site/namedRemote';
 import { DEV_OFFSET } from '../site/packages';
 import { portalPort } from '../start/single';
-import { namedRemote } from './namedRemote';
 
 const USAGE = `Usage: npm run dev -- <remote> [--port 8091] [--portal http://localhost:8080]
   Serves one remote from its sources, alone in the portal's own frame, with Fast Refresh; Ctrl-C stops it. Its back end is

@@ -42,26 +42,20 @@ function assetMap(text: string): Record<string, string> {
 }
 
 export function feedOptions(args: readonly string[], env: NodeJS.ProcessEnv): FeedOptions {
-  const { values, positionals } = (() => {
-    try {
-      return parseArgs({
-        args: [...args],
-        allowPositionals: true,
-        options: {
-          speed: { type: 'string', default: '0' },
-          url: { type: 'string' },
-          key: { type: 'string' },
-          pilot: { type: 'string', default: 'FFT' },
-          assets: { type: 'string', default: '' },
-          'idle-minutes': { type: 'string', default: '60' },
-          now: { type: 'boolean', default: false },
-          restart: { type: 'boolean', default: false },
-        },
-      });
-    } catch (error) {
-      throw new Refusal(`${(error as Error).message}\n${USAGE}`, 2);
-    }
-  })();
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      speed: { type: 'string', default: '0' },
+      url: { type: 'string' },
+      key: { type: 'string' },
+      pilot: { type: 'string', default: 'FFT' },
+      assets: { type: 'string', default: '' },
+      'idle-minutes': { type: 'string', default: '60' },
+      now: { type: 'boolean', default: false },
+      restart: { type: 'boolean', default: false },
+    },
+  });
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) throw new Refusal(USAGE, 2);
   return {

@@ -4,18 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { generateSigningKey, type RegistryFile, signRegistry } from '@portal/shared/registry';
 import { Refusal } from '../lib/say';
+import { aManifest } from '../serve/site.testdata';
 import { hintFile, writeHints } from './hintFiles';
 
 const DAY_MS = 86_400_000;
-const manifest = {
-  id: 'services',
-  name: 'services',
-  version: '1.0.0',
-  hostApi: '^1.0.0',
-  entry: 'own.js',
-  chunks: { remote: ['chunks/remote.js'] },
-  files: { 'own.js': { integrity: 'sha384-AAAA', bytes: 1 } },
-};
 
 let folder: string;
 let pair: Awaited<ReturnType<typeof generateSigningKey>>;
@@ -63,7 +55,7 @@ async function named(): Promise<string> {
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'portal-hints-'));
   pair = await generateSigningKey();
-  fetcher.mockReset().mockImplementation(() => Promise.resolve(new Response(JSON.stringify(manifest))));
+  fetcher.mockReset().mockImplementation(() => Promise.resolve(new Response(JSON.stringify(aManifest()))));
   config('a');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,17 +1,10 @@
 import path from 'node:path';
 import ts from 'typescript';
-
-const exportsOf = (root: string, packageName: string) =>
-  (
-    ts.readConfigFile(path.join(root, packageName, 'package.json'), (file) => ts.sys.readFile(file))
-      .config as {
-      exports: Record<string, string>;
-    }
-  ).exports;
+import { packageOf } from './pack/sources';
 
 export function entryFiles(root: string): Map<string, string> {
   return new Map(
-    Object.entries(exportsOf(root, 'kit'))
+    Object.entries(packageOf(root, 'kit').exports ?? {})
       .filter(([, file]) => file.startsWith('./src/'))
       .map(([entry, file]) => [entry, path.posix.join('kit', file)]),
   );
@@ -20,7 +13,7 @@ export function entryFiles(root: string): Map<string, string> {
 /** Maps shared's entries to its sources: from `node_modules` the compiler would emit no declarations of them. */
 const sharedPaths = (root: string) =>
   Object.fromEntries(
-    Object.entries(exportsOf(root, 'shared')).map(([entry, file]) => [
+    Object.entries(packageOf(root, 'shared').exports ?? {}).map(([entry, file]) => [
       path.posix.join('@portal/shared', entry),
       [path.join(root, 'shared', file)],
     ]),

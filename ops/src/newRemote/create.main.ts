@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { command } from '../lib/say';
 import { asked } from './asked';
 import { createRepository, kitSource } from './createRepository';
-import type { RepositoryVersions } from './writeRepository';
+import type { Dependencies } from './writeRemote';
 
 const USAGE = `Usage: npm create portal-remote <name> -- [--title "Energy reports"] [--out folder] [--kit folder|version] [--no-install]
   Writes a repository for a remote of the portal into a new folder of that name.
@@ -16,7 +16,7 @@ await command(USAGE, async () => {
   const { names, out, kit, install } = asked(USAGE);
   const { kit: published, ...versions } = JSON.parse(
     readFileSync(path.join(own, 'versions.json'), 'utf8'),
-  ) as RepositoryVersions & { kit: string };
+  ) as Dependencies & { kit: string };
   await createRepository({
     templates: path.join(own, 'templates'),
     folder: path.resolve(out ?? names.id),

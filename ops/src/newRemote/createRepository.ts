@@ -2,7 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { run } from '../lib/run';
 import { Refusal, say } from '../lib/say';
 import type { RemoteNames } from './names';
-import { type KitSource, type RepositoryVersions, writeRepository } from './writeRepository';
+import type { Dependencies } from './writeRemote';
+import { type KitSource, writeRepository } from './writeRepository';
 
 /** The kit's source as typed: a folder or a version. @param locate makes a path absolute @throws Refusal */
 export function kitSource(given: string, locate: (typed: string) => string): KitSource {
@@ -16,7 +17,7 @@ interface RepositoryOptions {
   templates: string;
   folder: string;
   names: RemoteNames;
-  versions: RepositoryVersions;
+  versions: Dependencies;
   kit: KitSource;
   install: boolean;
 }

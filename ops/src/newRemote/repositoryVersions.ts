@@ -1,5 +1,5 @@
 import { pinned } from '../kit/pack/sources';
-import type { RepositoryVersions } from './writeRepository';
+import type { Dependencies } from './writeRemote';
 
 const DEPENDENCIES = [
   '@reduxjs/toolkit',
@@ -25,7 +25,7 @@ const DEV_DEPENDENCIES = [
   'vitest',
 ];
 
-export function repositoryVersions(root: string): RepositoryVersions {
+export function repositoryVersions(root: string): Dependencies {
   const versionsOf = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, pinned(root, name)]));
   return { dependencies: versionsOf(DEPENDENCIES), devDependencies: versionsOf(DEV_DEPENDENCIES) };

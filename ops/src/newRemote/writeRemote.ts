@@ -4,12 +4,13 @@ import { filesBelow } from '../build/precompress';
 import { fill } from './fill';
 import { type RemoteNames } from './names';
 
-/** The dependencies of a new remote: those of an existing one, so that versions stay the same everywhere. */
+/** The packages that a remote needs, with their versions. */
 export interface Dependencies {
   dependencies: Readonly<Record<string, string>>;
   devDependencies: Readonly<Record<string, string>>;
 }
 
+/** A new remote depends on these as an existing one does, so that versions stay the same everywhere. */
 const WANTED = [
   '@portal/kit',
   '@tabler/icons-react',

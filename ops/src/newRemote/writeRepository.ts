@@ -1,15 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteNames } from './names';
-import { writeTemplates } from './writeRemote';
+import { type Dependencies, writeTemplates } from './writeRemote';
 
 /** The source of `@portal/kit`: a folder of tarballs, copied into the repository, or a version in a registry. */
 export type KitSource = { folder: string } | { version: string };
-
-export interface RepositoryVersions {
-  dependencies: Readonly<Record<string, string>>;
-  devDependencies: Readonly<Record<string, string>>;
-}
 
 const OWN = /^(package\.json|README\.md|Dockerfile)\.tmpl$/;
 const PACKAGES = [
@@ -20,7 +15,7 @@ const PACKAGES = [
 const VENDOR = 'vendor';
 
 /** Our own packages in `package.json`. Copies tarballs into the repository, which then needs nothing else. */
-function ownPackages(kit: KitSource, folder: string): RepositoryVersions {
+function ownPackages(kit: KitSource, folder: string): Dependencies {
   const found = { dependencies: {} as Record<string, string>, devDependencies: {} as Record<string, string> };
   for (const { name, tarball, kind } of PACKAGES) {
     if ('version' in kit) {
@@ -49,7 +44,7 @@ export function writeRepository(
   templates: string,
   folder: string,
   names: RemoteNames,
-  versions: RepositoryVersions,
+  versions: Dependencies,
   kit: KitSource,
 ): string[] {
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))

@@ -5,7 +5,7 @@ import { runBuildScript } from '../build/runBuildScript';
 import { readJson } from '../lib/files';
 import { inHome, rootFolder, typedPath } from '../lib/paths';
 import { command, Refusal, say } from '../lib/say';
-import { localRemotes } from '../site/packages';
+import { namedRemote } from '../site/namedRemote';
 import { ABOUT, writeComponents, writeProvenance } from './provenance';
 import { releaseBuild } from './releaseBuild';
 
@@ -38,11 +38,7 @@ await command(USAGE, async () => {
     },
   });
   const root = rootFolder();
-  const name = (positionals[0] ?? '').replace(/^remote-/, '');
-  const remote = localRemotes(root).find(({ id }) => id === name);
-  const known = localRemotes(root).map(({ id }) => id);
-  if (!remote) throw new Refusal(`${USAGE}\nRemotes here: ${known.join(', ')}.`, 2);
-
+  const remote = namedRemote(root, positionals[0], USAGE);
   const { version, folder } = await releaseBuild({
     id: remote.id,
     own: remote.version,

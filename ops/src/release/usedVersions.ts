@@ -1,25 +1,22 @@
-/** Every version that a registry names for a remote: defaults, layers, candidates, fallbacks. */
-export function usedVersions(registry: unknown, id: string): Set<string> {
-  const found = new Set<string>();
+/** Every build that a registry names for a remote: defaults, layers, candidates, fallbacks. */
+function buildsOf(registry: unknown, id: string): { version: string; integrity?: unknown }[] {
+  const found: { version: string; integrity?: unknown }[] = [];
   const collect = (value: unknown, inRemote: boolean): void => {
     if (typeof value !== 'object' || value === null) return;
-    for (const [key, item] of Object.entries(value)) {
-      if (inRemote && key === 'version' && typeof item === 'string') found.add(item);
-      collect(item, inRemote || key === id);
-    }
-  };
-  collect(registry, false);
-  return found;
-}
-
-export function hashesOf(registry: unknown, id: string, version: string): Set<string> {
-  const found = new Set<string>();
-  const collect = (value: unknown, inRemote: boolean): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if (inRemote && 'version' in value && value.version === version && 'integrity' in value)
-      if (typeof value.integrity === 'string') found.add(value.integrity);
+    if (inRemote && 'version' in value && typeof value.version === 'string')
+      found.push(value as { version: string });
     for (const [key, item] of Object.entries(value)) collect(item, inRemote || key === id);
   };
   collect(registry, false);
   return found;
 }
+
+export const usedVersions = (registry: unknown, id: string): Set<string> =>
+  new Set(buildsOf(registry, id).map(({ version }) => version));
+
+export const hashesOf = (registry: unknown, id: string, version: string): Set<string> =>
+  new Set(
+    buildsOf(registry, id).flatMap((build) =>
+      build.version === version && typeof build.integrity === 'string' ? [build.integrity] : [],
+    ),
+  );

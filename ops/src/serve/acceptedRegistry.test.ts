@@ -3,11 +3,12 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { loadPortalConfig, type PortalConfigFile } from '@portal/shared/config';
+import type { PortalConfigFile } from '@portal/shared/config';
 import { generateSigningKey, type RegistryFile, signRegistry } from '@portal/shared/registry';
 import { type FastifyInstance } from 'fastify';
 import { registryAcceptance } from './acceptedRegistry';
 import { shellServer } from './shellServer';
+import { aConfig, aManifest } from './site.testdata';
 
 type Pair = Awaited<ReturnType<typeof generateSigningKey>>;
 
@@ -29,11 +30,7 @@ const site = (keyId = 'a'): PortalConfigFile => ({
   site: { production: true },
   registry: { keys: [{ keyId, jwk: pair.publicJwk as { kty: 'EC'; crv: 'P-256'; x: string; y: string } }] },
 });
-function config(file = site()) {
-  const loaded = loadPortalConfig(file);
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.failures));
-  return loaded.config;
-}
+const config = (file = site()) => aConfig(file);
 
 describe('registryAcceptance', () => {
   const FAR = 'https://far.example/remote-manifest.json';
@@ -80,16 +77,7 @@ describe('the page of a site with keys', () => {
     writeFileSync(path.join(folder, 'site/portal.config.json'), JSON.stringify(site()));
     manifests = createServer((request, response) => {
       asked.push(request.url);
-      const manifest = {
-        id: 'services',
-        name: 'services',
-        version: '1.0.0',
-        hostApi: '^1.0.0',
-        entry: 'own.js',
-        chunks: { remote: ['chunks/remote.js'] },
-        files: { 'own.js': { integrity: 'sha384-AAAA', bytes: 1 } },
-      };
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(manifest));
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(aManifest()));
     });
     await new Promise<void>((resolve) => manifests.listen(0, '127.0.0.1', resolve));
     registry(JSON.stringify(document(entry('unsigned'))));

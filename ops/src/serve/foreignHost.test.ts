@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type FastifyInstance } from 'fastify';
 import { shellServer } from './shellServer';
+import { aManifest } from './site.testdata';
 
 let folder: string;
 let own: Server;
@@ -14,16 +15,7 @@ let port: number;
 let shell: FastifyInstance;
 const asked: string[] = [];
 
-const manifest = (entry: string) =>
-  JSON.stringify({
-    id: 'services',
-    name: 'services',
-    version: '1.0.0',
-    hostApi: '^1.0.0',
-    entry,
-    chunks: { remote: ['chunks/remote.js'] },
-    files: { [entry]: { integrity: 'sha384-AAAA', bytes: 1 } },
-  });
+const manifest = (entry: string) => JSON.stringify(aManifest(entry));
 const OWN = manifest('own.js');
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 

@@ -1,14 +1,9 @@
-import { loadPortalConfig, type PortalConfigFile } from '@portal/shared/config';
+import type { PortalConfigFile } from '@portal/shared/config';
 import { type RegistryFile, registrySchema } from '@portal/shared/registry';
 import { cacheControl, contentSecurityPolicy, remoteOrigins, serviceOrigins } from './headers';
+import { aConfig } from './site.testdata';
 
 const origin = 'https://portal.example';
-
-function config(file: PortalConfigFile = {}) {
-  const loaded = loadPortalConfig(file);
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.failures));
-  return loaded.config;
-}
 
 const file: RegistryFile = {
   schemaVersion: 1,
@@ -40,18 +35,18 @@ const directive = (policy: string, name: string) =>
     .slice(1);
 
 const policy = (site: PortalConfigFile, trustedTypes = true) =>
-  contentSecurityPolicy({ origin, config: config(site), registry, nonce: 'abc', trustedTypes });
+  contentSecurityPolicy({ origin, config: aConfig(site), registry, nonce: 'abc', trustedTypes });
 
 describe('origins of a page', () => {
   it('holds every version anybody could get, fallbacks and candidates too, and what the site allows', () => {
-    const site = config({ registry: { allowedOrigins: ['https://e.example'] } });
+    const site = aConfig({ registry: { allowedOrigins: ['https://e.example'] } });
     expect(remoteOrigins(registry, site, origin)).toEqual(
       ['a', 'b', 'c', 'd', 'e'].map((name) => `https://${name}.example`),
     );
   });
 
   it('holds the services of every pilot', () => {
-    const site = config({
+    const site = aConfig({
       services: {
         catalogue: { url: 'https://s.example/c', perPilot: { FFT: { url: 'https://t.example' } } },
       },

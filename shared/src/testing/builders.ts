@@ -1,3 +1,5 @@
+import { loadPortalConfig, type PortalConfig, type PortalConfigFile } from '../contract/config';
+import type { Subject } from '../contract/registry';
 import type { Assignment, Notification } from '../contract/wire';
 import type { CurrentUser } from '../contract/wire/people/currentUser';
 
@@ -14,6 +16,24 @@ export const aUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({
   ownBackEnd: true,
   ...over,
 });
+
+/** What permission rules know of that operator. */
+export const aSubject: Subject = {
+  signedIn: true,
+  accessLevel: 'USER',
+  pilot: 'FFT',
+  role: 'PLANT_OPERATOR',
+  userId: aUser().userId,
+  origin: 'http://portal.test',
+  features: {},
+};
+
+/** @throws Error naming what is wrong with the file */
+export function aConfig(file: PortalConfigFile = {}): PortalConfig {
+  const loaded = loadPortalConfig(file);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.failures));
+  return loaded.config;
+}
 
 let count = 0;
 

@@ -1,5 +1,5 @@
 /** Test helpers for every package, never part of a page. */
-export { anAssignment, aNotification, aUser } from './builders';
+export { aConfig, anAssignment, aNotification, aUser } from './builders';
 export { checkMessages } from './messages';
 export { networkDouble, type Respond } from './networkDouble';
 export { type AppOptions, renderApp, type RenderedApp, type ScreenOptions } from './renderApp';

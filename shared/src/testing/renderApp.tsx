@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type Location, RouterProvider } from 'react-router-dom';
 import { capabilitiesOf } from '../core/backEnd';
-import { loadPortalConfig, type PortalConfigFile } from '../contract/config';
+import type { PortalConfigFile } from '../contract/config';
 import { type MessageLoaders, PortalIntlProvider, messagesReady, registerMessages } from '../core/i18n';
 import type { Preferences } from '../core/preferences';
 import { defaultPreferences } from '../core/preferences';
@@ -12,7 +12,7 @@ import { type LiveBus, type Portal, PortalContext, type RemoteHost, RemoteHostCo
 import type { AccountCalls, CurrentUser, TokenClient } from '../core/session';
 import { createPortalStore, type PortalStore, signedIn } from '../core/store';
 import { PortalThemeProvider } from '../core/theme';
-import { aUser } from './builders';
+import { aConfig, aUser } from './builders';
 import { type Network, networkDouble, type Respond } from './networkDouble';
 import { unseenStyles } from './unseenStyles';
 import { createObservable } from '../core/observable';
@@ -60,10 +60,9 @@ const unused = (what: string) => () => {
 export async function renderApp(screen: ReactNode, options: AppOptions = {}): Promise<RenderedApp> {
   const user = aUser(options.user);
   const network = networkDouble(options.respond ?? (() => undefined));
-  const loaded = loadPortalConfig({ site: { production: false }, ...options.config });
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.failures));
+  const config = aConfig({ site: { production: false }, ...options.config });
   const store = createPortalStore(
-    { request: network.request, capabilities: () => capabilitiesOf(loaded.config, user) },
+    { request: network.request, capabilities: () => capabilitiesOf(config, user) },
     { ...defaultPreferences, ...options.preferences },
   );
   store.dispatch(signedIn(user));
@@ -84,7 +83,7 @@ export async function renderApp(screen: ReactNode, options: AppOptions = {}): Pr
   );
   const host: RemoteHost = {
     remoteId: 'test',
-    config: loaded.config,
+    config,
     user,
     dispatch: store.dispatch,
     features: options.features ?? {},
@@ -105,7 +104,7 @@ export async function renderApp(screen: ReactNode, options: AppOptions = {}): Pr
     features: options.features ?? {},
   };
   const portal: Portal = {
-    config: loaded.config,
+    config,
     subject,
     menu: [],
     sources: [],

@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import type { LoadComponent } from '@portal/shared';
 import { SSO_PAGE, WALLBOARD_PAGE } from '@portal/shared/wire';
 import { AuthLayout } from '../auth/AuthLayout';
 import { panels } from '../auth/authPanel';
@@ -69,48 +70,24 @@ const linkRoutes: RouteObject[] = [
   },
 ];
 
-const openRoutes: RouteObject[] = [
-  {
-    path: '/pages/code-verification/code-verification3',
-    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/CodeVerificationPage')),
-  },
-  {
-    path: '/pages/error',
-    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/ErrorPage')),
-  },
-  {
-    path: '/pages/500',
-    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/ServerErrorPage')),
-  },
-  {
-    path: '/pages/coming-soon1',
-    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/ComingSoon1Page')),
-  },
-  {
-    path: '/pages/coming-soon2',
-    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/ComingSoon2Page')),
-  },
-  {
-    path: '/pages/under-construction',
-    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/UnderConstructionPage')),
-  },
-  {
-    path: '/pages/contact-us',
-    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/ContactPage')),
-  },
-  {
-    path: '/pages/faqs',
-    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/FaqsPage')),
-  },
-  {
-    path: '/pages/privacy-policy',
-    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/PrivacyPolicyPage')),
-  },
-  {
-    path: '/pages/terms-of-usage',
-    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/TermsOfUsagePage')),
-  },
-];
+const openPages: Readonly<Record<string, LoadComponent>> = {
+  '/pages/code-verification/code-verification3': () =>
+    import(/* webpackChunkName: "pages" */ '../pages/CodeVerificationPage'),
+  '/pages/error': () => import(/* webpackChunkName: "pages" */ '../pages/ErrorPage'),
+  '/pages/500': () => import(/* webpackChunkName: "pages" */ '../pages/ServerErrorPage'),
+  '/pages/coming-soon1': () => import(/* webpackChunkName: "pages" */ '../pages/ComingSoon1Page'),
+  '/pages/coming-soon2': () => import(/* webpackChunkName: "pages" */ '../pages/ComingSoon2Page'),
+  '/pages/under-construction': () => import(/* webpackChunkName: "pages" */ '../pages/UnderConstructionPage'),
+  '/pages/contact-us': () => import(/* webpackChunkName: "pages" */ '../pages/ContactPage'),
+  '/pages/faqs': () => import(/* webpackChunkName: "pages" */ '../pages/FaqsPage'),
+  '/pages/privacy-policy': () => import(/* webpackChunkName: "pages" */ '../pages/PrivacyPolicyPage'),
+  '/pages/terms-of-usage': () => import(/* webpackChunkName: "pages" */ '../pages/TermsOfUsagePage'),
+};
+
+const openRoutes = Object.entries(openPages).map(([path, load]): RouteObject => ({
+  path,
+  element: textScreen(load),
+}));
 
 const framedRoutes: RouteObject[] = [
   { path: HOME, element: screen(loadDashboard) },

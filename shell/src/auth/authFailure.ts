@@ -11,7 +11,7 @@ export type AuthProblem =
   | { kind: 'password'; message: string | undefined }
   | { kind: 'failure'; failure: ApiFailure };
 
-const wait = ({ retryAfterMs }: ApiFailure): AuthProblem => ({
+export const waitProblem = ({ retryAfterMs }: ApiFailure): AuthProblem => ({
   kind: 'wait',
   seconds: retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1000)),
 });
@@ -25,7 +25,7 @@ export function signInProblem(failure: ApiFailure): AuthProblem {
     case 'validation':
       return { kind: 'refused' };
     case 'tooMany':
-      return wait(failure);
+      return waitProblem(failure);
     default:
       return { kind: 'failure', failure };
   }
@@ -44,7 +44,7 @@ export function newPasswordProblem(failure: ApiFailure): AuthProblem {
     case 'conflict':
       return { kind: 'deadLink' };
     case 'tooMany':
-      return wait(failure);
+      return waitProblem(failure);
     default:
       return { kind: 'failure', failure };
   }
@@ -59,7 +59,7 @@ export function mailProblem(failure: ApiFailure): AuthProblem | undefined {
     case 'conflict':
       return undefined;
     case 'tooMany':
-      return wait(failure);
+      return waitProblem(failure);
     default:
       return { kind: 'failure', failure };
   }

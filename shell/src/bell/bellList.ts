@@ -20,12 +20,12 @@ const isKnown = (known: ReadonlySet<string>, one: Notification): boolean =>
   namesOf(one).some((name) => known.has(name));
 
 /** The newest unread notifications. At equal times, those that arrived since `before` come first. */
-export function freeze(unread: readonly Notification[], before?: Frozen, most = BELL_ITEMS): Frozen {
+export function freeze(unread: readonly Notification[], before?: Frozen): Frozen {
   const isOld = (one: Notification) => Number(before !== undefined && isKnown(before.known, one));
   const lines = unread
     .filter(isUnread)
     .sort((a, b) => latestFirst(a, b) || isOld(a) - isOld(b))
-    .slice(0, most);
+    .slice(0, BELL_ITEMS);
   return { lines, known: new Set(unread.flatMap(namesOf)) };
 }
 

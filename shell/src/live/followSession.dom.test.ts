@@ -1,7 +1,6 @@
 import { createPortalStore, signedIn, signedOut, userSynced } from '@portal/shared';
-import { loadPortalConfig } from '@portal/shared/config';
 import type { TokenClient } from '@portal/shared/session';
-import { aUser } from '@portal/shared/testing';
+import { aConfig, aUser } from '@portal/shared/testing';
 import { followSession } from './followSession';
 import { startLiveSession } from './liveSession';
 import { createObservable } from '@portal/shared/observable';
@@ -16,12 +15,10 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 function setup() {
   start.mockReset().mockReturnValue(end);
   end.mockReset();
-  const loaded = loadPortalConfig('{}');
-  if (!loaded.ok) throw new Error('no configuration');
   const store = createPortalStore({ request: () => Promise.resolve({ data: null }) });
   const stop = followSession({
     store,
-    config: loaded.config,
+    config: aConfig(),
     tokens: {} as TokenClient,
     bus: createObservable(),
     readReceiptsBus: createObservable(),

@@ -1,9 +1,8 @@
 import { bellApi, KEPT_UNREAD, createPortalStore, listAwaited, signedIn, tallyUnread } from '@portal/shared';
-import { loadPortalConfig } from '@portal/shared/config';
 import * as live from '@portal/shared/live';
 import type { ApiRequest } from '@portal/shared/http';
 import type { TokenClient } from '@portal/shared/session';
-import { aNotification, aUser } from '@portal/shared/testing';
+import { aConfig, aNotification, aUser } from '@portal/shared/testing';
 import type { Marks, Notification, Priority } from '@portal/shared/wire';
 import { attentionSlice, type AttentionState } from '../state/attention.slice';
 import { startLiveSession } from './liveSession';
@@ -21,8 +20,6 @@ const at = (id: string, more: Partial<Notification> = {}) =>
 /** A session with a fake live channel and a fake unread list. */
 async function setup(stored: Notification[] = [], { ahead = false } = {}) {
   vi.useFakeTimers({ now: new Date('2025-11-21T08:00:00Z') });
-  const loaded = loadPortalConfig('{}');
-  if (!loaded.ok) throw new Error('no configuration');
   const backEnd = {
     unread: stored,
     count: stored.length,
@@ -88,7 +85,7 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
     user,
     {
       store,
-      config: loaded.config,
+      config: aConfig(),
       tokens: {} as TokenClient,
       bus,
       readReceiptsBus,

@@ -25,13 +25,12 @@ export function splitMenu<T>(
 export function fitting(
   widths: readonly number[],
   room: { available: number; more: number; gap: number },
-  most: number = HORIZONTAL_ITEMS,
 ): number {
   const { available, more, gap } = room;
   const taken = (count: number) =>
     widths.slice(0, count).reduce((sum, width) => sum + width + gap, 0) - (count > 0 ? gap : 0);
-  if (widths.length <= most && taken(widths.length) <= available) return widths.length;
-  let count = Math.min(most, widths.length);
+  if (widths.length <= HORIZONTAL_ITEMS && taken(widths.length) <= available) return widths.length;
+  let count = Math.min(HORIZONTAL_ITEMS, widths.length);
   while (count > 0 && taken(count) + gap + more > available) count -= 1;
   return count;
 }

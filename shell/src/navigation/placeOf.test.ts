@@ -1,18 +1,9 @@
 import type { RemoteDefinition, RemoteHost, RemoteRoute } from '@portal/shared';
-import type { Subject } from '@portal/shared/registry';
+import { aSubject } from '../federation/state/registry.testdata';
 import type { RemoteInstance, RemoteState } from '../federation/state/remoteState';
 import { shownAt } from '../remotes/pin';
 import { type Place, placeOf } from './placeOf';
 
-const subject: Subject = {
-  signedIn: true,
-  accessLevel: 'USER',
-  pilot: 'FFT',
-  role: 'PLANT_OPERATOR',
-  userId: 'u1',
-  origin: 'http://portal.test',
-  features: {},
-};
 const load: RemoteRoute['load'] = () => Promise.resolve({ default: () => null });
 const route = (path: string, over: Partial<RemoteRoute> = {}): RemoteRoute => ({
   id: path,
@@ -46,7 +37,7 @@ const failed = (id: string): RemoteState => ({
 });
 const paths = (of: Record<string, string[]>) => (id: string) => of[id] ?? [];
 const at = (path: string, states: RemoteState[], of: Record<string, string[]> = {}) =>
-  placeOf(path, states, subject, paths(of));
+  placeOf(path, states, aSubject, paths(of));
 
 test('an address of a running remote is its page', () => {
   expect(at('/things', [ready('a', [route('/things')])])).toMatchObject({

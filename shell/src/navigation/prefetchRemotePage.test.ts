@@ -1,16 +1,7 @@
 import type { RemoteDefinition, RemoteHost, RemoteRoute } from '@portal/shared';
-import type { Subject } from '@portal/shared/registry';
+import { aSubject } from '../federation/state/registry.testdata';
 import { wasPrefetched, prefetchRemotePage } from './prefetchRemotePage';
 
-const subject: Subject = {
-  signedIn: true,
-  accessLevel: 'USER',
-  pilot: 'FFT',
-  role: 'Operator',
-  userId: 'u',
-  origin: 'https://portal.example',
-  features: {},
-};
 const host = {} as RemoteHost;
 const loaded: string[] = [];
 const queried: string[] = [];
@@ -36,7 +27,7 @@ const begin = (routes: RemoteRoute[], pathname: string, slots: RemoteDefinition[
     navigation: [],
     slots,
   } as unknown as RemoteDefinition;
-  prefetchRemotePage(definition, host, { pathname, subject, home: '/dashboard' });
+  prefetchRemotePage(definition, host, { pathname, subject: aSubject, home: '/dashboard' });
   return { loaded, queried };
 };
 

@@ -1,40 +1,22 @@
-import type { Contributions, ResolvedRemote, Subject } from '@portal/shared/registry';
-import { aContribution } from '../federation/state/contributions.testdata';
+import type { Contributions, ResolvedRemote } from '@portal/shared/registry';
+import { aContribution, aResolvedRemote, aSubject } from '../federation/state/registry.testdata';
 import { initialRemotesAt, requestedRemotesAt } from './requestedRemotes';
 
-const subject: Subject = {
-  signedIn: true,
-  accessLevel: 'USER',
-  pilot: 'FFT',
-  role: 'OPERATOR',
-  userId: 'u',
-  origin: 'https://portal.example',
-  features: {},
-};
-
-const remote = (id: string, over: Partial<Contributions> | undefined): ResolvedRemote => ({
-  id,
-  version: '1.0.0',
-  entry: `https://${id}.test/m.json`,
-  channel: 'stable',
-  order: 100,
-  features: {},
-  slots: { suppress: [], order: {} },
-  layers: ['defaults'],
-  titles: {},
-  paths: [`/${id}`],
-  ...(over && {
-    contributions: aContribution({
-      routes: [{ id: 'page', path: `/${id}/:thing`, titleId: 't' }],
-      ...over,
+const remote = (id: string, over: Partial<Contributions> | undefined): ResolvedRemote =>
+  aResolvedRemote(id, {
+    paths: [`/${id}`],
+    ...(over && {
+      contributions: aContribution({
+        routes: [{ id: 'page', path: `/${id}/:thing`, titleId: 't' }],
+        ...over,
+      }),
     }),
-  }),
-});
+  });
 const widget = (id: string, order: number, more: object = {}) => ({
   slots: { dashboardWidgets: [{ id, titleId: 't', size: 'half' as const, order, ...more }] },
 });
 const wanted = (path: string, ...remotes: ResolvedRemote[]) =>
-  requestedRemotesAt(path, remotes, subject, '/dashboard');
+  requestedRemotesAt(path, remotes, aSubject, '/dashboard');
 
 test('an address wants the remote whose page it is, and no other', () => {
   expect(wanted('/b/7', remote('a', {}), remote('b', {}))).toEqual(['b']);
@@ -60,7 +42,7 @@ test('a tool of the top bar is in sight everywhere', () => {
 
 test('a page begins with the remote whose it is, the dashboard with that of its first tile', () => {
   const remotes = [remote('a', widget('w', 2)), remote('b', widget('w', 1))];
-  expect(initialRemotesAt('/dashboard', remotes, subject, '/dashboard')).toEqual(['b']);
-  expect(initialRemotesAt('/a/7', remotes, subject, '/dashboard')).toEqual(['a']);
-  expect(initialRemotesAt('/dashboard', [], subject, '/dashboard')).toEqual([]);
+  expect(initialRemotesAt('/dashboard', remotes, aSubject, '/dashboard')).toEqual(['b']);
+  expect(initialRemotesAt('/a/7', remotes, aSubject, '/dashboard')).toEqual(['a']);
+  expect(initialRemotesAt('/dashboard', [], aSubject, '/dashboard')).toEqual([]);
 });

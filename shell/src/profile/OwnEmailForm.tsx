@@ -4,6 +4,7 @@ import { Alert, Button, Typography, useCurrentUser, failureIn } from '@portal/sh
 import { FormBody, FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
 import { useShell } from '../runtime/ShellContext';
 import { emailRules } from '../accountRules/emailRules';
+import { CurrentPasswordField } from './CurrentPasswordField';
 import { CodeField } from './secondFactor/CodeField';
 import { useOwnCode } from './secondFactor/useOwnCode';
 import { WaitingEmail } from './WaitingEmail';
@@ -63,14 +64,7 @@ export function OwnEmailForm() {
         }}
         slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, inputMode: 'email' } }}
       />
-      <FormField
-        control={form.control}
-        name="currentPassword"
-        type="password"
-        label={intl.formatMessage({ id: 'profile.email.password' })}
-        autoComplete="current-password"
-        rules={{ required: true }}
-      />
+      <CurrentPasswordField control={form.control} name="currentPassword" labelId="profile.email.password" />
       {ownCode.isAsked && <CodeField control={form.control} name="code" />}
       <div>
         <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>

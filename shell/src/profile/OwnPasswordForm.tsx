@@ -6,6 +6,7 @@ import { FormBody, FormField, useForm, useFormFailure, useWatch } from '@portal/
 import { mayBeSent, passwordLines, type PasswordVerdict } from '../accountRules/passwordLines';
 import { PasswordRules } from '../accountRules/PasswordRules';
 import { usePasswordComplaint } from '../accountRules/usePasswordComplaint';
+import { CurrentPasswordField } from './CurrentPasswordField';
 import { CodeField } from './secondFactor/CodeField';
 import { useOwnCode } from './secondFactor/useOwnCode';
 import { useChangeOwnPasswordMutation } from './profile.api';
@@ -65,13 +66,10 @@ export function OwnPasswordForm() {
     <FormBody onSubmit={submit} problem={problem}>
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-      <FormField
+      <CurrentPasswordField
         control={form.control}
         name="currentPassword"
-        type="password"
-        label={intl.formatMessage({ id: 'profile.password.current' })}
-        autoComplete="current-password"
-        rules={{ required: true }}
+        labelId="profile.password.current"
       />
       <FormField
         control={form.control}

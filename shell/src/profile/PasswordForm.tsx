@@ -1,16 +1,13 @@
 import { type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { type ApiFailure } from '@portal/shared';
-import { FormBody, FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
+import { FormBody, useForm, useFormFailure } from '@portal/shared/ui/forms';
+import { CurrentPasswordField, type PasswordLook } from './CurrentPasswordField';
 import { FormActions } from './FormActions';
 import { usePasswordRefusal } from './usePasswordRefusal';
 
-interface PasswordFormProps {
-  /** The id of the field's label. @default a plain "Your password" */
-  labelId?: string;
+interface PasswordFormProps extends PasswordLook {
   submitLabel: ReactNode;
   color?: 'error';
-  autoFocus?: boolean;
   /** Answers the failure; undefined once it is done. */
   send: (currentPassword: string) => Promise<ApiFailure | undefined>;
   onClose: () => void;
@@ -20,16 +17,7 @@ interface PasswordFormProps {
 
 /** Asks for the password before something that a stolen token must not do. */
 export function PasswordForm(props: PasswordFormProps) {
-  const {
-    labelId = 'profile.accessGrants.password',
-    submitLabel,
-    color,
-    autoFocus,
-    send,
-    onClose,
-    children,
-  } = props;
-  const intl = useIntl();
+  const { submitLabel, color, send, onClose, children, ...field } = props;
   const refusal = usePasswordRefusal();
   const form = useForm({ defaultValues: { currentPassword: '' } });
   const { problem, show } = useFormFailure(form);
@@ -41,15 +29,7 @@ export function PasswordForm(props: PasswordFormProps) {
   return (
     <FormBody onSubmit={submit} problem={problem}>
       {children}
-      <FormField
-        control={form.control}
-        name="currentPassword"
-        type="password"
-        label={intl.formatMessage({ id: labelId })}
-        autoComplete="current-password"
-        rules={{ required: true }}
-        {...(autoFocus && { slotProps: { htmlInput: { autoFocus: true } } })}
-      />
+      <CurrentPasswordField control={form.control} name="currentPassword" {...field} />
       <FormActions
         submitLabel={submitLabel}
         isSubmitting={form.formState.isSubmitting}

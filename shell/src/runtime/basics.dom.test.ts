@@ -1,6 +1,5 @@
 import { registered, sessionSlice } from '@portal/shared';
-import { loadPortalConfig } from '@portal/shared/config';
-import { aUser } from '@portal/shared/testing';
+import { aConfig, aUser } from '@portal/shared/testing';
 import { createBasics } from './basics';
 
 const MINUTE = 60;
@@ -48,9 +47,7 @@ function setup(stored?: string, backEnd: Partial<BackEnd> = {}) {
       return Promise.resolve(json(200, { accessToken: token(), refreshToken: 'r' }));
     return Promise.resolve(json(200, null));
   };
-  const loaded = loadPortalConfig('{}');
-  if (!loaded.ok) throw new Error('no configuration');
-  const basics = createBasics(loaded.config);
+  const basics = createBasics(aConfig());
   open.push(() => basics.tokens.dispose());
   const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
   return { ...basics, calls, settle, session: () => basics.store.getState().session };

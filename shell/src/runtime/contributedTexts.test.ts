@@ -1,5 +1,5 @@
 import { createCatalogue } from '@portal/shared';
-import { aContribution } from '../federation/state/contributions.testdata';
+import { aContribution } from '../federation/state/registry.testdata';
 import { createContributedTexts } from './contributedTexts';
 
 const offering = (title: string) =>

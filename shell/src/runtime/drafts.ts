@@ -1,3 +1,5 @@
+import type { GuardedStore } from '@portal/shared/storage';
+
 const PREFIX = 'portal-draft:';
 
 /**
@@ -5,14 +7,13 @@ const PREFIX = 'portal-draft:';
  * nothing may be left for the next user.
  * @param userId whose drafts stay
  */
-export function dropDrafts(storage: Pick<Storage, 'key' | 'length' | 'removeItem'>, userId?: string): void {
-  try {
-    const kept = userId === undefined ? undefined : `${PREFIX}${userId}:`;
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-    for (const key of keys) {
-      if (key.startsWith(PREFIX) && !(kept && key.startsWith(kept))) storage.removeItem(key);
-    }
-  } catch {
-    // Blocked storage holds nothing.
+export function dropDrafts(
+  storage: Pick<GuardedStore, 'key' | 'length' | 'removeItem'>,
+  userId?: string,
+): void {
+  const kept = userId === undefined ? undefined : `${PREFIX}${userId}:`;
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const key of keys) {
+    if (key.startsWith(PREFIX) && !(kept && key.startsWith(kept))) storage.removeItem(key);
   }
 }

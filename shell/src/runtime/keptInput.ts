@@ -1,8 +1,7 @@
 import { createObservable } from '@portal/shared/observable';
+import type { GuardedStore } from '@portal/shared/storage';
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'removeItem'> & {
-  setItem: (key: string, value: string) => unknown;
-};
+type Store = Pick<GuardedStore, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'portal-kept-input';
 /** Ms; older input is not offered again. */
@@ -22,20 +21,16 @@ const keeping = createObservable();
 export const onKept = keeping.subscribe;
 
 /** Keeps unsaved input in this tab only, with what the same person has not taken back yet; empty texts are skipped. */
-export function keepInput(storage: Storage, input: KeptInput): void {
+export function keepInput(storage: Store, input: KeptInput): void {
   const texts = input.texts.filter((text) => text.trim() !== '');
   if (texts.length === 0) return;
   const earlier = keptInput(storage, input.userId, input.at)?.texts ?? [];
-  try {
-    storage.setItem(KEY, JSON.stringify({ ...input, texts: [...new Set([...texts, ...earlier])] }));
-  } catch {
-    // Storage is full or blocked: the input is lost.
-  }
+  storage.setItem(KEY, JSON.stringify({ ...input, texts: [...new Set([...texts, ...earlier])] }));
   keeping.emit();
 }
 
 /** The input kept for this user. Another user's is deleted at once: on a shared tablet nobody else may see it. */
-export function keptInput(storage: Storage, userId: string, now: number): KeptInput | undefined {
+export function keptInput(storage: Store, userId: string, now: number): KeptInput | undefined {
   const kept = read(storage);
   if (!kept) return undefined;
   if (kept.userId === userId && now - kept.at < KEPT_MS) return kept;
@@ -43,15 +38,11 @@ export function keptInput(storage: Storage, userId: string, now: number): KeptIn
   return undefined;
 }
 
-export function dropInput(storage: Storage): void {
-  try {
-    storage.removeItem(KEY);
-  } catch {
-    // Blocked storage holds nothing.
-  }
+export function dropInput(storage: Store): void {
+  storage.removeItem(KEY);
 }
 
-function read(storage: Storage): KeptInput | undefined {
+function read(storage: Store): KeptInput | undefined {
   try {
     const value = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<KeptInput> | null;
     const { userId, path, texts, at, why } = value ?? {};

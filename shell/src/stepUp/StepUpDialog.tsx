@@ -12,8 +12,10 @@ import {
 } from '@portal/shared';
 import { FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
 import { passkeySupport } from '../passkeys/support';
-import { inWords, proofOf } from '../profile/secondFactor/codes';
+import { CurrentPasswordField } from '../profile/CurrentPasswordField';
+import { proofOf } from '../profile/secondFactor/codes';
 import { PromptDialog } from '../profile/secondFactor/PromptDialog';
+import { useRefusal } from '../profile/secondFactor/useRefusal';
 import { useShell } from '../runtime/ShellContext';
 import { PasskeyWay, type Trouble } from './PasskeyWay';
 import { ProviderWay } from './ProviderWay';
@@ -23,6 +25,7 @@ import { useStepUpMutation, useStepUpWaysQuery } from './stepUp.api';
 export default function StepUpDialog() {
   const intl = useIntl();
   const failureText = useFailureText();
+  const refusal = useRefusal();
   const { stepUp } = useShell().basics;
   const { data, error, refetch } = useStepUpWaysQuery();
   const [send] = useStepUpMutation();
@@ -40,12 +43,7 @@ export default function StepUpDialog() {
     if (sent.error === undefined) return confirmed();
     const failure = asFailure(sent.error);
     if (failure.fields?.code !== undefined) setCodeAsked(true);
-    show(
-      inWords(failure, {
-        password: intl.formatMessage({ id: 'profile.password.wrongCurrent' }),
-        code: intl.formatMessage({ id: code === '' ? 'profile.secondFactor.needed' : 'auth.code.wrong' }),
-      }),
-    );
+    show(refusal(failure, code === '' ? 'profile.secondFactor.needed' : 'auth.code.wrong'));
   });
 
   const hasPassword = data?.password === true;
@@ -73,17 +71,7 @@ export default function StepUpDialog() {
             : intl.formatMessage({ id: 'stepUp.passkey.failed' })}
         </Alert>
       )}
-      {hasPassword && (
-        <FormField
-          control={form.control}
-          name="currentPassword"
-          type="password"
-          label={intl.formatMessage({ id: 'profile.accessGrants.password' })}
-          autoComplete="current-password"
-          rules={{ required: true }}
-          autoFocus
-        />
-      )}
+      {hasPassword && <CurrentPasswordField control={form.control} name="currentPassword" autoFocus />}
       {hasPassword && (data.code || isCodeAsked) && (
         <FormField
           control={form.control}

@@ -114,7 +114,8 @@ export const ASKED_OF_ADMINISTRATOR = 'Invite the new technician';
 export const STORED_EVENTS = ['Wire feed blocked', 'Tool temperature high', 'Path blocked'] as const;
 
 /** A small plant: three events for everybody, assignments both ways, and one to a user who never requested any. */
-export function smallPlant(now = Date.now()): Plant {
+export function smallPlant(): Plant {
+  const now = Date.now();
   const received = workFor(MANAGER, OPERATOR, ASKED_OF_OPERATOR, now - 20 * MINUTE);
   const requested = workFor(OPERATOR, MANAGER, ASKED_BY_OPERATOR, now - 30 * MINUTE);
   const only = workFor(MANAGER, ADMINISTRATOR, ASKED_OF_ADMINISTRATOR, now - 40 * MINUTE);

@@ -1,4 +1,5 @@
 import { expect, mayComplain, test } from '../support/test';
+import { prefer } from '../support/people';
 import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { PLAIN, plainPage, testActivation } from './activation';
 import { headingOf, lookAgain, menuOf, signInAt } from './portal';
@@ -33,7 +34,7 @@ test('menu, palette and titles stand without a single request to any remote', as
 test('another language needs no remote either', async ({ page }) => {
   await plainPage(page, faultyPortal);
   forget();
-  await page.evaluate(() => localStorage.setItem('portal-preferences', JSON.stringify({ i18n: 'ro' })));
+  await prefer(page, { i18n: 'ro' });
   await page.reload();
   await expect(menuOf(page).getByRole('link', { name: 'Toate notificările' })).toBeVisible();
   for (const id of IDS) expect(askedOf(id)).toEqual([]);
@@ -154,9 +155,7 @@ test('eight entries and more stand in a horizontal menu of 900 px, the rest unde
   addAreas();
   await page.setViewportSize({ width: 900, height: 800 });
   await plainPage(page, faultyPortal);
-  await page.evaluate(() =>
-    localStorage.setItem('portal-preferences', JSON.stringify({ menuOrientation: 'horizontal' })),
-  );
+  await prefer(page, { menuOrientation: 'horizontal' });
   await page.reload();
   const more = menuOf(page).getByRole('button', { name: /more/i });
   await expect(more).toBeInViewport({ ratio: 1 });

@@ -1,4 +1,5 @@
 import { expect, mayComplain, test } from '../support/test';
+import { prefer } from '../support/people';
 import { MANIFEST } from '../faultInjection/builds';
 import { fixtureRemote } from '../faultInjection/fixture';
 import { throwsOnEvaluation, withOtherNames } from '../faultInjection/mutations';
@@ -66,7 +67,7 @@ test('a remote that was released before the portal spoke German is read in Engli
     });
   put('1.1.0', '{ en: texts, fr: texts, ro: texts, zh: texts }');
   await signInAt(page, faultyPortal.url, 'operator.fft@portal.test');
-  await page.evaluate(() => localStorage.setItem('portal-preferences', JSON.stringify({ i18n: 'de' })));
+  await prefer(page, { i18n: 'de' });
   await page.reload();
   await expect(menuOf(page).getByRole('link', { name: 'Alle Meldungen' })).toBeVisible();
   await expect(linkOf(page)).toHaveText(/sample 1\.1\.0/);

@@ -1,10 +1,31 @@
 import { findings } from '../support/axe';
+import { portalUrl } from '../support/people';
+import { expect, test, type Page } from '../support/test';
 import { everyPlace } from './everyPlace';
 import { axeAppearances, nameOf } from './appearances';
 import { openPlaces, placesOf } from './places';
 import { openPlace, set } from './visitPages';
 
-everyPlace('axe', { nobody: openPlaces, ...placesOf }, async ({ page, url, place, turn }) => {
+/** The page itself, which a narrow window opens in place of the reading pane. */
+const systemNotification = {
+  name: 'a system notification',
+  path: '/notifications?tab=system',
+  act: async (page: Page) => {
+    await page.locator('[data-row] a').first().click();
+    await page.getByRole('link', { name: 'Open page' }).click();
+    // The pointer must not be on a time, which would show a tooltip.
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('heading', { level: 1, name: 'System notification' })).toBeVisible();
+  },
+};
+
+const places = {
+  nobody: openPlaces,
+  ...placesOf,
+  'admin.fft': [...(placesOf['admin.fft'] ?? []), systemNotification],
+};
+
+everyPlace('axe', places, async ({ page, url, place, turn }) => {
   await openPlace(page, url, place);
   const found: string[] = [];
   for (const look of axeAppearances(turn)) {
@@ -14,4 +35,14 @@ everyPlace('axe', { nobody: openPlaces, ...placesOf }, async ({ page, url, place
     );
   }
   return found;
+});
+
+test('axe: the page of mails that were not sent', async ({ page }) => {
+  await page.goto(`${portalUrl()}/mailbox`);
+  // The mails are in frames without scripts, where axe cannot run.
+  await page.evaluate(() => document.querySelectorAll('iframe').forEach((mail) => mail.remove()));
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findings(page)).toEqual([]);
+  }
 });

@@ -3,24 +3,12 @@ import { type Appearance, heightOf, leastTarget, nameOf } from './appearances';
 import { measured } from './measure';
 import type { Place } from './place';
 import type { Sighting } from './report';
+import { setLook } from '../support/axe';
 import { PENDING } from '../support/pending';
 
-/** Changes the portal's preferences, as another tab would. */
-export async function set(
-  page: Page,
-  { i18n, mode, themeDirection, density, width }: Appearance,
-): Promise<void> {
+export async function set(page: Page, { width, ...look }: Appearance): Promise<void> {
   await page.setViewportSize({ width, height: heightOf(width) });
-  const preferences = { i18n, mode, themeDirection, density };
-  await page.evaluate((value) => {
-    const newValue = JSON.stringify(value);
-    localStorage.setItem('portal-preferences', newValue);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'portal-preferences', newValue }));
-  }, preferences);
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('lang', i18n);
-  await expect(html).toHaveAttribute('dir', themeDirection);
-  await expect(html).toHaveAttribute('data-density', density);
+  await setLook(page, look);
 }
 
 async function loaded(page: Page, samples = 0): Promise<void> {

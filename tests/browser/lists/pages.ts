@@ -13,9 +13,9 @@ const range = (page: Page, first: number, last: number, total: number) =>
   expect(page.getByText(`${first}–${last} of ${total}`, { exact: true })).toBeVisible();
 const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
-export async function openList(page: Page, { path, rows }: List, count = 10): Promise<void> {
+export async function openList(page: Page, { path, rows }: List): Promise<void> {
   await goWithin(page, path);
-  await expect(rows(page)).toHaveCount(count);
+  await expect(rows(page)).toHaveCount(10);
 }
 
 /** Next, last, another size, and back from elsewhere: each page shows its own rows and their range, and stays. */

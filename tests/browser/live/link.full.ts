@@ -1,7 +1,7 @@
 import { enter, expect, test, type BrowserContext, type Page } from '../support/test';
 import { FaultySite } from '../faultInjection/FaultySite';
 import { startShell } from '../faultInjection/shellProcess';
-import { bellOf, PASSWORD, portalUrl } from '../support/people';
+import { portalUrl, signIn, unreadOf } from '../support/people';
 import { postEvents } from '../shell/events';
 import { TcpProxy } from './tcpProxy';
 
@@ -51,20 +51,9 @@ async function throughProxy(context: BrowserContext, { url }: Served): Promise<v
   });
 }
 
-async function signInThrough(page: Page): Promise<void> {
-  await page.goto(`${proxy.url}/login`);
-  await page.getByLabel('E-mail').fill(PERSON);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
-}
+const signInThrough = (page: Page) => signIn(page, PERSON, proxy.url);
 
 const stateOf = (page: Page) => page.getByRole('region', { name: 'State of the portal' });
-const unreadOf = async (page: Page) => {
-  // The bell has no number before the list is loaded.
-  await expect(bellOf(page)).toHaveAccessibleName(/unread/);
-  return Number(/(\d+) unread/.exec((await bellOf(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
-};
 
 const serverUnread = (page: Page) =>
   page.evaluate(async () => {

@@ -1,19 +1,10 @@
-import { expect, test, type Page } from '../support/test';
-import { bellOf, portalUrl, signedIn } from '../support/people';
+import { expect, test } from '../support/test';
+import { uniqueName } from '../user-management/people';
+import { bellOf, portalUrl, signedIn, unreadOf, untilLive } from '../support/people';
 import { postEvents } from '../shell/events';
 
 const PILOT = 'ILTAR';
 const OPERATOR = 'operator.iltar@portal.test';
-const unreadOf = async (page: Page) => {
-  // The bell has no number before the list is loaded.
-  await expect(bellOf(page)).toHaveAccessibleName(/unread/);
-  return Number(/(\d+) unread/.exec((await bellOf(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
-};
-const unique = () => `e2e ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-
-async function untilLive(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
-}
 
 test('an event is toast, bell, title and announcement; opened it is read, everywhere', async ({
   context,
@@ -22,7 +13,7 @@ test('an event is toast, bell, title and announcement; opened it is read, everyw
   await signedIn(page, OPERATOR);
   await untilLive(page);
   const before = await unreadOf(page);
-  const text = unique();
+  const text = uniqueName();
   await postEvents(PILOT, { description: text, priority: 'High' });
 
   const toast = page.getByRole('button', { name: new RegExp(text) });
@@ -51,7 +42,7 @@ test('ten in ten minutes fold into one counter by module; the list stays complet
   await signedIn(page, OPERATOR);
   await untilLive(page);
   const before = await unreadOf(page);
-  const text = unique();
+  const text = uniqueName();
   await postEvents(
     PILOT,
     ...Array.from({ length: 12 }, (_, index) => ({

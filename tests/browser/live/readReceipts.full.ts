@@ -1,10 +1,8 @@
 import { expect, test, type Page } from '../support/test';
 import { ownPilot } from '../support/ownPilot';
-import { bellOf, pageOf, portalUrl } from '../support/people';
+import { bellOf, pageOf, portalUrl, untilLive } from '../support/people';
 import { postEvents } from '../shell/events';
 
-const untilLive = (page: Page) =>
-  expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /All notifications/ });
 const rowOf = (page: Page, text: string) => page.locator('[data-row]').filter({ hasText: text });
 const says = (page: Page, unread: number) =>

@@ -1,14 +1,12 @@
 import { expect, test, type Page } from '../support/test';
 import { goWithin } from '../federation/portal';
 import { ownPilot } from '../support/ownPilot';
-import { pageOf, portalUrl } from '../support/people';
+import { pageOf, portalUrl, prefer, untilLive } from '../support/people';
 import { callsOf } from '../user-management/people';
 import { postEvents } from '../shell/events';
 
 const SHOWN = '[class*=portal-snacks-top]';
 const toastOf = (page: Page, text: string) => page.locator(SHOWN).getByText(text, { exact: true });
-const untilLive = (page: Page) =>
-  expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
 
 const covered = (page: Page) =>
   page.evaluate((shown) => {
@@ -133,10 +131,7 @@ test('toasts stand on the other side in right to left', async ({ browser }) => {
     ['ltr', 'right'],
     ['rtl', 'left'],
   ] as const) {
-    await page.evaluate(
-      (preferences) => localStorage.setItem('portal-preferences', preferences),
-      JSON.stringify({ themeDirection }),
-    );
+    await prefer(page, { themeDirection });
     await page.goto(`${portalUrl()}/dashboard`);
     await untilLive(page);
     await postEvents(code, { description: `Stands ${side}`, priority: 'High' });

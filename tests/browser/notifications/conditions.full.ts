@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { bellOf, pageOf, portalUrl } from '../support/people';
+import { bellOf, pageOf, portalUrl, untilLive } from '../support/people';
 import { postEvents } from '../shell/events';
 import { uniqueName } from '../user-management/people';
 
@@ -10,7 +10,7 @@ const rowOf = (page: Page, name: string) => page.locator('[data-row]').filter({ 
 
 async function inboxOf(browser: Parameters<typeof pageOf>[0], email: string, name: string): Promise<Page> {
   const page = await pageOf(browser, email);
-  await expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
+  await untilLive(page);
   // Within the page, so that the live channel stays connected.
   await page.getByRole('navigation').getByRole('link', { name: 'All notifications' }).click();
   await expect(rowOf(page, name)).toHaveCount(1);
@@ -19,11 +19,7 @@ async function inboxOf(browser: Parameters<typeof pageOf>[0], email: string, nam
 const say = (conditionId: string, state: 'raised' | 'changed' | 'cleared', words = 'stands still') =>
   postEvents('FFT', { conditionId, state, priority: 'High', description: `${conditionId} ${words}` });
 
-test('what is shelved has a list of its own, over a reload, and is taken from there', async ({ browser }) => {
-  const name = uniqueName();
-  await say(name, 'raised');
-  const page = await inboxOf(browser, OPERATOR, name);
-  const other = await inboxOf(browser, TECHNICIAN, name);
+async function shelve(page: Page, name: string): Promise<void> {
   await rowOf(page, name)
     .getByRole('button', { name: /^More about/ })
     .click();
@@ -31,6 +27,14 @@ test('what is shelved has a list of its own, over a reload, and is taken from th
   const dialog = page.getByRole('dialog', { name: 'Shelve it' });
   await dialog.getByLabel('Why').fill('Spare part ordered');
   await dialog.getByRole('button', { name: 'Shelve it' }).click();
+}
+
+test('what is shelved has a list of its own, over a reload, and is taken from there', async ({ browser }) => {
+  const name = uniqueName();
+  await say(name, 'raised');
+  const page = await inboxOf(browser, OPERATOR, name);
+  const other = await inboxOf(browser, TECHNICIAN, name);
+  await shelve(page, name);
   for (const one of [page, other]) await expect(rowOf(one, name)).toHaveCount(0);
 
   await page.reload();
@@ -93,13 +97,7 @@ test('what becomes worse ends its shelving, and says why', async ({ browser }) =
     postEvents('FFT', { conditionId: name, state: 'changed', priority, description: `${name} ${words}` });
   await report('Mid', 'is warm');
   const page = await inboxOf(browser, OPERATOR, name);
-  await rowOf(page, name)
-    .getByRole('button', { name: /^More about/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Shelve it' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Shelve it' });
-  await dialog.getByLabel('Why').fill('Spare part ordered');
-  await dialog.getByRole('button', { name: 'Shelve it' }).click();
+  await shelve(page, name);
   await expect(rowOf(page, name)).toHaveCount(0);
   // Not worse than before, so it stays shelved.
   await report('Mid', 'is still warm');

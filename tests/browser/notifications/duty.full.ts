@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { findingsInAppearances, inTurn, LOOKS, setLook } from '../support/axe';
-import { pageOf, portalUrl } from '../support/people';
+import { pageOf, portalUrl, untilLive } from '../support/people';
 
 const OPERATOR = 'operator.fft@portal.test';
 const TECHNICIAN = 'technician.fft@portal.test';
@@ -13,7 +12,7 @@ async function openDuty(page: Page): Promise<void> {
 /** The next week, opened within the page so that the live channel stays connected. */
 async function openNextWeek(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
+  await untilLive(page);
   await page.getByRole('navigation').getByRole('link', { name: 'On duty' }).click();
   await page.getByRole('button', { name: 'Next week' }).click();
 }
@@ -83,30 +82,4 @@ test('an address of the own calendar is made, read by others without a session, 
   await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
   expect((await request.get(path)).status()).toBe(404);
   await page.context().close();
-});
-
-test('the page is accessible, for who reads it and for who plans', async ({ browser }) => {
-  const found: string[] = [];
-  for (const [turn, email] of [OPERATOR, 'admin.fft@portal.test'].entries()) {
-    const page = await pageOf(browser, email);
-    await openDuty(page);
-    await expect(operators(page)).toBeVisible();
-    found.push(...(await findingsInAppearances(page, email, inTurn(turn))));
-    await setLook(page, LOOKS[0]);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await operators(page).getByRole('button').first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    found.push(...(await findingsInAppearances(page, `a shift, ${email}`, inTurn(turn + 2))));
-    await page.keyboard.press('Escape');
-    if (email.startsWith('admin')) {
-      await setLook(page, LOOKS[0]);
-      await page.getByRole('button', { name: /^Edit the plan.*Plant Operator/ }).click();
-      // Moves the pointer away, so that no tooltip covers the dialog.
-      await page.mouse.move(0, 0);
-      await expect(page.getByRole('dialog', { name: 'Plan of Plant Operator' })).toBeVisible();
-      found.push(...(await findingsInAppearances(page, 'a plan', inTurn(4))));
-    }
-    await page.context().close();
-  }
-  expect(found).toEqual([]);
 });

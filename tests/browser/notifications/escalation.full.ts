@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '../support/test';
-import { findingsInAppearances, inTurn, LOOKS, setLook } from '../support/axe';
 import { pageOf, portalUrl } from '../support/people';
 import { postEvents } from '../shell/events';
 import { callsOf, uniqueName } from '../user-management/people';
@@ -81,14 +80,11 @@ test('"I have it" ends it, and the page says so', async ({ browser }) => {
   await page.context().close();
 });
 
-test('the plan is written by keyboard alone, narrow and wide, and axe finds nothing', async ({ browser }) => {
+test('the keyboard stays in the dialog of a plan, and Esc closes it', async ({ browser }) => {
   const page = await pageOf(browser, ADMIN);
   const { dialog } = await openPlan(page, `e2e/${uniqueName()}`);
   await page.keyboard.press('Tab');
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await page.mouse.move(0, 0);
-  expect(await findingsInAppearances(page, 'a plan', inTurn(3))).toEqual([]);
-  await setLook(page, LOOKS[0]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.context().close();

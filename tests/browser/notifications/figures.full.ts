@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '../support/test';
-import { findingsInAppearances, inTurn, LOOKS, setLook } from '../support/axe';
-import { pageOf, portalUrl } from '../support/people';
+import { pageOf } from '../support/people';
 import { postEvents } from '../shell/events';
 import { uniqueName } from '../user-management/people';
 
@@ -68,16 +67,4 @@ test('figures are a file, and are not for everybody', async ({ browser }) => {
   const operator = await pageOf(browser, 'operator.fft@portal.test', '/notifications/figures');
   await expect(operator.getByText('These figures are for those who oversee a pilot')).toBeVisible();
   await operator.context().close();
-});
-
-test('the page of figures and its lists are accessible', async ({ browser }) => {
-  const page = await pageOf(browser, ADMIN, '/notifications/figures');
-  await expect(page.getByRole('figure').first()).toBeVisible();
-  const found = await findingsInAppearances(page, 'figures', inTurn(3));
-  await setLook(page, LOOKS[0]);
-  await page.goto(`${portalUrl()}/notifications/figures?list=over`);
-  await expect(page.getByRole('dialog').locator('a[href*="system-notification"]').first()).toBeVisible();
-  found.push(...(await findingsInAppearances(page, 'a list', inTurn(4))));
-  expect(found).toEqual([]);
-  await page.context().close();
 });

@@ -1,5 +1,5 @@
-import { findingsInAppearances, inTurn, setLook } from '../support/axe';
-import { pageOf, portalUrl } from '../support/people';
+import { setLook } from '../support/axe';
+import { pageOf, untilLive } from '../support/people';
 import { expect, test, type Page } from '../support/test';
 import { postEvents } from '../shell/events';
 import { uniqueName } from '../user-management/people';
@@ -26,7 +26,7 @@ test('a machine is there by itself, follows what people do about it, and is grey
   const page = await pageOf(browser, OPERATOR);
   const other = await pageOf(browser, TECHNICIAN);
   for (const one of [page, other]) {
-    await expect(one.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
+    await untilLive(one);
     // Within the page, so that the live channel stays connected.
     await one.getByRole('navigation').getByRole('link', { name: 'Machines' }).click();
     await expect(one.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible();
@@ -84,19 +84,3 @@ test('time runs from left to right where the layout is mirrored, too', async ({ 
   }
   await page.context().close();
 });
-
-test('machines are accessible, all of them and one', async ({ browser }) => {
-  await say(uniqueName(), 'raised');
-  const page = await pageOf(browser, OPERATOR, '/notifications/machines');
-  await expect(tiles(page)).toBeVisible();
-  const found = await findingsInAppearances(page, 'machines', inTurn(0));
-  await page.goto(await tileHref(page));
-  await expect(page.locator('main section').nth(3)).toBeVisible();
-  found.push(...(await findingsInAppearances(page, 'a machine', inTurn(1))));
-  expect(found).toEqual([]);
-  await page.context().close();
-});
-
-/** The page of the first machine, independent of the language. */
-const tileHref = async (page: Page): Promise<string> =>
-  `${portalUrl()}${(await page.locator('main li a').first().getAttribute('href')) ?? ''}`;

@@ -1,6 +1,6 @@
 import { expect, mayComplain, test, type Locator, type Page } from '../support/test';
 import { goWithin } from '../support/desks';
-import { bellOf } from '../support/people';
+import { bellOf, untilLive } from '../support/people';
 import { postEvents } from '../shell/events';
 import { uniqueName } from '../user-management/people';
 
@@ -8,8 +8,6 @@ const OPERATOR = 'operator.fft';
 const TECHNICIAN = 'technician.fft';
 
 const rowOf = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
-const untilLive = (page: Page) =>
-  expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
 
 /** The inbox filtered to one condition. A list that was open before would hold back news. */
 const inboxAt = (name: string) => `/notifications?q=${name}`;

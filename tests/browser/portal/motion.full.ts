@@ -1,5 +1,5 @@
 import { ownPilot } from '../support/ownPilot';
-import { pageOf } from '../support/people';
+import { pageOf, untilLive } from '../support/people';
 import { expect, test, type Browser, type Page } from '../support/test';
 import { postEvents } from '../shell/events';
 import { goWithin } from '../federation/portal';
@@ -11,7 +11,7 @@ const movedIn = (page: Page) =>
 async function inboxOf(browser: Browser, email: string, reducedMotion: 'reduce' | 'no-preference') {
   const page = await pageOf(browser, email);
   await page.emulateMedia({ reducedMotion });
-  await expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
+  await untilLive(page);
   await page.evaluate(() => {
     const moved: unknown[] = [];
     Object.assign(window, { moved });

@@ -39,8 +39,8 @@ async function codeFor(admin: Page, name: string): Promise<string> {
   return (await shown.getByText(/^[A-Z0-9]{4} [A-Z0-9]{4}$/).textContent()) ?? '';
 }
 
-async function aScreen(browser: Browser, viewport = HALL): Promise<Page> {
-  const context = await browser.newContext({ viewport, locale: 'en-GB', colorScheme: 'light' });
+async function aScreen(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: HALL, locale: 'en-GB', colorScheme: 'light' });
   const page = await context.newPage();
   await page.clock.install();
   await page.goto(`${portalUrl()}/wallboard`);

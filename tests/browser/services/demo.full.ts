@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '../support/test';
-import { findingsInAppearances, inTurn } from '../support/axe';
 import { postEvents } from '../shell/events';
-import { bellOf, pageOf, PASSWORD, portalUrl } from '../support/people';
+import { bellOf, pageOf, PASSWORD, portalUrl, prefer } from '../support/people';
 
 const service = (page: Page) => page.frameLocator('main iframe');
 
@@ -53,31 +52,11 @@ test('a manager, who may not read the events, finds figures of the pilot in Eval
   await page.context().close();
 });
 
-test('every service is accessible: both modes, directions and widths, every language', async ({
-  browser,
-}) => {
-  const page = await pageOf(browser, 'admin.fft@portal.test');
-  const found: string[] = [];
-  for (const [at, name] of ['catalogue', 'orchestrator', 'evaluation-and-decision-support'].entries()) {
-    await page.goto(`${portalUrl()}/incorporated-services/${name}`);
-    await expect(service(page).getByRole('heading', { level: 1 })).toBeVisible();
-    found.push(...(await findingsInAppearances(page, name, inTurn(at))));
-    await page.setViewportSize({ width: 1440, height: 900 });
-  }
-  expect(found).toEqual([]);
-  await page.context().close();
-});
-
 test('a service looks as the portal does, from its first drawing and when somebody chooses otherwise', async ({
   browser,
 }) => {
   const page = await pageOf(browser, 'operator.fft@portal.test');
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'portal-preferences',
-      JSON.stringify({ i18n: 'fr', mode: 'dark', themeDirection: 'rtl' }),
-    ),
-  );
+  await prefer(page, { i18n: 'fr', mode: 'dark', themeDirection: 'rtl' });
   await page.goto(`${portalUrl()}/incorporated-services/catalogue`);
   const root = service(page).locator('html');
   await expect(root).toHaveAttribute('lang', 'fr');
@@ -92,10 +71,7 @@ test('a service looks as the portal does, from its first drawing and when somebo
   // In another tab: the preference belongs to the user, not to the page.
   const other = await page.context().newPage();
   await other.goto(`${portalUrl()}/dashboard`);
-  await other.evaluate(() => {
-    const preferences = JSON.stringify({ i18n: 'ro', mode: 'light', themeDirection: 'ltr' });
-    localStorage.setItem('portal-preferences', preferences);
-  });
+  await prefer(other, { i18n: 'ro', mode: 'light', themeDirection: 'ltr' });
   await expect(root).toHaveAttribute('data-mode', 'light');
   await expect(root).toHaveAttribute('dir', 'ltr');
   await expect(root).toHaveAttribute('lang', 'ro');

@@ -1,10 +1,7 @@
 import { expect, mayComplain, test, type APIRequestContext, type Page } from '../support/test';
+import { mailsTo } from '../support/mails';
 import { PASSWORD, portalUrl } from '../support/people';
-
-interface Mail {
-  to: string;
-  text: string;
-}
+import { fillSignIn } from './signing';
 
 const data = async (request: APIRequestContext, path: string, body: unknown, token?: string) => {
   const answer = await request.post(`${portalUrl()}/api${path}`, {
@@ -15,32 +12,21 @@ const data = async (request: APIRequestContext, path: string, body: unknown, tok
   return ((await answer.json()) as { data: never }).data;
 };
 
-async function linksTo(
-  request: APIRequestContext,
-  to: string,
-  page: string,
-  count: number,
-): Promise<string[]> {
+async function linksTo(to: string, page: string, count: number): Promise<string[]> {
   let links: string[] = [];
-  await expect
-    .poll(async () => {
-      const answer = await request.get(`${portalUrl()}/mailbox`, { headers: { Accept: 'application/json' } });
-      const mails = (await answer.json()) as Mail[];
-      links = mails
-        .filter((mail) => mail.to === to)
-        .flatMap(({ text }) => new RegExp(`https?://\\S+/${page}#token=\\S+`).exec(text)?.[0] ?? []);
-      return links.length;
-    })
-    .toBe(count);
+  const look = async () => {
+    const link = new RegExp(`https?://\\S+/${page}#token=\\S+`);
+    links = (await mailsTo(to)).flatMap((text) => link.exec(text)?.[0] ?? []);
+    return links.length;
+  };
+  await expect.poll(look).toBe(count);
   // Mails may name the portal by another host name.
   return links.map((link) => portalUrl() + new URL(link).pathname + new URL(link).hash);
 }
 
-async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto(`${portalUrl()}/login`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await fillSignIn(page, email, password);
 }
 
 async function setPassword(page: Page, password: string, button: string): Promise<void> {
@@ -73,7 +59,7 @@ test('links of mails: a reset that outlives F5, a second link, a new address, an
     const person = { username: name, email: before, firstName: 'Mia', lastName: 'Lungu' };
     const access = { userRole: 'OPERATOR', pilotRole: 'USER', pilotCode: 'ILTAR' };
     await data(request, '/users/create', { ...person, ...access }, accessToken);
-    const [link = ''] = await linksTo(request, before, 'activate-account', 1);
+    const [link = ''] = await linksTo(before, 'activate-account', 1);
     await page.goto(link);
     await setPassword(page, 'Quiet-river-71', 'Activate account');
     await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible();
@@ -86,9 +72,9 @@ test('links of mails: a reset that outlives F5, a second link, a new address, an
         headers: { 'Content-Type': 'text/plain' },
       });
     await forgot();
-    await linksTo(request, before, 'reset-password', 1);
+    await linksTo(before, 'reset-password', 1);
     await forgot();
-    const [first = '', second = ''] = await linksTo(request, before, 'reset-password', 2);
+    const [first = '', second = ''] = await linksTo(before, 'reset-password', 2);
     await page.goto(first);
     await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
     expect(page.url()).toBe(`${portalUrl()}/reset-password`);
@@ -106,14 +92,14 @@ test('links of mails: a reset that outlives F5, a second link, a new address, an
   });
 
   await test.step('the own address is changed with the password, and holds once the new one confirms', async () => {
-    await fillSignIn(page, before, 'Other-river-72');
+    await signIn(page, before, 'Other-river-72');
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto(`${portalUrl()}/user/account-profile`);
     await page.getByLabel('New e-mail address').fill(after);
     await page.getByLabel('Your password, for the new address').fill('Other-river-72');
     await page.getByRole('button', { name: 'Change address' }).click();
     await expect(page.getByText(`A link is on its way to ${after}`)).toBeVisible();
-    const [confirm = ''] = await linksTo(request, after, 'confirm-email', 1);
+    const [confirm = ''] = await linksTo(after, 'confirm-email', 1);
     await page.goto(confirm);
     await page.getByRole('button', { name: 'Confirm address' }).click();
     await expect(page.getByRole('heading', { name: 'Your e-mail address is changed' })).toBeVisible();
@@ -123,19 +109,19 @@ test('links of mails: a reset that outlives F5, a second link, a new address, an
   });
 
   await test.step('the old address takes it back: signed out here, and a new password by mail', async () => {
-    const [undo = ''] = await linksTo(request, before, 'undo-email', 1);
+    const [undo = ''] = await linksTo(before, 'undo-email', 1);
     await page.goto(undo);
     await page.getByRole('main').getByRole('button').first().click();
     await expect(page.getByRole('status').first()).toBeVisible();
-    await fillSignIn(page, after, 'Other-river-72');
+    await signIn(page, after, 'Other-river-72');
     await expect(
       page.getByRole('alert').filter({ hasText: 'E-mail or password is not right' }),
     ).toBeVisible();
-    const links = await linksTo(request, before, 'reset-password', 3);
+    const links = await linksTo(before, 'reset-password', 3);
     await page.goto(links.at(-1) ?? '');
     await setPassword(page, 'Fourth-river-74', 'Save password');
     await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
-    await fillSignIn(page, before, 'Fourth-river-74');
+    await signIn(page, before, 'Fourth-river-74');
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 });

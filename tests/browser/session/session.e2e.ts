@@ -1,5 +1,5 @@
 import { expect, mayComplain, test } from '../support/test';
-import { lendSession, portalUrl } from '../support/people';
+import { lendSession, portalUrl, untilLive } from '../support/people';
 import { fillSignIn, signOut } from './signing';
 import { exposeStore, stateOf, storageOf } from '../shell/store';
 
@@ -54,16 +54,15 @@ test('of two accounts one after another the second finds no trace of the first',
   page,
   browser,
 }) => {
-  const live = () => expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
   await exposeStore(page);
   await lendSession(page, OPERATOR);
   await page.goto(`${portalUrl()}/dashboard`);
-  await live();
+  await untilLive(page);
   const { userId } = JSON.parse(await stateOf(page)).session.user as { userId: string };
   await signOut(page);
   await fillSignIn(page, OTHER);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await live();
+  await untilLive(page);
   const after = (await stateOf(page)) + (await storageOf(page));
   for (const trace of [OPERATOR, userId, 'Jonas', 'operator.fft']) expect(after).not.toContain(trace);
 

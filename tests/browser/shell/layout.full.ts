@@ -1,16 +1,13 @@
 import { expect, test, type Page } from '../support/test';
 import { findings } from '../support/axe';
-import { pageOf, portalUrl } from '../support/people';
+import { pageOf, portalUrl, prefer } from '../support/people';
 
 const PERSON = 'super@portal.test';
 
 const MORE = /^(More items|Weitere Einträge|Plus d’éléments|Mai multe)$/;
 
-const prefer = async (page: Page, preferences: object) => {
-  await page.evaluate(
-    (value) => localStorage.setItem('portal-preferences', JSON.stringify(value)),
-    preferences,
-  );
+const reloadWith = async (page: Page, preferences: object) => {
+  await prefer(page, preferences);
   await page.reload();
   await expect(page.locator('main h1')).toBeVisible();
 };
@@ -27,7 +24,7 @@ test('the skip link leads to a heading below the bars, with either menu, scrolle
 }) => {
   const page = await pageOf(browser, PERSON);
   for (const menuOrientation of ['horizontal', 'vertical']) {
-    await prefer(page, { menuOrientation });
+    await reloadWith(page, { menuOrientation });
     for (const width of [1440, 900, 390]) {
       await page.setViewportSize({ width, height: 600 });
       for (const scrolled of [0, 500]) {
@@ -68,7 +65,7 @@ test('the horizontal menu of a person with everything fits any width; where ther
     { i18n: 'ro', themeDirection: 'ltr' },
     { i18n: 'de', themeDirection: 'ltr' },
   ]) {
-    await prefer(page, { menuOrientation: 'horizontal', themeDirection, i18n });
+    await reloadWith(page, { menuOrientation: 'horizontal', themeDirection, i18n });
     for (const width of [1440, 1200, 1024, 900]) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => inside(page, '#frame-menu li > *'), `${i18n}, ${width}`).toBe(true);
@@ -92,7 +89,7 @@ test('at 320 px the logo is there, nothing is wider than the page, and axe has n
   const page = await pageOf(browser, PERSON);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const themeDirection of ['ltr', 'rtl']) {
-    await prefer(page, { themeDirection });
+    await reloadWith(page, { themeDirection });
     const logo = page.getByRole('banner').getByRole('link', { name: 'Go to the dashboard' });
     await expect(logo).toBeInViewport({ ratio: 1 });
     expect(await inside(page, 'header button, header a')).toBe(true);
@@ -106,7 +103,7 @@ test('the number on the card of a pilot stands apart from its words in both dire
 }) => {
   const page = await pageOf(browser, PERSON);
   for (const themeDirection of ['ltr', 'rtl']) {
-    await prefer(page, { themeDirection });
+    await reloadWith(page, { themeDirection });
     const gap = page
       .getByText('open conditions')
       .first()

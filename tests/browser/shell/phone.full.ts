@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 import { ownPilot } from '../support/ownPilot';
-import { lendSession, pageOf, portalUrl } from '../support/people';
+import { lendSession, pageOf, portalUrl, prefer } from '../support/people';
 import { postEvents } from './events';
 
 const PHONE = { width: 390, height: 844 };
@@ -49,9 +49,7 @@ test('a window of 320 px has the bar without scrolling sideways, in every langua
   await page.setViewportSize({ width: 320, height: 640 });
   await lendSession(page, 'operator.fft@portal.test');
   for (const i18n of ['en', 'de', 'fr', 'ro', 'zh']) {
-    await page.evaluate((language) => {
-      localStorage.setItem('portal-preferences', JSON.stringify({ i18n: language }));
-    }, i18n);
+    await prefer(page, { i18n });
     await page.goto(`${portalUrl()}/notifications`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const wide = await page.evaluate(() => [

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 import { TrafficRecorder } from '../performance/traffic';
-import { portalUrl, signedIn, signIn } from '../support/people';
+import { portalUrl, prefer, signedIn, signIn } from '../support/people';
 import { tableIn } from '../support/prefetchTable';
 
 const PERSON = 'operator.fft@portal.test';
@@ -38,7 +38,7 @@ test('a page asks for its remote ahead, each file once, and for texts in the rea
   page,
 }) => {
   await signedIn(page, PERSON);
-  await page.evaluate(() => localStorage.setItem('portal-preferences', JSON.stringify({ i18n: 'fr' })));
+  await prefer(page, { i18n: 'fr' });
   // Nothing of the previous visit is loading or in the cache.
   await page.goto('about:blank');
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');

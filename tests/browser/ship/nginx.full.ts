@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, type Page, test } from '../support/test';
-import { bellOf, PASSWORD, portalUrl } from '../support/people';
+import { bellOf, PASSWORD, signIn, untilLive } from '../support/people';
+import { postEvents } from '../shell/events';
 import { tableIn } from '../support/prefetchTable';
 import { root, startShell } from '../faultInjection/shellProcess';
 import { opsCommand } from '../faultInjection/tools';
@@ -35,29 +36,7 @@ test.afterAll(async () => {
   await Promise.all([production.stop(), model.stop()]);
 });
 
-async function signInByHand(page: Page): Promise<void> {
-  await page.goto(`${production.url}/login`);
-  await page.getByLabel(/e-mail/i).fill(PERSON);
-  await page.getByLabel(/^password/i).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
-}
-
-async function postEvent(description: string): Promise<void> {
-  const answer = await fetch(`${portalUrl()}/api/events`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Api-Key': 'demo-producer-key' },
-    body: JSON.stringify({
-      topic: 'e2e/ship',
-      description,
-      priority: 'High',
-      module: 'press',
-      eventType: 'Info',
-      pilotCode: 'SEW',
-    }),
-  });
-  expect(answer.status).toBe(202);
-}
+const signInByHand = (page: Page) => signIn(page, PERSON, production.url);
 
 test('the whole portal runs under the images’ configuration without one violation of its policy', async ({
   page,
@@ -71,10 +50,10 @@ test('the whole portal runs under the images’ configuration without one violat
   await expect(tile('Noisiest machines')).toBeVisible();
   await expect(tile('Open invitations')).toBeVisible();
   await expect(tile('Incorporated services').getByText('Reachable').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
+  await untilLive(page);
 
   const text = `nginx ${Math.random().toString(36).slice(2)}`;
-  await postEvent(text);
+  await postEvents('SEW', { description: text, priority: 'High' });
   await expect(page.getByRole('button', { name: new RegExp(text) })).toBeVisible();
   await expect(bellOf(page)).toHaveAccessibleName(/[1-9]\d* unread/);
 

@@ -12,7 +12,7 @@ export interface OwnApi {
 }
 
 /** A back end of a test's own with the demo's users, so that throttles count no other test's calls. */
-export async function startOwnApi(environment: Readonly<Record<string, string>> = {}): Promise<OwnApi> {
+export async function startOwnApi(environment: Readonly<Record<string, string>>): Promise<OwnApi> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-api-'));
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(root, 'api/dist/main.mjs')], {

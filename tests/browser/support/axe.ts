@@ -7,20 +7,10 @@ import { atRest } from '../../../ops/src/portalRemote/browser/atRest';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Combinations of mode, direction and language. Long words, other scripts and the layout for gloves are included. */
-export const LOOKS = [
-  { mode: 'light', themeDirection: 'ltr', i18n: 'en' },
-  { mode: 'dark', themeDirection: 'rtl', i18n: 'ro' },
-  { mode: 'light', themeDirection: 'rtl', i18n: 'zh' },
-  { mode: 'dark', themeDirection: 'ltr', i18n: 'fr', density: 'panel' },
-  { mode: 'light', themeDirection: 'ltr', i18n: 'de' },
-] as const;
-export type Look = (typeof LOOKS)[number];
-type AnyLook = Record<'mode' | 'themeDirection' | 'i18n', string> & { density?: string };
-export const WIDTHS = [1440, 390] as const;
+type Look = Record<'mode' | 'themeDirection' | 'i18n', string> & { density?: string };
 
 /** Changes preferences as another tab would: no reload is needed. */
-export async function setLook(page: Page, look: AnyLook): Promise<void> {
+export async function setLook(page: Page, look: Look): Promise<void> {
   await page.evaluate((preferences) => {
     const newValue = JSON.stringify(preferences);
     localStorage.setItem('portal-preferences', newValue);
@@ -67,29 +57,3 @@ export async function findings(page: Page): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return wide > 0 ? [...found, `${wide} px too wide`] : found;
 }
-
-export async function findingsInAppearances(
-  page: Page,
-  name: string,
-  looksAt = (_width: number): readonly Look[] => LOOKS,
-) {
-  const found: string[] = [];
-  for (const [index, width] of WIDTHS.entries()) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const look of looksAt(index)) {
-      await setLook(page, look);
-      const place = `${name} ${width} ${Object.values(look).join(' ')}`;
-      found.push(...(await findings(page)).map((text) => `${place} ${text}`));
-    }
-  }
-  return found;
-}
-
-/**
- * One appearance for each width, rotating with the page. The full run checks every place in each mode, direction and
- * size (`layoutChecks/axe.full.ts`).
- */
-export const inTurn =
-  (turn: number) =>
-  (width: number): readonly Look[] =>
-    LOOKS.slice((2 * turn + width) % LOOKS.length).slice(0, 1);

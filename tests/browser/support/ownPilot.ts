@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { callsOf, personOf, uniqueName } from '../user-management/people';
+import { mailsTo } from './mails';
 import { CHOSEN, portalUrl } from './people';
 
 export interface OwnPilot {
@@ -10,11 +11,6 @@ export interface OwnPilot {
   userId: string;
 }
 
-interface Mail {
-  to: string;
-  text: string;
-}
-
 /**
  * The token of the newest link in an address's mails. Waits for the mail.
  * @param page the link's path, for example `/answer`, where mails of another kind may have come before
@@ -22,12 +18,8 @@ interface Mail {
 export async function mailedToken(email: string, page = ''): Promise<string> {
   let token: string | undefined;
   const look = async () => {
-    const answer = await fetch(`${portalUrl()}/mailbox`, { headers: { Accept: 'application/json' } });
-    const mails = (await answer.json()) as Mail[];
-    token = mails
-      .findLast(({ to }) => to === email)
-      ?.text.split(`${page}#token=`)[1]
-      ?.split(/\s/)[0];
+    const newest = (await mailsTo(email)).at(-1);
+    token = newest?.split(`${page}#token=`)[1]?.split(/\s/)[0];
     return token;
   };
   await expect.poll(look, { message: `a link mailed to ${email}`, intervals: [100] }).toBeDefined();

@@ -15,8 +15,8 @@ export function portalUrl(): string {
 }
 
 /** Signs in on the login page and waits for the dashboard. */
-export async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto(`${portalUrl()}/login`);
+export async function signIn(page: Page, email: string, url = portalUrl()): Promise<void> {
+  await page.goto(`${url}/login`);
   await page.getByLabel(/e-mail/i).fill(email);
   await page.getByLabel(/^password/i).fill(passwordOf(email));
   await page.keyboard.press('Enter');
@@ -81,5 +81,19 @@ export async function pageOf(browser: Browser, email: string, path?: string): Pr
   return page;
 }
 
+/** Events before the live channel is connected are in the first list and give no toast. */
+export const untilLive = (page: Page): Promise<void> =>
+  expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
+
+/** Stores preferences, which the next document reads. */
+export const prefer = (page: Page, preferences: object): Promise<void> =>
+  page.evaluate((value) => localStorage.setItem('portal-preferences', JSON.stringify(value)), preferences);
+
 export const bellOf = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^notifications/i });
+
+/** The number that the bell says, which has none before the list is loaded. */
+export async function unreadOf(page: Page): Promise<number> {
+  await expect(bellOf(page)).toHaveAccessibleName(/unread/);
+  return Number(/(\d+) unread/.exec((await bellOf(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+}

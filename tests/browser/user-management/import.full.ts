@@ -1,12 +1,12 @@
 import { expect, test } from '../support/test';
-import { pageOf, portalUrl } from '../support/people';
+import { pageOf, portalUrl, prefer } from '../support/people';
 import { callsOf, personOf, uniqueName, USERS } from './people';
 
 test('an export comes back without a change in a reader’s language, and takes roles as the screens write them', async ({
   browser,
 }) => {
   const page = await pageOf(browser, 'super@portal.test');
-  await page.evaluate(() => localStorage.setItem('portal-preferences', JSON.stringify({ i18n: 'fr' })));
+  await prefer(page, { i18n: 'fr' });
   await page.goto(portalUrl() + USERS);
   const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
     await page.goto(`${portalUrl()}${USERS}?do=import`);

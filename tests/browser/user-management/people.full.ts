@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test';
+import { setLook } from '../support/axe';
 import { pageOf, portalUrl } from '../support/people';
 import { callsOf, personOf, USERS } from './people';
 
@@ -72,4 +73,20 @@ test('requests forced past a hidden or disabled control are refused, and change 
       [self, colleague, stranger, boss].some((one) => one.userId === userId),
     );
   expect(demo(after)).toEqual(demo(before));
+});
+
+test('no heading of the list of people is cut where words are long', async ({ browser }) => {
+  const page = await pageOf(browser, 'super@portal.test');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(portalUrl() + USERS);
+  await setLook(page, { mode: 'light', themeDirection: 'ltr', i18n: 'de' });
+  const headings = page.locator('.MuiDataGrid-columnHeaderTitle');
+  await expect(headings.filter({ hasText: 'Letzte Anmeldung' })).toBeVisible();
+  const cut = await headings.evaluateAll((all) =>
+    all
+      .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+      .map((one) => one.textContent),
+  );
+  expect(cut).toEqual([]);
+  await page.context().close();
 });

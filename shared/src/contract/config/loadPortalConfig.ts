@@ -1,6 +1,7 @@
 import type { ServiceName } from '../wire';
 import { type FieldFailure, fieldFailures } from '../registry/issues';
 import { isLoopback } from './loopback';
+import { serviceAddresses } from './serviceAddresses';
 import { withoutRefused } from './withoutRefused';
 import {
   CONFIG_SCHEMA_VERSION,
@@ -27,19 +28,9 @@ function unknownFields(raw: unknown, known: unknown, path = ''): string[] {
  * Security: a service address on the user's own machine in production, where any local program would get the token.
  * Allowed where the page itself comes from that machine.
  */
-function ownMachine({ site, services, videoConference }: PortalConfig, origin?: string): FieldFailure[] {
-  if (!site.production || origin === undefined || isLoopback(origin)) return [];
-  const addresses: [string, string | undefined][] = [
-    ['videoConference.url', videoConference?.url],
-    ...Object.entries(services).flatMap(([name, { url, perPilot }]): [string, string | undefined][] => [
-      [`services.${name}.url`, url],
-      ...Object.entries(perPilot).map(([pilot, own]): [string, string | undefined] => [
-        `services.${name}.perPilot.${pilot}.url`,
-        own.url,
-      ]),
-    ]),
-  ];
-  return addresses
+function ownMachine(config: PortalConfig, origin?: string): FieldFailure[] {
+  if (!config.site.production || origin === undefined || isLoopback(origin)) return [];
+  return serviceAddresses(config)
     .filter(([, address]) => address !== undefined && isLoopback(address))
     .map(([path]) => ({ path, message: "must not be on the reader's own machine in production" }));
 }

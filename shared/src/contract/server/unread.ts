@@ -26,9 +26,9 @@ const hasBody = ({ headers }: Incoming): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Reads the rest of a request's body. @returns false where it is longer than `most` bytes */
-export function discardRest(request: Incoming, most = MOST_DISCARDED): Promise<boolean> {
+export function discardRest(request: Incoming): Promise<boolean> {
   if (request.complete || request.destroyed || !hasBody(request)) return Promise.resolve(true);
-  if (Number(request.headers['content-length'] ?? 0) > most) return Promise.resolve(false);
+  if (Number(request.headers['content-length'] ?? 0) > MOST_DISCARDED) return Promise.resolve(false);
   return new Promise((resolve) => {
     let discarded = 0;
     const end = (whole: boolean) => {
@@ -38,7 +38,7 @@ export function discardRest(request: Incoming, most = MOST_DISCARDED): Promise<b
     const finished = () => end(true);
     const count = (chunk: Uint8Array) => {
       discarded += chunk.length;
-      if (discarded > most) end(false);
+      if (discarded > MOST_DISCARDED) end(false);
     };
     request.on('data', count).on('end', finished).on('close', finished).resume();
   });

@@ -1,4 +1,5 @@
-import { loadPortalConfig, type PortalConfigFile } from '../config';
+import { aConfig } from '../../testing/builders';
+import type { PortalConfigFile } from '../config';
 import { registrySchema } from '../registry';
 import { isLoopback } from '../config/loopback';
 import { productionProblems } from './productionProblems';
@@ -6,11 +7,6 @@ import { productionProblems } from './productionProblems';
 const KEY = { keyId: '2026', jwk: { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' } } as const;
 const HASH = 'sha384-AAAA';
 
-function config(file: PortalConfigFile) {
-  const loaded = loadPortalConfig(file);
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.failures));
-  return loaded.config;
-}
 const remote = (change: object = {}) => ({
   enabled: true,
   version: '1.0.0',
@@ -30,7 +26,7 @@ const registry = (services: object, more: object = {}) =>
     ...more,
   });
 const paths = (file: PortalConfigFile, of?: ReturnType<typeof registry>) =>
-  productionProblems(config(file), of).map(({ path }) => path);
+  productionProblems(aConfig(file), of).map(({ path }) => path);
 
 describe('productionProblems', () => {
   it('has nothing to say of a site that is signed, hashed and elsewhere', () => {
@@ -80,7 +76,7 @@ describe('productionProblems', () => {
       'services.catalogue.perPilot.FFT.url',
       'remotes.services.entry',
     ]);
-    const said = productionProblems(config(file), undefined).find(({ path }) => path.startsWith('services'));
+    const said = productionProblems(aConfig(file), undefined).find(({ path }) => path.startsWith('services'));
     expect(said?.problem).toContain("each reader's own machine");
   });
 });

@@ -2,6 +2,7 @@ import type { PortalConfig } from '../config/portalConfig.schema';
 import { buildsIn } from '../registry/builds';
 import type { Registry } from '../registry/registry.schema';
 import { isLoopback } from '../config/loopback';
+import { serviceAddresses } from '../config/serviceAddresses';
 
 /** A problem that stops a production site, and its remedy. */
 export interface SiteProblem {
@@ -14,12 +15,8 @@ export interface SiteProblem {
 const SIGN = 'npm run remotes -- sign --new-key 2026 --file <remotes.json>';
 
 /** Every address of the configuration to which a page sends requests, with its path in the file. */
-function addresses({
-  api,
-  registry,
-  services,
-  videoConference,
-}: PortalConfig): [string, string | undefined][] {
+function addresses(config: PortalConfig): [string, string | undefined][] {
+  const { api, registry } = config;
   return [
     ['api.base', api.base],
     ['api.notificationsBase', api.notificationsBase],
@@ -29,14 +26,7 @@ function addresses({
       `registry.allowedOrigins.${at}`,
       origin,
     ]),
-    ['videoConference.url', videoConference?.url],
-    ...Object.entries(services).flatMap(([name, { url, perPilot }]): [string, string | undefined][] => [
-      [`services.${name}.url`, url],
-      ...Object.entries(perPilot).map(([pilot, own]): [string, string | undefined] => [
-        `services.${name}.perPilot.${pilot}.url`,
-        own.url,
-      ]),
-    ]),
+    ...serviceAddresses(config),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { fakeClock } from '../session/doubles';
 import { type ApiFailure } from '../session';
 import { isSlowLink, retryDelay } from './backoff';
-import { failureMessages } from './failureMessages';
 import { paced } from './paced';
 
 describe('back-off', () => {
@@ -93,10 +92,4 @@ it('bulk work stops when it is aborted, in a pause as well', async () => {
   await clock.advance(100);
   stop.abort();
   expect(await work).toEqual({ done: [1], failed: [], left: [2, 3] });
-});
-
-describe('the default failure messages', () => {
-  it('are all there', () => {
-    expect(Object.values(failureMessages)).toHaveLength(27);
-  });
 });

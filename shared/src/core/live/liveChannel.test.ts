@@ -1,7 +1,7 @@
 import type { MockInstance } from 'vitest';
 import { type TokenResult } from '../session';
 import { fakeChannels, fakeClock, fakeLocks } from '../session/doubles';
-import { type Notification } from '../../contract/wire';
+import { aNotification } from '../../testing/builders';
 import { type BrokerOptions, fakeBroker } from './connection/broker.double';
 import { type LiveEvent } from './events';
 import { createLiveChannel, type LiveChannelOptions } from './liveChannel';
@@ -11,16 +11,7 @@ import { type ConnectionState } from './connectionState';
 const TOPIC = '/topic/notifications/user-1';
 const SECOND = 1_000;
 
-const note = (notificationId: string): Notification => ({
-  notificationId,
-  userId: 'user-1',
-  user: 'Ana',
-  notificationType: 'Event',
-  notificationStatus: 'Unread',
-  messageStatus: 'Open',
-  timestamp: '2025-01-01T00:00:00.000Z',
-  priority: 'Mid',
-});
+const note = (notificationId: string) => aNotification({ notificationId });
 
 /** One browser with tabs of one user, and the broker. */
 function world(broker: Partial<BrokerOptions> = {}, { shared = true } = {}) {

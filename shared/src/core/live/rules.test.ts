@@ -1,23 +1,11 @@
 import { fakeClock } from '../session/doubles';
-import { type Notification } from '../../contract/wire';
+import { aNotification } from '../../testing/builders';
 import { createBatcher } from './batcher';
 import { missedSummary } from './reducer/missedSummary';
 import { type Arrivals, BURST_WINDOW_MS, burstOf, noteArrivals } from './reducer/burst';
 import { reconnectPolicy, nextTransport, reconnectDelay } from './connection/reconnect';
 import { heartbeatFrames } from './connection/heartbeat';
 import { addressFor } from './connection/sockets';
-
-const note = (rest: Partial<Notification> = {}): Notification => ({
-  notificationId: 'n',
-  userId: 'u',
-  user: 'Ana',
-  notificationType: 'Event',
-  notificationStatus: 'Unread',
-  messageStatus: 'Open',
-  timestamp: '2025-01-01T00:00:00.000Z',
-  priority: 'Mid',
-  ...rest,
-});
 
 describe('the wait before a reconnect', () => {
   it('is 5 s at first, then doubles with full jitter up to 60 s', () => {
@@ -76,7 +64,7 @@ describe('a burst', () => {
   const arrive = (count: number, before: Arrivals = [], now = 0, moduleName = 'Press') =>
     noteArrivals(
       before,
-      Array.from({ length: count }, () => note({ moduleName })),
+      Array.from({ length: count }, () => aNotification({ moduleName })),
       now,
     );
 
@@ -105,10 +93,14 @@ describe('"while you were away"', () => {
   const disconnection = { from: 0, to: 3_600_000 };
 
   it('says how long, how many by priority, and what others took', () => {
-    const taken = note({ notificationType: 'Assignment', messageStatus: 'In Progress', priority: 'High' });
-    const open = note({ notificationType: 'Assignment', messageStatus: 'Open', priority: 'High' });
+    const taken = aNotification({
+      notificationType: 'Assignment',
+      messageStatus: 'In Progress',
+      priority: 'High',
+    });
+    const open = aNotification({ notificationType: 'Assignment', messageStatus: 'Open', priority: 'High' });
     expect(
-      missedSummary(disconnection, [taken, open, note({ priority: 'Low', messageStatus: 'Done' })]),
+      missedSummary(disconnection, [taken, open, aNotification({ priority: 'Low', messageStatus: 'Done' })]),
     ).toEqual({
       ms: 3_600_000,
       total: 3,
@@ -118,7 +110,7 @@ describe('"while you were away"', () => {
   });
 
   it('is silent after a short disconnection, and when nothing happened', () => {
-    expect(missedSummary({ from: 0, to: 59_999 }, [note()])).toBeUndefined();
+    expect(missedSummary({ from: 0, to: 59_999 }, [aNotification()])).toBeUndefined();
     expect(missedSummary(disconnection, [])).toBeUndefined();
   });
 });

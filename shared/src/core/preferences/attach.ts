@@ -1,4 +1,4 @@
-import { keepPreferences, type PreferencesStorage, type StorageEvents } from './keep';
+import { keepPreferences } from './keep';
 import { preferencesLoaded, type PreferencesState } from './preferences.slice';
 
 interface PreferencesStore {
@@ -8,17 +8,9 @@ interface PreferencesStore {
 }
 
 /** Binds the store's preferences to browser storage. @returns undoes it */
-export const attachPreferences = (
-  store: PreferencesStore,
-  storage?: PreferencesStorage,
-  page?: StorageEvents,
-): (() => void) =>
-  keepPreferences(
-    {
-      current: () => store.getState().preferences,
-      load: (preferences) => store.dispatch(preferencesLoaded(preferences)),
-      subscribe: (listener) => store.subscribe(listener),
-    },
-    storage,
-    page,
-  );
+export const attachPreferences = (store: PreferencesStore): (() => void) =>
+  keepPreferences({
+    current: () => store.getState().preferences,
+    load: (preferences) => store.dispatch(preferencesLoaded(preferences)),
+    subscribe: (listener) => store.subscribe(listener),
+  });

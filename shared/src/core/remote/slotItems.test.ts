@@ -1,16 +1,7 @@
-import type { Subject } from '../../contract/registry';
+import { aSubject } from '../../testing/builders';
 import type { RemoteHost, Slots } from './contract';
 import { slotItems, type SlotSource } from './slotItems';
 
-const subject: Subject = {
-  signedIn: true,
-  accessLevel: 'USER',
-  pilot: 'FFT',
-  role: 'PLANT_OPERATOR',
-  userId: 'u1',
-  origin: 'http://portal.test',
-  features: {},
-};
 const load = () => Promise.resolve({ default: () => null });
 const source = (
   id: string,
@@ -22,14 +13,14 @@ const source = (
   definition: { slots: { headerTools } },
   settings: { suppress: [], order: {}, ...settings },
 });
-const keys = (sources: SlotSource[], who = subject) =>
+const keys = (sources: SlotSource[], who = aSubject) =>
   slotItems('headerTools', sources, who).map(({ key }) => key);
 
 test('items of all remotes, each with its owner’s host and a key of its own', () => {
   const items = slotItems(
     'headerTools',
     [source('a', [{ id: 'x', load }]), source('b', [{ id: 'x', load }])],
-    subject,
+    aSubject,
   );
   expect(items.map(({ key, owner, host }) => [key, owner, host.remoteId])).toEqual([
     ['a/x', 'a', 'a'],
@@ -53,9 +44,9 @@ test('what the registry suppresses or a rule forbids is not there', () => {
     { id: 'z', load },
   ];
   expect(keys([source('a', tools, { suppress: ['z'] })])).toEqual(['a/x']);
-  expect(keys([source('a', tools)], { ...subject, pilot: 'SEW' })).toEqual(['a/x', 'a/y', 'a/z']);
+  expect(keys([source('a', tools)], { ...aSubject, pilot: 'SEW' })).toEqual(['a/x', 'a/y', 'a/z']);
 });
 
 test('a remote without that slot adds nothing', () => {
-  expect(slotItems('background', [source('a', [{ id: 'x', load }])], subject)).toEqual([]);
+  expect(slotItems('background', [source('a', [{ id: 'x', load }])], aSubject)).toEqual([]);
 });

@@ -1,6 +1,5 @@
-import { loadPortalConfig } from '../../contract/config';
 import { createPortalStore, signedIn, userSynced } from '../store';
-import { aUser, networkDouble } from '../../testing';
+import { aConfig, aUser, networkDouble } from '../../testing';
 import type { RemoteDefinition } from './contract';
 import { startRemote } from './startRemote';
 import { createObservable } from '../observable';
@@ -20,12 +19,10 @@ function setup() {
   const store = createPortalStore(networkDouble(() => ({ data: null })));
   store.dispatch(signedIn(aUser()));
   const bus: LiveBus = createObservable();
-  const config = loadPortalConfig({});
-  if (!config.ok) throw new Error('bad configuration');
   const frames: string[] = [];
   const start = (setup?: RemoteDefinition['setup'], features: Parameters<typeof startRemote>[1] = {}) =>
     startRemote(definition(setup), features, {
-      config: config.config,
+      config: aConfig(),
       store,
       user: aUser(),
       onLive: bus.subscribe,

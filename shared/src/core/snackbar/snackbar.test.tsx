@@ -6,7 +6,7 @@ import { preferencesReducer, setPreference } from '../preferences';
 import { PortalThemeProvider } from '../theme';
 import { LiveToasts } from './LiveToasts';
 import { PortalSnackbar } from './PortalSnackbar';
-import { initialSnackbar, openSnackbar, snackbarSlice } from './snackbar.slice';
+import { openSnackbar, snackbarSlice } from './snackbar.slice';
 import { createToasts } from './toasts';
 import { useFeedback } from './useFeedback';
 
@@ -32,17 +32,6 @@ function renderPage(children: React.ReactNode) {
   );
   return store;
 }
-
-test('the defaults are those of the spec', () => {
-  expect(initialSnackbar).toMatchObject({
-    open: false,
-    anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
-    transition: 'Fade',
-    close: true,
-    maxStack: 3,
-    message: '',
-  });
-});
 
 describe('action feedback', () => {
   function Action() {

@@ -1,6 +1,6 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { defaultPreferences, modes, presetColors } from '../preferences/preferences';
-import { breakpoints, createPortalTheme, type ThemeChoices } from './createPortalTheme';
+import { createPortalTheme, type ThemeChoices } from './createPortalTheme';
 
 const choices: ThemeChoices = { ...defaultPreferences, direction: 'ltr' };
 const combinations = presetColors.flatMap((preset) => modes.map((mode) => [preset, mode] as const));
@@ -95,14 +95,6 @@ test('there are at least six presets, each different', () => {
   );
   expect(new Set(mains).size).toBe(presetColors.length);
   expect(presetColors.length).toBeGreaterThanOrEqual(6);
-});
-
-test('breakpoints, spacing and radius are those of the spec', () => {
-  const theme = createPortalTheme(choices);
-  expect(breakpoints).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 });
-  expect(theme.breakpoints.values).toEqual(breakpoints);
-  expect(theme.shape.borderRadius).toBe(12);
-  expect(theme.spacing(2)).toContain('8px');
 });
 
 test('the choices reach the theme', () => {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Alert, Button, Stack, Typography, useFailureText } from '@portal/shared';
+import { Alert, Button, Stack, Typography } from '@portal/shared';
 import type { SignInProof, SignInResult } from '@portal/shared/session';
 import { FormBody, FormLine, useForm } from '@portal/shared/ui/forms';
-import { type CodeProblem, codeProblem } from './codeProblem';
+import type { AuthProblem } from '../authFailure';
+import { useProblemText } from '../useProblemText';
+import { codeProblem } from './codeProblem';
 
 export interface CodeStepProps {
   signIn: (proof: SignInProof) => Promise<SignInResult>;
@@ -48,8 +50,8 @@ interface CodeFormProps extends CodeStepProps {
 
 function CodeForm({ kind, onSwitch, signIn, onBack, onExpired }: CodeFormProps) {
   const intl = useIntl();
-  const failureText = useFailureText();
-  const [problem, setProblem] = useState<Exclude<CodeProblem, { kind: 'wrong' | 'expired' }>>();
+  const problemText = useProblemText();
+  const [problem, setProblem] = useState<AuthProblem>();
   const form = useForm({ defaultValues: { code: '' } });
   const { isSubmitting } = form.formState;
   const { prefix, form: shape, switchId, htmlInput, autoComplete } = kinds[kind];
@@ -60,23 +62,17 @@ function CodeForm({ kind, onSwitch, signIn, onBack, onExpired }: CodeFormProps) 
     const code = withoutGaps(typed);
     const result = await signIn(kind === 'code' ? { code } : { recoveryCode: code });
     if (result.ok) return;
-    const found: CodeProblem =
-      result.failure === undefined ? { kind: 'expired' } : codeProblem(result.failure);
-    if (found.kind === 'expired') return onExpired();
-    if (found.kind === 'wrong') form.setError('code', { type: 'server', message: say('wrong') });
-    else setProblem(found);
+    if (result.failure === undefined) return onExpired();
+    const found = codeProblem(result.failure);
+    if (found?.kind === 'codeExpired') return onExpired();
+    if (found) setProblem(found);
+    else form.setError('code', { type: 'server', message: say('wrong') });
     form.setFocus('code', { shouldSelect: true });
   });
 
-  const problemText = () => {
-    if (problem?.kind === 'failure') return failureText(problem.failure);
-    if (problem?.seconds === undefined) return intl.formatMessage({ id: 'auth.problem.wait' });
-    return intl.formatMessage({ id: 'auth.problem.waitSeconds' }, { seconds: problem.seconds });
-  };
-
   return (
     <Stack spacing={2}>
-      {problem && <Alert severity="error">{problemText()}</Alert>}
+      {problem && <Alert severity="error">{problemText(problem)}</Alert>}
       <Typography>{say('text')}</Typography>
       <FormBody onSubmit={submit}>
         <FormLine

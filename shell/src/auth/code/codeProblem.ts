@@ -1,30 +1,19 @@
 import type { ApiFailure } from '@portal/shared';
+import { type AuthProblem, waitProblem } from '../authFailure';
 
-/** Why a code did not sign in. */
-export type CodeProblem =
-  | { kind: 'wrong' }
-  /** The first step is too long ago, or was used up: the password has to be entered again. */
-  | { kind: 'expired' }
-  | { kind: 'wait'; seconds: number | undefined }
-  | { kind: 'failure'; failure: ApiFailure };
-
-export function codeProblem(failure: ApiFailure): CodeProblem {
+/** Why a code did not sign in; undefined where the code is just wrong. */
+export function codeProblem(failure: ApiFailure): AuthProblem | undefined {
   switch (failure.kind) {
     case 'validation':
-      return { kind: 'wrong' };
+      return undefined;
+    // The first step is too long ago, or was used up: the password has to be entered again.
     case 'unauthorised':
     case 'forbidden':
     case 'notFound':
     case 'conflict':
-      return { kind: 'expired' };
+      return { kind: 'codeExpired' };
     case 'tooMany':
-      return {
-        kind: 'wait',
-        seconds:
-          failure.retryAfterMs === undefined
-            ? undefined
-            : Math.max(1, Math.ceil(failure.retryAfterMs / 1000)),
-      };
+      return waitProblem(failure);
     default:
       return { kind: 'failure', failure };
   }

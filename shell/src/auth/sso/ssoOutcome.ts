@@ -13,19 +13,17 @@ export type SsoOutcome =
   | { readonly kind: 'steppedUp' }
   | { readonly kind: 'nothing' };
 
-type Page = Pick<Window, 'location' | 'history'>;
-
 /**
  * Takes the outcome out of the address, so that it stays out of the history and of screenshots. It stands behind the
  * `#`, which browsers do not send.
  */
-export function takeOutcome(page: Page = window): SsoOutcome {
-  const { pathname, search, hash } = page.location;
+export function takeOutcome(): SsoOutcome {
+  const { pathname, search, hash } = window.location;
   const said = new URLSearchParams(hash.slice(1));
   const [code, problem] = [said.get('code'), said.get('problem')];
   const isStepUp = said.has('stepUp');
   if (code === null && problem === null && !isStepUp) return { kind: 'nothing' };
-  page.history.replaceState(page.history.state, '', pathname + search);
+  window.history.replaceState(window.history.state, '', pathname + search);
   if (code !== null) return { kind: 'code', code };
   if (problem === null) return { kind: 'steppedUp' };
   return {

@@ -24,12 +24,9 @@ export function readChoice(body: unknown): SsoChoice | undefined {
 }
 
 /** The site's providers; undefined where the back end does not tell them. */
-export async function askForProviders(
-  apiBase: string,
-  fetchIt: typeof fetch = (...call) => window.fetch(...call),
-): Promise<SsoChoice | undefined> {
+export async function askForProviders(apiBase: string): Promise<SsoChoice | undefined> {
   try {
-    const answer = await fetchIt(`${apiBase.replace(/\/+$/, '')}/users/sso`, {
+    const answer = await window.fetch(`${apiBase.replace(/\/+$/, '')}/users/sso`, {
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -6,24 +6,24 @@ import type { Fetch } from '../verify/fetchFile';
 const TIMEOUT_MS = 6_000;
 
 /** Whether a stale file belongs to the shell itself rather than to a remote. */
-export function isOwnFile(failure: LoadFailure, page: Pick<Location, 'origin'> = window.location): boolean {
+export function isOwnFile(failure: LoadFailure): boolean {
   return (
     isStale(failure) &&
     'url' in failure &&
     URL.canParse(failure.url) &&
-    new URL(failure.url).origin === page.origin &&
+    new URL(failure.url).origin === window.location.origin &&
     integrityOf(failure.url) === undefined
   );
 }
 
-const ownScripts = (page: Document): string[] =>
-  [...page.querySelectorAll<HTMLScriptElement>('script[src]')]
-    .map(({ src }) => new URL(src, page.baseURI))
-    .filter(({ origin }) => origin === page.location.origin)
+const ownScripts = (): string[] =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
+    .map(({ src }) => new URL(src, document.baseURI))
+    .filter(({ origin }) => origin === window.location.origin)
     .map(({ pathname }) => pathname);
 
 /** Whether the server now serves another shell release: its page starts with other scripts than this one. */
-export async function shellReplaced(fetch: Fetch, page: Document = document): Promise<boolean> {
+export async function shellReplaced(fetch: Fetch): Promise<boolean> {
   try {
     const response = await fetch('/', {
       cache: 'no-store',
@@ -34,7 +34,7 @@ export async function shellReplaced(fetch: Fetch, page: Document = document): Pr
     const html = await response.text();
     // A page without scripts, such as a proxy's sign-in page, is not a new release.
     if (!/<script[^>]+src=/.test(html)) return false;
-    return ownScripts(page).some((script) => !html.includes(script));
+    return ownScripts().some((script) => !html.includes(script));
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 import { loadPortalConfig } from '@portal/shared/config';
 import type { Resolution } from '@portal/shared/registry';
+import { aResolvedRemote } from '../state/registry.testdata';
 import { OVERRIDE_KEY } from './overrideKey';
 import { keepOverride, mayOverride, overridden, readOverride } from './override';
 
@@ -101,20 +102,14 @@ test('one that is refused is said and forgotten', () => {
 describe('the resolution', () => {
   const resolution: Resolution = {
     remotes: [
-      {
-        id: 'a',
-        version: '1.0.0',
+      aResolvedRemote('a', {
         entry: 'https://remotes.test/a.json',
         integrity: 'sha384-x',
-        channel: 'stable',
         fallback: { version: '0.9.0', entry: 'https://remotes.test/old.json' },
         order: 5,
         features: { one: true },
-        slots: { suppress: [], order: {} },
-        layers: ['defaults'],
-        titles: {},
         paths: ['/a'],
-      },
+      }),
     ],
     off: [{ id: 'b', reason: { kind: 'disabled', layer: 'defaults' } }],
     features: { 'a.one': true },

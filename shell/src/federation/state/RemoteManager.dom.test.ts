@@ -1,7 +1,7 @@
 import { HOST_API_VERSION } from '@portal/shared';
 import type { RemoteDefinition, RemoteHost, RemoteRoute } from '@portal/shared';
 import type { Contributions, Resolution, ResolvedRemote } from '@portal/shared/registry';
-import { aContribution } from './contributions.testdata';
+import { aContribution, aResolvedRemote } from './registry.testdata';
 import { createFailureMemory } from '../verify/failureMemory';
 import type { LoadFailure } from '../verify/failure';
 import type { BuildResult } from '../load/loadBuild';
@@ -17,19 +17,12 @@ const definition = (id: string): RemoteDefinition => ({
   messages: {} as RemoteDefinition['messages'],
 });
 
-const remote = (id: string, version = '1.0.0', over: Partial<ResolvedRemote> = {}): ResolvedRemote => ({
-  id,
-  version,
-  entry: `http://remotes.test/${id}/${version}/remote-manifest.json`,
-  channel: 'stable',
-  order: 100,
-  features: {},
-  slots: { suppress: [], order: {} },
-  layers: ['defaults'],
-  titles: {},
-  paths: [],
-  ...over,
-});
+const remote = (id: string, version = '1.0.0', over: Partial<ResolvedRemote> = {}): ResolvedRemote =>
+  aResolvedRemote(id, {
+    version,
+    entry: `http://remotes.test/${id}/${version}/remote-manifest.json`,
+    ...over,
+  });
 
 const on = (...remotes: ResolvedRemote[]): Resolution => ({
   remotes,
@@ -48,7 +41,7 @@ const memoryStore = () => {
   const kept = new Map<string, string>();
   return {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    setItem: (key: string, value: string) => kept.set(key, value).has(key),
   };
 };
 

@@ -2,7 +2,7 @@ import { createFailureMemory } from './failureMemory';
 
 const store = (kept = new Map<string, string>()) => ({
   getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+  setItem: (key: string, value: string) => kept.set(key, value).has(key),
 });
 const build = (version: string) => ({ version, entry: `https://remotes.test/${version}.json` });
 
@@ -33,19 +33,6 @@ test('only an earlier version is one to go back to', () => {
   expect(memory.lastGood('a', '1.2.0')).toEqual(build('1.1.0'));
 });
 
-test('storage that refuses, or holds something else, breaks nothing', () => {
-  const refusing = {
-    getItem: () => 'null',
-    setItem: () => {
-      throw new Error('full');
-    },
-  };
-  const memory = createFailureMemory(refusing, refusing);
-  expect(memory.failed('a', '1.0.0')).toBe(1);
-  memory.succeeded('a', build('1.0.0'));
-  expect(memory.lastGood('a', '2.0.0')).toBeUndefined();
-});
-
 test('a build of a developer, agreed to in one tab, is never one to go back to', () => {
   const browser = store();
   createFailureMemory(store(), browser).succeeded('a', build('1.0.0'));
@@ -60,10 +47,14 @@ test('a build of a developer, agreed to in one tab, is never one to go back to',
   expect(createFailureMemory(store(), old).lastGood('a', '1.2.0')).toBeUndefined();
 });
 
-test.each(['{"a":7}', '{"a":null}', '{"a":{"version":1,"entry":"x"}}', '{"a":{"version":"1.0.0"}}', '[]'])(
-  'what is no build, %s, is none to go back to',
-  (kept) => {
-    const damaged = store(new Map([['portal-remote-good', kept]]));
-    expect(createFailureMemory(store(), damaged).lastGood('a', '2.0.0')).toBeUndefined();
-  },
-);
+test.each([
+  '{"a":7}',
+  '{"a":null}',
+  '{"a":{"version":1,"entry":"x"}}',
+  '{"a":{"version":"1.0.0"}}',
+  '[]',
+  'null',
+])('what is no build, %s, is none to go back to', (kept) => {
+  const damaged = store(new Map([['portal-remote-good', kept]]));
+  expect(createFailureMemory(store(), damaged).lastGood('a', '2.0.0')).toBeUndefined();
+});

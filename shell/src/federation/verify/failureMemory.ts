@@ -1,4 +1,5 @@
 import { semverCompare } from '@portal/shared/registry';
+import type { GuardedStore } from '@portal/shared/storage';
 import { OVERRIDE_VERSION, type RemoteBuildRef } from './manifest';
 
 export interface FailureMemory {
@@ -9,7 +10,7 @@ export interface FailureMemory {
   lastGood: (id: string, before: string) => RemoteBuildRef | undefined;
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem'>;
+type Store = Pick<GuardedStore, 'getItem' | 'setItem'>;
 
 const FAILURES = 'portal-remote-failures';
 const GOOD = 'portal-remote-good';
@@ -32,13 +33,7 @@ const isGood = (kept: Partial<RemoteBuildRef> | undefined): kept is RemoteBuildR
 
 /** Failures are kept per tab, good versions per browser. */
 export function createFailureMemory(tab: Store, browser: Store): FailureMemory {
-  const write = (store: Store, key: string, value: object) => {
-    try {
-      store.setItem(key, JSON.stringify(value));
-    } catch {
-      // Storage is full or blocked: nothing is remembered, nothing breaks.
-    }
-  };
+  const write = (store: Store, key: string, value: object) => store.setItem(key, JSON.stringify(value));
   return {
     failed(id, version) {
       const failures = read<number>(tab, FAILURES);

@@ -4,6 +4,7 @@ import { type ApiFailure, asFailure, useFeedback } from '@portal/shared';
 import { FormBody, FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
 import { deviceOf, MAX_PASSKEYS } from '@portal/shared/wire';
 import type { CeremonyFailure } from '../../passkeys/ceremony';
+import { CurrentPasswordField } from '../CurrentPasswordField';
 import { FormActions } from '../FormActions';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from './passkeys.api';
 import { usePasswordRefusal } from '../usePasswordRefusal';
@@ -81,13 +82,10 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
         rules={{ required: true, validate: (value) => value.trim() !== '' }}
         slotProps={{ htmlInput: { maxLength: LONGEST, autoFocus: true } }}
       />
-      <FormField
+      <CurrentPasswordField
         control={form.control}
         name="currentPassword"
-        type="password"
-        label={intl.formatMessage({ id: 'profile.passkeys.password' })}
-        autoComplete="current-password"
-        rules={{ required: true }}
+        labelId="profile.passkeys.password"
       />
       <FormActions
         submitLabel={<FormattedMessage id="profile.passkeys.add" />}

@@ -4,7 +4,7 @@ import { isCode } from './codes';
 
 type CodeFieldProps<Values extends FieldValues> = Pick<BoundFieldProps<Values>, 'control' | 'name'>;
 
-/** The field for a code of somebody with a second factor, which a form shows once the back end has asked for it. */
+/** The field for a code of the app, which a form shows once a code is asked for. */
 export function CodeField<Values extends FieldValues>({ control, name }: CodeFieldProps<Values>) {
   const intl = useIntl();
   return (

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { asFailure, Typography, useFeedback } from '@portal/shared';
 import { FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
-import { inWords, proofOf } from './codes';
+import { CurrentPasswordField } from '../CurrentPasswordField';
+import { proofOf } from './codes';
 import { PromptDialog } from './PromptDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
+import { useRefusal } from './useRefusal';
 import { useEndSecondFactorMutation, useRenewRecoveryCodesMutation } from './secondFactor.api';
 
 interface ProveDialogProps {
@@ -17,6 +19,7 @@ interface ProveDialogProps {
 export default function ProveDialog({ change, onClose }: ProveDialogProps) {
   const intl = useIntl();
   const feedback = useFeedback();
+  const refusal = useRefusal();
   const [end] = useEndSecondFactorMutation();
   const [renew] = useRenewRecoveryCodesMutation();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -27,14 +30,7 @@ export default function ProveDialog({ change, onClose }: ProveDialogProps) {
     show(undefined);
     const body = { currentPassword, ...proofOf(code) };
     const { data, error } = await (change === 'end' ? end(body) : renew(body));
-    if (error !== undefined) {
-      return show(
-        inWords(asFailure(error), {
-          password: intl.formatMessage({ id: 'profile.password.wrongCurrent' }),
-          code: intl.formatMessage({ id: 'auth.code.wrong' }),
-        }),
-      );
-    }
+    if (error !== undefined) return show(refusal(asFailure(error)));
     if (data) return setCodes(data.recoveryCodes);
     feedback.success('profile.secondFactor.ended');
     onClose();
@@ -53,15 +49,7 @@ export default function ProveDialog({ change, onClose }: ProveDialogProps) {
       <Typography>
         <FormattedMessage id={`profile.secondFactor.${change}.text`} />
       </Typography>
-      <FormField
-        control={form.control}
-        name="currentPassword"
-        type="password"
-        label={intl.formatMessage({ id: 'profile.accessGrants.password' })}
-        autoComplete="current-password"
-        rules={{ required: true }}
-        autoFocus
-      />
+      <CurrentPasswordField control={form.control} name="currentPassword" autoFocus />
       <FormField
         control={form.control}
         name="code"

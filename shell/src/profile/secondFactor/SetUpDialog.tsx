@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { asFailure, Box, CopyButton, Typography } from '@portal/shared';
 import type { BegunSecondFactor } from '@portal/shared/wire';
-import { FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
-import { grouped, inWords, isCode, withoutGaps } from './codes';
+import { useForm, useFormFailure } from '@portal/shared/ui/forms';
+import { CurrentPasswordField } from '../CurrentPasswordField';
+import { CodeField } from './CodeField';
+import { grouped, withoutGaps } from './codes';
 import { QrCode } from './QrCode';
 import { PromptDialog } from './PromptDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
+import { useRefusal } from './useRefusal';
 import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from './secondFactor.api';
 
 interface SetUpDialogProps {
@@ -28,17 +31,8 @@ interface StepProps<Result> extends Pick<SetUpDialogProps, 'onClose'> {
   onDone: (result: Result) => void;
 }
 
-function useWords() {
-  const intl = useIntl();
-  return {
-    password: intl.formatMessage({ id: 'profile.password.wrongCurrent' }),
-    code: intl.formatMessage({ id: 'auth.code.wrong' }),
-  };
-}
-
 function PasswordStep({ onClose, onDone }: StepProps<BegunSecondFactor>) {
-  const intl = useIntl();
-  const words = useWords();
+  const refusal = useRefusal();
   const [begin] = useBeginSecondFactorMutation();
   const form = useForm({ defaultValues: { currentPassword: '' } });
   const { problem, show } = useFormFailure(form);
@@ -46,7 +40,7 @@ function PasswordStep({ onClose, onDone }: StepProps<BegunSecondFactor>) {
     show(undefined);
     const { data, error } = await begin(values);
     if (data) onDone(data);
-    else show(inWords(asFailure(error), words));
+    else show(refusal(asFailure(error)));
   });
   return (
     <PromptDialog
@@ -60,22 +54,14 @@ function PasswordStep({ onClose, onDone }: StepProps<BegunSecondFactor>) {
       <Typography>
         <FormattedMessage id="profile.secondFactor.setUp.text" />
       </Typography>
-      <FormField
-        control={form.control}
-        name="currentPassword"
-        type="password"
-        label={intl.formatMessage({ id: 'profile.accessGrants.password' })}
-        autoComplete="current-password"
-        rules={{ required: true }}
-        autoFocus
-      />
+      <CurrentPasswordField control={form.control} name="currentPassword" autoFocus />
     </PromptDialog>
   );
 }
 
 function ScanStep({ begun, onClose, onDone }: StepProps<readonly string[]> & { begun: BegunSecondFactor }) {
   const intl = useIntl();
-  const words = useWords();
+  const refusal = useRefusal();
   const [confirm] = useConfirmSecondFactorMutation();
   const form = useForm({ defaultValues: { code: '' } });
   const { problem, show } = useFormFailure(form);
@@ -83,7 +69,7 @@ function ScanStep({ begun, onClose, onDone }: StepProps<readonly string[]> & { b
     show(undefined);
     const { data, error } = await confirm({ code: withoutGaps(code) });
     if (data) onDone(data.recoveryCodes);
-    else show(inWords(asFailure(error), words));
+    else show(refusal(asFailure(error)));
   });
   return (
     <PromptDialog
@@ -111,18 +97,7 @@ function ScanStep({ begun, onClose, onDone }: StepProps<readonly string[]> & { b
           <CopyButton text={begun.secret} />
         </Box>
       </Box>
-      <FormField
-        control={form.control}
-        name="code"
-        label={intl.formatMessage({ id: 'profile.secondFactor.scan.code' })}
-        autoComplete="one-time-code"
-        rules={{
-          required: true,
-          validate: (code) => isCode(String(code)) || intl.formatMessage({ id: 'auth.code.form' }),
-        }}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 40, spellCheck: false } }}
-        autoFocus
-      />
+      <CodeField control={form.control} name="code" />
     </PromptDialog>
   );
 }

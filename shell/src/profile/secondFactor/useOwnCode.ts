@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { ApiFailure } from '@portal/shared';
-import { inWords, withoutGaps } from './codes';
+import { withoutGaps } from './codes';
+import { useRefusal } from './useRefusal';
 
 /** The part of a form that takes a code beside the password, where the back end asks for one. */
 export function useOwnCode() {
-  const intl = useIntl();
-  const say = (id: string) => intl.formatMessage({ id });
+  const refusal = useRefusal();
   const [isAsked, setAsked] = useState(false);
   return {
     isAsked,
@@ -15,10 +14,7 @@ export function useOwnCode() {
     /** The failure in the reader's words; shows the field where the code is missing. */
     read(failure: ApiFailure, code: string): ApiFailure {
       if (failure.fields?.code !== undefined) setAsked(true);
-      return inWords(failure, {
-        password: say('profile.password.wrongCurrent'),
-        code: say(code === '' ? 'profile.secondFactor.needed' : 'auth.code.wrong'),
-      });
+      return refusal(failure, code === '' ? 'profile.secondFactor.needed' : 'auth.code.wrong');
     },
     reset: () => setAsked(false),
   };

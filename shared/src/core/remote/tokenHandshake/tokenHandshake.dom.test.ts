@@ -1,4 +1,4 @@
-import { loadPortalConfig } from '../../../contract/config';
+import { aConfig } from '../../../testing/builders';
 import type { AccountCalls } from '../../session';
 import { createTokenHandshake } from './tokenHandshake';
 import type { HandOverState } from '../contract';
@@ -12,8 +12,6 @@ interface Setup {
 
 /** A frame of a service that gets the user's own token, or with `protocol` 3 its own. */
 function setup({ sendRefreshToken = false, protocol = 2 }: Setup = {}) {
-  const loaded = loadPortalConfig({ services: { catalogue: { protocol } } });
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.failures));
   let issued = 0;
   const serviceToken = vi.fn<AccountCalls['serviceToken']>((service) =>
     Promise.resolve({ ok: true, value: { token: `${service}-${(issued += 1)}`, expiresIn: 300 } }),
@@ -41,7 +39,7 @@ function setup({ sendRefreshToken = false, protocol = 2 }: Setup = {}) {
       },
     },
     account: { serviceToken },
-    config: loaded.config,
+    config: aConfig({ services: { catalogue: { protocol } } }),
     pilot: () => 'FFT',
   });
   const states: HandOverState[] = [];

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import type { FailedCall } from '../../http/failureMessages';
+import type { FailedCall } from '../../http/failedCalls';
 import type { ApiFailure, ApiFailureKind } from '../../session/failure/failure';
 
 const texts: Record<ApiFailureKind, string> = {

@@ -1,14 +1,11 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useId, useState, type InputHTMLAttributes } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
-import { useIntl } from 'react-intl';
 import { type BoundFieldProps } from './boundField';
+import { Eye } from './Eye';
 import { useFieldError } from './useFieldError';
 
 interface FormLineProps<Values extends FieldValues> extends BoundFieldProps<Values> {
@@ -53,24 +50,5 @@ export function FormLine<Values extends FieldValues>(props: FormLineProps<Values
       />
       {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </FormControl>
-  );
-}
-
-function Eye({ visible, onChange }: { visible: boolean; onChange: (visible: boolean) => void }) {
-  const intl = useIntl();
-  const Icon = visible ? IconEyeOff : IconEye;
-  return (
-    <InputAdornment position="end">
-      <IconButton
-        edge="end"
-        aria-pressed={visible}
-        aria-label={intl.formatMessage({ id: visible ? 'shared.password.hide' : 'shared.password.show' })}
-        onClick={() => onChange(!visible)}
-        // Keeps the focus and the selection in the field.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        <Icon size={20} aria-hidden />
-      </IconButton>
-    </InputAdornment>
   );
 }

@@ -22,8 +22,8 @@ function answers(element: Element): boolean {
 }
 
 /** The boxes of all controls in the window, but for those that `except` holds for. */
-export function pressableBoxes(except: (element: Element) => boolean, page: Document = document): Box[] {
-  return [...page.querySelectorAll(PRESSABLE)]
+export function pressableBoxes(except: (element: Element) => boolean): Box[] {
+  return [...document.querySelectorAll(PRESSABLE)]
     .filter((element) => !except(element) && answers(element))
     .map(boxOf)
     .filter(

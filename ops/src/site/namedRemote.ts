@@ -1,5 +1,5 @@
 import { Refusal } from '../lib/say';
-import { type LocalRemote, localRemotes } from '../site/packages';
+import { type LocalRemote, localRemotes } from './packages';
 
 /** The workspace remote with a name, with or without `remote-`. @throws Refusal with the known names */
 export function namedRemote(root: string, name: string | undefined, usage: string): LocalRemote {

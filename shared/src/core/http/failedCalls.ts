@@ -1,0 +1,32 @@
+/** The calls whose failure has a sentence of its own, `shared.call.*` (docs/reference/product.md#error-texts). */
+export const failedCalls = [
+  'getUser',
+  'syncUser',
+  'getUsers',
+  'createUser',
+  'updateUser',
+  'deleteUser',
+  'getRoles',
+  'createRole',
+  'updateRole',
+  'deleteRole',
+  'getPilots',
+  'getPilotRoles',
+  'changePassword',
+  'getNotifications',
+  'getUserNotifications',
+  'getNotification',
+  'getUnread',
+  'deleteNotification',
+  'readNotification',
+  'getAssignment',
+  'addComment',
+  'changeStatus',
+  'createAssignment',
+  'getMappings',
+  'createMapping',
+  'updateMapping',
+  'deleteMapping',
+] as const;
+
+export type FailedCall = (typeof failedCalls)[number];

@@ -1,3 +1,0 @@
-import { testAxe } from './axe';
-
-testAxe();
