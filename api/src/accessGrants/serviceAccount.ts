@@ -28,6 +28,6 @@ export const serviceAccount: AccessGrantSource = {
       sql`update service_accounts set revoked_at = now() where made_by = ${userId}::uuid and revoked_at is null
         returning id, name, pilot_code as "pilotCode"`,
     );
-    for (const one of ended) await note({ action: 'serviceAccounts.revoke', target: one });
+    for (const one of ended) await note('serviceAccounts.revoke', one);
   },
 };

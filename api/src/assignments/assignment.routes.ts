@@ -217,13 +217,7 @@ const update = route({
       const words = [...changes, displayName(caller), before.description].join(' · ');
       for (const other of othersOf(before, caller.userId))
         await notifyAbout(tx, before.assignmentId, other, words);
-      await audit(tx, {
-        action: 'assignments.update',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(before),
-        details: { changes },
-      });
+      await audit(tx, 'assignments.update', { caller, origin }, asTarget(before), { changes });
     });
     return null;
   },
@@ -256,12 +250,7 @@ const comment = route({
       for (const other of othersOf(assignment, caller.userId))
         await notifyAbout(tx, assignment.assignmentId, other, body.comment);
       // Only that somebody commented: the text stays in the thread and out of the audit.
-      await audit(tx, {
-        action: 'assignments.comment',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(assignment),
-      });
+      await audit(tx, 'assignments.comment', { caller, origin }, asTarget(assignment));
     });
     return null;
   },

@@ -53,12 +53,8 @@ const ask = route({
       await holdChecked(tx, caller, checked);
       const { userId, sessionId } = caller;
       await mailer.enqueue(tx, { purpose: 'email', userId, email: body.email, sessionId });
-      await audit(tx, {
-        action: 'auth.emailAsked',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-        details: { email: { from: caller.email, to: body.email } },
+      await audit(tx, 'auth.emailAsked', { caller, origin }, asTarget(caller), {
+        email: { from: caller.email, to: body.email },
       });
     });
     return null;
@@ -100,12 +96,8 @@ const withdraw = route({
         await tx.query(
           sql`delete from ${table} where user_id = ${caller.userId}::uuid and purpose = 'email'`,
         );
-      await audit(tx, {
-        action: 'auth.emailWithdrawn',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-        details: { email: { from: waiting.email, to: caller.email } },
+      await audit(tx, 'auth.emailWithdrawn', { caller, origin }, asTarget(caller), {
+        email: { from: waiting.email, to: caller.email },
       });
     });
     return null;
@@ -130,12 +122,8 @@ const confirm = route({
       );
       await endSessionsOf(tx, person.userId, used.sessionId ?? undefined);
       await mailer.enqueue(tx, { purpose: 'emailUndo', userId: person.userId, email: person.email });
-      await audit(tx, {
-        action: 'auth.emailChanged',
-        actor: person,
-        address: origin.address,
-        target: asTarget(person),
-        details: { email: { from: person.email, to: used.email } },
+      await audit(tx, 'auth.emailChanged', { caller: person, origin }, asTarget(person), {
+        email: { from: person.email, to: used.email },
       });
     });
     return null;
@@ -160,14 +148,10 @@ const undo = route({
       // Whoever changed it knew the password, and their browser may count as a known place.
       await tx.query(sql`update users set password_hash = null where id = ${userId}::uuid`);
       await tx.query(sql`delete from known_places where user_id = ${userId}::uuid`);
-      await endAccessGrants(tx, basics, 'undo', { actor: person, address: origin.address });
+      await endAccessGrants(tx, basics, 'undo', { caller: person, origin });
       await mailer.enqueue(tx, { purpose: 'reset', userId });
-      await audit(tx, {
-        action: 'auth.emailUndone',
-        actor: person,
-        address: origin.address,
-        target: asTarget(person),
-        details: { email: { from: person.email, to: used.email } },
+      await audit(tx, 'auth.emailUndone', { caller: person, origin }, asTarget(person), {
+        email: { from: person.email, to: used.email },
       });
     });
     return null;

@@ -92,12 +92,13 @@ const write = route({
             voice = excluded.voice, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
             quiet_days = excluded.quiet_days, digest = excluded.digest`,
       );
-      await audit(tx, {
-        action: 'channels.choices',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-        details: { bell, mail, sms, voice, digest, ...(quiet !== undefined && { quiet }) },
+      await audit(tx, 'channels.choices', { caller, origin }, asTarget(caller), {
+        bell,
+        mail,
+        sms,
+        voice,
+        digest,
+        ...(quiet !== undefined && { quiet }),
       });
     });
     return { ...(await choicesOf(basics.db, caller)), ...(await here(basics, caller)) };

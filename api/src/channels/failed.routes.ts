@@ -109,6 +109,12 @@ async function findOne(tx: Queryable, caller: Caller, call: Call, id: string) {
   );
 }
 
+const asTarget = ({ id, channel, pilotCode }: Awaited<ReturnType<typeof findOne>>) => ({
+  id,
+  name: channel,
+  pilotCode,
+});
+
 const resend = route({
   call: 'POST /channels/failed/:id/again',
   budget: budgets.channels,
@@ -122,12 +128,7 @@ const resend = route({
       if (row.state !== 'failed') return;
       await tx.query(sql`update deliveries set ${anew} where id = ${row.id}::uuid`);
       await announceDeliveries(tx);
-      await audit(tx, {
-        action: 'channels.again',
-        actor: caller,
-        address: origin.address,
-        target: { id: row.id, name: row.channel, pilotCode: row.pilotCode },
-      });
+      await audit(tx, 'channels.again', { caller, origin }, asTarget(row));
     });
     return null;
   },
@@ -143,12 +144,7 @@ const discard = route({
       const row = await findOne(tx, caller, 'DELETE /channels/failed/:id', params.id);
       if (row.state !== 'failed') throw refuse.conflict('It is sent again.', { state: row.state });
       await tx.query(sql`delete from deliveries where id = ${row.id}::uuid`);
-      await audit(tx, {
-        action: 'channels.discard',
-        actor: caller,
-        address: origin.address,
-        target: { id: row.id, name: row.channel, pilotCode: row.pilotCode },
-      });
+      await audit(tx, 'channels.discard', { caller, origin }, asTarget(row));
     });
     return null;
   },
@@ -184,14 +180,13 @@ const allOf = (
           tx,
           failures.map(({ id }) => id),
         );
-        for (const pilotCode of new Set(failures.map((one) => one.pilotCode)))
-          await audit(tx, {
-            action,
-            actor: caller,
-            address: origin.address,
-            target: { id: 'failed', name: filter.channel ?? 'channels', pilotCode },
-            details: { ...filter, count: failures.filter((one) => one.pilotCode === pilotCode).length },
+        for (const pilotCode of new Set(failures.map((one) => one.pilotCode))) {
+          const target = { id: 'failed', name: filter.channel ?? 'channels', pilotCode };
+          await audit(tx, action, { caller, origin }, target, {
+            ...filter,
+            count: failures.filter((one) => one.pilotCode === pilotCode).length,
           });
+        }
         return failures.length;
       }),
   });

@@ -142,16 +142,16 @@ const write = (
   tx: Queryable,
   action: AuditAction,
   caller: Caller,
-  { address }: Pick<Origin, 'address'>,
+  origin: Pick<Origin, 'address'>,
   row: Row,
 ) =>
-  audit(tx, {
+  audit(
+    tx,
     action,
-    actor: caller,
-    address,
-    target: { id: row.userId, name: row.name, pilotCode: row.pilotCode },
-    details: { from: row.from, to: row.to, ...(row.cover !== null && { cover: row.cover }) },
-  });
+    { caller, origin },
+    { id: row.userId, name: row.name, pilotCode: row.pilotCode },
+    { from: row.from, to: row.to, ...(row.cover !== null && { cover: row.cover }) },
+  );
 
 /** @throws Refusal `unknown`, `forbidden` */
 async function findAbsence(

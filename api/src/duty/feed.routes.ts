@@ -47,12 +47,7 @@ const make = route({
           on conflict (user_id) do update set hash = excluded.hash, created_at = excluded.created_at, last_used_at = null`,
       );
       await mailer.enqueue(tx, { purpose: 'feedMade', userId: caller.userId });
-      await audit(tx, {
-        action: 'duty.feed',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-      });
+      await audit(tx, 'duty.feed', { caller, origin }, asTarget(caller));
     });
     return { url: `${config.publicUrl}${API_BASE}${paths.duty.calendar}?token=${token}` };
   },
@@ -71,12 +66,7 @@ const revoke = route({
         sql`delete from duty_feeds where user_id = ${caller.userId}::uuid returning user_id as id`,
       );
       if (removed === undefined) return;
-      await audit(tx, {
-        action: 'duty.feedRevoke',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-      });
+      await audit(tx, 'duty.feedRevoke', { caller, origin }, asTarget(caller));
     });
     return null;
   },

@@ -108,13 +108,7 @@ const putPlan = route({
       );
       await checkShiftIds(tx, pilot, roleId, body.shifts);
       await storePlan(tx, pilot, roleId, body);
-      await audit(tx, {
-        action: 'duty.plan',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(pilot, params.role),
-        details: { ...body },
-      });
+      await audit(tx, 'duty.plan', { caller, origin }, asTarget(pilot, params.role), { ...body });
     });
     return null;
   },
@@ -132,12 +126,9 @@ const putZone = route({
       const call = 'PUT /duty/pilots/:pilotCode/zone';
       const pilot = await findPilot(tx, caller, call, params.pilotCode, config.timeZone, oneAtATime);
       await tx.query(sql`update pilots set time_zone = ${timeZone} where code = ${pilot.code}`);
-      await audit(tx, {
-        action: 'duty.zone',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(pilot),
-        details: { from: pilot.timeZone, to: timeZone },
+      await audit(tx, 'duty.zone', { caller, origin }, asTarget(pilot), {
+        from: pilot.timeZone,
+        to: timeZone,
       });
     });
     return null;
@@ -177,12 +168,8 @@ const putException = route({
             values (${pilot.code}, ${body.shiftId}::uuid, ${body.day}, ${[...new Set(body.people)]}::uuid[])
             on conflict (pilot_code, shift_id, day) do update set people = excluded.people`,
         );
-      await audit(tx, {
-        action: 'duty.exception',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(pilot, `${shift.name} ${body.day}`),
-        details: { ...body },
+      await audit(tx, 'duty.exception', { caller, origin }, asTarget(pilot, `${shift.name} ${body.day}`), {
+        ...body,
       });
     });
     return null;

@@ -79,13 +79,7 @@ const put = route({
       const call = 'PUT /events/mappings/:id/escalation';
       const mapping = await findMapping(tx, caller, call, params.id, toChange);
       await storePlan(tx, mapping.mappingId, await readPlan(tx, mapping.pilotCode, body));
-      await audit(tx, {
-        action: 'mappings.escalation',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(mapping),
-        details: { ...body },
-      });
+      await audit(tx, 'mappings.escalation', { caller, origin }, asTarget(mapping), { ...body });
     });
     return null;
   },
@@ -105,13 +99,7 @@ const remove = route({
         sql`delete from escalation_plans where mapping_id = ${mapping.mappingId}::uuid returning mapping_id`,
       );
       await endRunsOf(tx, mapping.mappingId, now());
-      if (had)
-        await audit(tx, {
-          action: 'mappings.escalationRemoved',
-          actor: caller,
-          address: origin.address,
-          target: asTarget(mapping),
-        });
+      if (had) await audit(tx, 'mappings.escalationRemoved', { caller, origin }, asTarget(mapping));
     });
     return null;
   },

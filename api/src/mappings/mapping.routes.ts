@@ -140,13 +140,8 @@ const create = route({
       );
       const id = row?.id ?? '';
       await storeRoles(tx, id, roles);
-      await audit(tx, {
-        action: 'mappings.create',
-        actor: caller,
-        address: origin.address,
-        target: asTarget({ eventMappingId: id, topic: body.topic, pilotCode }),
-        details: { userRoles: body.userRoles },
-      });
+      const target = asTarget({ eventMappingId: id, topic: body.topic, pilotCode });
+      await audit(tx, 'mappings.create', { caller, origin }, target, { userRoles: body.userRoles });
       return id;
     }),
 });
@@ -172,13 +167,7 @@ const update = route({
       );
       if (body.userRoles !== undefined)
         await storeRoles(tx, mapping.eventMappingId, await checkRoles(tx, body.userRoles, mapping.pilotCode));
-      await audit(tx, {
-        action: 'mappings.update',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(mapping),
-        details: { from: mapping, to: body },
-      });
+      await audit(tx, 'mappings.update', { caller, origin }, asTarget(mapping), { from: mapping, to: body });
     });
     return null;
   },
@@ -195,12 +184,8 @@ const remove = route({
       const mapping = await lockMapping(tx, caller, 'DELETE /events/mappings/:id', params.id);
       await endRunsOf(tx, mapping.eventMappingId, now());
       await tx.query(sql`delete from event_mappings where id = ${mapping.eventMappingId}::uuid`);
-      await audit(tx, {
-        action: 'mappings.delete',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(mapping),
-        details: { userRoles: mapping.userRoles },
+      await audit(tx, 'mappings.delete', { caller, origin }, asTarget(mapping), {
+        userRoles: mapping.userRoles,
       });
     });
     return null;

@@ -15,7 +15,7 @@ import { audit } from '../auditTrail/audit';
 import { personColumns, personShape, userTables } from '../columns/userColumns';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
-import { findCondition, forUpdate } from './store';
+import { asTarget, findCondition, forUpdate } from './store';
 import { releaseCondition } from './releaseCondition';
 import { acknowledge } from './acknowledge';
 
@@ -112,17 +112,7 @@ const answer = route({
       const change = { now: now(), by: 'link' } as const;
       if (body.answer === 'notMe' && isAsked) await releaseCondition(tx, condition, caller, origin, change);
       else if (body.answer === 'notMe')
-        await audit(tx, {
-          action: 'conditions.decline',
-          actor: caller,
-          address: origin.address,
-          target: {
-            id: conditionId,
-            name: condition.description ?? condition.topic,
-            pilotCode: condition.pilotCode,
-          },
-          details: { by: 'link' },
-        });
+        await audit(tx, 'conditions.decline', { caller, origin }, asTarget(condition), { by: 'link' });
       else if (cleared === undefined && (holder === undefined || isAsked))
         await acknowledge(tx, condition, caller, origin, change);
       return askedOf(await findCondition(tx, caller, CALL, conditionId), caller);

@@ -95,29 +95,29 @@ export interface OwnershipChange {
   readonly now: Date;
 }
 
+export const asTarget = ({ conditionId, description, topic, pilotCode }: Condition) => ({
+  id: conditionId,
+  name: description ?? topic,
+  pilotCode,
+});
+
 /** Changes a condition and records it in notes and audit; everybody concerned hears of it after the commit. */
 export async function changeCondition(
   tx: Queryable,
   condition: Condition,
   caller: Caller,
-  { address }: Pick<Origin, 'address'>,
+  origin: Pick<Origin, 'address'>,
   { deed, action, to, words, by, now }: OwnershipChange,
   change: Sql,
 ): Promise<void> {
-  const { conditionId: id, pilotCode } = condition;
+  const { conditionId: id } = condition;
   await tx.query(sql`update conditions set ${change}, updated_at = now() where id = ${id}::uuid`);
   await note(tx, [id], { deed, by: displayName(caller), byId: caller.userId, to, words });
-  await audit(tx, {
-    action,
-    actor: caller,
-    address,
-    target: { id, name: condition.description ?? condition.topic, pilotCode },
-    details: {
-      ...(to !== undefined && { to }),
-      // The text of a note stays with its condition and out of the audit.
-      ...(words !== undefined && deed !== 'noted' && { words }),
-      ...(by !== undefined && { by }),
-    },
+  await audit(tx, action, { caller, origin }, asTarget(condition), {
+    ...(to !== undefined && { to }),
+    // The text of a note stays with its condition and out of the audit.
+    ...(words !== undefined && deed !== 'noted' && { words }),
+    ...(by !== undefined && { by }),
   });
   await settleRuns(tx, [id], now);
   await announceConditions(tx, [id]);

@@ -120,13 +120,7 @@ const add = route({
       );
       if (made === undefined) throw refuse.conflict('This passkey was added already.', { passkeys: 'known' });
       await mailer.enqueue(tx, { purpose: 'passkeyAdded', userId: caller.userId, about: name });
-      await audit(tx, {
-        action: 'auth.passkeyAdded',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-        details: { name },
-      });
+      await audit(tx, 'auth.passkeyAdded', { caller, origin }, asTarget(caller), { name });
       return { id: made.id, name, createdAt: at, synced: key.synced };
     });
   },
@@ -156,12 +150,8 @@ const rename = route({
     await db.transaction(async (tx) => {
       const before = await ownKey(tx, caller, 'PUT /users/passkeys/:id', id);
       await run(tx, sql`update passkeys set name = ${name} where id = ${id}::uuid`);
-      await audit(tx, {
-        action: 'auth.passkeyRenamed',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-        details: { name: { from: before.name, to: name } },
+      await audit(tx, 'auth.passkeyRenamed', { caller, origin }, asTarget(caller), {
+        name: { from: before.name, to: name },
       });
     });
     return null;
@@ -184,13 +174,7 @@ const remove = route({
       const { name } = await ownKey(tx, caller, call, id);
       await run(tx, sql`delete from passkeys where id = ${id}::uuid`);
       await basics.mailer.enqueue(tx, { purpose: 'passkeyRemoved', userId: caller.userId, about: name });
-      await audit(tx, {
-        action: 'auth.passkeyRemoved',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-        details: { name },
-      });
+      await audit(tx, 'auth.passkeyRemoved', { caller, origin }, asTarget(caller), { name });
     });
     return null;
   },

@@ -41,12 +41,8 @@ const ask = route({
           on conflict (user_id) do update set phone = excluded.phone, code_mark = excluded.code_mark, tries = 0,
             expires_at = excluded.expires_at`,
       );
-      await audit(tx, {
-        action: 'channels.phoneAsked',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-        details: { phone: maskedPhone(phone) },
+      await audit(tx, 'channels.phoneAsked', { caller, origin }, asTarget(caller), {
+        phone: maskedPhone(phone),
       });
     });
     const language = languageOf(origin.language);
@@ -91,13 +87,7 @@ const confirm = route({
       );
       const about = maskedPhone(used.phone);
       await mailer.enqueue(tx, { purpose: 'phoneSet', userId, about });
-      await audit(tx, {
-        action: 'channels.phoneSet',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-        details: { phone: about },
-      });
+      await audit(tx, 'channels.phoneSet', { caller, origin }, asTarget(caller), { phone: about });
     });
     return null;
   },
@@ -112,12 +102,7 @@ const remove = route({
   async handle({ caller, origin, basics: { db, mailer } }) {
     await db.transaction(async (tx) => {
       if (!(await removePhone(tx, mailer, caller.userId))) return;
-      await audit(tx, {
-        action: 'channels.phoneRemoved',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-      });
+      await audit(tx, 'channels.phoneRemoved', { caller, origin }, asTarget(caller));
     });
     return null;
   },

@@ -39,12 +39,7 @@ const create = route({
       );
       if (taken) throw refuse.conflict('This code exists already.', { code: 'This code exists already.' });
       await tx.query(sql`insert into pilots (code, name) values (${code}, ${name})`);
-      await audit(tx, {
-        action: 'pilots.create',
-        actor: caller,
-        address: origin.address,
-        target: { id: code, name, pilotCode: code },
-      });
+      await audit(tx, 'pilots.create', { caller, origin }, { id: code, name, pilotCode: code });
     });
     return null;
   },
@@ -82,12 +77,8 @@ const remove = route({
           Object.fromEntries(used.map(({ count, what }) => [what, String(count)])),
         );
       await tx.query(sql`delete from pilots where code = ${pilot.code}`);
-      await audit(tx, {
-        action: 'pilots.delete',
-        actor: caller,
-        address: origin.address,
-        target: { id: pilot.code, name: pilot.name, pilotCode: pilot.code },
-      });
+      const target = { id: pilot.code, name: pilot.name, pilotCode: pilot.code };
+      await audit(tx, 'pilots.delete', { caller, origin }, target);
     });
     return null;
   },

@@ -121,12 +121,7 @@ const create = route({
         sql`insert into roles (name, pilot_code, pilot_role) values (${body.name}, ${body.pilotCode}, ${body.pilotRole})
           returning id`,
       );
-      await audit(tx, {
-        action: 'roles.create',
-        actor: caller,
-        address: origin.address,
-        target: asTarget({ ...body, id: role?.id ?? '' }),
-      });
+      await audit(tx, 'roles.create', { caller, origin }, asTarget({ ...body, id: role?.id ?? '' }));
     });
     return null;
   },
@@ -169,13 +164,7 @@ const update = route({
       );
       if (next.name !== role.name)
         await refreshLinksOf(tx, sql`select id from users where role_id = ${role.id}::uuid`);
-      await audit(tx, {
-        action: 'roles.update',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(role),
-        details: { from: role, to: next },
-      });
+      await audit(tx, 'roles.update', { caller, origin }, asTarget(role), { from: role, to: next });
     });
     return null;
   },
@@ -202,12 +191,7 @@ const remove = route({
           where id in (select mapping_id from mapping_roles where role_id = ${role.id}::uuid)`,
       );
       await tx.query(sql`delete from roles where id = ${role.id}::uuid`);
-      await audit(tx, {
-        action: 'roles.delete',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(role),
-      });
+      await audit(tx, 'roles.delete', { caller, origin }, asTarget(role));
     });
     return null;
   },

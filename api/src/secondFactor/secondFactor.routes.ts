@@ -43,7 +43,7 @@ async function tell(
   purpose: ContactPurpose,
 ): Promise<void> {
   await basics.mailer.enqueue(tx, { purpose, userId: caller.userId });
-  await audit(tx, { action, actor: caller, address: origin.address, target: asTarget(caller) });
+  await audit(tx, action, { caller, origin }, asTarget(caller));
 }
 
 const own = route({

@@ -109,12 +109,10 @@ const create = route({
       if (row === undefined) throw refuse.conflict('This name is taken.', { name: 'This name is taken.' });
       const { accountId } = row;
       await mailer.enqueue(tx, { purpose: 'serviceAccountMade', userId: caller.userId, about: name });
-      await audit(tx, {
-        action: 'serviceAccounts.create',
-        actor: caller,
-        address: origin.address,
-        target: asTarget({ accountId, name, pilotCode }),
-        details: { scopes: scopes.join(', '), expiresAt: expires.toISOString() },
+      const target = asTarget({ accountId, name, pilotCode });
+      await audit(tx, 'serviceAccounts.create', { caller, origin }, target, {
+        scopes: scopes.join(', '),
+        expiresAt: expires.toISOString(),
       });
       return answerOf(tx, caller, 'POST /admin/service-accounts', made, { accountId, token });
     }),
@@ -154,12 +152,10 @@ const renew = route({
           where id = ${accountId}::uuid`,
       );
       await mailer.enqueue(tx, { purpose: 'serviceAccountMade', userId: caller.userId, about: name });
-      await audit(tx, {
-        action: 'serviceAccounts.renew',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(account),
-        details: { madeBy: account.madeBy, expiresAt: expires.toISOString(), endEarlier },
+      await audit(tx, 'serviceAccounts.renew', { caller, origin }, asTarget(account), {
+        madeBy: account.madeBy,
+        expiresAt: expires.toISOString(),
+        endEarlier,
       });
       return answerOf(tx, caller, call, renewed, { accountId, token });
     }),
@@ -181,12 +177,8 @@ const keep = route({
           where id = ${account.accountId}::uuid`,
       );
       await mailer.enqueue(tx, { purpose: 'serviceAccountMade', userId: caller.userId, about: account.name });
-      await audit(tx, {
-        action: 'serviceAccounts.keep',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(account),
-        details: { madeBy: account.madeBy },
+      await audit(tx, 'serviceAccounts.keep', { caller, origin }, asTarget(account), {
+        madeBy: account.madeBy,
       });
     });
     return null;
@@ -213,12 +205,8 @@ const revoke = route({
           userId: account.madeById,
           about: account.name,
         });
-      await audit(tx, {
-        action: 'serviceAccounts.revoke',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(account),
-        details: { madeBy: account.madeBy },
+      await audit(tx, 'serviceAccounts.revoke', { caller, origin }, asTarget(account), {
+        madeBy: account.madeBy,
       });
     });
     return null;

@@ -89,13 +89,7 @@ const confirm = route({
       for (const { provider } of confirmed) {
         const about = config.identity.providers.find(({ id }) => id === provider)?.name ?? provider;
         await mailer.enqueue(tx, { purpose: 'ssoLinked', userId: person.userId, about });
-        await audit(tx, {
-          action: 'auth.ssoLinked',
-          actor: person,
-          address: origin.address,
-          target: asTarget(person),
-          details: { provider },
-        });
+        await audit(tx, 'auth.ssoLinked', { caller: person, origin }, asTarget(person), { provider });
       }
     });
     return null;
@@ -124,13 +118,7 @@ const unlink = route({
       );
       if (removed === 0) throw refuse.unknown('linked account');
       await mailer.enqueue(tx, { purpose: 'ssoUnlinked', userId: caller.userId, about: name });
-      await audit(tx, {
-        action: 'auth.ssoUnlinked',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-        details: { provider },
-      });
+      await audit(tx, 'auth.ssoUnlinked', { caller, origin }, asTarget(caller), { provider });
     });
     return null;
   },

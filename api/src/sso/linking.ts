@@ -59,13 +59,7 @@ export async function askToLink(
   const provider = settings.id;
   await link(tx, { ...vouched, provider, userId, isManaged: false, isConfirmed: false, now: now() });
   await mailer.enqueue(tx, { purpose: 'ssoLink', userId, about: settings.name });
-  await audit(tx, {
-    action: 'auth.ssoAsked',
-    actor: person,
-    address: origin.address,
-    target: asTarget(person),
-    details: { provider },
-  });
+  await audit(tx, 'auth.ssoAsked', { caller: person, origin }, asTarget(person), { provider });
 }
 
 /** Activates an invited account by a provider instead of a password, with the link that its mailbox was sent. */
@@ -87,12 +81,6 @@ export async function activate(
   await tx.query(sql`delete from secrets where user_id = ${userId}::uuid`);
   await link(tx, { ...vouched, provider, userId, isManaged: false, isConfirmed: true, now: now() });
   await mailer.enqueue(tx, { purpose: 'ssoLinked', userId, about: settings.name });
-  await audit(tx, {
-    action: 'auth.activate',
-    actor: person,
-    address: origin.address,
-    target: asTarget(person),
-    details: { provider },
-  });
+  await audit(tx, 'auth.activate', { caller: person, origin }, asTarget(person), { provider });
   return userId;
 }

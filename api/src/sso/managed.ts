@@ -60,15 +60,9 @@ export async function follow(
       after: { ...before, pilotCode, pilotRole },
       now,
     });
-  await audit(tx, {
-    action: 'users.update',
-    actor: actor ?? account,
-    address: origin.address,
-    target: asTarget(account),
-    details: {
-      provider,
-      rule: standing.rule,
-      ...Object.fromEntries(changed.map((field) => [field, { from: account[field], to: standing[field] }])),
-    },
+  await audit(tx, 'users.update', { caller: actor ?? account, origin }, asTarget(account), {
+    provider,
+    rule: standing.rule,
+    ...Object.fromEntries(changed.map((field) => [field, { from: account[field], to: standing[field] }])),
   });
 }

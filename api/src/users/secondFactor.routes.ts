@@ -22,12 +22,7 @@ const reset = route({
         throw refuse.conflict('You cannot reset your own second factor: turn it off in your account.');
       if (!(await removeSecondFactor(tx, account.userId))) return;
       await mailer.enqueue(tx, { purpose: 'secondFactorReset', userId: account.userId });
-      await audit(tx, {
-        action: 'users.secondFactorReset',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(account),
-      });
+      await audit(tx, 'users.secondFactorReset', { caller, origin }, asTarget(account));
     });
     return null;
   },

@@ -51,12 +51,7 @@ const end = route({
         'session',
       );
       await endSessions(tx, [sql`id = ${id}::uuid`]);
-      await audit(tx, {
-        action: 'auth.endSession',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-      });
+      await audit(tx, 'auth.endSession', { caller, origin }, asTarget(caller));
     });
     return null;
   },
@@ -70,13 +65,7 @@ const endOthers = route({
     db.transaction(async (tx) => {
       const ended = await endSessionsOf(tx, caller.userId, caller.sessionId);
       if (ended.length > 0)
-        await audit(tx, {
-          action: 'auth.endSession',
-          actor: caller,
-          address: origin.address,
-          target: asTarget(caller),
-          details: { count: ended.length },
-        });
+        await audit(tx, 'auth.endSession', { caller, origin }, asTarget(caller), { count: ended.length });
       return ended.length;
     }),
 });

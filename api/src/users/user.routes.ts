@@ -31,12 +31,9 @@ const create = route({
       await checkUnique(tx, body);
       const userId = await insertUser(tx, { ...body, roleId, language: origin.language });
       await mailer.enqueue(tx, { purpose: 'activate', userId });
-      await audit(tx, {
-        action: 'users.create',
-        actor: caller,
-        address: origin.address,
-        target: asTarget({ ...body, userId }),
-        details: { userRole: body.userRole, pilotRole: body.pilotRole },
+      await audit(tx, 'users.create', { caller, origin }, asTarget({ ...body, userId }), {
+        userRole: body.userRole,
+        pilotRole: body.pilotRole,
       });
       return userId;
     }),
@@ -66,13 +63,7 @@ const update = route({
       // Without an undo link: the administrator may have changed it because the old mailbox is somebody else's by now.
       if (changes.email !== undefined)
         await mailer.enqueue(tx, { purpose: 'emailTold', userId: account.userId, email: changes.email.from });
-      await audit(tx, {
-        action: 'users.update',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(account),
-        details: changes,
-      });
+      await audit(tx, 'users.update', { caller, origin }, asTarget(account), changes);
     });
     return null;
   },
@@ -115,13 +106,7 @@ const status = route({
               then 'INVITED' else 'ACTIVE' end
             where id = ${account.userId}::uuid`,
         );
-      await audit(tx, {
-        action: 'users.status',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(account),
-        details: { status: body.status },
-      });
+      await audit(tx, 'users.status', { caller, origin }, asTarget(account), { status: body.status });
     });
     return null;
   },
@@ -137,12 +122,7 @@ const invite = route({
       const account = await lockAccount(tx, caller, 'POST /users/:userId/invite', params.userId);
       if (account.status !== 'INVITED') throw refuse.conflict('This account needs no activation.');
       await mailer.enqueue(tx, { purpose: 'activate', userId: account.userId });
-      await audit(tx, {
-        action: 'users.invite',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(account),
-      });
+      await audit(tx, 'users.invite', { caller, origin }, asTarget(account));
     });
     return null;
   },

@@ -66,12 +66,7 @@ const create = route({
       ]);
       if (screen === undefined) throw new Error('A screen was not stored.');
       await mailer.enqueue(tx, { purpose: 'screenMade', userId: caller.userId, about: name });
-      await audit(tx, {
-        action: 'screens.create',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(screen),
-      });
+      await audit(tx, 'screens.create', { caller, origin }, asTarget(screen));
       return { screen, code: shownScreenCode(code) };
     }),
 });
@@ -85,12 +80,7 @@ const revoke = route({
     await db.transaction(async (tx) => {
       const screen = await lockScreen(tx, caller, 'DELETE /wallboard/screens/:id', params.id, now());
       await tx.query(sql`delete from screens where id = ${screen.screenId}::uuid`);
-      await audit(tx, {
-        action: 'screens.revoke',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(screen),
-      });
+      await audit(tx, 'screens.revoke', { caller, origin }, asTarget(screen));
     });
     return null;
   },
@@ -110,13 +100,7 @@ const keep = route({
             ends_at = case when token_hash is not null then ${endOf(at.toISOString(), config)}::timestamptz end
           where id = ${screen.screenId}::uuid`,
       );
-      await audit(tx, {
-        action: 'screens.keep',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(screen),
-        details: { madeBy: screen.madeBy },
-      });
+      await audit(tx, 'screens.keep', { caller, origin }, asTarget(screen), { madeBy: screen.madeBy });
     });
     return null;
   },

@@ -252,12 +252,10 @@ const create = route({
       const target = await findTarget(tx, caller, 'POST /channels/targets', id);
       await notifyMaker(tx, basics, caller, body.name);
       await notifyOwner(tx, basics, caller, body.userId, body.name);
-      await audit(tx, {
-        action: 'channels.targetCreate',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(target),
-        details: { kind: target.kind, host, ...auditedOf(body) },
+      await audit(tx, 'channels.targetCreate', { caller, origin }, asTarget(target), {
+        kind: target.kind,
+        host,
+        ...auditedOf(body),
       });
       return { target: shown(target), ...(secret !== undefined && { secret }) };
     });
@@ -297,12 +295,11 @@ const update = route({
       if (sealed.address !== null) await notifyMaker(tx, basics, caller, name);
       if (sealed.address !== null || userId !== before.personId)
         await notifyOwner(tx, basics, caller, userId, name);
-      await audit(tx, {
-        action: 'channels.targetUpdate',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(before),
-        details: { name, ...auditedOf(body), host, newAddress: address !== undefined },
+      await audit(tx, 'channels.targetUpdate', { caller, origin }, asTarget(before), {
+        name,
+        ...auditedOf(body),
+        host,
+        newAddress: address !== undefined,
       });
       return shown(await findTarget(tx, caller, call, targetId));
     });
@@ -326,12 +323,7 @@ const renew = route({
         sql`update channel_targets set secret = ${seal.close(secret, sealedFor.secret(target.targetId))}
           where id = ${target.targetId}::uuid`,
       );
-      await audit(tx, {
-        action: 'channels.targetSecret',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(target),
-      });
+      await audit(tx, 'channels.targetSecret', { caller, origin }, asTarget(target));
       return { secret };
     }),
 });
@@ -364,12 +356,7 @@ const test = route({
             why: 'test',
           },
         ]);
-      await audit(tx, {
-        action: 'channels.targetTest',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(target),
-      });
+      await audit(tx, 'channels.targetTest', { caller, origin }, asTarget(target));
     });
     return null;
   },
@@ -388,12 +375,9 @@ const keep = route({
         sql`update channel_targets set made_by = ${caller.userId}::uuid where id = ${target.targetId}::uuid`,
       );
       await notifyMaker(tx, basics, caller, target.name);
-      await audit(tx, {
-        action: 'channels.targetKeep',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(target),
-        details: { madeBy, host: target.host },
+      await audit(tx, 'channels.targetKeep', { caller, origin }, asTarget(target), {
+        madeBy,
+        host: target.host,
       });
       return shown(await findTarget(tx, caller, call, target.targetId));
     }),
@@ -408,12 +392,9 @@ const remove = route({
     await db.transaction(async (tx) => {
       const target = await findTarget(tx, caller, 'DELETE /channels/targets/:id', params.id, forUpdate);
       await tx.query(sql`delete from channel_targets where id = ${target.targetId}::uuid`);
-      await audit(tx, {
-        action: 'channels.targetDelete',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(target),
-        details: { kind: target.kind, host: target.host },
+      await audit(tx, 'channels.targetDelete', { caller, origin }, asTarget(target), {
+        kind: target.kind,
+        host: target.host,
       });
     });
     return null;

@@ -65,12 +65,8 @@ const logout = route({
       );
       await endSessions(tx, [sessions]);
       for (const person of people)
-        await audit(tx, {
-          action: 'auth.providerLogout',
-          actor: person,
-          address: origin.address,
-          target: asTarget(person),
-          details: { provider: id },
+        await audit(tx, 'auth.providerLogout', { caller: person, origin }, asTarget(person), {
+          provider: id,
         });
     });
     return null;

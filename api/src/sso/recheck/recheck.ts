@@ -56,18 +56,12 @@ const personById = (tx: Queryable, userId: string) =>
 async function noteEnd(
   tx: Queryable,
   userId: string,
-  { address }: Origin,
+  origin: Origin,
   details: { provider: string; why: string },
 ) {
   const person = await personById(tx, userId);
   if (person !== undefined)
-    await audit(tx, {
-      action: 'auth.providerLogout',
-      actor: person,
-      address,
-      target: asTarget(person),
-      details,
-    });
+    await audit(tx, 'auth.providerLogout', { caller: person, origin }, asTarget(person), details);
 }
 
 /** Gives an account that the provider made what the rules say by today's claims; no other account is touched. */
