@@ -187,8 +187,8 @@ const update = route({
     'Takes an assignment to its next status, or changes its priority or due time; the other people are told',
   body: updateAssignmentRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, body, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
       const before = await findAssignment(tx, caller, 'PUT /assignments/:id', params.id, forUpdate);
       if (body.due !== before.due) checkDue(body.due, now());
       checkTransition(before.status, body.status);
@@ -218,9 +218,7 @@ const update = route({
       for (const other of othersOf(before, caller.userId))
         await notifyAbout(tx, before.assignmentId, other, words);
       await audit(tx, 'assignments.update', { caller, origin }, asTarget(before), { changes });
-    });
-    return null;
-  },
+    }),
 });
 
 const comment = route({
@@ -229,8 +227,8 @@ const comment = route({
   summary: 'Adds a comment, whose origin and name are those of the caller; the other people are told',
   body: commentRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, body, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
       const assignment = await findAssignment(
         tx,
         caller,
@@ -251,9 +249,7 @@ const comment = route({
         await notifyAbout(tx, assignment.assignmentId, other, body.comment);
       // Only that somebody commented: the text stays in the thread and out of the audit.
       await audit(tx, 'assignments.comment', { caller, origin }, asTarget(assignment));
-    });
-    return null;
-  },
+    }),
 });
 
 export const assignmentRoutes = [list, ofUser, create, one, update, comment];

@@ -57,7 +57,6 @@ const ask = route({
         email: { from: caller.email, to: body.email },
       });
     });
-    return null;
   },
 });
 
@@ -88,8 +87,8 @@ const withdraw = route({
   budget: budgets.account,
   summary: "Takes back whatever change of the caller's e-mail waits; the links that were mailed for it end",
   data: z.null(),
-  async handle({ caller, origin, basics: { db, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
       const waiting = await askedBy(tx, caller.userId, now());
       if (!waiting) return;
       for (const table of [sql`mail_queue`, sql`secrets`])
@@ -99,9 +98,7 @@ const withdraw = route({
       await audit(tx, 'auth.emailWithdrawn', { caller, origin }, asTarget(caller), {
         email: { from: waiting.email, to: caller.email },
       });
-    });
-    return null;
-  },
+    }),
 });
 
 const confirm = route({
@@ -110,8 +107,8 @@ const confirm = route({
   body: linkTokenText,
   bodyIs: 'text',
   data: z.null(),
-  async handle({ body, origin, basics: { db, mailer, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ body, origin, basics: { db, mailer, now } }) =>
+    db.transaction(async (tx) => {
       const used = await useSecret(tx, body, 'email', now());
       const person = used && (await activePerson(tx, used.userId));
       if (!used?.email || person === undefined) throw deadLink();
@@ -125,9 +122,7 @@ const confirm = route({
       await audit(tx, 'auth.emailChanged', { caller: person, origin }, asTarget(person), {
         email: { from: person.email, to: used.email },
       });
-    });
-    return null;
-  },
+    }),
 });
 
 const undo = route({
@@ -154,7 +149,6 @@ const undo = route({
         email: { from: person.email, to: used.email },
       });
     });
-    return null;
   },
 });
 

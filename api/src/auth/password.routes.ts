@@ -66,7 +66,7 @@ async function setByLink(
   token: string,
   password: string,
   { origin, basics, reply }: { origin: Origin; basics: Basics; reply: Reply },
-): Promise<null> {
+): Promise<void> {
   const { db, passwords, now, config, throttle } = basics;
   if ((await readSecret(db, token, purpose, now())) === undefined) throw deadLink();
   const hash = await passwords.hash(password);
@@ -88,7 +88,6 @@ async function setByLink(
     return person.email;
   });
   await throttle.succeeded(keysFor(email, origin).filter((key) => !isOfAddress(key)));
-  return null;
 }
 
 type Reply = { header(name: string, value: string): unknown };
@@ -128,7 +127,6 @@ const forgot = route({
     ]);
     // The account is looked up after the answer: known and unknown addresses take the same time.
     await basics.mailer.enqueue(basics.db, { purpose: 'reset', email: body });
-    return null;
   },
 });
 

@@ -121,17 +121,15 @@ const resend = route({
   summary: 'Sends a message again that was given up, with the id that it had',
   data: z.null(),
   status: 202,
-  async handle({ params, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const row = await findOne(tx, caller, 'POST /channels/failed/:id/again', params.id);
       // Two people may ask at the same time; it is sent again once.
       if (row.state !== 'failed') return;
       await tx.query(sql`update deliveries set ${anew} where id = ${row.id}::uuid`);
       await announceDeliveries(tx);
       await audit(tx, 'channels.again', { caller, origin }, asTarget(row));
-    });
-    return null;
-  },
+    }),
 });
 
 const discard = route({
@@ -139,15 +137,13 @@ const discard = route({
   budget: budgets.channels,
   summary: 'Discards a message that was given up; one that is sent again by now stays',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const row = await findOne(tx, caller, 'DELETE /channels/failed/:id', params.id);
       if (row.state !== 'failed') throw refuse.conflict('It is sent again.', { state: row.state });
       await tx.query(sql`delete from deliveries where id = ${row.id}::uuid`);
       await audit(tx, 'channels.discard', { caller, origin }, asTarget(row));
-    });
-    return null;
-  },
+    }),
 });
 
 const allOf = (

@@ -257,14 +257,12 @@ const remove = route({
   budget: budgets.changes,
   summary: 'Says that somebody is not away after all',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const row = await findAbsence(tx, caller, 'DELETE /duty/absences/:id', params.id, forUpdate);
       await tx.query(sql`delete from duty_absences where id = ${row.absenceId}::uuid`);
       await write(tx, 'duty.back', caller, origin, row);
-    });
-    return null;
-  },
+    }),
 });
 
 export const absenceRoutes = [list, create, cover, remove];

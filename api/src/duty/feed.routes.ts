@@ -58,8 +58,8 @@ const revoke = route({
   budget: budgets.account,
   summary: 'Takes the address of the caller’s calendar back',
   data: z.null(),
-  async handle({ caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const removed = await first(
         tx,
         { id: col.text },
@@ -67,9 +67,7 @@ const revoke = route({
       );
       if (removed === undefined) return;
       await audit(tx, 'duty.feedRevoke', { caller, origin }, asTarget(caller));
-    });
-    return null;
-  },
+    }),
 });
 
 const DAY_MS = 24 * 3_600_000;

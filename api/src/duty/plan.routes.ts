@@ -94,8 +94,8 @@ const putPlan = route({
     'Replaces the weekly pattern of a role from a day on, today at the earliest; what was stays as it was',
   body: dutyPlanRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db, config, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, body, caller, origin, basics: { db, config, now } }) =>
+    db.transaction(async (tx) => {
       const call = 'PUT /duty/pilots/:pilotCode/plans/:role';
       const pilot = await findPilot(tx, caller, call, params.pilotCode, config.timeZone, oneAtATime);
       const roleId = await roleOf(tx, pilot, params.role);
@@ -109,9 +109,7 @@ const putPlan = route({
       await checkShiftIds(tx, pilot, roleId, body.shifts);
       await storePlan(tx, pilot, roleId, body);
       await audit(tx, 'duty.plan', { caller, origin }, asTarget(pilot, params.role), { ...body });
-    });
-    return null;
-  },
+    }),
 });
 
 const putZone = route({
@@ -131,7 +129,6 @@ const putZone = route({
         to: timeZone,
       });
     });
-    return null;
   },
 });
 
@@ -141,8 +138,8 @@ const putException = route({
   summary: 'Gives one shift of one day to other people, or lets it be; null takes that back',
   body: dutyExceptionRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db, config } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, body, caller, origin, basics: { db, config } }) =>
+    db.transaction(async (tx) => {
       const call = 'PUT /duty/pilots/:pilotCode/exceptions';
       const pilot = await findPilot(tx, caller, call, params.pilotCode, config.timeZone, oneAtATime);
       const shift = await first(
@@ -171,9 +168,7 @@ const putException = route({
       await audit(tx, 'duty.exception', { caller, origin }, asTarget(pilot, `${shift.name} ${body.day}`), {
         ...body,
       });
-    });
-    return null;
-  },
+    }),
 });
 
 export const dutyPlanRoutes = [putPlan, putZone, putException];

@@ -74,15 +74,13 @@ const put = route({
   summary: 'Replaces the escalation plan of a mapping, for what begins from now on',
   body: escalationPlanRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, body, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const call = 'PUT /events/mappings/:id/escalation';
       const mapping = await findMapping(tx, caller, call, params.id, toChange);
       await storePlan(tx, mapping.mappingId, await readPlan(tx, mapping.pilotCode, body));
       await audit(tx, 'mappings.escalation', { caller, origin }, asTarget(mapping), { ...body });
-    });
-    return null;
-  },
+    }),
 });
 
 const remove = route({
@@ -90,8 +88,8 @@ const remove = route({
   budget: budgets.administration,
   summary: 'Takes the escalation plan of a mapping away, and ends what goes by it',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
       const call = 'DELETE /events/mappings/:id/escalation';
       const mapping = await findMapping(tx, caller, call, params.id, toChange);
       const had = await exists(
@@ -100,9 +98,7 @@ const remove = route({
       );
       await endRunsOf(tx, mapping.mappingId, now());
       if (had) await audit(tx, 'mappings.escalationRemoved', { caller, origin }, asTarget(mapping));
-    });
-    return null;
-  },
+    }),
 });
 
 const rehearse = route({

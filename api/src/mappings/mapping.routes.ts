@@ -153,8 +153,8 @@ const update = route({
   fresh: ({ params, basics }) => isForAll(basics.db, params.id),
   body: updateMappingRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, body, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const mapping = await lockMapping(tx, caller, 'PUT /events/mappings/:id', params.id);
       const topic = body.topic ?? mapping.topic;
       if (topic !== mapping.topic) await checkTopic(tx, topic, mapping.pilotCode);
@@ -168,9 +168,7 @@ const update = route({
       if (body.userRoles !== undefined)
         await storeRoles(tx, mapping.eventMappingId, await checkRoles(tx, body.userRoles, mapping.pilotCode));
       await audit(tx, 'mappings.update', { caller, origin }, asTarget(mapping), { from: mapping, to: body });
-    });
-    return null;
-  },
+    }),
 });
 
 const remove = route({
@@ -179,17 +177,15 @@ const remove = route({
   summary: 'Deletes a mapping; the next event of its topic tells everybody again',
   fresh: ({ params, basics }) => isForAll(basics.db, params.id),
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
       const mapping = await lockMapping(tx, caller, 'DELETE /events/mappings/:id', params.id);
       await endRunsOf(tx, mapping.eventMappingId, now());
       await tx.query(sql`delete from event_mappings where id = ${mapping.eventMappingId}::uuid`);
       await audit(tx, 'mappings.delete', { caller, origin }, asTarget(mapping), {
         userRoles: mapping.userRoles,
       });
-    });
-    return null;
-  },
+    }),
 });
 
 export const mappingRoutes = [list, create, update, remove];

@@ -206,7 +206,6 @@ const status = route({
       });
       await announceReadReceipts(tx, recipientOf(caller), [params.id]);
     });
-    return null;
   },
 });
 
@@ -214,8 +213,8 @@ const remove = route({
   call: 'DELETE /notifications/:id',
   summary: 'Deletes a notification; not of a condition that its recipient has, which is given back first',
   data: z.null(),
-  async handle({ params, caller, basics }) {
-    await basics.db.transaction(async (tx) => {
+  handle: ({ params, caller, basics }) =>
+    basics.db.transaction(async (tx) => {
       const owned = await first(
         tx,
         { holder: col.orNull(col.text) },
@@ -232,9 +231,7 @@ const remove = route({
         change: sql`delete from notifications where id in (select id from target where allowed)`,
       });
       await announceReadReceipts(tx, recipientOf(caller), [params.id]);
-    });
-    return null;
-  },
+    }),
 });
 
 export const notificationRoutes = [

@@ -154,7 +154,6 @@ const rename = route({
         name: { from: before.name, to: name },
       });
     });
-    return null;
   },
 });
 
@@ -176,7 +175,6 @@ const remove = route({
       await basics.mailer.enqueue(tx, { purpose: 'passkeyRemoved', userId: caller.userId, about: name });
       await audit(tx, 'auth.passkeyRemoved', { caller, origin }, asTarget(caller), { name });
     });
-    return null;
   },
 });
 

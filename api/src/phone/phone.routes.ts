@@ -51,7 +51,7 @@ const ask = route({
       { text: codeText[language](code), language: languageFacts[language].format },
       randomUUID(),
     );
-    if (sent.ok) return null;
+    if (sent.ok) return;
     await db.query(sql`delete from phone_codes where user_id = ${userId}::uuid`);
     throw refuse.conflict('The code could not be sent.', { phone: sent.failure });
   },
@@ -89,7 +89,6 @@ const confirm = route({
       await mailer.enqueue(tx, { purpose: 'phoneSet', userId, about });
       await audit(tx, 'channels.phoneSet', { caller, origin }, asTarget(caller), { phone: about });
     });
-    return null;
   },
 });
 
@@ -99,13 +98,11 @@ const remove = route({
   fresh: true,
   summary: "Takes the caller's number away, with one that waits to be confirmed; they are told by mail",
   data: z.null(),
-  async handle({ caller, origin, basics: { db, mailer } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ caller, origin, basics: { db, mailer } }) =>
+    db.transaction(async (tx) => {
       if (!(await removePhone(tx, mailer, caller.userId))) return;
       await audit(tx, 'channels.phoneRemoved', { caller, origin }, asTarget(caller));
-    });
-    return null;
-  },
+    }),
 });
 
 export const phoneRoutes = [ask, confirm, remove];

@@ -30,8 +30,8 @@ const create = route({
   summary: 'Adds a pilot',
   body: createPilotRequest,
   data: z.null(),
-  async handle({ body: { code, name }, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ body: { code, name }, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       // Pilot codes and role names are topics, so no two may be the same.
       const taken = await exists(
         tx,
@@ -40,9 +40,7 @@ const create = route({
       if (taken) throw refuse.conflict('This code exists already.', { code: 'This code exists already.' });
       await tx.query(sql`insert into pilots (code, name) values (${code}, ${name})`);
       await audit(tx, 'pilots.create', { caller, origin }, { id: code, name, pilotCode: code });
-    });
-    return null;
-  },
+    }),
 });
 
 const uses = sql`
@@ -58,8 +56,8 @@ const remove = route({
   budget: budgets.administration,
   summary: 'Removes a pilot that is not in use',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const pilot = await first(
         tx,
         { code: col.text, name: col.text },
@@ -79,9 +77,7 @@ const remove = route({
       await tx.query(sql`delete from pilots where code = ${pilot.code}`);
       const target = { id: pilot.code, name: pilot.name, pilotCode: pilot.code };
       await audit(tx, 'pilots.delete', { caller, origin }, target);
-    });
-    return null;
-  },
+    }),
 });
 
 export const pilotRoutes = [list, create, remove];

@@ -110,8 +110,8 @@ const create = route({
   body: createRoleRequest,
   data: z.null(),
   status: 201,
-  async handle({ body, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ body, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       checkGrant(caller, body);
       await checkPilot(tx, body.pilotCode);
       await checkName(tx, body.name);
@@ -122,9 +122,7 @@ const create = route({
           returning id`,
       );
       await audit(tx, 'roles.create', { caller, origin }, asTarget({ ...body, id: role?.id ?? '' }));
-    });
-    return null;
-  },
+    }),
 });
 
 /** @throws Refusal `conflict` where people of other pilots have a role that is to move to one pilot */
@@ -148,8 +146,8 @@ const update = route({
   summary: 'Changes a role; its users and mappings go along with a new name',
   body: updateRoleRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, body, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const role = await lockRole(tx, caller, 'PUT /admin/roles/:role', params.role);
       const next = { ...role, ...(present({ ...body }) as Partial<Role>) };
       checkGrant(caller, {
@@ -165,9 +163,7 @@ const update = route({
       if (next.name !== role.name)
         await refreshLinksOf(tx, sql`select id from users where role_id = ${role.id}::uuid`);
       await audit(tx, 'roles.update', { caller, origin }, asTarget(role), { from: role, to: next });
-    });
-    return null;
-  },
+    }),
 });
 
 const remove = route({
@@ -175,8 +171,8 @@ const remove = route({
   budget: budgets.administration,
   summary: 'Deletes a role that nobody holds; mappings lose it',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const role = await lockRole(tx, caller, 'DELETE /admin/roles/:role', params.role);
       const held = await first(
         tx,
@@ -192,9 +188,7 @@ const remove = route({
       );
       await tx.query(sql`delete from roles where id = ${role.id}::uuid`);
       await audit(tx, 'roles.delete', { caller, origin }, asTarget(role));
-    });
-    return null;
-  },
+    }),
 });
 
 const levels = route({

@@ -122,7 +122,6 @@ const end = route({
     return proven(body, { caller, basics }, async (tx) => {
       await removeSecondFactor(tx, caller.userId);
       await tell(tx, { caller, origin, basics }, 'auth.secondFactorRemoved', 'secondFactorRemoved');
-      return null;
     });
   },
 });

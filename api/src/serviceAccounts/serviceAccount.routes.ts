@@ -167,8 +167,8 @@ const keep = route({
   fresh: true,
   summary: 'Takes a service account over with the token that it has; the caller answers for it from then on',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db, mailer, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db, mailer, now } }) =>
+    db.transaction(async (tx) => {
       const call = 'POST /admin/service-accounts/:id/keep';
       const account = await lockAccount(tx, caller, call, params.id, now());
       checkNotRevoked(account);
@@ -180,9 +180,7 @@ const keep = route({
       await audit(tx, 'serviceAccounts.keep', { caller, origin }, asTarget(account), {
         madeBy: account.madeBy,
       });
-    });
-    return null;
-  },
+    }),
 });
 
 const revoke = route({
@@ -191,8 +189,8 @@ const revoke = route({
   fresh: true,
   summary: 'Revokes a service account with its tokens, from their next call on and for good',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db, mailer, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db, mailer, now } }) =>
+    db.transaction(async (tx) => {
       const call = 'DELETE /admin/service-accounts/:id';
       const account = await lockAccount(tx, caller, call, params.id, now());
       if (account.state === 'revoked') return;
@@ -208,9 +206,7 @@ const revoke = route({
       await audit(tx, 'serviceAccounts.revoke', { caller, origin }, asTarget(account), {
         madeBy: account.madeBy,
       });
-    });
-    return null;
-  },
+    }),
 });
 
 export const serviceAccountRoutes = [list, create, renew, keep, revoke];

@@ -92,7 +92,6 @@ const confirm = route({
         await audit(tx, 'auth.ssoLinked', { caller: person, origin }, asTarget(person), { provider });
       }
     });
-    return null;
   },
 });
 
@@ -120,7 +119,6 @@ const unlink = route({
       await mailer.enqueue(tx, { purpose: 'ssoUnlinked', userId: caller.userId, about: name });
       await audit(tx, 'auth.ssoUnlinked', { caller, origin }, asTarget(caller), { provider });
     });
-    return null;
   },
 });
 

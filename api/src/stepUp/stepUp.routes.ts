@@ -76,7 +76,6 @@ const byPassword = route({
     const checked = { caller, origin, basics, hash };
     if (proof === undefined) await confirmByPassword(checked, proof);
     else await withCode(basics, caller, () => confirmByPassword(checked, proof));
-    return null;
   },
 });
 
@@ -115,7 +114,6 @@ const byPasskey = route({
         return true;
       });
       if (!counted) throw notAccepted();
-      return null;
     }),
 });
 

@@ -14,8 +14,8 @@ const reset = route({
   fresh: true,
   summary: 'Takes away the second factor of somebody who lost it; they are told by mail',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db, mailer } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db, mailer } }) =>
+    db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, CALL, params.userId);
       // With a stolen token it would be a way around the password and the code.
       if (account.userId === caller.userId)
@@ -23,9 +23,7 @@ const reset = route({
       if (!(await removeSecondFactor(tx, account.userId))) return;
       await mailer.enqueue(tx, { purpose: 'secondFactorReset', userId: account.userId });
       await audit(tx, 'users.secondFactorReset', { caller, origin }, asTarget(account));
-    });
-    return null;
-  },
+    }),
 });
 
 export const secondFactorResetRoutes = [reset];

@@ -53,7 +53,6 @@ const end = route({
       await endSessions(tx, [sql`id = ${id}::uuid`]);
       await audit(tx, 'auth.endSession', { caller, origin }, asTarget(caller));
     });
-    return null;
   },
 });
 

@@ -47,8 +47,8 @@ const update = route({
   query: byUserId,
   body: updateUserRequest,
   data: z.null(),
-  async handle({ query, body, caller, origin, basics: { db, mailer, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ query, body, caller, origin, basics: { db, mailer, now } }) =>
+    db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'PUT /users/update', query.userId);
       const changes = await updateAccount(tx, caller, account, body);
       if (Object.keys(changes).length === 0) return;
@@ -64,9 +64,7 @@ const update = route({
       if (changes.email !== undefined)
         await mailer.enqueue(tx, { purpose: 'emailTold', userId: account.userId, email: changes.email.from });
       await audit(tx, 'users.update', { caller, origin }, asTarget(account), changes);
-    });
-    return null;
-  },
+    }),
 });
 
 const remove = route({
@@ -76,14 +74,12 @@ const remove = route({
   fresh: true,
   query: byUserId,
   data: z.null(),
-  async handle({ query, caller, origin, basics: { db, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ query, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'DELETE /users/delete', query.userId);
       if (account.userId === caller.userId) throw refuse.conflict('You cannot delete yourself.');
       await deleteAccount(tx, account, { caller, origin, now: now() });
-    });
-    return null;
-  },
+    }),
 });
 
 const status = route({
@@ -92,8 +88,8 @@ const status = route({
   summary: 'Disables an account, which ends its sessions, or enables it again',
   body: userStatusRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, body, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'PUT /users/:userId/status', params.userId);
       if (account.userId === caller.userId) throw refuse.conflict('You cannot disable yourself.');
       if (body.status === 'DISABLED') await disableAccount(tx, account, { caller, origin, now: now() });
@@ -107,9 +103,7 @@ const status = route({
             where id = ${account.userId}::uuid`,
         );
       await audit(tx, 'users.status', { caller, origin }, asTarget(account), { status: body.status });
-    });
-    return null;
-  },
+    }),
 });
 
 const invite = route({
@@ -117,15 +111,13 @@ const invite = route({
   budget: budgets.administration,
   summary: 'Sends the activation mail again',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db, mailer } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db, mailer } }) =>
+    db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'POST /users/:userId/invite', params.userId);
       if (account.status !== 'INVITED') throw refuse.conflict('This account needs no activation.');
       await mailer.enqueue(tx, { purpose: 'activate', userId: account.userId });
       await audit(tx, 'users.invite', { caller, origin }, asTarget(account));
-    });
-    return null;
-  },
+    }),
 });
 
 export const userRoutes = [create, update, remove, status, invite];

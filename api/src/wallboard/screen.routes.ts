@@ -76,14 +76,12 @@ const revoke = route({
   budget: budgets.screens,
   summary: 'Takes a screen its access, at its next look; or a code that was not typed yet',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
       const screen = await lockScreen(tx, caller, 'DELETE /wallboard/screens/:id', params.id, now());
       await tx.query(sql`delete from screens where id = ${screen.screenId}::uuid`);
       await audit(tx, 'screens.revoke', { caller, origin }, asTarget(screen));
-    });
-    return null;
-  },
+    }),
 });
 
 const keep = route({
@@ -102,7 +100,6 @@ const keep = route({
       );
       await audit(tx, 'screens.keep', { caller, origin }, asTarget(screen), { madeBy: screen.madeBy });
     });
-    return null;
   },
 });
 

@@ -358,7 +358,6 @@ const test = route({
         ]);
       await audit(tx, 'channels.targetTest', { caller, origin }, asTarget(target));
     });
-    return null;
   },
 });
 
@@ -388,17 +387,15 @@ const remove = route({
   budget: budgets.channels,
   summary: 'Removes a target, with what still waits to be sent to it',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const target = await findTarget(tx, caller, 'DELETE /channels/targets/:id', params.id, forUpdate);
       await tx.query(sql`delete from channel_targets where id = ${target.targetId}::uuid`);
       await audit(tx, 'channels.targetDelete', { caller, origin }, asTarget(target), {
         kind: target.kind,
         host: target.host,
       });
-    });
-    return null;
-  },
+    }),
 });
 
 export const targetRoutes = [list, create, update, renew, test, keep, remove];

@@ -69,7 +69,6 @@ const logout = route({
           provider: id,
         });
     });
-    return null;
   },
 });
 
