@@ -10,14 +10,14 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { col } from '../db/columns';
-import { first, type Queryable, rows } from '../db/database';
+import { type Queryable, rows } from '../db/database';
 import { all, raw, type Sql, sql } from '../db/sql';
 import { present } from '../db/values';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { audit } from '../auditTrail/audit';
 import { type Caller } from '../rules/caller';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
@@ -98,14 +98,12 @@ const anew = raw(
  * @throws Refusal `unknown`, `forbidden`
  */
 async function findOne(tx: Queryable, caller: Caller, call: Call, id: string) {
-  return found(
-    await first(
-      tx,
-      { id: col.text, pilotCode: col.text, channel: col.text, state: col.text, allowed: col.flag },
-      sql`select d.id, d.pilot_code as "pilotCode", d.channel, d.state, ${reach(caller, call, byPilot)} as allowed
-        from deliveries d where d.id = ${isUuid(id, 'message')}::uuid ${raw('for update')}`,
-    ),
+  return objectOf(
+    tx,
     'message',
+    { id: col.text, pilotCode: col.text, channel: col.text, state: col.text },
+    sql`select d.id, d.pilot_code as "pilotCode", d.channel, d.state, ${reach(caller, call, byPilot)} as allowed
+      from deliveries d where d.id = ${isUuid(id, 'message')}::uuid ${raw('for update')}`,
   );
 }
 

@@ -14,7 +14,7 @@ import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { type AuditAction, audit } from '../auditTrail/audit';
 import { type Caller, displayName } from '../rules/caller';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { type Origin } from '../rules/origin';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
@@ -161,14 +161,12 @@ async function findAbsence(
   id: string,
   lock: Sql = raw(''),
 ): Promise<Row> {
-  return found(
-    await first(
-      tx,
-      { ...shape, allowed: col.flag },
-      sql`select ${columns}, ${reach(caller, call, belongings)} as allowed from ${tables}
-        where a.id = ${isUuid(id, 'absence')}::uuid ${lock}`,
-    ),
+  return objectOf(
+    tx,
     'absence',
+    shape,
+    sql`select ${columns}, ${reach(caller, call, belongings)} as allowed from ${tables}
+      where a.id = ${isUuid(id, 'absence')}::uuid ${lock}`,
   );
 }
 const forUpdate = raw('for update of a');
@@ -193,14 +191,12 @@ const create = route({
         oneAtATime,
       );
       const { userId, from, to, coverId } = body;
-      found(
-        await first(
-          tx,
-          { allowed: col.flag },
-          sql`select ${reach(caller, call, { user: sql`u.id`, pilot: sql`${pilot.code}::text` })} as allowed
-            from users u where u.id = ${userId}::uuid`,
-        ),
+      await objectOf(
+        tx,
         'user',
+        {},
+        sql`select ${reach(caller, call, { user: sql`u.id`, pilot: sql`${pilot.code}::text` })} as allowed
+          from users u where u.id = ${userId}::uuid`,
       );
       checkCover(userId, coverId);
       await checkPeople(tx, pilot, [

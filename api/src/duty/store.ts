@@ -1,10 +1,10 @@
 import { ALL, type DutyPerson } from '@portal/shared/wire';
 import { col } from '../db/columns';
-import { first, type Queryable, rows } from '../db/database';
+import { type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { shownName } from '../columns/userColumns';
 import { type Caller } from '../rules/caller';
-import { found } from '../rules/objects';
+import { objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { type Absence, type Exception, type Move, type Plan, type Roster, type Shift } from './roster';
@@ -39,14 +39,12 @@ export async function findPilot(
   fallback: string,
   lock: Sql = raw(''),
 ): Promise<DutyPilot> {
-  return found(
-    await first(
-      db,
-      { ...pilotShape, allowed: col.flag },
-      sql`select ${pilotColumns(fallback)}, ${reach(caller, call, { pilot: sql`p.code` })} as allowed
-        from pilots p where p.code = ${code} and p.code <> ${ALL} ${lock}`,
-    ),
+  return objectOf(
+    db,
     'pilot',
+    pilotShape,
+    sql`select ${pilotColumns(fallback)}, ${reach(caller, call, { pilot: sql`p.code` })} as allowed
+      from pilots p where p.code = ${code} and p.code <> ${ALL} ${lock}`,
   );
 }
 

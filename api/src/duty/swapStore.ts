@@ -1,9 +1,9 @@
 import { type Swap, type SwapFailure, swapStates } from '@portal/shared/wire';
 import { col, type RowOf } from '../db/columns';
-import { first, type Queryable, rows } from '../db/database';
+import { type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { type Caller } from '../rules/caller';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
@@ -70,14 +70,12 @@ export async function findSwap(
   fallback: string,
   lock: Sql = raw(''),
 ): Promise<SwapRow> {
-  return found(
-    await first(
-      tx,
-      { ...shape, allowed: col.flag },
-      sql`select ${columns(fallback)}, ${reach(caller, call, belongings)} as allowed from ${tables}
-        where s.id = ${isUuid(id, 'swap')}::uuid ${lock}`,
-    ),
+  return objectOf(
+    tx,
     'swap',
+    shape,
+    sql`select ${columns(fallback)}, ${reach(caller, call, belongings)} as allowed from ${tables}
+      where s.id = ${isUuid(id, 'swap')}::uuid ${lock}`,
   );
 }
 

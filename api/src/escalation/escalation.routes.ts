@@ -9,15 +9,14 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { col } from '../db/columns';
-import { exists, first, type Queryable } from '../db/database';
+import { exists, type Queryable } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
-import { without } from '../db/values';
 import { findPilot } from '../duty/store';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { audit } from '../auditTrail/audit';
 import { type Caller } from '../rules/caller';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
@@ -39,13 +38,13 @@ async function findMapping(
   id: string,
   { whose = seen, lock = raw('') }: { whose?: typeof seen | typeof changed; lock?: Sql } = {},
 ) {
-  const row = await first(
+  return objectOf(
     db,
-    { mappingId: col.text, topic: col.text, pilotCode: col.text, allowed: col.flag },
+    'mapping',
+    { mappingId: col.text, topic: col.text, pilotCode: col.text },
     sql`select m.id as "mappingId", m.topic, m.pilot_code as "pilotCode", ${reach(caller, call, whose)} as allowed
       from event_mappings m where m.id = ${isUuid(id, 'mapping')}::uuid ${lock}`,
   );
-  return without(found(row, 'mapping'), 'allowed');
 }
 const toChange = { whose: changed, lock: raw('for update of m') };
 

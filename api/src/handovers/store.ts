@@ -6,10 +6,10 @@ import {
   handoverTotalsSchema,
 } from '@portal/shared/wire';
 import { col, type RowOf } from '../db/columns';
-import { first, type Queryable } from '../db/database';
+import { type Queryable } from '../db/database';
 import { type Sql, sql } from '../db/sql';
 import { type Caller } from '../rules/caller';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 
@@ -73,15 +73,13 @@ export async function findHandover(
   id: string,
   fallback: string,
 ): Promise<{ handover: Handover; sheet: HandoverSheet; mayAccept: boolean }> {
-  const { sheet, may, ...row } = found(
-    await first(
-      db,
-      { ...handoverShape, sheet: col.json, allowed: col.flag, may: col.flag },
-      sql`select ${handoverColumns(fallback)}, h.sheet, ${reach(caller, call, belongings)} as allowed,
-          ${reach(caller, 'POST /handovers/:id/accept', belongings)} and h.giver_id <> ${caller.userId}::uuid as may
-        from ${handoverTables} where h.id = ${isUuid(id, 'handover')}::uuid`,
-    ),
+  const { sheet, may, ...row } = await objectOf(
+    db,
     'handover',
+    { ...handoverShape, sheet: col.json, may: col.flag },
+    sql`select ${handoverColumns(fallback)}, h.sheet, ${reach(caller, call, belongings)} as allowed,
+        ${reach(caller, 'POST /handovers/:id/accept', belongings)} and h.giver_id <> ${caller.userId}::uuid as may
+      from ${handoverTables} where h.id = ${isUuid(id, 'handover')}::uuid`,
   );
   const isOthers = row.acceptedId !== null && row.acceptedId !== caller.userId;
   return {

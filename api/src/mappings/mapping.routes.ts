@@ -4,12 +4,12 @@ import { audit } from '../auditTrail/audit';
 import { col, type RowOf } from '../db/columns';
 import { exists, first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { present, without } from '../db/values';
+import { present } from '../db/values';
 import { budgets } from '../http/budget';
 import { endRunsOf } from '../escalation/runs';
 import { type Caller } from '../rules/caller';
 import { checkGrant } from '../rules/grants';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
@@ -45,13 +45,13 @@ const seen = { pilot: sql`m.pilot_code`, common: sql`m.pilot_code = 'ALL'` };
 const changed = { pilot: sql`m.pilot_code` };
 
 async function lockMapping(tx: Queryable, caller: Caller, call: Call, id: string): Promise<Mapping> {
-  const row = await first(
+  return objectOf(
     tx,
-    { ...mappingShape, allowed: col.flag },
+    'mapping',
+    mappingShape,
     sql`select ${columns(caller, call)}, ${reach(caller, call, changed)} as allowed from event_mappings m
       where m.id = ${isUuid(id, 'mapping')}::uuid for update of m`,
   );
-  return without(found(row, 'mapping'), 'allowed');
 }
 
 /** Whether a mapping is for every pilot: its change concerns the whole site. */

@@ -11,14 +11,14 @@ import { note } from '../conditions/notes';
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
-import { present, without } from '../db/values';
+import { present } from '../db/values';
 import { budgets } from '../http/budget';
 import { settleRuns } from '../escalation/runs';
 import { type AuditAction, audit } from '../auditTrail/audit';
 import { conditionColumns, conditionOf, conditionShape } from '../columns/conditionColumns';
 import { announceConditions } from '../columns/signals';
 import { type Caller, displayName } from '../rules/caller';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { type Origin } from '../rules/origin';
 import { type Call } from '../rules/policy';
 import { refuse } from '../rules/refusal';
@@ -31,16 +31,15 @@ export async function findCondition(
   id: string,
   lock: Sql = raw(''),
 ): Promise<Condition> {
-  const row = found(
-    await first(
+  return conditionOf(
+    await objectOf(
       db,
-      { ...conditionShape, allowed: col.flag },
+      'condition',
+      conditionShape,
       sql`select ${conditionColumns}, ${concerns(caller, call)} as allowed
         from conditions c where c.id = ${isUuid(id, 'condition')}::uuid ${lock}`,
     ),
-    'condition',
   );
-  return conditionOf(without(row, 'allowed'));
 }
 
 /** Of two changes at once, the second sees the first. */

@@ -16,7 +16,7 @@ import { present } from '../db/values';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { type Caller, displayName } from '../rules/caller';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
@@ -129,13 +129,11 @@ const add = route({
 /** A passkey of the caller's, locked. @throws as `found` */
 async function ownKey(tx: Queryable, caller: Caller, call: Call, id: string): Promise<{ name: string }> {
   const within = reach(caller, call, { user: sql`user_id` });
-  return found(
-    await first(
-      tx,
-      { name: col.text, allowed: col.flag },
-      sql`select name, ${within} as allowed from passkeys where id = ${id}::uuid for update`,
-    ),
+  return objectOf(
+    tx,
     'passkey',
+    { name: col.text },
+    sql`select name, ${within} as allowed from passkeys where id = ${id}::uuid for update`,
   );
 }
 

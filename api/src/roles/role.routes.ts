@@ -13,11 +13,11 @@ import { refreshLinksOf } from '../sessions/sessions';
 import { col } from '../db/columns';
 import { exists, first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { present, without } from '../db/values';
+import { present } from '../db/values';
 import { budgets } from '../http/budget';
 import { type Caller } from '../rules/caller';
 import { checkGrant } from '../rules/grants';
-import { found } from '../rules/objects';
+import { objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
@@ -46,13 +46,13 @@ const visibleRoles = (db: Queryable, caller: Caller, call: Call) =>
 
 /** Locks a role. One out of sight is unknown, as names are easily guessed. @throws Refusal `unknown`, `forbidden` */
 async function lockRole(tx: Queryable, caller: Caller, call: Call, name: string): Promise<Role> {
-  const row = await first(
+  return objectOf(
     tx,
-    { ...roleShape, allowed: col.flag },
+    'role',
+    roleShape,
     sql`select ${roleColumns}, ${reach(caller, call, changed)} as allowed from roles r
       where r.name = ${name} and ${reach(caller, 'GET /admin/roles', seen)} for update`,
   );
-  return without(found(row, 'role'), 'allowed');
 }
 
 /** Role names and pilot codes are topics, so no two may be the same (docs/reference/product.md#pilots). */

@@ -18,7 +18,7 @@ import { sql, timestamp } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { type Caller, displayName } from '../rules/caller';
-import { found } from '../rules/objects';
+import { objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
@@ -45,14 +45,12 @@ async function checkPilot(tx: Queryable, caller: Caller, code: string): Promise<
       pilotCode: 'Name the pilot of the account.',
     });
   }
-  found(
-    await first(
-      tx,
-      { allowed: col.flag },
-      sql`select ${reach(caller, 'POST /admin/service-accounts', { pilot: sql`p.code` })} as allowed
-        from pilots p where p.code = ${code}`,
-    ),
+  await objectOf(
+    tx,
     'pilot',
+    {},
+    sql`select ${reach(caller, 'POST /admin/service-accounts', { pilot: sql`p.code` })} as allowed
+      from pilots p where p.code = ${code}`,
   );
 }
 

@@ -53,11 +53,10 @@ export async function follow(
       where id = ${userId}::uuid`,
   );
   await refreshLinksOf(tx, sql`${userId}::uuid`);
-  const before = { ...account, allowed: true };
   if (changed.some((field) => field !== 'userRole'))
     await letGo(tx, actor ?? { ...account, sessionId: '' }, origin, {
-      before,
-      after: { ...before, pilotCode, pilotRole },
+      before: account,
+      after: { ...account, pilotCode, pilotRole },
       now,
     });
   await audit(tx, 'users.update', { caller: actor ?? account, origin }, asTarget(account), {

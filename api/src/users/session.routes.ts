@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { asTarget, audit } from '../auditTrail/audit';
 import { endSessions, endSessionsOf } from '../sessions/sessions';
 import { col } from '../db/columns';
-import { first, rows } from '../db/database';
+import { rows } from '../db/database';
 import { sql } from '../db/sql';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { reach } from '../rules/reach';
 import { route } from '../http/route';
 
@@ -42,13 +42,11 @@ const end = route({
     const id = isUuid(params.id, 'session');
     await db.transaction(async (tx) => {
       const within = reach(caller, 'DELETE /users/sessions/:id', { user: sql`user_id` });
-      found(
-        await first(
-          tx,
-          { allowed: col.flag },
-          sql`select ${within} as allowed from sessions where id = ${id}::uuid for update`,
-        ),
+      await objectOf(
+        tx,
         'session',
+        {},
+        sql`select ${within} as allowed from sessions where id = ${id}::uuid for update`,
       );
       await endSessions(tx, [sql`id = ${id}::uuid`]);
       await audit(tx, 'auth.endSession', { caller, origin }, asTarget(caller));

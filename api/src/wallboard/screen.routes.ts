@@ -1,5 +1,4 @@
 import {
-  ALL,
   createScreenRequest,
   madeScreenSchema,
   SCREEN_CODE_MS,
@@ -8,14 +7,12 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { col } from '../db/columns';
-import { first, type Queryable } from '../db/database';
+import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { audit } from '../auditTrail/audit';
-import { type Caller } from '../rules/caller';
-import { found } from '../rules/objects';
-import { reach } from '../rules/reach';
+import { checkPilotWithinReach } from '../rules/objects';
 import { endOf } from '../sessions/screens';
 import { freshCode, markOfCode } from './code';
 import { asTarget, lockScreen, screensOf } from './store';
@@ -27,19 +24,6 @@ const list = route({
   handle: ({ caller, basics: { db, now } }) => screensOf(db, caller, 'GET /wallboard/screens', now()),
 });
 
-/** @throws Refusal `unknown`, `forbidden` */
-async function checkPilotWithinReach(tx: Queryable, caller: Caller, code: string): Promise<void> {
-  found(
-    await first(
-      tx,
-      { allowed: col.flag },
-      sql`select ${reach(caller, 'POST /wallboard/screens', { pilot: sql`p.code` })} as allowed
-        from pilots p where p.code = ${code} and p.code <> ${ALL}`,
-    ),
-    'pilot',
-  );
-}
-
 const create = route({
   call: 'POST /wallboard/screens',
   budget: budgets.screens,
@@ -49,7 +33,7 @@ const create = route({
   status: 201,
   handle: ({ body: { name, pilotCode }, caller, origin, basics: { db, mailer, now, seal } }) =>
     db.transaction(async (tx) => {
-      await checkPilotWithinReach(tx, caller, pilotCode);
+      await checkPilotWithinReach(tx, caller, 'POST /wallboard/screens', pilotCode);
       const code = freshCode();
       const made = now();
       const until = new Date(made.getTime() + SCREEN_CODE_MS);

@@ -1,5 +1,4 @@
 import {
-  ALL,
   channelTargetSchema,
   createTargetRequest,
   type CreateTargetRequest,
@@ -17,14 +16,14 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type Basics } from '../../context/basics';
 import { col, type RowOf } from '../../db/columns';
-import { exists, first, type Queryable, rows } from '../../db/database';
+import { exists, type Queryable, rows } from '../../db/database';
 import { all, nothing, raw, type Sql, sql } from '../../db/sql';
-import { present, without } from '../../db/values';
+import { present } from '../../db/values';
 import { budgets } from '../../http/budget';
 import { route } from '../../http/route';
 import { audit } from '../../auditTrail/audit';
 import { type Caller } from '../../rules/caller';
-import { found, isUuid } from '../../rules/objects';
+import { checkPilotWithinReach, isUuid, objectOf } from '../../rules/objects';
 import { type Call } from '../../rules/policy';
 import { reach } from '../../rules/reach';
 import { refuse } from '../../rules/refusal';
@@ -107,13 +106,13 @@ async function findTarget(
   id: string,
   lock: Sql = nothing,
 ): Promise<Target> {
-  const row = await first(
+  return objectOf(
     tx,
-    { ...targetShape, allowed: col.flag },
+    'target',
+    targetShape,
     sql`select ${columns}, ${reach(caller, call, byPilot)} as allowed from ${tables}
       where t.id = ${isUuid(id, 'target')}::uuid ${lock}`,
   );
-  return without(found(row, 'target'), 'allowed');
 }
 const forUpdate = raw('for update of t');
 
@@ -170,19 +169,6 @@ const list = route({
     return targets.map(shown);
   },
 });
-
-/** @throws Refusal `unknown`, `forbidden` */
-async function checkPilotWithinReach(tx: Queryable, caller: Caller, code: string): Promise<void> {
-  found(
-    await first(
-      tx,
-      { allowed: col.flag },
-      sql`select ${reach(caller, 'POST /channels/targets', { pilot: sql`p.code` })} as allowed
-        from pilots p where p.code = ${code} and p.code <> ${ALL}`,
-    ),
-    'pilot',
-  );
-}
 
 /** The whole address as it is stored; ntfy's includes the topic. */
 const whole = (address: string, topic: string | undefined): string =>
@@ -242,7 +228,7 @@ const create = route({
   async handle({ body, caller, origin, basics }) {
     const { db } = basics;
     // Before the address is checked: nobody may look up host names through a pilot that is not theirs.
-    await checkPilotWithinReach(db, caller, body.pilotCode);
+    await checkPilotWithinReach(db, caller, 'POST /channels/targets', body.pilotCode);
     checkFields(body.kind, body);
     const host = await hostOfAddress(basics, body.address);
     return db.transaction(async (tx) => {
