@@ -10,16 +10,11 @@ import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, idOf, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 
 describe.each(ruleKinds)('assignments on %s', (kind) => {
-  let portal: TestPortal;
-
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   const ask = async (from = 'operator.fft', to = 'technician.fft') => {
@@ -318,7 +313,7 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
 
   it('lead back to the notification that they come from, for whom it was sent', async () => {
     const eventId = freshName();
-    await portal.call('POST', '/events', { json: event({ eventId }), headers: producerKey });
+    await portal.produce(event({ eventId }));
     const of = async (username: string) =>
       (
         await first(
@@ -344,7 +339,7 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
     expect((await create(await of('technician.fft'))).status).toBe(400);
     // Whoever may read everybody's gets the one they named, not any other of the event.
     const byBoss = (await create(await of('technician.fft'), 'super')).data as string;
-    await portal.call('POST', '/events', { json: event({ eventId: freshName() }), headers: producerKey });
+    await portal.produce(event({ eventId: freshName() }));
     expect(await read(byBoss, 'technician.fft')).toMatchObject({ relatedEvent: eventId });
   });
 

@@ -6,16 +6,12 @@ import { callerOf } from '../http/authenticateCaller';
 import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
 import { makeUser, tokenFor } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 
 const MINUTE = 60_000;
 
 describe.each(ruleKinds)('the token of a framed service on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const handed = async (more: Parameters<typeof makeUser>[1] = {}) => {
     const userId = await makeUser(portal, more);

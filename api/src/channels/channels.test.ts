@@ -4,10 +4,10 @@ import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { hurry, type Hook, openHook } from '../testing/hook';
+import { hookOf, hurry } from '../testing/hook';
 import { dayAt, momentOf } from '../duty/wallClock';
-import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf, makeUser } from '../testing/people';
+import { portalOf } from '../testing/portal';
 import { until } from '../testing/until';
 import { orderDeliveries } from './outbox';
 import { orderDigests } from './digests';
@@ -23,22 +23,11 @@ const choices = (more: Record<string, unknown> = {}) => ({
 });
 
 describe.each(ruleKinds)('channels on %s', (kind) => {
-  let portal: TestPortal;
-  let hook: Hook;
+  const hook = hookOf();
+  const portal = portalOf(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8' });
   let admin: string;
-
   beforeAll(async () => {
-    hook = await openHook();
-    portal = await startTestPortal(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8' });
     admin = await portal.tokenOf('admin.fft');
-  });
-  beforeEach(() => {
-    hook.heard.length = 0;
-    hook.answer(200);
-  });
-  afterAll(async () => {
-    await portal.stop();
-    await hook.close();
   });
 
   const addTarget = async (more: Record<string, unknown> = {}) => {
@@ -65,8 +54,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
     const { data } = await portal.call('GET', '/channels/failed?pilotCode=FFT&size=100', { token: admin });
     return (data as Paged<FailedDelivery>).results;
   };
-  const send = (more: Record<string, unknown>) =>
-    portal.call('POST', '/events', { json: event({ priority: 'Mid', ...more }), headers: producerKey });
+  const send = (more: Record<string, unknown>) => portal.produce(event({ priority: 'Mid', ...more }));
   const choose = async (who: string, json: Record<string, unknown>) => {
     const token = await portal.tokenOf(who);
     expect((await portal.call('PUT', '/channels/choices', { token, json })).status).toBe(200);
@@ -432,7 +420,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       const many = Array.from({ length: 20 }, (_, index) =>
         event({ priority: 'Mid', description: `No. ${index}` }),
       );
-      await portal.call('POST', '/events', { json: many, headers: producerKey });
+      await portal.produce(many);
       await until(async () => (await mailsTo('operator.fft')).length > before);
       await send({ description: 'Soon after' });
       await hurry(portal.db);

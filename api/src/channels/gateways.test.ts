@@ -4,7 +4,7 @@ import { exists, first } from '../db/database';
 import { col } from '../db/columns';
 import { ruleKinds } from '../testing/databases';
 import { type Hook, openHook } from '../testing/hook';
-import { event, freshName, makeUser, producerKey } from '../testing/people';
+import { event, freshName, makeUser } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 
@@ -55,7 +55,7 @@ describe.each(ruleKinds)('the gateways to telephones on %s', (kind) => {
     const json = Array.from({ length: count }, (_, nth) =>
       event({ topic, conditionId: `${topic} ${nth}`, state: 'raised', description: 'Torque "high"' }),
     );
-    await portal.call('POST', '/events', { json, headers: producerKey });
+    await portal.produce(json);
   };
   const heard = async () => {
     await until(() => hook.heard.length === 1, 'the gateway to be called');
@@ -102,7 +102,7 @@ describe.each(ruleKinds)('the gateways to telephones on %s', (kind) => {
     const json = Array.from({ length: 30 }, (_, nth) =>
       event({ conditionId: `flood ${userId} ${nth}`, state: 'raised', description: 'Of the flood' }),
     );
-    await portal.call('POST', '/events', { json, headers: producerKey });
+    await portal.produce(json);
     await escalate(userId, 'sms');
     const text = new URLSearchParams((await heard()).body).get('text');
     expect(text).toMatch(
@@ -136,8 +136,7 @@ describe.each(ruleKinds)('the gateways to telephones on %s', (kind) => {
     expect((await choose({})).data).toMatchObject({ voice: ['Mid'], voiceOffered: true });
     const kept = (await choose({ voice: undefined })).data as ChannelChoicesHere;
     expect(kept.voice).toEqual(['Mid']);
-    const send = (priority: string, description: string) =>
-      portal.call('POST', '/events', { json: event({ priority, description }), headers: producerKey });
+    const send = (priority: string, description: string) => portal.produce(event({ priority, description }));
     await send('Low', 'Not this');
     await send('Mid', 'But this');
     const { text } = JSON.parse((await heard()).body) as { text: string };

@@ -17,8 +17,8 @@ import { dayAt } from '../duty/wallClock';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
-import { event, freshName, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf, makeUser, tokenFor } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 import { fireDue } from './escalate';
 
@@ -30,19 +30,16 @@ const bell = (afterMinutes: number, role = 'PLANT_OPERATOR', kind = 'role') => (
 });
 
 describe.each(ruleKinds)('escalation on %s', (kind) => {
-  let portal: TestPortal;
+  // The test moves its clock far ahead.
+  const portal = portalOf(kind, {
+    ACCESS_TOKEN_SECONDS: '86400',
+    REFRESH_IDLE_SECONDS: '86400',
+    CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8',
+  });
   let operator: string;
-
   beforeAll(async () => {
-    // The test moves its clock far ahead.
-    portal = await startTestPortal(kind, {
-      ACCESS_TOKEN_SECONDS: '86400',
-      REFRESH_IDLE_SECONDS: '86400',
-      CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8',
-    });
     operator = await idOf(portal, 'operator.fft');
   });
-  afterAll(() => portal.stop());
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   const aRole = async () => {
@@ -72,10 +69,9 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
     return mapping;
   };
   const send = async (topic: string, conditionId: string, more: object = {}) => {
-    const answer = await portal.call('POST', '/events', {
-      json: event({ topic, conditionId, state: 'raised', description: `Trouble ${conditionId}`, ...more }),
-      headers: producerKey,
-    });
+    const answer = await portal.produce(
+      event({ topic, conditionId, state: 'raised', description: `Trouble ${conditionId}`, ...more }),
+    );
     expect(answer.status).toBe(202);
   };
   const raise = async (topic: string, more: object = {}): Promise<Condition & { name: string }> => {
@@ -374,7 +370,7 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
       const batch = names.map((conditionId) =>
         event({ topic, conditionId, state: 'raised', description: conditionId }),
       );
-      expect((await portal.call('POST', '/events', { json: batch, headers: producerKey })).status).toBe(202);
+      expect((await portal.produce(batch)).status).toBe(202);
       await due();
       const told = await rows(
         portal.db,

@@ -14,13 +14,13 @@ import { raw, sql } from '../db/sql';
 import { tidy } from '../housekeeping';
 import { onPostgres, openTestDatabase, ruleKinds } from '../testing/databases';
 import { pausable } from '../testing/pausable';
-import { event, freshName, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf, makeUser, tokenFor } from '../testing/people';
+import { portalOf, startTestPortal, type TestPortal } from '../testing/portal';
 
 const HOUR = 3_600_000;
 
 describe.each(ruleKinds)('handovers on %s', (kind) => {
-  let portal: TestPortal;
+  const portal = portalOf(kind);
   let operator: string;
   let technician: string;
   let manager: string;
@@ -53,7 +53,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
   };
   const say = async (one: object) => {
     const json = event({ module: 'cell-07', moduleName: 'Cell 7', ...one });
-    expect((await portal.call('POST', '/events', { json, headers: producerKey })).status).toBe(202);
+    expect((await portal.produce(json)).status).toBe(202);
   };
   const clear = ({ description = '' }: Condition, timestamp?: string) =>
     say({
@@ -90,13 +90,11 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
   };
 
   beforeAll(async () => {
-    portal = await startTestPortal(kind);
     operator = await idOf(portal, 'operator.fft');
     technician = await idOf(portal, 'technician.fft');
     manager = await idOf(portal, 'manager.fft');
   });
   beforeEach(() => roster([technician]));
-  afterAll(() => portal.stop());
 
   it('is written by one and accepted by the next, item by item; the rest stays, and says so', async () => {
     const mine = await raise({ timestamp: ago(2 * HOUR) });
@@ -411,7 +409,7 @@ onPostgres('a handover that is written while events arrive', () => {
     const portal = await startTestPortal(db);
     const raise = async () => {
       const json = event({ conditionId: freshName(), state: 'raised' });
-      expect((await portal.call('POST', '/events', { json, headers: producerKey })).status).toBe(202);
+      expect((await portal.produce(json)).status).toBe(202);
     };
     await raise();
     const hold = db.hold('as unowned');

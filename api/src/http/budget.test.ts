@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../config/accounts';
 import { ruleKinds } from '../testing/databases';
 import { mailsSent } from '../testing/mails';
 import { idOf } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 import { routes } from '../routes';
 import { grantsOf } from '../rules/policy';
 import { budgets, count } from './budget';
@@ -22,16 +22,13 @@ it('is limited by every call by which a signed-in person writes', () => {
 });
 
 describe.each(ruleKinds)('what one person writes, on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const assign = async (from: string, to: string) =>
-    portal.call('POST', '/assignments/create', {
-      token: await portal.tokenOf(from),
-      json: { targetUserId: await idOf(portal, to), description: 'Look at it', priority: 'Mid' },
+    portal.as(from, 'POST', '/assignments/create', {
+      targetUserId: await idOf(portal, to),
+      description: 'Look at it',
+      priority: 'Mid',
     });
 
   it('is limited, said in words with the time to wait, and nobody else waits', async () => {

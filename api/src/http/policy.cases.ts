@@ -30,7 +30,8 @@ import {
   userOf,
   type Whose,
 } from '../testing/objects';
-import { event, freshName, makeUser, producerKey } from '../testing/people';
+import { producerKey } from '../testing/config';
+import { event, freshName, makeUser } from '../testing/people';
 import { storedPhoneCode } from '../testing/phones';
 import { provisioned, provisioningTokenOf, scimPerson } from '../testing/signIn/provisioning';
 import { signInCodeOf } from '../testing/signIn/secondFactors';

@@ -4,7 +4,7 @@ import { exists, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { onPostgres, openTestDatabase } from '../testing/databases';
 import { blockedOrDone, pausable, type PausableDatabase } from '../testing/pausable';
-import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
+import { event, freshName, idOf, makeUser } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
 onPostgres('an event that is stored', () => {
@@ -17,11 +17,7 @@ onPostgres('an event that is stored', () => {
   afterAll(() => portal.stop());
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
-  const send = (more: object) =>
-    portal.call('POST', '/events', {
-      json: event({ topic: 'robot-cell/state', ...more }),
-      headers: producerKey,
-    });
+  const send = (more: object) => portal.produce(event({ topic: 'robot-cell/state', ...more }));
   const raise = async (more: object = {}) => {
     const name = freshName();
     expect((await send({ conditionId: name, state: 'raised', description: name, ...more })).status).toBe(202);

@@ -8,20 +8,18 @@ import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { transportFor } from '../mail/transport';
 import { ruleKinds } from '../testing/databases';
-import { forgetTold, type Hook, hurry, openHook } from '../testing/hook';
+import { forgetTold, hookOf, hurry } from '../testing/hook';
 import { freshName, idOf } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 import { until } from '../testing/until';
 
 describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
-  let portal: TestPortal;
+  const hook = hookOf();
+  const portal = portalOf(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8' }, SITE_PACE);
   let other: Pick<Worker, 'start' | 'stop'>;
-  let hook: Hook;
   let userId: string;
 
   beforeAll(async () => {
-    hook = await openHook();
-    portal = await startTestPortal(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8' }, SITE_PACE);
     const { config, db, guard, seal, log, now } = portal.basics;
     other = createSender({
       ...{ db, guard, seal, log, now, phones: phonesOf(config, db), transport: transportFor(config, db) },
@@ -37,13 +35,8 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
     await portal.db.query(sql`delete from deliveries`);
     await portal.db.query(sql`delete from outlets`);
     await portal.db.query(sql`delete from mailbox`);
-    hook.heard.length = 0;
   });
-  afterAll(async () => {
-    await other.stop();
-    await portal.stop();
-    await hook.close();
-  });
+  afterAll(() => other.stop());
 
   let nth = 0;
   const orders = (count: number, more: Partial<DeliveryOrder>): DeliveryOrder[] =>

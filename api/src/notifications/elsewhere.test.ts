@@ -1,16 +1,11 @@
 import { type Condition, type Notification, type Paged } from '@portal/shared/wire';
 import { notifyOfDuty } from '../duty/notify';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, idOf, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 
 describe.each(ruleKinds)('a link to somebody else’s notification on %s', (kind) => {
-  let portal: TestPortal;
-
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   const newest = async (username: string, query: string): Promise<Notification> => {
@@ -28,10 +23,7 @@ describe.each(ruleKinds)('a link to somebody else’s notification on %s', (kind
     const [name, topic] = [freshName(), freshName()];
     const mapping = { topic, description: 'For some', userRoles: ['ROBOT_PROGRAMMER', 'PLANT_OPERATOR'] };
     expect((await as('admin.fft', 'POST', '/events/mappings/create', mapping)).errors).toBeNull();
-    await portal.call('POST', '/events', {
-      json: [event({ topic, conditionId: name, state: 'raised', description: name })],
-      headers: producerKey,
-    });
+    await portal.produce([event({ topic, conditionId: name, state: 'raised', description: name })]);
     const sent = await newest('technician.fft', `q=${name}`);
     const own = await newest('operator.fft', `q=${name}`);
     const [condition] = ((await as('super', 'GET', `/conditions?q=${name}`)).data as Paged<Condition>)

@@ -3,16 +3,12 @@ import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, makeUser, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, makeUser } from '../testing/people';
+import { portalOf } from '../testing/portal';
 import { until } from '../testing/until';
 
 describe.each(ruleKinds)('the link of an escalation on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const sent = async (by: 'mail' | 'sms' = 'mail') => {
     const userId = await makeUser(portal);
@@ -35,7 +31,7 @@ describe.each(ruleKinds)('the link of an escalation on %s', (kind) => {
       ],
     });
     const json = event({ topic, conditionId: topic, state: 'raised', description: `Torque ${topic}` });
-    await portal.call('POST', '/events', { json, headers: producerKey });
+    await portal.produce(json);
     const page = (await portal.as('super', 'GET', `/conditions?q=${topic}`)).data as Paged<Condition>;
     const id = page.results[0]?.conditionId ?? '';
     const texts = () =>

@@ -9,29 +9,21 @@ import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { type Hook, openHook } from '../testing/hook';
-import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { hookOf } from '../testing/hook';
+import { event, freshName, idOf, makeUser } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 import { askOwners, freeUnanswered } from './askOwners';
 
 const MINUTE = 60_000;
 
 describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
-  let portal: TestPortal;
-  let hook: Hook;
-  beforeAll(async () => {
-    hook = await openHook();
-    // The test moves its clock far ahead.
-    portal = await startTestPortal(kind, {
-      ...{ ACCESS_TOKEN_SECONDS: '86400', REFRESH_IDLE_SECONDS: '86400', SESSION_MAX_SECONDS: '86400' },
-      ...{ OWNER_ASK_MINUTES: '40', OWNER_ANSWER_MINUTES: '10' },
-      CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8',
-    });
-  });
-  afterAll(async () => {
-    await portal.stop();
-    await hook.close();
+  const hook = hookOf();
+  // The test moves its clock far ahead.
+  const portal = portalOf(kind, {
+    ...{ ACCESS_TOKEN_SECONDS: '86400', REFRESH_IDLE_SECONDS: '86400', SESSION_MAX_SECONDS: '86400' },
+    ...{ OWNER_ASK_MINUTES: '40', OWNER_ANSWER_MINUTES: '10' },
+    CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8',
   });
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
@@ -48,7 +40,7 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     const name = freshName();
     const say = async (state: string, more: object = {}) => {
       const json = event({ topic, conditionId: name, state, description: `Trouble ${name}`, ...more });
-      expect((await portal.call('POST', '/events', { json, headers: producerKey })).status).toBe(202);
+      expect((await portal.produce(json)).status).toBe(202);
     };
     await say('raised', { priority });
     const page = (await as('operator.fft', 'GET', `/conditions?q=${name}`)).data as Paged<Condition>;

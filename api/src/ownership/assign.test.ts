@@ -4,16 +4,12 @@ import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
-import { event, freshName, idOf, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 
 describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   const raise = async (): Promise<Condition & { name: string }> => {
@@ -21,7 +17,7 @@ describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
     const json = event({
       ...{ topic: 'robot-cell/state', conditionId: name, state: 'raised', description: `Trouble ${name}` },
     });
-    await portal.call('POST', '/events', { json, headers: producerKey });
+    await portal.produce(json);
     const page = (await as('operator.fft', 'GET', `/conditions?q=${name}`)).data as Paged<Condition>;
     if (!page.results[0]) throw new Error('It is not there.');
     return { name, ...page.results[0] };
@@ -123,10 +119,7 @@ describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
   it('is made of what is over, too, which stays with whoever had it', async () => {
     const condition = await raise();
     await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/holder`);
-    await portal.call('POST', '/events', {
-      json: event({ topic: 'robot-cell/state', conditionId: condition.name, state: 'cleared' }),
-      headers: producerKey,
-    });
+    await portal.produce(event({ topic: 'robot-cell/state', conditionId: condition.name, state: 'cleared' }));
     const { status, data } = await as(
       'technician.fft',
       'POST',

@@ -12,28 +12,20 @@ import { sql } from '../db/sql';
 import { wrongCounters } from '../testing/counters';
 import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
-import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf, makeUser } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 import { bringBack } from './shelf';
 
 const HOUR = 3_600_000;
 
 describe.each(ruleKinds)('conditions on %s', (kind) => {
-  let portal: TestPortal;
-
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
   const send = async (...events: object[]) => {
-    const answer = await portal.call('POST', '/events', {
-      json: events.map((one) => event({ topic: 'robot-cell/state', ...one })),
-      headers: producerKey,
-    });
+    const answer = await portal.produce(events.map((one) => event({ topic: 'robot-cell/state', ...one })));
     expect(answer.status).toBe(202);
   };
   const raise = async (more: object = {}) => {

@@ -6,7 +6,7 @@ import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
 import { mailsTo } from '../testing/mails';
 import { idOf, makeUser } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 import { type SoftKey, softKey } from '../testing/signIn/softKey';
 import { handleOf } from './proof';
 
@@ -15,15 +15,13 @@ const THIEF = 'https://portal.plant.example.evil.test';
 const MINUTE = 60_000;
 
 describe.each(ruleKinds)('passkeys on %s', (kind) => {
-  let portal: TestPortal;
+  const portal = portalOf(kind);
   beforeAll(async () => {
-    portal = await startTestPortal(kind);
     // A demo refuses a public address.
     Object.assign(portal.basics.config, { publicUrl: HOME });
   });
   beforeEach(() => portal.db.query(sql`delete from throttle`));
   afterEach(() => portal.db.query(sql`delete from passkeys`));
-  afterAll(() => portal.stop());
 
   const begin = async (who: string) => {
     const answer = await portal.as(who, 'POST', '/users/passkeys/options', {

@@ -5,15 +5,11 @@ import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
 import { mailsTo } from '../testing/mails';
 import { idOf } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 import { codeAt, setSecondFactor, STEP, ticketOf } from '../testing/signIn/secondFactors';
 
 describe.each(ruleKinds)('the second factor on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
   beforeEach(() => portal.db.query(sql`delete from throttle`));
 
   const mailTextsTo = async (who: string) =>

@@ -5,13 +5,13 @@ import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
 import { linkTo, mailsTo } from '../testing/mails';
 import { idOf } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 import { type Phone, setSecondFactor, STEP, ticketOf } from '../testing/signIn/secondFactors';
 
 const WRONG = '000000';
 
 describe.each(ruleKinds)('signing in with a second factor on %s', (kind) => {
-  let portal: TestPortal;
+  const portal = portalOf(kind);
   const phones = new Map<string, Phone>();
   /** A demo account with a second factor, whose next code is unused. */
   const phoneOf = async (who: string): Promise<Phone> => {
@@ -20,10 +20,6 @@ describe.each(ruleKinds)('signing in with a second factor on %s', (kind) => {
     portal.advance(2 * STEP);
     return phone;
   };
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
   beforeEach(() => portal.db.query(sql`delete from throttle`));
 
   const enter = (json: object) => portal.call('POST', '/users/authenticate/code', { json });

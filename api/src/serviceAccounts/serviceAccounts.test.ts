@@ -12,19 +12,16 @@ import { sql } from '../db/sql';
 import { tidy } from '../housekeeping';
 import { ruleKinds } from '../testing/databases';
 import { mailsTo } from '../testing/mails';
-import { event, freshName, makeUser, producerKey, tokenFor } from '../testing/people';
+import { producerKey } from '../testing/config';
+import { event, freshName, makeUser, tokenFor } from '../testing/people';
 import { mailTokenEnds } from './ends';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 
 const DAY = 86_400_000;
 const PATH = '/admin/service-accounts';
 
 describe.each(ruleKinds)('a service account on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const post = async (json: Record<string, unknown>, who = 'admin.fft') => portal.as(who, 'POST', PATH, json);
   async function make(
@@ -43,10 +40,7 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
     portal.call('POST', '/events', { token, json: events.map((one) => event(one)) });
   const conditionId = async (pilotCode = 'FFT') => {
     const module = freshName();
-    await portal.call('POST', '/events', {
-      json: event({ conditionId: module, state: 'raised', module, pilotCode }),
-      headers: producerKey,
-    });
+    await portal.produce(event({ conditionId: module, state: 'raised', module, pilotCode }));
     const row = await first(
       portal.db,
       { id: col.text },

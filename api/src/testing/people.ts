@@ -46,8 +46,6 @@ export const event = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-export const producerKey = { 'x-api-key': 'demo-producer-key' };
-
 export async function tokenFor({ db, basics }: TestPortal, userId: string): Promise<string> {
   const person = await first(
     db,

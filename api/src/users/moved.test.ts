@@ -5,8 +5,8 @@ import { sql } from '../db/sql';
 import { notifyPerson } from '../notices/notifyPerson';
 import { wrongCounters } from '../testing/counters';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf, makeUser, tokenFor } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 
 /** Ways in which somebody leaves the pilot FFT, whose conditions and work they had. */
 const leaving: Record<string, (portal: TestPortal, userId: string) => Promise<{ status: number }>> = {
@@ -18,11 +18,7 @@ const leaving: Record<string, (portal: TestPortal, userId: string) => Promise<{ 
 };
 
 describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const told = async () => {
     const userId = await makeUser(portal);
@@ -38,7 +34,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
         description: name,
         module: name,
       });
-      expect((await portal.call('POST', '/events', { json, headers: producerKey })).status).toBe(202);
+      expect((await portal.produce(json)).status).toBe(202);
     };
     await report();
     const page = (await call('GET', `/conditions?q=${name}`)).data as Paged<Condition>;
@@ -132,7 +128,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
     const userId = await makeUser(portal);
     const token = await tokenFor(portal, userId);
     const json = event({ topic, conditionId: topic, state: 'raised', description: topic });
-    await portal.call('POST', '/events', { json, headers: producerKey });
+    await portal.produce(json);
     const page = (await portal.call('GET', `/conditions?q=${topic}`, { token })).data as Paged<Condition>;
     const path = `/conditions/${page.results[0]?.conditionId ?? ''}`;
     await portal.call('PUT', `${path}/holder`, { token });

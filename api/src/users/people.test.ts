@@ -2,17 +2,12 @@ import { type Role, type User } from '@portal/shared/wire';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf, makeUser, tokenFor } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 import { mailsSent } from '../testing/mails';
 
 describe.each(ruleKinds)('people, roles and pilots on %s', (kind) => {
-  let portal: TestPortal;
-
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   const newUser = (more: Record<string, string> = {}) => {
@@ -332,7 +327,7 @@ describe.each(ruleKinds)('people, roles and pilots on %s', (kind) => {
     expect((await create({ userRoles: ['OPERATOR'], pilotCode: 'SEW' })).status).toBe(403);
     expect((await create({ userRoles: [] })).status).toBe(400);
     expect((await create({ userRoles: ['ALL', 'OPERATOR'] })).status).toBe(400);
-    await portal.call('POST', '/events', { json: event(), headers: producerKey });
+    await portal.produce(event());
     expect((await create({ topic: 'robot-cell/state', userRoles: ['ALL'] })).status).toBe(409);
   });
 

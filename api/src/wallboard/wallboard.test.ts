@@ -13,8 +13,8 @@ import { tidy } from '../housekeeping';
 import { type Call, grantsOf, policy } from '../rules/policy';
 import { ruleKinds } from '../testing/databases';
 import { screenCodeOf, screenTokenOf } from '../testing/objects';
-import { event, freshName, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName } from '../testing/people';
+import { portalOf } from '../testing/portal';
 import { freshCode } from './code';
 
 const MINUTE = 60_000;
@@ -31,12 +31,7 @@ it('codes can be read aloud: nothing in them looks like another sign, or spells 
 });
 
 describe.each(ruleKinds)('a screen on a wall on %s', (kind) => {
-  let portal: TestPortal;
-
-  beforeAll(async () => {
-    portal = await startTestPortal(kind, { TRUST_PROXY: '1' });
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind, { TRUST_PROXY: '1' });
 
   const as = async (username: string, method: string, path: string, json?: unknown) =>
     portal.call(method, path, {
@@ -111,8 +106,7 @@ describe.each(ruleKinds)('a screen on a wall on %s', (kind) => {
   it('reads its pilot’s machines as they stand, with who has what, and those of no other', async () => {
     const [module, other, calm] = [freshName(), freshName(), freshName()];
     const at = (ago: number) => new Date(Date.now() - ago).toISOString();
-    const send = (...events: Record<string, unknown>[]) =>
-      portal.call('POST', '/events', { json: events.map((one) => event(one)), headers: producerKey });
+    const send = (...events: Record<string, unknown>[]) => portal.produce(events.map((one) => event(one)));
     await send(
       {
         conditionId: module,

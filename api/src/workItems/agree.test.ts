@@ -9,8 +9,8 @@ import {
 } from '@portal/shared/wire';
 import { ruleKinds } from '../testing/databases';
 import { screenTokenOf } from '../testing/objects';
-import { event, freshName, idOf, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf } from '../testing/people';
+import { portalOf } from '../testing/portal';
 
 /** A user of each kind, and whether they see all of their pilot. */
 const people = [
@@ -21,14 +21,12 @@ const people = [
 ] as const;
 
 describe.each(ruleKinds)('the same work on %s', (kind) => {
-  let portal: TestPortal;
+  const portal = portalOf(kind);
   let screen: string;
 
   beforeAll(async () => {
-    portal = await startTestPortal(kind);
     screen = await screenTokenOf({ portal });
   });
-  afterAll(() => portal.stop());
 
   const read = async <T>(username: string, path: string) =>
     (await portal.as(username, 'GET', path)).data as T;
@@ -99,10 +97,7 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
         userRoles,
       });
     const say = (topic: string, state: string, priority: string) =>
-      portal.call('POST', '/events', {
-        json: [event({ topic, conditionId: topic, state, priority, description: topic, module })],
-        headers: producerKey,
-      });
+      portal.produce([event({ topic, conditionId: topic, state, priority, description: topic, module })]);
     await say(both, 'raised', 'High');
     await say(one, 'raised', 'Mid');
     const ofAll = (operator: number, others: number) => ({

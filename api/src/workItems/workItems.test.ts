@@ -1,37 +1,29 @@
 import { type Condition, type HandoverDraft, type Paged, type WorkItem } from '@portal/shared/wire';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf, makeUser } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 
 const MINUTE = 60_000;
 
 describe.each(ruleKinds)('work on %s', (kind) => {
-  let portal: TestPortal;
+  const portal = portalOf(kind);
   let [operator, technician] = ['', ''];
 
   beforeAll(async () => {
-    portal = await startTestPortal(kind);
     [operator, technician] = [await idOf(portal, 'operator.fft'), await idOf(portal, 'technician.fft')];
   });
-  afterAll(() => portal.stop());
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
   const raise = async (module: string, more: object = {}): Promise<string> => {
     const name = freshName();
-    await portal.call('POST', '/events', {
-      json: [event({ conditionId: name, state: 'raised', description: name, module, ...more })],
-      headers: producerKey,
-    });
+    await portal.produce([event({ conditionId: name, state: 'raised', description: name, module, ...more })]);
     const { results } = (await as('super', 'GET', `/conditions?q=${name}`)).data as Paged<Condition>;
     return results[0]?.conditionId ?? '';
   };
   const over = (conditionId: string) =>
     as('admin.fft', 'GET', `/conditions/${conditionId}`).then(({ data }) =>
-      portal.call('POST', '/events', {
-        json: [event({ ...clearing(data), state: 'cleared' })],
-        headers: producerKey,
-      }),
+      portal.produce([event({ ...clearing(data), state: 'cleared' })]),
     );
   const clearing = ({ description, module }: Condition) => ({
     conditionId: description,
@@ -57,10 +49,7 @@ describe.each(ruleKinds)('work on %s', (kind) => {
     const module = freshName();
     const names = Array.from({ length: 6 }, (_, nth) => `${nth} of ${freshName()}`);
     const common = { state: 'raised', module, timestamp: ago(1) };
-    await portal.call('POST', '/events', {
-      json: names.map((name) => event({ ...common, conditionId: name, description: name })),
-      headers: producerKey,
-    });
+    await portal.produce(names.map((name) => event({ ...common, conditionId: name, description: name })));
     expect((await work(module)).map(({ what }) => what)).toEqual(names);
     // Without a span it is of a shift, which may have ended a while ago.
     const span = new URLSearchParams({ from: ago(60), to: ago(0) }).toString();

@@ -9,9 +9,9 @@ import { col } from '../../db/columns';
 import { exists, first, rows } from '../../db/database';
 import { sql } from '../../db/sql';
 import { ruleKinds } from '../../testing/databases';
-import { type Hook, openHook } from '../../testing/hook';
-import { event, freshName, idOf, makeUser, producerKey } from '../../testing/people';
-import { startTestPortal, type TestPortal } from '../../testing/portal';
+import { hookOf } from '../../testing/hook';
+import { event, freshName, idOf, makeUser } from '../../testing/people';
+import { portalOf } from '../../testing/portal';
 import { mailsTo, messagesTried } from '../../testing/mails';
 import { until } from '../../testing/until';
 import { type MessageFacts } from '../messageFacts';
@@ -104,21 +104,11 @@ describe('a message for ntfy', () => {
 });
 
 describe.each(ruleKinds)('a phone by ntfy on %s', (kind) => {
-  let portal: TestPortal;
-  let hook: Hook;
+  const hook = hookOf();
+  const portal = portalOf(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8' });
   let server: string;
-  beforeAll(async () => {
-    hook = await openHook();
+  beforeAll(() => {
     server = new URL(hook.url).origin;
-    portal = await startTestPortal(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8' });
-  });
-  beforeEach(() => {
-    hook.heard.length = 0;
-    hook.answer(200);
-  });
-  afterAll(async () => {
-    await portal.stop();
-    await hook.close();
   });
 
   const request = (more: Record<string, unknown> = {}) => ({
@@ -163,7 +153,7 @@ describe.each(ruleKinds)('a phone by ntfy on %s', (kind) => {
       ],
     });
     const json = event({ topic, conditionId: topic, state: 'raised', description: `Torque ${topic}` });
-    await portal.call('POST', '/events', { json, headers: producerKey });
+    await portal.produce(json);
     return topic;
   };
 

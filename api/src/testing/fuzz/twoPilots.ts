@@ -126,19 +126,19 @@ export async function signEverything(portal: TestPortal): Promise<void> {
       sql`select id from users where username in (${admin}, ${user})`,
     );
     const made = [
-      await portal.call('POST', '/admin/roles/create', {
-        token: await portal.tokenOf(admin),
-        json: { name, pilotCode: pilot, pilotRole: 'USER' },
-      }),
-      await portal.call('POST', '/events/mappings/create', {
-        token: await portal.tokenOf(admin),
-        json: { topic: `${word}/topic`, description: word, userRoles: [name, 'OPERATOR'], pilotCode: pilot },
+      await portal.as(admin, 'POST', '/admin/roles/create', { name, pilotCode: pilot, pilotRole: 'USER' }),
+      await portal.as(admin, 'POST', '/events/mappings/create', {
+        topic: `${word}/topic`,
+        description: word,
+        userRoles: [name, 'OPERATOR'],
+        pilotCode: pilot,
       }),
       ...(await Promise.all(
         asked.map(async ({ id }) =>
-          portal.call('POST', '/assignments/create', {
-            token: await portal.tokenOf(user),
-            json: { targetUserId: id, description: word, priority: 'High' },
+          portal.as(user, 'POST', '/assignments/create', {
+            targetUserId: id,
+            description: word,
+            priority: 'High',
           }),
         ),
       )),
