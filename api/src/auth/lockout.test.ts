@@ -133,7 +133,7 @@ describe.each(ruleKinds)('an attack on an account on %s', (kind) => {
 
 it('names a browser by a cookie that no script reads', () => {
   const name = 'a'.repeat(43);
-  const cookie = deviceCookie(name, true);
+  const cookie = deviceCookie(name, 'https://portal.example');
   for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/api/users'])
     expect(cookie).toContain(part);
   expect(deviceIn(`other=1; ${cookie}`)).toBe(name);

@@ -83,7 +83,7 @@ async function setByLink(
     );
     await endAccessGrants(tx, basics, 'reset', { caller: person, origin });
     const device = await rememberPlace(tx, person.userId, origin, now());
-    reply.header('set-cookie', deviceCookie(device, config.publicUrl.startsWith('https:')));
+    reply.header('set-cookie', deviceCookie(device, config.publicUrl));
     await audit(tx, actions[purpose], { caller: person, origin }, asTarget(person));
     return person.email;
   });

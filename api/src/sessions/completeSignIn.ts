@@ -47,7 +47,7 @@ export async function completeSignIn(
   );
   const tokens = await openSession(tx, basics, user, origin, { method, from });
   const device = await rememberPlace(tx, user.userId, origin, now());
-  reply.header('set-cookie', deviceCookie(device, config.publicUrl.startsWith('https:')));
+  reply.header('set-cookie', deviceCookie(device, config.publicUrl));
   await audit(tx, 'auth.signIn', { caller: user, origin }, asTarget(user), { method });
   if (isNew) await mailer.enqueue(tx, { purpose: 'newDevice', userId: user.userId, about: describe(origin) });
   return tokens;

@@ -4,7 +4,7 @@ import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { freshToken, hashOfToken } from '../identity/opaqueToken';
 import { type Origin } from '../rules/origin';
-import { cookieIn, cookieOf, setCookie } from './cookies';
+import { cookieIn, cookieOf, setCookie } from '../identity/cookies';
 import { type Vouched } from './grant';
 import { sealTokens } from './providerTokens';
 
