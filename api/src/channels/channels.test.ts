@@ -449,8 +449,8 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       await send({ description: 'Still waits' });
       await orderDeliveries(portal.db, [
         {
-          ...{ key: randomUUID(), channel: 'mail', userId: await idOf(portal, who), targetId: null },
-          ...{ conditionId: null, why: 'digest', about: { pilotCode: 'FFT', shift: 'Early' } },
+          ...{ key: randomUUID(), channel: 'mail', userId: await idOf(portal, who), why: 'digest' },
+          about: { pilotCode: 'FFT', shift: 'Early' },
         },
       ]);
       await until(async () => (await mailsTo(who)).length === before + 1);
@@ -463,10 +463,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       expect(await mailsTo(who)).toHaveLength(before + 1);
       expect((await failed()).filter(({ why }) => why === 'chosen')).toEqual([]);
       await orderDeliveries(portal.db, [
-        {
-          ...{ key: randomUUID(), channel: 'mail', userId: await idOf(portal, who), targetId: null },
-          ...{ conditionId: null, why: 'escalation' },
-        },
+        { key: randomUUID(), channel: 'mail', userId: await idOf(portal, who), why: 'escalation' },
       ]);
       await until(async () => (await mailsTo(who)).length === before + 2);
     });

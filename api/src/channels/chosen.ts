@@ -115,7 +115,6 @@ async function targetOrders(tx: Queryable, notices: readonly number[]): Promise<
   return choices.map(({ notice, conditionId, targetId, channel }) => ({
     key: `chosen:${notice}:${channel}:${targetId}`,
     channel,
-    userId: null,
     targetId,
     conditionId,
     noticeId: notice,
@@ -154,7 +153,6 @@ async function personOrders(
           key: `${why}:${notice}:${channel}:${userId}`,
           channel,
           userId,
-          targetId: null,
           conditionId,
           noticeId: notice,
           why,
@@ -193,7 +191,7 @@ async function phoneOrders(
   );
   return phones.map(({ targetId, channel, conditionId }) => ({
     ...{ key: `${why}:${notice}:${channel}:${targetId}`, channel, targetId, conditionId, why },
-    ...{ userId: null, noticeId: notice },
+    noticeId: notice,
   }));
 }
 

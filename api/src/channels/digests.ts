@@ -45,8 +45,6 @@ export async function orderDigests(db: Queryable, now: Date, fallback: string): 
             key: `digest:${userId}:${pilot.code}:${turn.shiftId}:${turn.day}:${duty.from}`,
             channel: 'mail',
             userId,
-            targetId: null,
-            conditionId: null,
             why: 'digest',
             about: { pilotCode: pilot.code, shift: `${turn.shift} · ${pilot.name}` },
           });

@@ -18,8 +18,6 @@ describe.each(ruleKinds)('the outbox on %s', (kind) => {
     key,
     channel: 'mail',
     userId,
-    targetId: null,
-    conditionId: null,
     why: 'escalation',
   });
   const ordered = async (prefix: string) => {

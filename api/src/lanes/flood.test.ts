@@ -41,8 +41,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
   let nth = 0;
   const orders = (count: number, more: Partial<DeliveryOrder>): DeliveryOrder[] =>
     Array.from({ length: count }, () => ({
-      ...{ key: `flood:${nth++}`, channel: 'sms', userId, targetId: null, conditionId: null },
-      ...{ why: 'chosen', ...more },
+      ...{ key: `flood:${nth++}`, channel: 'sms', userId, why: 'chosen', ...more },
     }));
   const texts = async () =>
     (await rows(portal.db, { text: col.text }, sql`select text from mailbox order by id`)).map(
@@ -93,7 +92,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
       ...{ enabled: true, newsFrom: 'Low' },
     });
     const { targetId } = (made.data as { target: ChannelTarget }).target;
-    await orderDeliveries(portal.db, orders(300, { channel, userId: null, targetId }));
+    await orderDeliveries(portal.db, orders(300, { channel, userId: undefined, targetId }));
     await allSent();
     expect(hook.heard).toHaveLength(1);
     const body = hook.heard[0]?.body ?? '';
@@ -106,7 +105,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
       ...{ enabled: true, newsFrom: 'Low' },
     });
     const { targetId } = (made.data as { target: ChannelTarget }).target;
-    const more = { channel: 'webhook', userId: null, targetId } as const;
+    const more = { channel: 'webhook', userId: undefined, targetId } as const;
     hook.answer(503);
     await orderDeliveries(portal.db, orders(5, more));
     await until(() => hook.heard.length === 1);
@@ -132,7 +131,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
       ...{ enabled: true, newsFrom: 'Low' },
     });
     const { targetId } = (made.data as { target: ChannelTarget }).target;
-    const more = { channel: 'webhook', userId: null, targetId } as const;
+    const more = { channel: 'webhook', userId: undefined, targetId } as const;
     const misses = async () =>
       (
         await first(

@@ -64,10 +64,7 @@ describe.each(ruleKinds)('targets that accept and never answer, on %s', (kind) =
     for (let nth = 0; nth < 3; nth++) await raise('Mid');
     await until(() => tarpit.open() > 3);
     await orderDeliveries(portal.db, [
-      {
-        ...{ key: randomUUID(), channel: 'sms', userId: operator, targetId: null, conditionId: null },
-        why: 'escalation',
-      },
+      { key: randomUUID(), channel: 'sms', userId: operator, why: 'escalation' },
     ]);
     await raise('High');
     await until(isSent('+40721000001'));

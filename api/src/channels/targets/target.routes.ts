@@ -331,17 +331,7 @@ const test = route({
           returning id`,
       );
       if (waits) await announceDeliveries(tx);
-      else
-        await orderDeliveries(tx, [
-          {
-            key: `test:${randomUUID()}`,
-            channel: kind,
-            userId: null,
-            targetId,
-            conditionId: null,
-            why: 'test',
-          },
-        ]);
+      else await orderDeliveries(tx, [{ key: `test:${randomUUID()}`, channel: kind, targetId, why: 'test' }]);
       await audit(tx, 'channels.targetTest', { caller, origin }, asTarget(target));
     });
   },
