@@ -8,20 +8,13 @@ import { budgets, spend } from '../http/budget';
 import { refuse } from '../rules/refusal';
 import { endAccessGrants } from '../accessGrants/accessGrants';
 import { route } from '../http/route';
-import { personColumns, userTables, personShape } from '../columns/userColumns';
+import { forUpdate, personById } from '../columns/userColumns';
 import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
 import { checkOwnCode } from '../secondFactor/proof';
 import { useSecret } from '../identity/secrets';
 import { endSessionsOf } from '../sessions/sessions';
 
 const deadLink = () => refuse.invalid({ token: 'This link is not valid any more.' });
-
-const activePerson = (tx: Queryable, userId: string) =>
-  first(
-    tx,
-    personShape,
-    sql`select ${personColumns} from ${userTables} where u.id = ${userId}::uuid and u.status = 'ACTIVE' for update of u`,
-  );
 
 /** Changes the e-mail of an account. @throws Refusal `invalid` where somebody has it by now */
 async function setEmail(tx: Queryable, userId: string, email: string): Promise<void> {
@@ -110,8 +103,8 @@ const confirm = route({
   handle: ({ body, origin, basics: { db, mailer, now } }) =>
     db.transaction(async (tx) => {
       const used = await useSecret(tx, body, 'email', now());
-      const person = used && (await activePerson(tx, used.userId));
-      if (!used?.email || person === undefined) throw deadLink();
+      const person = used && (await personById(tx, used.userId, forUpdate));
+      if (!used?.email || person?.status !== 'ACTIVE') throw deadLink();
       await setEmail(tx, person.userId, used.email);
       // Links mailed to the old address must stop working, except the one that undoes this change.
       await tx.query(
@@ -136,8 +129,8 @@ const undo = route({
     const { db, mailer, now } = basics;
     await db.transaction(async (tx) => {
       const used = await useSecret(tx, body, 'emailUndo', now());
-      const person = used && (await activePerson(tx, used.userId));
-      if (!used?.email || person === undefined) throw deadLink();
+      const person = used && (await personById(tx, used.userId, forUpdate));
+      if (!used?.email || person?.status !== 'ACTIVE') throw deadLink();
       const { userId } = person;
       await setEmail(tx, userId, used.email);
       // Whoever changed it knew the password, and their browser may count as a known place.

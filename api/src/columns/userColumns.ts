@@ -1,6 +1,7 @@
 import { accessLevels, ALL, SUPER_ADMIN, userStatuses } from '@portal/shared/wire';
 import { col } from '../db/columns';
-import { raw, type Sql, sql } from '../db/sql';
+import { first, type Queryable } from '../db/database';
+import { nothing, raw, type Sql, sql } from '../db/sql';
 
 const person = `u.id as "userId", u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
   r.name as "userRole", u.pilot_role as "pilotRole", u.pilot_code as "pilotCode"`;
@@ -30,6 +31,15 @@ export const userTables = raw('users u join roles r on r.id = u.role_id');
 
 /** The columns of a Caller without a session, from `userTables`. */
 export const personColumns = raw(person);
+
+/** A person with the status of their account. @param lock `forUpdate` locks the account */
+export const personById = (db: Queryable, userId: string, lock: Sql = nothing) =>
+  first(
+    db,
+    { ...personShape, status: userShape.status },
+    sql`select ${personColumns}, u.status from ${userTables} where u.id = ${userId}::uuid ${lock}`,
+  );
+export const forUpdate = raw('for update of u');
 
 /** The columns of a Caller, from `callerTables`. */
 export const callerColumns = raw(`${person}, s.id as "sessionId", s.confirmed_at as "confirmedAt",

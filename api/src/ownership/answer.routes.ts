@@ -6,13 +6,13 @@ import {
   linkTokenText,
 } from '@portal/shared/wire';
 import { type Basics } from '../context/basics';
-import { first, type Queryable } from '../db/database';
-import { raw, type Sql, sql } from '../db/sql';
+import { type Queryable } from '../db/database';
+import { raw, type Sql } from '../db/sql';
 import { budgets, spend } from '../http/budget';
 import { route } from '../http/route';
 import { readSecret, type Used, useSecret } from '../identity/secrets';
 import { audit } from '../auditTrail/audit';
-import { personColumns, personShape, userTables } from '../columns/userColumns';
+import { personById } from '../columns/userColumns';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { asTarget, findCondition, forUpdate } from './store';
@@ -33,14 +33,8 @@ async function askedBy(
   { config }: Basics,
   lock: Sql = raw(''),
 ): Promise<{ caller: Caller; condition: Condition }> {
-  const person =
-    used &&
-    (await first(
-      tx,
-      personShape,
-      sql`select ${personColumns} from ${userTables} where u.id = ${used.userId}::uuid and u.status = 'ACTIVE'`,
-    ));
-  if (!used?.conditionId || person === undefined) throw deadLink();
+  const person = used && (await personById(tx, used.userId));
+  if (!used?.conditionId || person?.status !== 'ACTIVE') throw deadLink();
   const caller = { ...person, sessionId: '', oversees: config.overseerRoles.includes(person.userRole) };
   return { caller, condition: await findCondition(tx, caller, CALL, used.conditionId, lock) };
 }

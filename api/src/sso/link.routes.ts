@@ -2,14 +2,14 @@ import { linkedAccountsSchema, linkTokenText, ssoAddressSchema, ssoLinkRequest }
 import * as z from 'zod/mini';
 import { asTarget, audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
-import { exists, first, rows, run } from '../db/database';
+import { exists, rows, run } from '../db/database';
 import { sql } from '../db/sql';
 import { present, without } from '../db/values';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { passwordUse } from '../identity/passwordForm';
 import { useSecret } from '../identity/secrets';
-import { personColumns, personShape, userTables } from '../columns/userColumns';
+import { forUpdate, personById } from '../columns/userColumns';
 import { refuse } from '../rules/refusal';
 import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
 import { begun } from './begun';
@@ -70,15 +70,8 @@ const confirm = route({
     const dead = () => refuse.invalid({ token: 'This link is not valid any more.' });
     await db.transaction(async (tx) => {
       const used = await useSecret(tx, body, 'ssoLink', now());
-      const person =
-        used &&
-        (await first(
-          tx,
-          personShape,
-          sql`select ${personColumns} from ${userTables}
-            where u.id = ${used.userId}::uuid and u.status = 'ACTIVE' for update of u`,
-        ));
-      if (person === undefined) throw dead();
+      const person = used && (await personById(tx, used.userId, forUpdate));
+      if (person?.status !== 'ACTIVE') throw dead();
       const confirmed = await rows(
         tx,
         { provider: col.text },

@@ -1,9 +1,8 @@
 import { asTarget, audit } from '../auditTrail/audit';
 import { type Basics } from '../context/basics';
-import { exists, first, type Queryable } from '../db/database';
-import { col } from '../db/columns';
+import { exists, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { personColumns, personShape, userTables } from '../columns/userColumns';
+import { forUpdate, personById } from '../columns/userColumns';
 import { useSecret } from '../identity/secrets';
 import { type ProviderSettings } from '../config/identity';
 import { type Origin } from '../rules/origin';
@@ -17,13 +16,6 @@ interface Call {
   readonly vouched: Vouched;
   readonly origin: Origin;
 }
-
-const personById = (tx: Queryable, userId: string) =>
-  first(
-    tx,
-    { ...personShape, status: col.text },
-    sql`select ${personColumns}, u.status from ${userTables} where u.id = ${userId}::uuid for update of u`,
-  );
 
 /** Frees an issuer's place for a link: nothing but a link that nobody confirmed gives way. @throws SsoFailure */
 async function makeRoom(tx: Queryable, userId: string, { issuer, subject }: Vouched): Promise<void> {
@@ -48,7 +40,7 @@ export async function askToLink(
   { settings, vouched, origin }: Call,
 ): Promise<void> {
   await inTurn(tx, vouched);
-  const person = await personById(tx, userId);
+  const person = await personById(tx, userId, forUpdate);
   const isIn = await exists(
     tx,
     sql`select from sessions where id = ${sessionId}::uuid and user_id = ${userId}::uuid
@@ -71,7 +63,7 @@ export async function activate(
 ): Promise<string> {
   await inTurn(tx, vouched);
   const used = await useSecret(tx, token, 'activate', now());
-  const person = used && (await personById(tx, used.userId));
+  const person = used && (await personById(tx, used.userId, forUpdate));
   if (person?.status !== 'INVITED') throw new SsoFailure('expired');
   const { userId } = person;
   await makeRoom(tx, userId, vouched);

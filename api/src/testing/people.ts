@@ -1,7 +1,7 @@
 import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
-import { personColumns, personShape, userTables } from '../columns/userColumns';
+import { personById } from '../columns/userColumns';
 import { openSession } from '../sessions/sessions';
 import { type TestPortal } from './portal';
 
@@ -47,11 +47,7 @@ export const event = (more: Record<string, unknown> = {}) => ({
 });
 
 export async function tokenFor({ db, basics }: TestPortal, userId: string): Promise<string> {
-  const person = await first(
-    db,
-    personShape,
-    sql`select ${personColumns} from ${userTables} where u.id = ${userId}::uuid`,
-  );
+  const person = await personById(db, userId);
   if (person === undefined) throw new Error('There is nobody of this id.');
   const origin = { address: '127.0.0.1', userAgent: '', language: 'en' };
   const { accessToken } = await openSession(db, basics, person, origin, { method: 'password' });

@@ -1,5 +1,5 @@
 import { asTarget, audit } from '../../auditTrail/audit';
-import { personColumns, personShape, userTables } from '../../columns/userColumns';
+import { personById } from '../../columns/userColumns';
 import { type Basics } from '../../context/basics';
 import { col } from '../../db/columns';
 import { type Database, first, type Queryable, run } from '../../db/database';
@@ -49,9 +49,6 @@ async function keep(db: Database, before: string, after: string | null): Promise
   // A new password may be giving the session a successor: the second statement sees it.
   if ((await store()) === 0) await store();
 }
-
-const personById = (tx: Queryable, userId: string) =>
-  first(tx, personShape, sql`select ${personColumns} from ${userTables} where u.id = ${userId}::uuid`);
 
 async function noteEnd(
   tx: Queryable,

@@ -1,9 +1,9 @@
 import { type AccessLevel } from '@portal/shared/wire';
 import { openSession } from '../../sessions/sessions';
 import { col } from '../../db/columns';
-import { first, rows } from '../../db/database';
+import { rows } from '../../db/database';
 import { sql } from '../../db/sql';
-import { personColumns, personShape, userTables } from '../../columns/userColumns';
+import { personById } from '../../columns/userColumns';
 import { type TestPortal } from '../portal';
 import { type Ref, type RefKind } from './pieces';
 
@@ -67,11 +67,7 @@ export async function actorFor(portal: TestPortal, { name, pilot, pilotRole, rol
         on conflict (id) do update set role_id = excluded.role_id, pilot_role = excluded.pilot_role,
           pilot_code = excluded.pilot_code, status = 'ACTIVE'`,
     );
-    const person = await first(
-      db,
-      personShape,
-      sql`select ${personColumns} from ${userTables} where u.id = ${id}::uuid`,
-    );
+    const person = await personById(db, id);
     const origin = { address: '127.0.0.1', userAgent: 'fuzz', language: 'en' };
     const tokens = await db.transaction((tx) =>
       openSession(tx, basics, person as never, origin, { method: 'password' }),
