@@ -9,6 +9,7 @@ import {
 import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
+import { auditOf } from '../testing/audit';
 import { ruleKinds } from '../testing/databases';
 import { event, freshName, idOf } from '../testing/people';
 import { portalOf, type TestPortal } from '../testing/portal';
@@ -167,13 +168,8 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
   it('has who commented in the audit; the words stand in the assignment alone', async () => {
     const id = await ask();
     await as('technician.fft', 'PUT', `/assignments/${id}/comments`, { comment: 'A word for the thread' });
-    const lines = await rows(
-      portal.db,
-      { actor: col.text, pilot: col.text, all: col.text },
-      sql`select actor_id as actor, pilot_code as pilot, a::text as all from audit a
-        where action = 'assignments.comment' and target_id = ${id}`,
-    );
-    expect(lines).toMatchObject([{ actor: await idOf(portal, 'technician.fft'), pilot: 'FFT' }]);
+    const lines = await auditOf(portal.db, sql`action = 'assignments.comment' and target_id = ${id}`);
+    expect(lines).toMatchObject([{ actorId: await idOf(portal, 'technician.fft'), pilotCode: 'FFT' }]);
     expect(lines[0]?.all).not.toContain('A word for the thread');
   });
 

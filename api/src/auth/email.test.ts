@@ -2,6 +2,7 @@ import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
+import { actionsOf } from '../testing/audit';
 import { ruleKinds } from '../testing/databases';
 import { linkTo, mailsSent, mailsTo } from '../testing/mails';
 import { freshName, idOf, makeUser } from '../testing/people';
@@ -72,12 +73,7 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
       (await portal.call('PUT', `/users/reset-password?token=${reset}`, { text: 'Other-river-72' })).status,
     ).toBe(200);
     expect((await signIn(before, 'Other-river-72')).status).toBe(200);
-    const actions = await rows(
-      portal.db,
-      { action: col.text },
-      sql`select action from audit where action like 'auth.email%' order by id`,
-    );
-    expect(actions.map(({ action }) => action)).toEqual([
+    expect(await actionsOf(portal.db, sql`action like 'auth.email%'`)).toEqual([
       'auth.emailAsked',
       'auth.emailChanged',
       'auth.emailUndone',

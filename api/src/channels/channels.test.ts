@@ -3,6 +3,7 @@ import { type ChannelTarget, type FailedDelivery, type Paged } from '@portal/sha
 import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
+import { auditOf } from '../testing/audit';
 import { ruleKinds } from '../testing/databases';
 import { hookOf, hurry } from '../testing/hook';
 import { dayAt, momentOf } from '../duty/wallClock';
@@ -279,15 +280,10 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       const { data } = await portal.call('POST', `${path}/secret`, { token: admin });
       await test(target);
       await remove(target);
-      const lines = await rows(
-        portal.db,
-        { action: col.text, actor: col.text, name: col.text, pilotCode: col.text, all: col.text },
-        sql`select action, actor_id as actor, target as name, pilot_code as "pilotCode", a::text as all from audit a
-          where target_id = ${target.targetId} order by id`,
-      );
-      const actor = await idOf(portal, 'admin.fft');
+      const lines = await auditOf(portal.db, sql`target_id = ${target.targetId}`);
+      const actorId = await idOf(portal, 'admin.fft');
       const line = (action: string, called = name) =>
-        expect.objectContaining({ action, actor, name: called, pilotCode: 'FFT' }) as unknown;
+        expect.objectContaining({ action, actorId, target: called, pilotCode: 'FFT' }) as unknown;
       expect(lines).toEqual([
         line('channels.targetCreate', target.name),
         line('channels.targetUpdate', target.name),
@@ -366,11 +362,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       await settled();
       expect(await mailsTo('operator.fft')).toHaveLength(1);
       expect((await page('page=0')).totalElements).toBe(FAILED - 125);
-      const entry = await first(
-        portal.db,
-        { details: col.record },
-        sql`select details from audit where action = 'channels.again' order by id desc limit 1`,
-      );
+      const entry = (await auditOf(portal.db, sql`action = 'channels.again'`)).at(-1);
       expect(entry?.details).toMatchObject({ count: 125, channel: 'mail', reason: 'mail' });
     });
 

@@ -2,9 +2,10 @@ import { type ChannelChoicesHere } from '@portal/shared/wire';
 import { sql } from '../db/sql';
 import { exists, first } from '../db/database';
 import { col } from '../db/columns';
+import { plannedTopic } from '../testing/conditions';
 import { ruleKinds } from '../testing/databases';
 import { type Hook, openHook } from '../testing/hook';
-import { event, freshName, makeUser } from '../testing/people';
+import { event, makeUser } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 
@@ -40,18 +41,7 @@ describe.each(ruleKinds)('the gateways to telephones on %s', (kind) => {
     return userId;
   };
   const escalate = async (userId: string, by: 'sms' | 'voice', count = 1) => {
-    const topic = `calls/${freshName()}`;
-    const mapping = await portal.as('admin.fft', 'POST', '/events/mappings/create', {
-      ...{ topic, description: 'A topic', userRoles: ['PLANT_OPERATOR'] },
-    });
-    const plan = {
-      minimumPriority: 'High',
-      steps: [{ afterMinutes: 0, by, to: { kind: 'person', userId } }],
-    };
-    expect(
-      (await portal.as('admin.fft', 'PUT', `/events/mappings/${String(mapping.data)}/escalation`, plan))
-        .status,
-    ).toBe(200);
+    const { topic } = await plannedTopic(portal, [{ afterMinutes: 0, by, to: { kind: 'person', userId } }]);
     const json = Array.from({ length: count }, (_, nth) =>
       event({ topic, conditionId: `${topic} ${nth}`, state: 'raised', description: 'Torque "high"' }),
     );

@@ -3,7 +3,6 @@ import {
   type DutyCalendar,
   type DutyNow,
   type DutyPlan,
-  type Notification,
   type Paged,
   type Swap,
   type Turn,
@@ -11,7 +10,7 @@ import {
 import { DEMO_DOMAIN } from '../config/accounts';
 import { ruleKinds } from '../testing/databases';
 import { mailsTo } from '../testing/mails';
-import { freshName, idOf, makeUser } from '../testing/people';
+import { freshName, idOf, inboxOf, makeUser } from '../testing/people';
 import { portalOf, type TestPortal } from '../testing/portal';
 
 const DAY = 86_400_000;
@@ -46,13 +45,10 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
   };
   const whoOn = async (day: string, name: string) =>
     (await turnOn(day, name)).duties.map(({ person, why }) => [person?.userId, why]);
-  const inbox = async (username: string) => {
-    const page = (await as(username, 'GET', `/notifications/user/${await idOf(portal, username)}?size=100`))
-      .data;
-    return (page as Paged<Notification>).results;
-  };
   const told = async (username: string, words: string) =>
-    (await inbox(username)).filter(({ description = '' }) => description.includes(words));
+    (await inboxOf(portal, username, 'size=100')).filter(({ description = '' }) =>
+      description.includes(words),
+    );
 
   beforeAll(async () => {
     ana = await idOf(portal, 'operator.fft');

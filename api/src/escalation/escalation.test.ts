@@ -15,6 +15,7 @@ import { col } from '../db/columns';
 import { exists, rows } from '../db/database';
 import { dayAt } from '../duty/wallClock';
 import { sql } from '../db/sql';
+import { mappedTopic, plannedTopic, raise as raiseAny } from '../testing/conditions';
 import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
 import { event, freshName, idOf, makeUser, tokenFor } from '../testing/people';
@@ -49,38 +50,19 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
     );
     return { name, person: await makeUser(portal, { role: name }) };
   };
-  const aMapping = async () => {
-    const topic = `escalation/${freshName()}`;
-    const { data } = await as('admin.fft', 'POST', '/events/mappings/create', {
+  const aMapping = () => mappedTopic(portal);
+  const aPlan = (steps: object[], more?: object) => plannedTopic(portal, steps, more);
+  const send = async (topic: string, conditionId: string, more: object = {}) => {
+    const json = event({
       topic,
-      description: 'A topic',
-      userRoles: ['PLANT_OPERATOR'],
-    });
-    return { topic, path: `/events/mappings/${data as string}`, id: data as string };
-  };
-  const aPlan = async (steps: object[], more: object = {}) => {
-    const mapping = await aMapping();
-    const answer = await as('admin.fft', 'PUT', `${mapping.path}/escalation`, {
-      minimumPriority: 'High',
-      steps,
+      conditionId,
+      state: 'raised',
+      description: `Trouble ${conditionId}`,
       ...more,
     });
-    expect(answer.status).toBe(200);
-    return mapping;
+    expect((await portal.produce(json)).status).toBe(202);
   };
-  const send = async (topic: string, conditionId: string, more: object = {}) => {
-    const answer = await portal.produce(
-      event({ topic, conditionId, state: 'raised', description: `Trouble ${conditionId}`, ...more }),
-    );
-    expect(answer.status).toBe(202);
-  };
-  const raise = async (topic: string, more: object = {}): Promise<Condition & { name: string }> => {
-    const name = freshName();
-    await send(topic, name, more);
-    const page = (await as('super', 'GET', `/conditions?q=${name}`)).data as Paged<Condition>;
-    if (!page.results[0]) throw new Error('It is not there.');
-    return { name, ...page.results[0] };
-  };
+  const raise = (topic: string, more: object = {}) => raiseAny(portal, { topic, ...more });
   const stands = async ({ conditionId }: Condition): Promise<ConditionEscalation | undefined> =>
     ((await as('super', 'GET', `/conditions/${conditionId}`)).data as ConditionDetail).escalation;
   const sentOf = async (condition: Condition) =>

@@ -5,16 +5,16 @@ import {
   type HandoverDetail,
   type HandoverDraft,
   MAX_REMARKS,
-  type Notification,
   type Paged,
 } from '@portal/shared/wire';
-import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { tidy } from '../housekeeping';
+import { auditOf } from '../testing/audit';
+import { raise as raiseAny } from '../testing/conditions';
 import { onPostgres, openTestDatabase, ruleKinds } from '../testing/databases';
 import { pausable } from '../testing/pausable';
-import { event, freshName, idOf, makeUser, tokenFor } from '../testing/people';
+import { event, freshName, idOf, inboxOf, makeUser, tokenFor } from '../testing/people';
 import { portalOf, startTestPortal, type TestPortal } from '../testing/portal';
 
 const HOUR = 3_600_000;
@@ -44,16 +44,10 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
           (2, 'Next', ${wall(4)}, ${wall(-4)}, ${next}::uuid[])) one (nth, name, starts, ends, people)`,
     );
   };
-  const raise = async (more: object = {}): Promise<Condition> => {
-    const conditionId = freshName();
-    await say({ conditionId, state: 'raised', description: `Trouble ${conditionId}`, ...more });
-    const page = (await as('operator.fft', 'GET', `/conditions?q=${conditionId}`)).data as Paged<Condition>;
-    if (!page.results[0]) throw new Error(`There is no ${conditionId}.`);
-    return page.results[0];
-  };
+  const cell = { module: 'cell-07', moduleName: 'Cell 7' };
+  const raise = (more: object = {}) => raiseAny(portal, { ...cell, ...more });
   const say = async (one: object) => {
-    const json = event({ module: 'cell-07', moduleName: 'Cell 7', ...one });
-    expect((await portal.produce(json)).status).toBe(202);
+    expect((await portal.produce(event({ ...cell, ...one }))).status).toBe(202);
   };
   const clear = ({ description = '' }: Condition, timestamp?: string) =>
     say({
@@ -84,10 +78,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     as('operator.fft', 'PUT', `/conditions/${conditionId}/hand`, { targetUserId: manager });
   const targetOf = async (id: string) =>
     ((await as('manager.fft', 'GET', `/assignments/${id}`)).data as Assignment).targetUserId;
-  const heard = async (who: string, words: string) => {
-    const path = `/notifications/user/${await idOf(portal, who)}?q=${encodeURIComponent(words)}`;
-    return ((await as(who, 'GET', path)).data as Paged<Notification>).results;
-  };
+  const heard = (who: string, words: string) => inboxOf(portal, who, `q=${encodeURIComponent(words)}`);
 
   beforeAll(async () => {
     operator = await idOf(portal, 'operator.fft');
@@ -194,11 +185,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     const refused = await accept('technician.fft', id, managers.conditionId);
     expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([400, ['items']]);
 
-    const trail = await rows(
-      portal.db,
-      { action: col.text, actor: col.text },
-      sql`select action, actor from audit where target_id in (${id}, ${mine.conditionId}, ${work}) order by id`,
-    );
+    const trail = await auditOf(portal.db, sql`target_id in (${id}, ${mine.conditionId}, ${work})`);
     expect(trail.map(({ action, actor }) => `${action} ${actor}`)).toEqual([
       'conditions.take Jonas Becker',
       'assignments.create Sabine Krause',

@@ -1,6 +1,7 @@
 import { type FiguresNow, type Machine, type MachineDetail, type Machines } from '@portal/shared/wire';
 import { sql } from '../db/sql';
 import { notifyPerson, OWN_MODULES } from '../notices/notifyPerson';
+import { mappedTopic } from '../testing/conditions';
 import { ruleKinds } from '../testing/databases';
 import { event, freshName, idOf, makeUser, tokenFor } from '../testing/people';
 import { portalOf, type TestPortal } from '../testing/portal';
@@ -148,12 +149,8 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
   });
 
   it('tell nobody of a condition that was not for them', async () => {
-    const [module, topic] = [freshName(), freshName()];
-    await as('admin.fft', 'POST', '/events/mappings/create', {
-      topic,
-      description: 'For technicians',
-      userRoles: ['ROBOT_PROGRAMMER'],
-    });
+    const module = freshName();
+    const { topic } = await mappedTopic(portal, ['ROBOT_PROGRAMMER']);
     await send(module, { conditionId: module, topic, priority: 'High' });
     expect(await listed(module, 'technician.fft')).toBeDefined();
     expect(await listed(module)).toBeUndefined();

@@ -1,6 +1,5 @@
-import { type Notification, type Paged } from '@portal/shared/wire';
 import { ruleKinds } from '../testing/databases';
-import { event, idOf } from '../testing/people';
+import { event, idOf, inboxOf } from '../testing/people';
 import { portalOf } from '../testing/portal';
 
 describe.each(ruleKinds)('who opened a notification, on %s', (kind) => {
@@ -11,10 +10,7 @@ describe.each(ruleKinds)('who opened a notification, on %s', (kind) => {
 
   it('is not whoever only marked it read', async () => {
     const inbox = `/notifications/user/${await idOf(portal, 'operator.fft')}`;
-    const line = async () => {
-      const { data } = await portal.as('operator.fft', 'GET', inbox);
-      return (data as Paged<Notification>).results[0];
-    };
+    const line = async () => (await inboxOf(portal, 'operator.fft', ''))[0];
     const id = (await line())?.notificationId ?? '';
     const put = async (path: string, json?: unknown) =>
       expect((await portal.as('operator.fft', 'PUT', path, json)).status).toBe(200);

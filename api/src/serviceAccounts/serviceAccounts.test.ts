@@ -7,9 +7,10 @@ import {
 } from '@portal/shared/wire';
 import { DEMO_DOMAIN } from '../config/accounts';
 import { col } from '../db/columns';
-import { first, rows } from '../db/database';
+import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { tidy } from '../housekeeping';
+import { actionsOf, auditOf } from '../testing/audit';
 import { ruleKinds } from '../testing/databases';
 import { mailsTo } from '../testing/mails';
 import { producerKey } from '../testing/config';
@@ -160,12 +161,7 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
       ['noted', account.name],
     ]);
     expect(detail.holder).toBeUndefined();
-    const actions = await rows(
-      portal.db,
-      { actor: col.text, action: col.text },
-      sql`select actor, action from audit where target_id = ${own} order by id`,
-    );
-    expect(actions).toEqual([
+    expect(await auditOf(portal.db, sql`target_id = ${own}`)).toMatchObject([
       { actor: account.name, action: 'conditions.note' },
       { actor: account.name, action: 'conditions.outcome' },
     ]);
@@ -254,12 +250,7 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
 
     const third = await renew({ endEarlier: true });
     expect([(await read(second.token)).status, (await read(third.token)).status]).toEqual([401, 200]);
-    const actions = await rows(
-      portal.db,
-      { action: col.text },
-      sql`select action from audit where target_id = ${accountId} order by id`,
-    );
-    expect(actions.map(({ action }) => action)).toEqual([
+    expect(await actionsOf(portal.db, sql`target_id = ${accountId}`)).toEqual([
       'serviceAccounts.create',
       'serviceAccounts.renew',
       'serviceAccounts.renew',

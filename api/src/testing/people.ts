@@ -1,3 +1,4 @@
+import { type Notification, type Paged } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
@@ -9,6 +10,12 @@ export async function idOf({ db }: TestPortal, username: string): Promise<string
   const row = await first(db, { id: col.text }, sql`select id from users where username = ${username}`);
   if (row === undefined) throw new Error(`There is no ${username}.`);
   return row.id;
+}
+
+/** The notifications of somebody that meet a query, the newest first. */
+export async function inboxOf(portal: TestPortal, username: string, query: string): Promise<Notification[]> {
+  const path = `/notifications/user/${await idOf(portal, username)}?${query}`;
+  return ((await portal.as(username, 'GET', path)).data as Paged<Notification>).results;
 }
 
 let made = 0;

@@ -3,6 +3,7 @@ import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { notifyPerson } from '../notices/notifyPerson';
+import { mappedTopic, raise } from '../testing/conditions';
 import { wrongCounters } from '../testing/counters';
 import { ruleKinds } from '../testing/databases';
 import { event, freshName, idOf, makeUser, tokenFor } from '../testing/people';
@@ -113,24 +114,14 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
   });
 
   it('begins the escalation anew, which "I have it" had ended', async () => {
-    const topic = `leaves/${freshName()}`;
-    const mapping = (
-      await portal.as('admin.fft', 'POST', '/events/mappings/create', {
-        topic,
-        description: 'A topic',
-        userRoles: ['OPERATOR'],
-      })
-    ).data as string;
-    await portal.as('admin.fft', 'PUT', `/events/mappings/${mapping}/escalation`, {
+    const { topic, path: mapping } = await mappedTopic(portal, ['OPERATOR']);
+    await portal.as('admin.fft', 'PUT', `${mapping}/escalation`, {
       minimumPriority: 'High',
       steps: [{ afterMinutes: 5, by: 'bell', to: { kind: 'role', role: 'OPERATOR' } }],
     });
     const userId = await makeUser(portal);
     const token = await tokenFor(portal, userId);
-    const json = event({ topic, conditionId: topic, state: 'raised', description: topic });
-    await portal.produce(json);
-    const page = (await portal.call('GET', `/conditions?q=${topic}`, { token })).data as Paged<Condition>;
-    const path = `/conditions/${page.results[0]?.conditionId ?? ''}`;
+    const path = `/conditions/${(await raise(portal, { topic })).conditionId}`;
     await portal.call('PUT', `${path}/holder`, { token });
     const escalation = async () =>
       ((await portal.as('super', 'GET', path)).data as ConditionDetail).escalation;

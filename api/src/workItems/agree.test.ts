@@ -7,6 +7,7 @@ import {
   type Wallboard,
   type WorkItem,
 } from '@portal/shared/wire';
+import { mappedTopic } from '../testing/conditions';
 import { ruleKinds } from '../testing/databases';
 import { screenTokenOf } from '../testing/objects';
 import { event, freshName, idOf } from '../testing/people';
@@ -86,16 +87,8 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
 
   it('is counted on every list, sheet, machine and wall, for each kind of person, through a night', async () => {
     const module = freshName();
-    const [both, one] = [freshName(), freshName()];
-    for (const [topic, userRoles] of [
-      [both, ['PLANT_OPERATOR', 'ROBOT_PROGRAMMER']],
-      [one, ['ROBOT_PROGRAMMER']],
-    ] as const)
-      await portal.as('admin.fft', 'POST', '/events/mappings/create', {
-        topic,
-        description: topic,
-        userRoles,
-      });
+    const { topic: both } = await mappedTopic(portal, ['PLANT_OPERATOR', 'ROBOT_PROGRAMMER']);
+    const { topic: one } = await mappedTopic(portal, ['ROBOT_PROGRAMMER']);
     const say = (topic: string, state: string, priority: string) =>
       portal.produce([event({ topic, conditionId: topic, state, priority, description: topic, module })]);
     await say(both, 'raised', 'High');

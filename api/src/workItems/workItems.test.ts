@@ -1,4 +1,5 @@
 import { type Condition, type HandoverDraft, type Paged, type WorkItem } from '@portal/shared/wire';
+import { mappedTopic, raise as raiseAny } from '../testing/conditions';
 import { ruleKinds } from '../testing/databases';
 import { event, freshName, idOf, makeUser } from '../testing/people';
 import { portalOf, type TestPortal } from '../testing/portal';
@@ -15,18 +16,14 @@ describe.each(ruleKinds)('work on %s', (kind) => {
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
-  const raise = async (module: string, more: object = {}): Promise<string> => {
-    const name = freshName();
-    await portal.produce([event({ conditionId: name, state: 'raised', description: name, module, ...more })]);
-    const { results } = (await as('super', 'GET', `/conditions?q=${name}`)).data as Paged<Condition>;
-    return results[0]?.conditionId ?? '';
-  };
+  const raise = async (module: string, more: object = {}): Promise<string> =>
+    (await raiseAny(portal, { module, ...more })).conditionId;
   const over = (conditionId: string) =>
     as('admin.fft', 'GET', `/conditions/${conditionId}`).then(({ data }) =>
       portal.produce([event({ ...clearing(data), state: 'cleared' })]),
     );
   const clearing = ({ description, module }: Condition) => ({
-    conditionId: description,
+    conditionId: description?.replace('Trouble ', ''),
     module,
     description,
   });
@@ -172,10 +169,8 @@ describe.each(ruleKinds)('work on %s', (kind) => {
   });
 
   it('is seen by whom it concerns, and by who oversees its pilot', async () => {
-    const [module, topic] = [freshName(), freshName()];
-    await as('admin.fft', 'POST', '/events/mappings/create', {
-      ...{ topic, description: 'For technicians', userRoles: ['ROBOT_PROGRAMMER'] },
-    });
+    const module = freshName();
+    const { topic } = await mappedTopic(portal, ['ROBOT_PROGRAMMER']);
     const condition = await raise(module, { topic });
     const assignment = await assign(module, technician);
     const all = [condition, assignment];

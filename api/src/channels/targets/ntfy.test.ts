@@ -8,6 +8,7 @@ import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../config/accounts';
 import { col } from '../../db/columns';
 import { exists, first, rows } from '../../db/database';
 import { sql } from '../../db/sql';
+import { plannedTopic } from '../../testing/conditions';
 import { ruleKinds } from '../../testing/databases';
 import { hookOf } from '../../testing/hook';
 import { event, freshName, idOf, makeUser } from '../../testing/people';
@@ -141,17 +142,10 @@ describe.each(ruleKinds)('a phone by ntfy on %s', (kind) => {
     return portal.as('admin.fft', 'POST', `/channels/targets/${targetId}/test`);
   };
   const escalate = async ({ targetId }: ChannelTarget) => {
-    const topic = `ntfy/${freshName()}`;
-    const mapping = await portal.as('admin.fft', 'POST', '/events/mappings/create', {
-      ...{ topic, description: 'A topic', userRoles: ['PLANT_OPERATOR'] },
-    });
-    await portal.as('admin.fft', 'PUT', `/events/mappings/${String(mapping.data)}/escalation`, {
-      minimumPriority: 'High',
-      steps: [
-        { afterMinutes: 0, by: 'target', targetId },
-        { afterMinutes: 1440, by: 'bell', to: { kind: 'role', role: 'PLANT_OPERATOR' } },
-      ],
-    });
+    const { topic } = await plannedTopic(portal, [
+      { afterMinutes: 0, by: 'target', targetId },
+      { afterMinutes: 1440, by: 'bell', to: { kind: 'role', role: 'PLANT_OPERATOR' } },
+    ]);
     const json = event({ topic, conditionId: topic, state: 'raised', description: `Torque ${topic}` });
     await portal.produce(json);
     return topic;
