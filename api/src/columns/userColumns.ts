@@ -56,7 +56,10 @@ export const callerTables = raw(
   'sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id',
 );
 
-export const shownName = raw(`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`);
+/** The name of a person in a table of `users` by its alias. */
+export const shownNameOf = (alias: string): Sql =>
+  raw(`coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), ${alias}.username)`);
+export const shownName = shownNameOf('u');
 
 /** The recipient under which the notifications of a person `u` are stored. */
 export const keptUnder = raw(

@@ -13,6 +13,7 @@ import { raw, type Sql, sql } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { type AuditAction, audit } from '../auditTrail/audit';
+import { shownName, shownNameOf } from '../columns/userColumns';
 import { type Caller, displayName } from '../rules/caller';
 import { isUuid, objectOf } from '../rules/objects';
 import { type Origin } from '../rules/origin';
@@ -36,10 +37,8 @@ const shape = {
 };
 type Row = RowOf<typeof shape>;
 
-const shown = (alias: string) =>
-  raw(`coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), ${alias}.username)`);
-const columns = sql`a.id as "absenceId", a.pilot_code as "pilotCode", a.user_id as "userId", ${shown('u')} as name,
-  a.starts as from, a.ends as to, a.cover_id as "coverId", ${shown('c')} as cover`;
+const columns = sql`a.id as "absenceId", a.pilot_code as "pilotCode", a.user_id as "userId", ${shownName} as name,
+  a.starts as from, a.ends as to, a.cover_id as "coverId", ${shownNameOf('c')} as cover`;
 const tables = raw('duty_absences a join users u on u.id = a.user_id left join users c on c.id = a.cover_id');
 
 const belongings = { user: sql`a.user_id`, pilot: sql`a.pilot_code` };

@@ -1,7 +1,7 @@
 import { ALL, dutyFeedSchema, feedQuery, madeFeedSchema, paths } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { col } from '../db/columns';
-import { type Database, first, rows } from '../db/database';
+import { type Database, first } from '../db/database';
 import { sql } from '../db/sql';
 import { present } from '../db/values';
 import { budgets, spend } from '../http/budget';
@@ -13,7 +13,7 @@ import { refuse } from '../rules/refusal';
 import { calendarOf, type FeedEntry } from './calendar';
 import { turnsWithin } from './expand';
 import { dutiesOf } from './onDuty';
-import { rosterOf } from './store';
+import { pilotsWhere, rosterOf } from './store';
 
 const look = route({
   call: 'GET /duty/feed',
@@ -76,12 +76,7 @@ const BEFORE_DAYS = 31;
 const AHEAD_DAYS = 92;
 
 async function entriesOf(db: Database, userId: string, pilot: string, fallback: string, now: number) {
-  const pilots = await rows(
-    db,
-    { code: col.text, name: col.text, timeZone: col.text },
-    sql`select code, name, coalesce(time_zone, ${fallback}::text) as "timeZone" from pilots
-      where code <> ${ALL} and (code = ${pilot} or ${pilot} = ${ALL}) order by code`,
-  );
+  const pilots = await pilotsWhere(db, sql`p.code = ${pilot} or ${pilot} = ${ALL}`, fallback);
   const entries: FeedEntry[] = [];
   const [from, to] = [now - BEFORE_DAYS * DAY_MS, now + AHEAD_DAYS * DAY_MS];
   for (const one of pilots) {

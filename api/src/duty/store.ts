@@ -48,13 +48,16 @@ export async function findPilot(
   );
 }
 
-export const pilotsOf = (db: Queryable, caller: Caller, call: Call, fallback: string): Promise<DutyPilot[]> =>
+/** The pilots `p` that meet a condition, `ALL` excepted. */
+export const pilotsWhere = (db: Queryable, where: Sql, fallback: string): Promise<DutyPilot[]> =>
   rows(
     db,
     pilotShape,
-    sql`select ${pilotColumns(fallback)} from pilots p
-      where p.code <> ${ALL} and ${reach(caller, call, { pilot: sql`p.code` })} order by p.code`,
+    sql`select ${pilotColumns(fallback)} from pilots p where p.code <> ${ALL} and (${where}) order by p.code`,
   );
+
+export const pilotsOf = (db: Queryable, caller: Caller, call: Call, fallback: string): Promise<DutyPilot[]> =>
+  pilotsWhere(db, reach(caller, call, { pilot: sql`p.code` }), fallback);
 
 /** The people who can be on duty in a pilot: those of the pilot or of ALL whose account is not disabled. */
 const peopleOf = (db: Queryable, code: string) =>
@@ -72,9 +75,6 @@ const namesOf = (people: readonly { id: string; name: string }[]): Map<string, s
 export const staffOf = async (db: Queryable, code: string): Promise<Map<string, string>> =>
   namesOf(await peopleOf(db, code));
 
-const numbers = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'number');
-
 export async function plansOf(db: Queryable, code: string, from: string): Promise<Plan[]> {
   const stored = await rows(
     db,
@@ -84,7 +84,7 @@ export async function plansOf(db: Queryable, code: string, from: string): Promis
       from: col.text,
       shiftId: col.orNull(col.text),
       name: col.orNull(col.text),
-      days: col.orNull(numbers),
+      days: col.orNull(col.numbers),
       starts: col.orNull(col.text),
       ends: col.orNull(col.text),
       people: col.orNull(col.texts),

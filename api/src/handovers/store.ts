@@ -8,6 +8,7 @@ import {
 import { col, type RowOf } from '../db/columns';
 import { type Queryable } from '../db/database';
 import { type Sql, sql } from '../db/sql';
+import { zoneOf } from '../duty/store';
 import { type Caller } from '../rules/caller';
 import { isUuid, objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
@@ -18,7 +19,7 @@ export const belongings = { pilot: sql`h.pilot_code`, parties: [sql`h.taker_id`]
 
 /** @param fallback the time zone of pilots that have none of their own */
 export const handoverColumns = (fallback: string): Sql =>
-  sql`h.id as "handoverId", h.pilot_code as "pilotCode", coalesce(p.time_zone, ${fallback}::text) as "timeZone", h.shift,
+  sql`h.id as "handoverId", h.pilot_code as "pilotCode", ${zoneOf(fallback)} as "timeZone", h.shift,
     h.starts, h.ends, h.giver_id as "giverId", h.giver, h.taker_id as "takerId", h.taker, h.reason, h.remarks,
     h.created_at as timestamp, h.sheet->'totals' as totals, a.user_id as "acceptedId", a.name as accepted,
     a.created_at as "acceptedAt",
