@@ -1,6 +1,6 @@
 import { col } from '../db/columns';
 import { rows } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { present } from '../db/values';
 import { type AccessGrantSource } from './accessGrant';
 
@@ -50,7 +50,7 @@ export const screen: AccessGrantSource = {
         { name: col.text, pilotCode: col.text, since: col.text, lastUsed: col.orNull(col.text) },
         sql`select name, pilot_code as "pilotCode", made_at as since, seen_at as "lastUsed" from screens
           where made_by = ${userId}::uuid
-            and (code_until is null or code_until > ${now.toISOString()}::timestamptz)
+            and (code_until is null or code_until > ${timestamp(now)})
           order by pilot_code, name`,
       )
     ).map(present),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { asTarget, audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { exists, first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { budgets, spend } from '../http/budget';
 import { refuse } from '../rules/refusal';
 import { endAccessGrants } from '../accessGrants/accessGrants';
@@ -63,7 +63,7 @@ const askedBy = async (db: Queryable, userId: string, now: Date) =>
           where user_id = ${userId}::uuid and purpose = 'email'
         union all
         select email, expires_at from secrets
-          where user_id = ${userId}::uuid and purpose = 'email' and expires_at > ${now.toISOString()}::timestamptz
+          where user_id = ${userId}::uuid and purpose = 'email' and expires_at > ${timestamp(now)}
       ) asked where email is not null order by until desc limit 1`,
   )) ?? null;
 

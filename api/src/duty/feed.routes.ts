@@ -2,7 +2,7 @@ import { ALL, dutyFeedSchema, feedQuery, madeFeedSchema, paths } from '@portal/s
 import * as z from 'zod/mini';
 import { col } from '../db/columns';
 import { type Database, first } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { present } from '../db/values';
 import { budgets, spend } from '../http/budget';
 import { API_BASE } from '../http/mount';
@@ -103,7 +103,7 @@ const calendar = route({
     const at = now();
     await spend(db, owner.id, budgets.calendar, at);
     await db.query(
-      sql`update duty_feeds set last_used_at = ${at.toISOString()}::timestamptz where user_id = ${owner.id}::uuid`,
+      sql`update duty_feeds set last_used_at = ${timestamp(at)} where user_id = ${owner.id}::uuid`,
     );
     reply.header('cache-control', 'private, no-store');
     return calendarOf(await entriesOf(db, owner.id, owner.pilot, config.timeZone, at.getTime()), at);

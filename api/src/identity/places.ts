@@ -1,6 +1,6 @@
 import { col } from '../db/columns';
 import { exists, first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { type Origin } from '../rules/origin';
 import { cookiesIn, setCookie } from './cookies';
 import { networksOf } from './network';
@@ -77,7 +77,7 @@ export async function rememberPlace(
   const device = origin.device ?? freshToken();
   await tx.query(
     sql`insert into known_places (user_id, place, last_at)
-      select ${userId}::uuid, place, ${now.toISOString()}::timestamptz
+      select ${userId}::uuid, place, ${timestamp(now)}
       from unnest(${[hashOf('device', device), placeOf(origin), browserOf(origin)]}::text[]) place
       on conflict (user_id, place) do update set last_at = excluded.last_at`,
   );

@@ -4,7 +4,7 @@ import { personColumns, personShape, userTables } from '../columns/userColumns';
 import { type Basics } from '../context/basics';
 import { col } from '../db/columns';
 import { exists, first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { type Origin } from '../rules/origin';
 import { partyOf, TIMEOUT_MS } from './proof';
 import { issueTicket } from './ticket';
@@ -55,7 +55,7 @@ export async function countUse(
     return false;
   }
   await tx.query(
-    sql`update passkeys set counter = ${counter}::bigint, synced = ${synced}, last_used_at = ${now.toISOString()}::timestamptz
+    sql`update passkeys set counter = ${counter}::bigint, synced = ${synced}, last_used_at = ${timestamp(now)}
       where id = ${passkeyId}::uuid`,
   );
   return true;

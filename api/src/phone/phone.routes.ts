@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
 import { col } from '../db/columns';
 import { first, run } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { budgets, spend } from '../http/budget';
 import { route } from '../http/route';
 import { checkOwnCode } from '../secondFactor/proof';
@@ -70,7 +70,7 @@ const confirm = route({
     const tried = await run(
       db,
       sql`update phone_codes set tries = tries + 1 where user_id = ${userId}::uuid and tries < ${MOST_TRIES}
-        and expires_at > ${now().toISOString()}::timestamptz`,
+        and expires_at > ${timestamp(now())}`,
     );
     if (tried === 0) throw wrong();
     await db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { asTarget, audit } from '../auditTrail/audit';
 import { type Basics } from '../context/basics';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { deviceCookie, isKnownBrowser, rememberPlace } from '../identity/places';
 import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';
@@ -42,7 +42,7 @@ export async function completeSignIn(
   const wasUsed = typeof before?.lastSignInAt === 'string';
   const isNew = wasUsed && !(await isKnownBrowser(tx, user.userId, origin, now()));
   await tx.query(
-    sql`update users set last_sign_in_at = ${now().toISOString()}::timestamptz, language = ${origin.language}
+    sql`update users set last_sign_in_at = ${timestamp(now())}, language = ${origin.language}
       where id = ${user.userId}::uuid`,
   );
   const tokens = await openSession(tx, basics, user, origin, { method, from });

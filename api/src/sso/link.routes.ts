@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { asTarget, audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { exists, rows, run } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { present, without } from '../db/values';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
@@ -75,7 +75,7 @@ const confirm = route({
       const confirmed = await rows(
         tx,
         { provider: col.text },
-        sql`update identities set confirmed_at = ${now().toISOString()}::timestamptz
+        sql`update identities set confirmed_at = ${timestamp(now())}
           where user_id = ${person.userId}::uuid and confirmed_at is null returning provider`,
       );
       if (confirmed.length === 0) throw dead();

@@ -1,7 +1,7 @@
 import { asTarget, audit } from '../auditTrail/audit';
 import { type Basics } from '../context/basics';
 import { exists, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { forUpdate, personById } from '../columns/userColumns';
 import { useSecret } from '../identity/secrets';
 import { type ProviderSettings } from '../config/identity';
@@ -44,7 +44,7 @@ export async function askToLink(
   const isIn = await exists(
     tx,
     sql`select from sessions where id = ${sessionId}::uuid and user_id = ${userId}::uuid
-      and idle_until > ${now().toISOString()}::timestamptz and ends_at > ${now().toISOString()}::timestamptz`,
+      and idle_until > ${timestamp(now())} and ends_at > ${timestamp(now())}`,
   );
   if (person?.status !== 'ACTIVE' || !isIn) throw new SsoFailure('expired');
   await makeRoom(tx, userId, vouched);

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { noteRefusal } from '../auditTrail/refusals';
 import { codeOf } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { without } from '../db/values';
 import { budgets, spend } from '../http/budget';
 import { route } from '../http/route';
@@ -193,7 +193,7 @@ const session = route({
       const found = await personById(tx, used.userId, forUpdate);
       if (found?.status !== 'ACTIVE') throw refuse.signedOut();
       await tx.query(
-        sql`update identities set last_used_at = ${now().toISOString()}::timestamptz
+        sql`update identities set last_used_at = ${timestamp(now())}
           where user_id = ${used.userId}::uuid and provider = ${used.provider} and subject = ${used.subject}`,
       );
       return completeSignIn(tx, basics, without(found, 'status'), 'sso', { origin, reply }, used);

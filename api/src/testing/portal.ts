@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import pino from 'pino';
 import { type SendingPace } from '../channels/sender';
 import { type Database } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { FRESH_MS } from '../rules/stepUp';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
 import { type Portal, start } from '../start';
@@ -108,7 +108,7 @@ export async function startTestPortal(
     if (now() - last < FRESH_MS / 2) return void freshAt.set(token, last);
     const { sid } = decodeJwt(token);
     await db.query(
-      sql`update sessions set confirmed_at = ${new Date(now()).toISOString()}::timestamptz where id = ${String(sid)}::uuid`,
+      sql`update sessions set confirmed_at = ${timestamp(now())} where id = ${String(sid)}::uuid`,
     );
     freshAt.set(token, now());
   }

@@ -4,7 +4,7 @@ import { asTarget, audit } from '../auditTrail/audit';
 import { endSessions, endSessionsOf } from '../sessions/sessions';
 import { col } from '../db/columns';
 import { rows } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { isUuid, objectOf } from '../rules/objects';
 import { reach } from '../rules/reach';
 import { route } from '../http/route';
@@ -28,8 +28,8 @@ const list = route({
       sql`select id, created_at as "createdAt", last_used_at as "lastUsedAt", user_agent as "userAgent", address, method,
           id = ${caller.sessionId}::uuid as current
         from sessions
-        where user_id = ${caller.userId}::uuid and idle_until > ${now().toISOString()}::timestamptz
-          and ends_at > ${now().toISOString()}::timestamptz
+        where user_id = ${caller.userId}::uuid and idle_until > ${timestamp(now())}
+          and ends_at > ${timestamp(now())}
         order by last_used_at desc, id`,
     ),
 });

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { col } from '../db/columns';
 import { first } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { audit } from '../auditTrail/audit';
@@ -41,8 +41,8 @@ const create = route({
         tx,
         { screenId: col.text },
         sql`insert into screens (pilot_code, name, made_by, made_at, code_hash, code_until)
-          values (${pilotCode}, ${name}, ${caller.userId}::uuid, ${made.toISOString()}::timestamptz,
-            ${markOfCode(seal, code)}, ${until.toISOString()}::timestamptz)
+          values (${pilotCode}, ${name}, ${caller.userId}::uuid, ${timestamp(made)},
+            ${markOfCode(seal, code)}, ${timestamp(until)})
           returning id as "screenId"`,
       );
       const [screen] = await screensOf(tx, caller, 'POST /wallboard/screens', made, [

@@ -3,7 +3,7 @@ import { personById } from '../../columns/userColumns';
 import { type Basics } from '../../context/basics';
 import { col } from '../../db/columns';
 import { type Database, first, type Queryable, run } from '../../db/database';
-import { sql } from '../../db/sql';
+import { sql, timestamp } from '../../db/sql';
 import { type SignInProvider } from '../../identity/signInProviders';
 import { type Origin } from '../../rules/origin';
 import { endSessions, endSessionsOf } from '../../sessions/sessions';
@@ -37,9 +37,9 @@ const take = (db: Database, sessionId: string, now: Date) =>
   first(
     db,
     due,
-    sql`update sessions set provider_asked_at = ${now.toISOString()}::timestamptz
+    sql`update sessions set provider_asked_at = ${timestamp(now)}
       where id = ${sessionId}::uuid and provider_tokens is not null
-        and provider_asked_at <= ${new Date(now.getTime() - ASK_MS).toISOString()}::timestamptz
+        and provider_asked_at <= ${timestamp(now.getTime() - ASK_MS)}
       returning user_id as "userId", provider, provider_subject as subject, provider_tokens as sealed`,
   );
 
