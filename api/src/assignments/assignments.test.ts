@@ -11,7 +11,7 @@ import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { auditOf } from '../testing/audit';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, idOf } from '../testing/people';
+import { assign, event, freshName, idOf } from '../testing/people';
 import { portalOf, type TestPortal } from '../testing/portal';
 
 describe.each(ruleKinds)('assignments on %s', (kind) => {
@@ -103,13 +103,7 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
   });
 
   it('is due when its parties say, which is written down, and nobody else may', async () => {
-    const send = (due: unknown) =>
-      as('operator.fft', 'POST', '/assignments/create', {
-        targetUserId: target,
-        description: 'Look at it',
-        priority: 'Mid',
-        due,
-      });
+    const send = (due: unknown) => assign(portal, 'operator.fft', target, { due });
     const target = await idOf(portal, 'technician.fft');
     const id = (await send('2099-01-02T15:00:00+01:00')).data as string;
     expect((await read(id)).due).toBe('2099-01-02T14:00:00.000Z');
@@ -209,11 +203,7 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
   it('does not ask a disabled account', async () => {
     const id = await idOf(portal, 'manager.fft');
     await portal.db.query(sql`update users set status = 'DISABLED' where id = ${id}::uuid`);
-    const answer = await as('operator.fft', 'POST', '/assignments/create', {
-      targetUserId: id,
-      description: 'x',
-      priority: 'Low',
-    });
+    const answer = await assign(portal, 'operator.fft', id);
     expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([400, ['targetUserId']]);
   });
 
@@ -320,12 +310,7 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
         )
       )?.id;
     const create = async (relatedNotification: unknown, by = 'operator.fft') =>
-      as(by, 'POST', '/assignments/create', {
-        targetUserId: await idOf(portal, 'technician.fft'),
-        description: 'Look at it',
-        priority: 'Mid',
-        relatedNotification,
-      });
+      assign(portal, by, await idOf(portal, 'technician.fft'), { relatedNotification });
     const id = (await create(await of('operator.fft'))).data as string;
     for (const username of ['operator.fft', 'technician.fft'])
       expect(await read(id, username)).toMatchObject({

@@ -4,7 +4,7 @@ import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { writeEmail } from '../mail/templates';
 import { ruleKinds } from '../testing/databases';
-import { freshName } from '../testing/people';
+import { newUser } from '../testing/people';
 import { portalOf } from '../testing/portal';
 import { mailsSent, mailsTo } from '../testing/mails';
 
@@ -32,23 +32,13 @@ describe.each(ruleKinds)('accounts on %s', (kind) => {
   const linkToken = async (email: string) => /token=(\S+)/.exec((await mailTo(email))?.text ?? '')?.[1] ?? '';
 
   const invite = async (more: Record<string, string> = {}, language = 'en') => {
-    const name = freshName();
-    const email = `${name}@site.test`;
+    const json = newUser(more);
     const answer = await portal.call('POST', '/users/create', {
       token: await portal.tokenOf('admin.fft'),
       headers: { 'accept-language': language },
-      json: {
-        username: name,
-        email,
-        firstName: 'Ana',
-        lastName: 'Pop',
-        userRole: 'OPERATOR',
-        pilotRole: 'USER',
-        pilotCode: 'FFT',
-        ...more,
-      },
+      json,
     });
-    return { email, userId: answer.data as string };
+    return { email: json.email, userId: answer.data as string };
   };
   const activate = async () => {
     const person = await invite();

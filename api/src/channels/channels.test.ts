@@ -8,6 +8,7 @@ import { ruleKinds } from '../testing/databases';
 import { hookOf, hurry } from '../testing/hook';
 import { dayAt, momentOf } from '../duty/wallClock';
 import { event, freshName, idOf, makeUser } from '../testing/people';
+import { givePhone } from '../testing/phones';
 import { portalOf } from '../testing/portal';
 import { until } from '../testing/until';
 import { orderDeliveries } from './outbox';
@@ -60,11 +61,6 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
     const token = await portal.tokenOf(who);
     expect((await portal.call('PUT', '/channels/choices', { token, json })).status).toBe(200);
   };
-  const saved = async (who: string, phone: string) =>
-    portal.db.query(
-      sql`insert into channel_choices (user_id, phone) values (${await idOf(portal, who)}::uuid, ${phone})
-        on conflict (user_id) do update set phone = excluded.phone`,
-    );
   const mailsTo = (recipient: string) =>
     rows(
       portal.db,
@@ -325,7 +321,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
     beforeEach(async () => {
       await nothingSent();
       userId = await idOf(portal, 'operator.fft');
-      await saved('operator.fft', '+40721000003');
+      await givePhone(portal, userId, '+40721000003');
       await choose('operator.fft', choices({ mail: ['Low'], sms: ['Low'] }));
       await portal.db.query(sql`delete from mailbox`);
       await portal.db.query(
@@ -464,7 +460,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       await nothingSent();
       const who = 'operator.fft';
       const userId = await idOf(portal, who);
-      await saved(who, '+40721234567');
+      await givePhone(portal, userId, '+40721234567');
       await choose(who, choices({ mail: ['High'], sms: ['High'], quiet: quietAllDay }));
       // Without the demo's duty plans nobody is on duty.
       await portal.db.query(sql`delete from duty_plans`);

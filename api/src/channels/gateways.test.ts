@@ -5,7 +5,8 @@ import { col } from '../db/columns';
 import { plannedTopic } from '../testing/conditions';
 import { ruleKinds } from '../testing/databases';
 import { type Hook, openHook } from '../testing/hook';
-import { event, makeUser } from '../testing/people';
+import { event, idOf, makeUser } from '../testing/people';
+import { givePhone } from '../testing/phones';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 
@@ -35,9 +36,7 @@ describe.each(ruleKinds)('the gateways to telephones on %s', (kind) => {
     const userId = await makeUser(portal);
     await portal.db.query(sql`update users set language = ${language}, first_name = 'Ana', last_name = 'Pop'
       where id = ${userId}::uuid`);
-    await portal.db.query(
-      sql`insert into channel_choices (user_id, phone) values (${userId}::uuid, ${phone})`,
-    );
+    await givePhone(portal, userId, phone);
     return userId;
   };
   const escalate = async (userId: string, by: 'sms' | 'voice', count = 1) => {
@@ -119,10 +118,7 @@ describe.each(ruleKinds)('the gateways to telephones on %s', (kind) => {
     const choose = async (more: object) =>
       portal.as('operator.fft', 'PUT', '/channels/choices', { ...json, ...more });
     expect((await choose({ phone: undefined })).errors).toHaveProperty('phone');
-    // Another test covers how a number is confirmed.
-    await portal.db.query(
-      sql`insert into channel_choices (user_id, phone) select id, ${PHONE} from users where username = 'operator.fft'`,
-    );
+    await givePhone(portal, await idOf(portal, 'operator.fft'), PHONE);
     expect((await choose({})).data).toMatchObject({ voice: ['Mid'], voiceOffered: true });
     const kept = (await choose({ voice: undefined })).data as ChannelChoicesHere;
     expect(kept.voice).toEqual(['Mid']);

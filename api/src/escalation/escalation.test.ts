@@ -19,6 +19,7 @@ import { mappedTopic, plannedTopic, raise as raiseAny } from '../testing/conditi
 import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
 import { event, freshName, idOf, makeUser, tokenFor } from '../testing/people';
+import { givePhone } from '../testing/phones';
 import { portalOf, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 import { fireDue } from './escalate';
@@ -169,9 +170,7 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
   it('names of a step by SMS or call only those who have a number, in the rehearsal and afterwards', async () => {
     const { name, person } = await aRole();
     const callable = await makeUser(portal, { role: name });
-    await portal.db.query(
-      sql`insert into channel_choices (user_id, phone) values (${callable}::uuid, '+40721000777')`,
-    );
+    await givePhone(portal, callable, '+40721000777');
     const { topic, path } = await aPlan([
       { afterMinutes: 0, by: 'sms', to: { kind: 'role', role: name } },
       { afterMinutes: 0, by: 'voice', to: { kind: 'person', userId: person } },
@@ -210,9 +209,7 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
     const { name, person } = await aRole();
     // Has a number, and is not on duty.
     const other = await makeUser(portal, { role: name });
-    await portal.db.query(
-      sql`insert into channel_choices (user_id, phone) values (${other}::uuid, '+40721000778')`,
-    );
+    await givePhone(portal, other, '+40721000778');
     await as('admin.fft', 'PUT', `/duty/pilots/FFT/plans/${name}`, {
       // No plan begins before today, by the clock of the pilot.
       from: dayAt('Europe/Berlin', portal.basics.now().getTime()),
@@ -239,9 +236,7 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
 
   it('says that a step by SMS or call reaches nobody where the site has no gateway', async () => {
     const { name, person } = await aRole();
-    await portal.db.query(
-      sql`insert into channel_choices (user_id, phone) values (${person}::uuid, '+40721000779')`,
-    );
+    await givePhone(portal, person, '+40721000779');
     const { topic, path } = await aPlan([
       { afterMinutes: 0, by: 'sms', to: { kind: 'role', role: name } },
       { afterMinutes: 0, by: 'voice', to: { kind: 'person', userId: person } },
@@ -365,9 +360,7 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
 
     it.each(['mail', 'sms'])('by %s says what it is about, and leads there whoever it names', async (by) => {
       const { person } = await aRole();
-      await portal.db.query(
-        sql`insert into channel_choices (user_id, phone) values (${person}::uuid, '+40721234567')`,
-      );
+      await givePhone(portal, person, '+40721234567');
       const token = await tokenFor(portal, person);
       const { topic } = await aPlan([{ afterMinutes: 0, by, to: { kind: 'person', userId: person } }], {
         repeat: { minutes: 1, times: 2 },

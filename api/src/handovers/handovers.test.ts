@@ -14,7 +14,7 @@ import { auditOf } from '../testing/audit';
 import { raise as raiseAny } from '../testing/conditions';
 import { onPostgres, openTestDatabase, ruleKinds } from '../testing/databases';
 import { pausable } from '../testing/pausable';
-import { event, freshName, idOf, inboxOf, makeUser, tokenFor } from '../testing/people';
+import { assign, event, freshName, idOf, inboxOf, makeUser, tokenFor } from '../testing/people';
 import { portalOf, startTestPortal, type TestPortal } from '../testing/portal';
 
 const HOUR = 3_600_000;
@@ -56,9 +56,8 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
       description,
       ...(timestamp && { timestamp }),
     });
-  const assign = async (targetUserId: string, description = freshName(), who = 'manager.fft') =>
-    (await as(who, 'POST', '/assignments/create', { targetUserId, description, priority: 'Mid' }))
-      .data as string;
+  const given = async (targetUserId: string, description = freshName(), who = 'manager.fft') =>
+    (await assign(portal, who, targetUserId, { description })).data as string;
   const draft = async (who = 'operator.fft', pilot = 'FFT') =>
     (await as(who, 'GET', `/handovers/draft?pilotCode=${pilot}`)).data as HandoverDraft;
   const write = async (toUserId: string, more: object = {}, who = 'operator.fft') => {
@@ -103,7 +102,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     await clear(over, new Date(Date.parse(began) + HOUR).toISOString());
     const before = await raise({ timestamp: ago(30 * HOUR) });
     await clear(before, ago(29 * HOUR));
-    const work = await assign(operator);
+    const work = await given(operator);
 
     const { next, sheet, shift } = await draft();
     expect(shift.name).toBe('Present');
@@ -333,7 +332,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
 
   it('names the owner whose account is closed, and moves what they had', async () => {
     const leaver = await makeUser(portal, { role: 'OPERATOR' });
-    const work = await assign(leaver);
+    const work = await given(leaver);
     await as('admin.fft', 'PUT', `/users/${leaver}/status`, { status: 'DISABLED' });
     const id = await written(technician, 'manager.fft');
     const owner = (await read(id)).sheet.items.find(({ itemId }) => itemId === work)?.owner;

@@ -1,7 +1,7 @@
 import { type Notification } from '@portal/shared/wire';
 import { ruleKinds } from '../testing/databases';
 import { carriers, listen } from '../testing/live';
-import { event, idOf } from '../testing/people';
+import { assign, event, idOf } from '../testing/people';
 import { portalOf } from '../testing/portal';
 
 describe.each(ruleKinds)('the live channel on %s', (kind) => {
@@ -78,17 +78,13 @@ describe.each(ruleKinds)('the live channel on %s', (kind) => {
     const targetUserId = await idOf(portal, 'technician.fft');
     const { accessToken } = await portal.signIn('technician.fft');
     const listener = await listen(portal.url, accessToken, [targetUserId]);
-    const { data: assignmentId } = await portal.as('operator.fft', 'POST', '/assignments/create', {
-      targetUserId,
-      description: 'Look at it',
-      priority: 'High',
-    });
+    const { data: assignmentId } = await assign(portal, 'operator.fft', targetUserId);
     await listener.until(1);
     expect(listener.received[0]).toMatchObject({
       notificationType: 'Assignment',
       relatedAssignment: assignmentId,
       messageStatus: 'Open',
-      priority: 'High',
+      priority: 'Mid',
     });
     await listener.stop();
   });

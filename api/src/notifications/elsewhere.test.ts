@@ -2,7 +2,7 @@ import { type Notification } from '@portal/shared/wire';
 import { notifyOfDuty } from '../duty/notify';
 import { mappedTopic, raise } from '../testing/conditions';
 import { ruleKinds } from '../testing/databases';
-import { freshName, idOf, inboxOf } from '../testing/people';
+import { assign, freshName, idOf, inboxOf } from '../testing/people';
 import { portalOf, type TestPortal } from '../testing/portal';
 
 describe.each(ruleKinds)('a link to somebody else’s notification on %s', (kind) => {
@@ -44,11 +44,9 @@ describe.each(ruleKinds)('a link to somebody else’s notification on %s', (kind
   });
 
   it('leads to the assignment', async () => {
-    const assignmentId = (
-      await as('manager.fft', 'POST', '/assignments/create', {
-        ...{ targetUserId: await idOf(portal, 'operator.fft'), description: 'Oil it', priority: 'Mid' },
-      })
-    ).data as string;
+    const operator = await idOf(portal, 'operator.fft');
+    const assignmentId = (await assign(portal, 'manager.fft', operator, { description: 'Oil it' }))
+      .data as string;
     const sent = await newest('operator.fft', 'q=Oil it');
     expect(await told('manager.fft', sent)).toEqual([403, { assignment: assignmentId }]);
     expect(await told('technician.fft', sent)).toEqual([403, {}]);

@@ -6,6 +6,7 @@ import { actionsOf, auditOf } from '../testing/audit';
 import { plannedTopic, raise } from '../testing/conditions';
 import { ruleKinds } from '../testing/databases';
 import { makeUser } from '../testing/people';
+import { givePhone } from '../testing/phones';
 import { portalOf } from '../testing/portal';
 import { until } from '../testing/until';
 
@@ -14,9 +15,7 @@ describe.each(ruleKinds)('the link of an escalation on %s', (kind) => {
 
   const sent = async (by: 'mail' | 'sms' = 'mail') => {
     const userId = await makeUser(portal);
-    await portal.db.query(
-      sql`insert into channel_choices (user_id, phone) values (${userId}::uuid, '+40721234567')`,
-    );
+    await givePhone(portal, userId, '+40721234567');
     const { topic } = await plannedTopic(portal, [
       { afterMinutes: 0, by, to: { kind: 'person', userId } },
       { afterMinutes: 1440, by: 'bell', to: { kind: 'role', role: 'PLANT_OPERATOR' } },

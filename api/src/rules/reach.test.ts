@@ -1,6 +1,6 @@
 import { type EventMapping, type Role } from '@portal/shared/wire';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, idOf, makeUser } from '../testing/people';
+import { event, freshName, idOf, makeUser, newUser } from '../testing/people';
 import { portalOf } from '../testing/portal';
 
 interface OfPilot {
@@ -97,11 +97,7 @@ describe.each(ruleKinds)('own pilot means own pilot on %s', (kind) => {
 
   it('does not tell an administrator whether another pilot has a role of a name', async () => {
     const invite = async (userRole: string) => {
-      const name = freshName();
-      const person = { username: name, email: `${name}@site.test`, firstName: 'Ana', lastName: 'Pop' };
-      const json = { ...person, userRole, pilotRole: 'USER', pilotCode: 'FFT' };
-      const token = await portal.tokenOf('admin.fft');
-      const { status, errors } = await portal.call('POST', '/users/create', { token, json });
+      const { status, errors } = await portal.as('admin.fft', 'POST', '/users/create', newUser({ userRole }));
       return { status, errors };
     };
     expect(await invite(foreignRole)).toEqual(await invite('NOBODY_HAS_IT'));

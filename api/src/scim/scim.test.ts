@@ -8,7 +8,7 @@ import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
 import { auditOf } from '../testing/audit';
 import { ruleKinds } from '../testing/databases';
 import { accountTokenOf } from '../testing/objects';
-import { freshName, makeUser } from '../testing/people';
+import { assign, freshName, makeUser } from '../testing/people';
 import { type Answer } from '../testing/portal';
 import { ssoOf } from '../testing/signIn/sso';
 import { ASK_MS } from '../sso/recheck/recheck';
@@ -291,9 +291,7 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     const person = await made();
     await groupOf('operators', person.id);
     const { id = '' } = (await accountOf(person.userName)) ?? {};
-    const { data } = await sso.portal.as('admin.fft', 'POST', '/assignments/create', {
-      ...{ targetUserId: id, description: 'Look at it', priority: 'Mid' },
-    });
+    const { data } = await assign(sso.portal, 'admin.fft', id);
     expect((await scim('DELETE', `/Users/${person.id}`)).status).toBe(204);
     expect(await accountOf(person.userName)).toBeUndefined();
     expect(refused(await scim('GET', `/Users/${person.id}`))).toEqual([404, undefined]);

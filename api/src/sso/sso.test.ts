@@ -11,7 +11,7 @@ import { auditOf } from '../testing/audit';
 import { openBrowser } from '../testing/browser';
 import { ruleKinds } from '../testing/databases';
 import { linkTo, mailsTo } from '../testing/mails';
-import { freshName, idOf } from '../testing/people';
+import { freshName, idOf, newUser } from '../testing/people';
 import { ssoOf } from '../testing/signIn/sso';
 import { type Tamper } from '../testing/signIn/signInProvider';
 
@@ -412,12 +412,9 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
     });
 
     it('is activated by a provider where it is invited, with the link of its mail, once', async () => {
-      const name = freshName();
-      const email = `${name}@site.test`;
-      await sso.portal.as('admin.fft', 'POST', '/users/create', {
-        ...{ username: name, email, firstName: 'Ana', lastName: 'Pop' },
-        ...{ userRole: 'OPERATOR', pilotRole: 'USER', pilotCode: 'FFT' },
-      });
+      const user = newUser();
+      const { email } = user;
+      await sso.portal.as('admin.fft', 'POST', '/users/create', user);
       expect(await problem('strict')).toBe('notLinked');
       const token = await linkTo(sso.portal.db, email, 'activate-account');
       const ask = async (browser = openBrowser()) => {

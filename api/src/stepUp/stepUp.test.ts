@@ -13,7 +13,7 @@ import { FRESH_MS } from '../rules/stepUp';
 import { auditOf } from '../testing/audit';
 import { type Browser, openBrowser } from '../testing/browser';
 import { ruleKinds } from '../testing/databases';
-import { freshName, idOf, makeUser } from '../testing/people';
+import { freshName, idOf, makeUser, newUser } from '../testing/people';
 import { setSecondFactor, STEP } from '../testing/signIn/secondFactors';
 import { type SoftKey, softKey } from '../testing/signIn/softKey';
 import { ssoOf } from '../testing/signIn/sso';
@@ -87,11 +87,6 @@ describe.each(ruleKinds)('a step-up on %s', (kind) => {
       userRoles: ['ALL'],
       pilotCode,
     });
-    const person = (pilotRole: string) => {
-      const name = freshName();
-      const names = { username: name, email: `${name}@site.test`, firstName: 'Ana', lastName: 'Pop' };
-      return { ...names, userRole: 'OPERATOR', pilotRole, pilotCode: 'FFT' };
-    };
     const asked = [
       ['DELETE', `/users/delete?userId=${somebody}`],
       ['GET', '/users/export'],
@@ -99,7 +94,7 @@ describe.each(ruleKinds)('a step-up on %s', (kind) => {
       ['PUT', update, { pilotRole: 'ADMIN' }],
       ['PUT', update, { pilotCode: 'SEW' }],
       ['PUT', update, { email: `${freshName()}@site.test` }],
-      ['POST', '/users/create', person('ADMIN')],
+      ['POST', '/users/create', newUser({ pilotRole: 'ADMIN' })],
       ['DELETE', `/users/${somebody}/second-factor`],
       ['POST', '/events/mappings/create', newMapping('ALL')],
       ['PUT', await mapping('ALL'), { description: 'y' }],
@@ -116,7 +111,7 @@ describe.each(ruleKinds)('a step-up on %s', (kind) => {
       ['GET', '/users'],
       ['PUT', update, { firstName: 'Ana' }],
       ['PUT', `/users/${somebody}/status`, { status: 'DISABLED' }],
-      ['POST', '/users/create', person('USER')],
+      ['POST', '/users/create', newUser()],
       ['POST', '/events/mappings/create', newMapping('FFT')],
       ['PUT', await mapping('FFT'), { description: 'y' }],
       ['DELETE', await mapping('FFT')],

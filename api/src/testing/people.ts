@@ -44,6 +44,30 @@ export async function makeUser(
   return row?.id ?? '';
 }
 
+/** The body of a call that creates somebody. */
+export const newUser = (more: Record<string, string> = {}) => {
+  const name = freshName();
+  return {
+    username: name,
+    email: `${name}@site.test`,
+    firstName: 'Ana',
+    lastName: 'Pop',
+    userRole: 'OPERATOR',
+    pilotRole: 'USER',
+    pilotCode: 'FFT',
+    ...more,
+  };
+};
+
+/** Asks somebody to look at something. */
+export const assign = (portal: TestPortal, by: string, targetUserId: string, more: object = {}) =>
+  portal.as(by, 'POST', '/assignments/create', {
+    targetUserId,
+    description: 'Look at it',
+    priority: 'Mid',
+    ...more,
+  });
+
 export const event = (more: Record<string, unknown> = {}) => ({
   topic: 'robot-cell/state',
   module: 'cell-01',

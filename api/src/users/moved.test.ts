@@ -6,7 +6,7 @@ import { notifyPerson } from '../notices/notifyPerson';
 import { mappedTopic, raise } from '../testing/conditions';
 import { wrongCounters } from '../testing/counters';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, idOf, makeUser, tokenFor } from '../testing/people';
+import { assign, event, freshName, idOf, makeUser, tokenFor } from '../testing/people';
 import { portalOf, type TestPortal } from '../testing/portal';
 
 /** Ways in which somebody leaves the pilot FFT, whose conditions and work they had. */
@@ -43,13 +43,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
     return { userId, call, report, name, id, path: `/conditions/${id}` };
   };
   const workOf = async (userId: string, by = 'operator.fft') =>
-    (
-      await portal.as(by, 'POST', '/assignments/create', {
-        targetUserId: userId,
-        description: 'Look at it',
-        priority: 'Mid',
-      })
-    ).data as string;
+    (await assign(portal, by, userId)).data as string;
   const inboxOf = async (userId: string) =>
     (
       await rows(

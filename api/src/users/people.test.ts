@@ -2,7 +2,7 @@ import { type Role, type User } from '@portal/shared/wire';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, idOf, makeUser, tokenFor } from '../testing/people';
+import { assign, event, freshName, idOf, makeUser, newUser, tokenFor } from '../testing/people';
 import { portalOf, type TestPortal } from '../testing/portal';
 import { mailsSent } from '../testing/mails';
 
@@ -10,19 +10,6 @@ describe.each(ruleKinds)('people, roles and pilots on %s', (kind) => {
   const portal = portalOf(kind);
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
-  const newUser = (more: Record<string, string> = {}) => {
-    const name = freshName();
-    return {
-      username: name,
-      email: `${name}@site.test`,
-      firstName: 'Ana',
-      lastName: 'Pop',
-      userRole: 'OPERATOR',
-      pilotRole: 'USER',
-      pilotCode: 'FFT',
-      ...more,
-    };
-  };
   const newRole = async (pilotCode = 'FFT') => {
     const name = freshName().toUpperCase();
     await as('super', 'POST', '/admin/roles/create', { name, pilotCode, pilotRole: 'USER' });
@@ -210,11 +197,7 @@ describe.each(ruleKinds)('people, roles and pilots on %s', (kind) => {
 
   it('keeps the name of a deleted person in history', async () => {
     const id = await makeUser(portal);
-    const { data: assignmentId } = await as('operator.fft', 'POST', '/assignments/create', {
-      targetUserId: id,
-      description: 'Look at it',
-      priority: 'Low',
-    });
+    const { data: assignmentId } = await assign(portal, 'operator.fft', id);
     await as('admin.fft', 'DELETE', `/users/delete?userId=${id}`);
     const { data } = await as('operator.fft', 'GET', `/assignments/${assignmentId as string}`);
     expect((data as { targetUser: string }).targetUser).toMatch(/^Test person/);
