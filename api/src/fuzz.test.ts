@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { policy } from './rules/policy';
 import { anyText } from './testing/anyText';
 import { ruleKinds } from './testing/databases';
-import { event, producerKey } from './testing/people';
-import { type Answer, startTestPortal, type TestPortal } from './testing/portal';
+import { producerKey } from './testing/config';
+import { event } from './testing/people';
+import { type Answer, portalOf } from './testing/portal';
 import { provisionedSite, provisioningTokenOf } from './testing/signIn/provisioning';
 import { sized } from './testing/size';
 
@@ -24,16 +25,14 @@ const part = fc
   .filter((text) => text !== '');
 
 describe.each(ruleKinds)('nonsense on %s', (kind) => {
-  let portal: TestPortal;
+  const portal = portalOf(kind, provisionedSite());
   let token: string;
   let provisioning: string;
 
   beforeAll(async () => {
-    portal = await startTestPortal(kind, provisionedSite());
     provisioning = await provisioningTokenOf(portal);
     token = await portal.tokenOf('super');
   });
-  afterAll(() => portal.stop());
 
   const isCalm = (answer: Answer) => {
     expect(answer.status).toBeLessThan(500);
@@ -117,10 +116,7 @@ describe.each(ruleKinds)('nonsense on %s', (kind) => {
           'moduleName',
         ),
         anything,
-        async (field, value) =>
-          isCalm(
-            await portal.call('POST', '/events', { json: event({ [field]: value }), headers: producerKey }),
-          ),
+        async (field, value) => isCalm(await portal.produce(event({ [field]: value }))),
       ),
       { numRuns: sized(25, 60) },
     );

@@ -11,10 +11,10 @@ import { sql } from './db/sql';
 import { tidy } from './housekeeping';
 import { start } from './start';
 import { freePort, startChild } from './testing/child';
-import { testConfig } from './testing/config';
+import { producerKey, testConfig } from './testing/config';
 import { createPostgres, fillFolder, oneKind, openTestDatabase, ruleKinds } from './testing/databases';
 import { listen } from './testing/live';
-import { event, producerKey } from './testing/people';
+import { event } from './testing/people';
 import { callUrl, startTestPortal, type TestPortal } from './testing/portal';
 
 describe('operations', () => {
@@ -77,7 +77,7 @@ describe('operations', () => {
 
   it('deletes what is older than the retention, and what hangs on it', async () => {
     const eventId = 'old-one';
-    await portal.call('POST', '/events', { json: event({ eventId }), headers: producerKey });
+    await portal.produce(event({ eventId }));
     await portal.db.query(
       sql`update events set received_at = now() - interval '366 days' where event_id = ${eventId}`,
     );
@@ -99,10 +99,7 @@ describe('operations', () => {
       ['ended', 'raised'],
       ['ended', 'cleared'],
     ] as const)
-      await portal.call('POST', '/events', {
-        json: event({ eventId: `${conditionId}-${state}`, conditionId, state }),
-        headers: producerKey,
-      });
+      await portal.produce(event({ eventId: `${conditionId}-${state}`, conditionId, state }));
     const named = sql`key in (${JSON.stringify(['id', 'goes-on'])}, ${JSON.stringify(['id', 'ended'])})`;
     await portal.db.query(sql`update conditions set updated_at = now() - interval '366 days' where ${named}`);
     await tidy(portal.basics);

@@ -32,11 +32,10 @@ const end = route({
     const checked = await checkCurrentPassword(basics, caller, body.currentPassword);
     return basics.db.transaction(async (tx) => {
       await holdChecked(tx, caller, checked);
-      const by = { actor: caller, address: origin.address };
       const way = await wayOf(tx, caller.sessionId);
-      await endAccessGrants(tx, basics, 'brokenInto', by);
+      await endAccessGrants(tx, basics, 'brokenInto', { caller, origin });
       const tokens = await openSession(tx, basics, caller, origin, way);
-      await audit(tx, { action: 'auth.brokenInto', ...by, target: asTarget(caller) });
+      await audit(tx, 'auth.brokenInto', { caller, origin }, asTarget(caller));
       return tokens;
     });
   },

@@ -1,7 +1,7 @@
-import { type AccessGrant } from '@portal/shared/wire';
+import { type AccessGrant, type AuditAction } from '@portal/shared/wire';
 import { type Queryable } from '../db/database';
 import { type Mailer } from '../mail/mailer';
-import { type AuditRecord } from '../auditTrail/audit';
+import { type AuditDetails, type AuditTarget } from '../auditTrail/audit';
 
 /**
  * The events that end access grants: a new password set with the old one, a reset by a mailed link, an undone change of
@@ -14,7 +14,7 @@ interface Recovery {
   readonly ending: Ending;
   readonly mailer: Pick<Mailer, 'enqueue'>;
   /** Writes an audit entry for what ends and belongs to a pilot. */
-  readonly note: (record: Pick<AuditRecord, 'action' | 'target' | 'details'>) => Promise<void>;
+  readonly note: (action: AuditAction, target: AuditTarget, details?: AuditDetails) => Promise<void>;
 }
 
 /** One kind of access grant (SECURITY.md, "What speaks for a person"). */

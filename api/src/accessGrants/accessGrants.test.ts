@@ -11,11 +11,11 @@ import { col } from '../db/columns';
 import { exists, first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { type Hook, openHook } from '../testing/hook';
+import { hookOf } from '../testing/hook';
 import { linkTo, mailsTo, messagesTried } from '../testing/mails';
-import { event, freshName, idOf, producerKey } from '../testing/people';
+import { event, freshName, idOf } from '../testing/people';
 import { freshPhone, phoneCodeOf } from '../testing/phones';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 import { type SoftKey, softKey } from '../testing/signIn/softKey';
 import { accessGrantsOf, kinds } from './accessGrants';
 
@@ -31,16 +31,8 @@ const RECORDS = ['conditions', 'deliveries', 'duty_absences', 'duty_swaps', 'kno
 const PROOFS = ['recovery_codes', 'second_factors'];
 
 describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
-  let portal: TestPortal;
-  let hook: Hook;
-  beforeAll(async () => {
-    hook = await openHook();
-    portal = await startTestPortal(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8' });
-  });
-  afterAll(async () => {
-    await portal.stop();
-    await hook.close();
-  });
+  const hook = hookOf();
+  const portal = portalOf(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8' });
 
   const emailsTo = (email: string) => mailsTo(portal.db, email);
   const kindsOf = async (who: string) => [
@@ -112,10 +104,7 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
             sql`select count(*) as n from mailbox where recipient = ${phone}`,
           );
         const before = await sent();
-        await portal.call('POST', '/events', {
-          json: event({ pilotCode, topic: 'robot-cell/state', description: freshName() }),
-          headers: producerKey,
-        });
+        await portal.produce(event({ pilotCode, topic: 'robot-cell/state', description: freshName() }));
         await messagesTried(portal.db);
         const works = {
           session: (await status('GET', '/users/auth-info', { token })) === 200,
@@ -143,9 +132,7 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     const list = data as AccessGrant[];
     expect([...new Set(list.map((one) => one.kind))]).toEqual(accessGrantKinds);
     expect(list.find((one) => one.kind === 'target')).toMatchObject({ pilotCode: 'FFT' });
-    const { data: others } = await portal.call('GET', '/users/footholds', {
-      token: await portal.tokenOf('operator.fft'),
-    });
+    const { data: others } = await portal.as('operator.fft', 'GET', '/users/footholds');
     expect((others as AccessGrant[]).map((one) => one.kind)).toEqual(['session']);
   });
 

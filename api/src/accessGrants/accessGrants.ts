@@ -1,7 +1,7 @@
 import { type AccessGrant, accessGrantKinds, type AccessGrantKind } from '@portal/shared/wire';
 import { type Basics } from '../context/basics';
 import { type Queryable } from '../db/database';
-import { type AuditRecord, audit } from '../auditTrail/audit';
+import { type AuditSource, audit } from '../auditTrail/audit';
 import { type Ending, type AccessGrantSource } from './accessGrant';
 import { screen, target } from './ofPilot';
 import { serviceAccount } from './serviceAccount';
@@ -34,15 +34,15 @@ export async function endAccessGrants(
   tx: Queryable,
   { mailer }: Pick<Basics, 'mailer'>,
   ending: Ending,
-  { actor, address }: Pick<AuditRecord, 'actor' | 'address'>,
+  by: AuditSource,
 ): Promise<void> {
-  const { userId } = actor;
+  const { userId } = by.caller;
   for (const kind of accessGrantKinds)
     if (kinds[kind].endedBy.includes(ending))
       await kinds[kind].end(tx, {
         userId,
         ending,
         mailer,
-        note: (record) => audit(tx, { ...record, actor, address }),
+        note: (action, target, details) => audit(tx, action, by, target, details),
       });
 }

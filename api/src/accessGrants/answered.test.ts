@@ -1,10 +1,10 @@
 import { type ChannelTarget, type MadeScreen, type MadeTarget, type Screen } from '@portal/shared/wire';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { forgetTold, type Hook, openHook } from '../testing/hook';
+import { forgetTold, hookOf } from '../testing/hook';
 import { messagesTried } from '../testing/mails';
-import { event, freshName, makeUser, producerKey, tokenFor } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, makeUser, tokenFor } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 
 const DAY = 86_400_000;
 
@@ -23,16 +23,8 @@ const going: Record<string, Ending> = {
 };
 
 describe.each(ruleKinds)('what an administrator let in, on %s', (kind) => {
-  let portal: TestPortal;
-  let hook: Hook;
-  beforeAll(async () => {
-    hook = await openHook();
-    portal = await startTestPortal(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8', SCREEN_DAYS: '30' });
-  });
-  afterAll(async () => {
-    await portal.stop();
-    await hook.close();
-  });
+  const hook = hookOf();
+  const portal = portalOf(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8', SCREEN_DAYS: '30' });
 
   const admin: TestPortal['as'] = (...call) => portal.as(...call);
   const lookedUp = async () => ({
@@ -62,7 +54,7 @@ describe.each(ruleKinds)('what an administrator let in, on %s', (kind) => {
       const before = hook.heard.length;
       await forgetTold(portal.db, target.targetId);
       const json = event({ topic: freshName(), description: freshName() });
-      await portal.call('POST', '/events', { json, headers: producerKey });
+      await portal.produce(json);
       await messagesTried(portal.db);
       return hook.heard.length > before;
     };

@@ -1,6 +1,6 @@
 import { col } from '../db/columns';
 import { rows } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { present } from '../db/values';
 import { type AccessGrantSource } from './accessGrant';
 
@@ -28,16 +28,14 @@ export const target: AccessGrantSource = {
       sql`update channel_targets set enabled = false where made_by = ${userId}::uuid and enabled
         returning id, name, pilot_code as "pilotCode"`,
     );
-    for (const one of ended)
-      await note({ action: 'channels.targetUpdate', target: one, details: { enabled: false } });
+    for (const one of ended) await note('channels.targetUpdate', one, { enabled: false });
     const left = await rows(
       tx,
       targetShape,
       sql`update channel_targets set user_id = null where user_id = ${userId}::uuid
         returning id, name, pilot_code as "pilotCode"`,
     );
-    for (const one of left)
-      await note({ action: 'channels.targetUpdate', target: one, details: { phoneOf: null } });
+    for (const one of left) await note('channels.targetUpdate', one, { phoneOf: null });
   },
 };
 
@@ -52,7 +50,7 @@ export const screen: AccessGrantSource = {
         { name: col.text, pilotCode: col.text, since: col.text, lastUsed: col.orNull(col.text) },
         sql`select name, pilot_code as "pilotCode", made_at as since, seen_at as "lastUsed" from screens
           where made_by = ${userId}::uuid
-            and (code_until is null or code_until > ${now.toISOString()}::timestamptz)
+            and (code_until is null or code_until > ${timestamp(now)})
           order by pilot_code, name`,
       )
     ).map(present),
@@ -62,6 +60,6 @@ export const screen: AccessGrantSource = {
       targetShape,
       sql`delete from screens where made_by = ${userId}::uuid returning id, name, pilot_code as "pilotCode"`,
     );
-    for (const one of ended) await note({ action: 'screens.revoke', target: one });
+    for (const one of ended) await note('screens.revoke', one);
   },
 };

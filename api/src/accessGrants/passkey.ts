@@ -28,8 +28,7 @@ export const passkey: AccessGrantSource = {
       sql`delete from passkeys p using users u where p.user_id = ${userId}::uuid and u.id = p.user_id
         returning p.name as passkey, u.id, ${shownName} as name, u.pilot_code as "pilotCode"`,
     );
-    for (const { passkey: name, ...target } of ended)
-      await note({ action: 'auth.passkeyRemoved', target, details: { name } });
+    for (const { passkey: name, ...target } of ended) await note('auth.passkeyRemoved', target, { name });
     const about = ended.map((one) => one.passkey).join(', ');
     if (ended.length > 0) await mailer.enqueue(tx, { purpose: 'passkeyRemoved', userId, about });
   },

@@ -1,6 +1,6 @@
 import { col } from '../db/columns';
 import { rows } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { present } from '../db/values';
 import { type AccessGrantSource } from './accessGrant';
 
@@ -17,7 +17,7 @@ export const serviceAccount: AccessGrantSource = {
         db,
         { name: col.text, pilotCode: col.text, since: col.text, lastUsed: col.orNull(col.text) },
         sql`select name, pilot_code as "pilotCode", token_made_at as since, seen_at as "lastUsed" from service_accounts
-          where made_by = ${userId}::uuid and revoked_at is null and expires_at > ${now.toISOString()}::timestamptz
+          where made_by = ${userId}::uuid and revoked_at is null and expires_at > ${timestamp(now)}
           order by pilot_code, name`,
       )
     ).map(present),
@@ -28,6 +28,6 @@ export const serviceAccount: AccessGrantSource = {
       sql`update service_accounts set revoked_at = now() where made_by = ${userId}::uuid and revoked_at is null
         returning id, name, pilot_code as "pilotCode"`,
     );
-    for (const one of ended) await note({ action: 'serviceAccounts.revoke', target: one });
+    for (const one of ended) await note('serviceAccounts.revoke', one);
   },
 };

@@ -187,8 +187,8 @@ const update = route({
     'Takes an assignment to its next status, or changes its priority or due time; the other people are told',
   body: updateAssignmentRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, body, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
       const before = await findAssignment(tx, caller, 'PUT /assignments/:id', params.id, forUpdate);
       if (body.due !== before.due) checkDue(body.due, now());
       checkTransition(before.status, body.status);
@@ -217,16 +217,8 @@ const update = route({
       const words = [...changes, displayName(caller), before.description].join(' · ');
       for (const other of othersOf(before, caller.userId))
         await notifyAbout(tx, before.assignmentId, other, words);
-      await audit(tx, {
-        action: 'assignments.update',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(before),
-        details: { changes },
-      });
-    });
-    return null;
-  },
+      await audit(tx, 'assignments.update', { caller, origin }, asTarget(before), { changes });
+    }),
 });
 
 const comment = route({
@@ -235,8 +227,8 @@ const comment = route({
   summary: 'Adds a comment, whose origin and name are those of the caller; the other people are told',
   body: commentRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, body, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
       const assignment = await findAssignment(
         tx,
         caller,
@@ -256,15 +248,8 @@ const comment = route({
       for (const other of othersOf(assignment, caller.userId))
         await notifyAbout(tx, assignment.assignmentId, other, body.comment);
       // Only that somebody commented: the text stays in the thread and out of the audit.
-      await audit(tx, {
-        action: 'assignments.comment',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(assignment),
-      });
-    });
-    return null;
-  },
+      await audit(tx, 'assignments.comment', { caller, origin }, asTarget(assignment));
+    }),
 });
 
 export const assignmentRoutes = [list, ofUser, create, one, update, comment];

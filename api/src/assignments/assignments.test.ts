@@ -9,17 +9,13 @@ import {
 import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
+import { auditOf } from '../testing/audit';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, idOf, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { assign, event, freshName, idOf } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 
 describe.each(ruleKinds)('assignments on %s', (kind) => {
-  let portal: TestPortal;
-
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   const ask = async (from = 'operator.fft', to = 'technician.fft') => {
@@ -107,13 +103,7 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
   });
 
   it('is due when its parties say, which is written down, and nobody else may', async () => {
-    const send = (due: unknown) =>
-      as('operator.fft', 'POST', '/assignments/create', {
-        targetUserId: target,
-        description: 'Look at it',
-        priority: 'Mid',
-        due,
-      });
+    const send = (due: unknown) => assign(portal, 'operator.fft', target, { due });
     const target = await idOf(portal, 'technician.fft');
     const id = (await send('2099-01-02T15:00:00+01:00')).data as string;
     expect((await read(id)).due).toBe('2099-01-02T14:00:00.000Z');
@@ -172,13 +162,8 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
   it('has who commented in the audit; the words stand in the assignment alone', async () => {
     const id = await ask();
     await as('technician.fft', 'PUT', `/assignments/${id}/comments`, { comment: 'A word for the thread' });
-    const lines = await rows(
-      portal.db,
-      { actor: col.text, pilot: col.text, all: col.text },
-      sql`select actor_id as actor, pilot_code as pilot, a::text as all from audit a
-        where action = 'assignments.comment' and target_id = ${id}`,
-    );
-    expect(lines).toMatchObject([{ actor: await idOf(portal, 'technician.fft'), pilot: 'FFT' }]);
+    const lines = await auditOf(portal.db, sql`action = 'assignments.comment' and target_id = ${id}`);
+    expect(lines).toMatchObject([{ actorId: await idOf(portal, 'technician.fft'), pilotCode: 'FFT' }]);
     expect(lines[0]?.all).not.toContain('A word for the thread');
   });
 
@@ -218,11 +203,7 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
   it('does not ask a disabled account', async () => {
     const id = await idOf(portal, 'manager.fft');
     await portal.db.query(sql`update users set status = 'DISABLED' where id = ${id}::uuid`);
-    const answer = await as('operator.fft', 'POST', '/assignments/create', {
-      targetUserId: id,
-      description: 'x',
-      priority: 'Low',
-    });
+    const answer = await assign(portal, 'operator.fft', id);
     expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([400, ['targetUserId']]);
   });
 
@@ -318,7 +299,7 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
 
   it('lead back to the notification that they come from, for whom it was sent', async () => {
     const eventId = freshName();
-    await portal.call('POST', '/events', { json: event({ eventId }), headers: producerKey });
+    await portal.produce(event({ eventId }));
     const of = async (username: string) =>
       (
         await first(
@@ -329,12 +310,7 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
         )
       )?.id;
     const create = async (relatedNotification: unknown, by = 'operator.fft') =>
-      as(by, 'POST', '/assignments/create', {
-        targetUserId: await idOf(portal, 'technician.fft'),
-        description: 'Look at it',
-        priority: 'Mid',
-        relatedNotification,
-      });
+      assign(portal, by, await idOf(portal, 'technician.fft'), { relatedNotification });
     const id = (await create(await of('operator.fft'))).data as string;
     for (const username of ['operator.fft', 'technician.fft'])
       expect(await read(id, username)).toMatchObject({
@@ -344,7 +320,7 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
     expect((await create(await of('technician.fft'))).status).toBe(400);
     // Whoever may read everybody's gets the one they named, not any other of the event.
     const byBoss = (await create(await of('technician.fft'), 'super')).data as string;
-    await portal.call('POST', '/events', { json: event({ eventId: freshName() }), headers: producerKey });
+    await portal.produce(event({ eventId: freshName() }));
     expect(await read(byBoss, 'technician.fft')).toMatchObject({ relatedEvent: eventId });
   });
 

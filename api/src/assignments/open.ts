@@ -40,7 +40,7 @@ export function checkDue(due: string | null | undefined, now: Date): void {
 export async function openAssignment(
   tx: Queryable,
   caller: Caller,
-  { address }: Pick<Origin, 'address'>,
+  origin: Pick<Origin, 'address'>,
   { assignmentId, target, description, module, moduleName, priority, eventId, due, ...wish }: NewAssignment,
   clock: Clock,
 ): Promise<string> {
@@ -59,12 +59,7 @@ export async function openAssignment(
   if (row === undefined) return ownId(tx, caller, assignmentId);
   const { id } = row;
   if (target.id !== caller.userId) await notifyGiven(tx, id, target.id, description, clock);
-  await audit(tx, {
-    action: 'assignments.create',
-    actor: caller,
-    address,
-    target: { id, name: target.name, pilotCode },
-  });
+  await audit(tx, 'assignments.create', { caller, origin }, { id, name: target.name, pilotCode });
   return id;
 }
 

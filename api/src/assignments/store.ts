@@ -6,11 +6,11 @@ import {
   commentOrigins,
 } from '@portal/shared/wire';
 import { col, type RowOf } from '../db/columns';
-import { first, type Queryable, rows } from '../db/database';
+import { type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { present, without } from '../db/values';
 import { type Caller } from '../rules/caller';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 
@@ -83,13 +83,13 @@ export async function findAssignment(
   id: string,
   lock: Sql = raw(''),
 ): Promise<AssignmentRow> {
-  const row = await first(
+  return objectOf(
     db,
-    { ...assignmentShape, allowed: col.flag },
+    'assignment',
+    assignmentShape,
     sql`select ${assignmentColumns}, ${reach(caller, call, belongings)} as allowed
       from assignments a where a.id = ${isUuid(id, 'assignment')}::uuid ${lock}`,
   );
-  return without(found(row, 'assignment'), 'allowed');
 }
 
 export const forUpdate = raw('for update');

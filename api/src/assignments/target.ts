@@ -53,7 +53,7 @@ export interface Pass {
 export async function passOn(
   tx: Queryable,
   caller: Caller,
-  { address }: Pick<Origin, 'address'>,
+  origin: Pick<Origin, 'address'>,
   { assignmentId, targetUserId, targetUser, description, pilotCode }: AssignmentRow,
   { target, reason, people, clock }: Pass,
 ): Promise<void> {
@@ -70,11 +70,10 @@ export async function passOn(
     if (id === caller.userId) continue;
     else if (id === target.id) await notifyGiven(tx, assignmentId, id, words, clock);
     else await notifyAbout(tx, assignmentId, id, words);
-  await audit(tx, {
-    action: 'assignments.retarget',
-    actor: caller,
-    address,
-    target: { id: assignmentId, name: target.name, pilotCode },
-    details: { from: targetUser, to: target.name, ...(reason !== undefined && { reason }) },
+  const passed = { id: assignmentId, name: target.name, pilotCode };
+  await audit(tx, 'assignments.retarget', { caller, origin }, passed, {
+    from: targetUser,
+    to: target.name,
+    ...(reason !== undefined && { reason }),
   });
 }

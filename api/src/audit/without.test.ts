@@ -1,12 +1,8 @@
 import { ruleKinds } from '../testing/databases';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 
 describe.each(ruleKinds)('the audit trail without an area, on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const actions = async (query: string): Promise<string[]> => {
     const token = await portal.tokenOf('super');

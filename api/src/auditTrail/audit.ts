@@ -2,21 +2,34 @@ import { type AuditAction } from '@portal/shared/wire';
 import { type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { type Caller, displayName } from '../rules/caller';
+import { type Origin } from '../rules/origin';
 
-export interface AuditRecord {
-  readonly action: AuditAction;
-  readonly actor: Pick<Caller, 'userId' | 'firstName' | 'lastName' | 'username'>;
-  readonly address: string;
-  readonly target: { readonly id: string; readonly name: string; readonly pilotCode: string };
-  readonly details?: Readonly<Record<string, unknown>>;
+/** Who did it, and from where. */
+export interface AuditSource {
+  readonly caller: Pick<Caller, 'userId' | 'firstName' | 'lastName' | 'username'>;
+  readonly origin: Pick<Origin, 'address'>;
 }
 
+export interface AuditTarget {
+  readonly id: string;
+  readonly name: string;
+  readonly pilotCode: string;
+}
+
+export type AuditDetails = Readonly<Record<string, unknown>>;
+
 /** Writes an audit entry in the action’s own transaction. */
-export async function audit(tx: Queryable, { action, actor, address, target, details = {} }: AuditRecord) {
+export async function audit(
+  tx: Queryable,
+  action: AuditAction,
+  { caller, origin }: AuditSource,
+  target: AuditTarget,
+  details: AuditDetails = {},
+) {
   await tx.query(
     sql`insert into audit (actor_id, actor, action, target_id, target, pilot_code, address, details)
-      values (${actor.userId}, ${displayName(actor)}, ${action}, ${target.id}, ${target.name}, ${target.pilotCode},
-        ${address}, ${JSON.stringify(details)}::jsonb)`,
+      values (${caller.userId}, ${displayName(caller)}, ${action}, ${target.id}, ${target.name}, ${target.pilotCode},
+        ${origin.address}, ${JSON.stringify(details)}::jsonb)`,
   );
 }
 

@@ -4,20 +4,15 @@ import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { writeEmail } from '../mail/templates';
 import { ruleKinds } from '../testing/databases';
-import { freshName } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { newUser } from '../testing/people';
+import { portalOf } from '../testing/portal';
 import { mailsSent, mailsTo } from '../testing/mails';
 
 const MINUTE = 60_000;
 const PASSWORD = 'Quiet-river-71';
 
 describe.each(ruleKinds)('accounts on %s', (kind) => {
-  let portal: TestPortal;
-
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const authenticate = (email: string, password: string, headers?: Record<string, string>) =>
     portal.call('POST', '/users/authenticate', { json: { email, password }, ...(headers && { headers }) });
@@ -37,23 +32,13 @@ describe.each(ruleKinds)('accounts on %s', (kind) => {
   const linkToken = async (email: string) => /token=(\S+)/.exec((await mailTo(email))?.text ?? '')?.[1] ?? '';
 
   const invite = async (more: Record<string, string> = {}, language = 'en') => {
-    const name = freshName();
-    const email = `${name}@site.test`;
+    const json = newUser(more);
     const answer = await portal.call('POST', '/users/create', {
       token: await portal.tokenOf('admin.fft'),
       headers: { 'accept-language': language },
-      json: {
-        username: name,
-        email,
-        firstName: 'Ana',
-        lastName: 'Pop',
-        userRole: 'OPERATOR',
-        pilotRole: 'USER',
-        pilotCode: 'FFT',
-        ...more,
-      },
+      json,
     });
-    return { email, userId: answer.data as string };
+    return { email: json.email, userId: answer.data as string };
   };
   const activate = async () => {
     const person = await invite();
@@ -387,9 +372,9 @@ describe.each(ruleKinds)('accounts on %s', (kind) => {
   it('tells the current claims after a change of role, in no envelope', async () => {
     const { email, userId } = await activate();
     const { accessToken: token } = (await authenticate(email, PASSWORD)).data as TokenSet;
-    await portal.call('PUT', `/users/update?userId=${userId}`, {
-      token: await portal.tokenOf('admin.fft'),
-      json: { userRole: 'SHIFT_MANAGER', pilotRole: 'ADMIN' },
+    await portal.as('admin.fft', 'PUT', `/users/update?userId=${userId}`, {
+      userRole: 'SHIFT_MANAGER',
+      pilotRole: 'ADMIN',
     });
     expect((await portal.call('GET', '/users/auth-info', { token })).body).toMatchObject({
       tokenAttributes: {
@@ -407,10 +392,7 @@ describe.each(ruleKinds)('accounts on %s', (kind) => {
     const { email, userId } = await activate();
     const { accessToken } = (await authenticate(email, PASSWORD)).data as TokenSet;
     const setStatus = async (status: string) =>
-      portal.call('PUT', `/users/${userId}/status`, {
-        token: await portal.tokenOf('admin.fft'),
-        json: { status },
-      });
+      portal.as('admin.fft', 'PUT', `/users/${userId}/status`, { status });
     await setStatus('DISABLED');
     expect([await isIn(accessToken), (await authenticate(email, PASSWORD)).status]).toEqual([false, 401]);
     await setStatus('ACTIVE');

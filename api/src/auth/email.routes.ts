@@ -3,25 +3,18 @@ import * as z from 'zod/mini';
 import { asTarget, audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { exists, first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { budgets, spend } from '../http/budget';
 import { refuse } from '../rules/refusal';
 import { endAccessGrants } from '../accessGrants/accessGrants';
 import { route } from '../http/route';
-import { personColumns, userTables, personShape } from '../columns/userColumns';
+import { forUpdate, personById } from '../columns/userColumns';
 import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
 import { checkOwnCode } from '../secondFactor/proof';
 import { useSecret } from '../identity/secrets';
 import { endSessionsOf } from '../sessions/sessions';
 
 const deadLink = () => refuse.invalid({ token: 'This link is not valid any more.' });
-
-const activePerson = (tx: Queryable, userId: string) =>
-  first(
-    tx,
-    personShape,
-    sql`select ${personColumns} from ${userTables} where u.id = ${userId}::uuid and u.status = 'ACTIVE' for update of u`,
-  );
 
 /** Changes the e-mail of an account. @throws Refusal `invalid` where somebody has it by now */
 async function setEmail(tx: Queryable, userId: string, email: string): Promise<void> {
@@ -53,15 +46,10 @@ const ask = route({
       await holdChecked(tx, caller, checked);
       const { userId, sessionId } = caller;
       await mailer.enqueue(tx, { purpose: 'email', userId, email: body.email, sessionId });
-      await audit(tx, {
-        action: 'auth.emailAsked',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-        details: { email: { from: caller.email, to: body.email } },
+      await audit(tx, 'auth.emailAsked', { caller, origin }, asTarget(caller), {
+        email: { from: caller.email, to: body.email },
       });
     });
-    return null;
   },
 });
 
@@ -75,7 +63,7 @@ const askedBy = async (db: Queryable, userId: string, now: Date) =>
           where user_id = ${userId}::uuid and purpose = 'email'
         union all
         select email, expires_at from secrets
-          where user_id = ${userId}::uuid and purpose = 'email' and expires_at > ${now.toISOString()}::timestamptz
+          where user_id = ${userId}::uuid and purpose = 'email' and expires_at > ${timestamp(now)}
       ) asked where email is not null order by until desc limit 1`,
   )) ?? null;
 
@@ -92,24 +80,18 @@ const withdraw = route({
   budget: budgets.account,
   summary: "Takes back whatever change of the caller's e-mail waits; the links that were mailed for it end",
   data: z.null(),
-  async handle({ caller, origin, basics: { db, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
       const waiting = await askedBy(tx, caller.userId, now());
       if (!waiting) return;
       for (const table of [sql`mail_queue`, sql`secrets`])
         await tx.query(
           sql`delete from ${table} where user_id = ${caller.userId}::uuid and purpose = 'email'`,
         );
-      await audit(tx, {
-        action: 'auth.emailWithdrawn',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-        details: { email: { from: waiting.email, to: caller.email } },
+      await audit(tx, 'auth.emailWithdrawn', { caller, origin }, asTarget(caller), {
+        email: { from: waiting.email, to: caller.email },
       });
-    });
-    return null;
-  },
+    }),
 });
 
 const confirm = route({
@@ -118,11 +100,11 @@ const confirm = route({
   body: linkTokenText,
   bodyIs: 'text',
   data: z.null(),
-  async handle({ body, origin, basics: { db, mailer, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ body, origin, basics: { db, mailer, now } }) =>
+    db.transaction(async (tx) => {
       const used = await useSecret(tx, body, 'email', now());
-      const person = used && (await activePerson(tx, used.userId));
-      if (!used?.email || person === undefined) throw deadLink();
+      const person = used && (await personById(tx, used.userId, forUpdate));
+      if (!used?.email || person?.status !== 'ACTIVE') throw deadLink();
       await setEmail(tx, person.userId, used.email);
       // Links mailed to the old address must stop working, except the one that undoes this change.
       await tx.query(
@@ -130,16 +112,10 @@ const confirm = route({
       );
       await endSessionsOf(tx, person.userId, used.sessionId ?? undefined);
       await mailer.enqueue(tx, { purpose: 'emailUndo', userId: person.userId, email: person.email });
-      await audit(tx, {
-        action: 'auth.emailChanged',
-        actor: person,
-        address: origin.address,
-        target: asTarget(person),
-        details: { email: { from: person.email, to: used.email } },
+      await audit(tx, 'auth.emailChanged', { caller: person, origin }, asTarget(person), {
+        email: { from: person.email, to: used.email },
       });
-    });
-    return null;
-  },
+    }),
 });
 
 const undo = route({
@@ -153,24 +129,19 @@ const undo = route({
     const { db, mailer, now } = basics;
     await db.transaction(async (tx) => {
       const used = await useSecret(tx, body, 'emailUndo', now());
-      const person = used && (await activePerson(tx, used.userId));
-      if (!used?.email || person === undefined) throw deadLink();
+      const person = used && (await personById(tx, used.userId, forUpdate));
+      if (!used?.email || person?.status !== 'ACTIVE') throw deadLink();
       const { userId } = person;
       await setEmail(tx, userId, used.email);
       // Whoever changed it knew the password, and their browser may count as a known place.
       await tx.query(sql`update users set password_hash = null where id = ${userId}::uuid`);
       await tx.query(sql`delete from known_places where user_id = ${userId}::uuid`);
-      await endAccessGrants(tx, basics, 'undo', { actor: person, address: origin.address });
+      await endAccessGrants(tx, basics, 'undo', { caller: person, origin });
       await mailer.enqueue(tx, { purpose: 'reset', userId });
-      await audit(tx, {
-        action: 'auth.emailUndone',
-        actor: person,
-        address: origin.address,
-        target: asTarget(person),
-        details: { email: { from: person.email, to: used.email } },
+      await audit(tx, 'auth.emailUndone', { caller: person, origin }, asTarget(person), {
+        email: { from: person.email, to: used.email },
       });
     });
-    return null;
   },
 });
 

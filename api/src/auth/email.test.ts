@@ -2,19 +2,16 @@ import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
+import { actionsOf } from '../testing/audit';
 import { ruleKinds } from '../testing/databases';
 import { linkTo, mailsSent, mailsTo } from '../testing/mails';
 import { freshName, idOf, makeUser } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 
 const DAY = 86_400_000;
 
 describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const signIn = (email: string, password = DEMO_PASSWORD) =>
     portal.call('POST', '/users/authenticate', { json: { email, password } });
@@ -76,12 +73,7 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
       (await portal.call('PUT', `/users/reset-password?token=${reset}`, { text: 'Other-river-72' })).status,
     ).toBe(200);
     expect((await signIn(before, 'Other-river-72')).status).toBe(200);
-    const actions = await rows(
-      portal.db,
-      { action: col.text },
-      sql`select action from audit where action like 'auth.email%' order by id`,
-    );
-    expect(actions.map(({ action }) => action)).toEqual([
+    expect(await actionsOf(portal.db, sql`action like 'auth.email%'`)).toEqual([
       'auth.emailAsked',
       'auth.emailChanged',
       'auth.emailUndone',
@@ -113,10 +105,7 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
       sql`select email from users where id = ${userId}::uuid`,
     );
     const email = `${freshName()}@site.test`;
-    const changed = await portal.call('PUT', `/users/update?userId=${userId}`, {
-      token: await portal.tokenOf('admin.fft'),
-      json: { email },
-    });
+    const changed = await portal.as('admin.fft', 'PUT', `/users/update?userId=${userId}`, { email });
     expect(changed.status).toBe(200);
     const [told, ...more] = await mailsTo(portal.db, before);
     expect(told?.subject).toBe('The e-mail address of your portal account was changed');
@@ -153,11 +142,9 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
     const email = `operator.sew${DEMO_DOMAIN}`;
     for (let attempt = 0; attempt < 3; attempt++) await signIn(email, 'wrong');
     await signIn('my-secret-password-by-mistake', 'wrong');
-    await portal.call('GET', '/admin/audit', { token: await portal.tokenOf('operator.sew') });
+    await portal.as('operator.sew', 'GET', '/admin/audit');
     const list = async (username: string) => {
-      const answer = await portal.call('GET', '/admin/refusals?size=100', {
-        token: await portal.tokenOf(username),
-      });
+      const answer = await portal.as(username, 'GET', '/admin/refusals?size=100');
       return (answer.data as { results: Record<string, unknown>[] }).results;
     };
     const own = await list('admin.sew');

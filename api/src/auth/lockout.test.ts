@@ -3,7 +3,7 @@ import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
 import { ruleKinds } from '../testing/databases';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 import { until } from '../testing/until';
 import { deviceCookie, deviceIn } from '../identity/places';
 import { createThrottle, type ThrottleKey } from '../identity/throttle';
@@ -14,14 +14,12 @@ const CAFE = '198.51.100.7';
 const HOTEL = '198.51.100.8';
 
 describe.each(ruleKinds)('an attack on an account on %s', (kind) => {
-  let portal: TestPortal;
+  const portal = portalOf(kind, { TRUST_PROXY: '1' });
   let device = '';
 
   beforeAll(async () => {
-    portal = await startTestPortal(kind, { TRUST_PROXY: '1' });
     device = cookieOf(await signIn(DEMO_PASSWORD, HOME));
   });
-  afterAll(() => portal.stop());
 
   const signIn = (password: string, address: string, cookie?: string) =>
     portal.call('POST', '/users/authenticate', {
@@ -135,7 +133,7 @@ describe.each(ruleKinds)('an attack on an account on %s', (kind) => {
 
 it('names a browser by a cookie that no script reads', () => {
   const name = 'a'.repeat(43);
-  const cookie = deviceCookie(name, true);
+  const cookie = deviceCookie(name, 'https://portal.example');
   for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/api/users'])
     expect(cookie).toContain(part);
   expect(deviceIn(`other=1; ${cookie}`)).toBe(name);

@@ -66,7 +66,7 @@ async function setByLink(
   token: string,
   password: string,
   { origin, basics, reply }: { origin: Origin; basics: Basics; reply: Reply },
-): Promise<null> {
+): Promise<void> {
   const { db, passwords, now, config, throttle } = basics;
   if ((await readSecret(db, token, purpose, now())) === undefined) throw deadLink();
   const hash = await passwords.hash(password);
@@ -81,19 +81,13 @@ async function setByLink(
     await tx.query(
       sql`update users set password_hash = ${hash}, status = 'ACTIVE' where id = ${person.userId}::uuid`,
     );
-    await endAccessGrants(tx, basics, 'reset', { actor: person, address: origin.address });
+    await endAccessGrants(tx, basics, 'reset', { caller: person, origin });
     const device = await rememberPlace(tx, person.userId, origin, now());
-    reply.header('set-cookie', deviceCookie(device, config.publicUrl.startsWith('https:')));
-    await audit(tx, {
-      action: actions[purpose],
-      actor: person,
-      address: origin.address,
-      target: asTarget(person),
-    });
+    reply.header('set-cookie', deviceCookie(device, config.publicUrl));
+    await audit(tx, actions[purpose], { caller: person, origin }, asTarget(person));
     return person.email;
   });
   await throttle.succeeded(keysFor(email, origin).filter((key) => !isOfAddress(key)));
-  return null;
 }
 
 type Reply = { header(name: string, value: string): unknown };
@@ -133,7 +127,6 @@ const forgot = route({
     ]);
     // The account is looked up after the answer: known and unknown addresses take the same time.
     await basics.mailer.enqueue(basics.db, { purpose: 'reset', email: body });
-    return null;
   },
 });
 
@@ -153,14 +146,9 @@ const change = route({
       await holdChecked(tx, caller, checked);
       await tx.query(sql`update users set password_hash = ${hash} where id = ${caller.userId}::uuid`);
       const way = await wayOf(tx, caller.sessionId);
-      await endAccessGrants(tx, basics, 'newPassword', { actor: caller, address: origin.address });
+      await endAccessGrants(tx, basics, 'newPassword', { caller, origin });
       const tokens = await openSession(tx, basics, without(caller, 'confirmedAt'), origin, way);
-      await audit(tx, {
-        action: 'auth.changePassword',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-      });
+      await audit(tx, 'auth.changePassword', { caller, origin }, asTarget(caller));
       return tokens;
     });
   },

@@ -13,18 +13,14 @@ const serviceToken = route({
   summary: 'A token for a framed service: for a few minutes, this session, and few calls',
   data: serviceTokenSchema,
   budget: budgets.services,
-  async handle({ params, caller, origin: { address }, basics }) {
+  async handle({ params, caller, origin, basics }) {
     const service = serviceNames.find((name) => name === params.service);
     if (service === undefined) throw refuse.unknown('service');
     await basics.db.transaction(async (tx) => {
-      const { spent } = await count(tx, `${caller.userId}|${service}|${address}`, TOLD, basics.now());
+      const { spent } = await count(tx, `${caller.userId}|${service}|${origin.address}`, TOLD, basics.now());
       if (spent > 1) return;
-      await audit(tx, {
-        action: 'auth.serviceToken',
-        actor: caller,
-        address,
-        target: { id: service, name: service, pilotCode: caller.pilotCode },
-      });
+      const target = { id: service, name: service, pilotCode: caller.pilotCode };
+      await audit(tx, 'auth.serviceToken', { caller, origin }, target);
     });
     return {
       token: await basics.tokens.issueService(caller, service),

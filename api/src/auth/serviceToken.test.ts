@@ -1,21 +1,16 @@
 import { type AuthInfo, type ServiceToken } from '@portal/shared/wire';
-import { col } from '../db/columns';
-import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { callerOf } from '../http/authenticateCaller';
+import { auditOf } from '../testing/audit';
 import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
 import { makeUser, tokenFor } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 
 const MINUTE = 60_000;
 
 describe.each(ruleKinds)('the token of a framed service on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const handed = async (more: Parameters<typeof makeUser>[1] = {}) => {
     const userId = await makeUser(portal, more);
@@ -81,12 +76,7 @@ describe.each(ruleKinds)('the token of a framed service on %s', (kind) => {
     const ask = (service: string) => portal.call('POST', `/services/${service}/token`, { token: own });
     await ask('orchestrator');
     await ask('catalogue');
-    const lines = () =>
-      rows(
-        portal.db,
-        { action: col.text, target: col.text, address: col.text, all: col.text },
-        sql`select action, target, address, a::text as all from audit a where actor_id = ${userId} order by id`,
-      );
+    const lines = () => auditOf(portal.db, sql`actor_id = ${userId}`);
     const [first, ...others] = await lines();
     expect(first).toMatchObject({
       action: 'auth.serviceToken',

@@ -3,14 +3,10 @@ import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
 import { listen } from '../testing/live';
 import { ruleKinds } from '../testing/databases';
 import { idOf, tokenFor } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 
 describe.each(ruleKinds)('the sessions of one person on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   it('are so many at most: the one used longest ago ends, and its link', async () => {
     const { accessToken } = await portal.signIn('operator.fft');

@@ -78,12 +78,7 @@ const refresh = route({
     const renewal = await basics.db.transaction(async (tx) => {
       const result = await renewSession(tx, basics, query.token);
       if (result.kind === 'reused')
-        await audit(tx, {
-          action: 'auth.tokenReuse',
-          actor: result.caller,
-          address: origin.address,
-          target: asTarget(result.caller),
-        });
+        await audit(tx, 'auth.tokenReuse', { caller: result.caller, origin }, asTarget(result.caller));
       return result;
     });
     if (renewal.kind !== 'renewed') {
@@ -103,12 +98,7 @@ const logout = route({
     const endSession = await leaveProvider(basics, caller.sessionId);
     await basics.db.transaction(async (tx) => {
       await endSessions(tx, [sql`id = ${caller.sessionId}::uuid`]);
-      await audit(tx, {
-        action: 'auth.signOut',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-      });
+      await audit(tx, 'auth.signOut', { caller, origin }, asTarget(caller));
     });
     return endSession === undefined ? null : { endSession };
   },

@@ -3,11 +3,13 @@ import { type ChannelTarget, type FailedDelivery, type Paged } from '@portal/sha
 import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
+import { auditOf } from '../testing/audit';
 import { ruleKinds } from '../testing/databases';
-import { hurry, type Hook, openHook } from '../testing/hook';
+import { hookOf, hurry } from '../testing/hook';
 import { dayAt, momentOf } from '../duty/wallClock';
-import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf, makeUser } from '../testing/people';
+import { givePhone } from '../testing/phones';
+import { portalOf } from '../testing/portal';
 import { until } from '../testing/until';
 import { orderDeliveries } from './outbox';
 import { orderDigests } from './digests';
@@ -23,22 +25,11 @@ const choices = (more: Record<string, unknown> = {}) => ({
 });
 
 describe.each(ruleKinds)('channels on %s', (kind) => {
-  let portal: TestPortal;
-  let hook: Hook;
+  const hook = hookOf();
+  const portal = portalOf(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8' });
   let admin: string;
-
   beforeAll(async () => {
-    hook = await openHook();
-    portal = await startTestPortal(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8' });
     admin = await portal.tokenOf('admin.fft');
-  });
-  beforeEach(() => {
-    hook.heard.length = 0;
-    hook.answer(200);
-  });
-  afterAll(async () => {
-    await portal.stop();
-    await hook.close();
   });
 
   const addTarget = async (more: Record<string, unknown> = {}) => {
@@ -65,17 +56,11 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
     const { data } = await portal.call('GET', '/channels/failed?pilotCode=FFT&size=100', { token: admin });
     return (data as Paged<FailedDelivery>).results;
   };
-  const send = (more: Record<string, unknown>) =>
-    portal.call('POST', '/events', { json: event({ priority: 'Mid', ...more }), headers: producerKey });
+  const send = (more: Record<string, unknown>) => portal.produce(event({ priority: 'Mid', ...more }));
   const choose = async (who: string, json: Record<string, unknown>) => {
     const token = await portal.tokenOf(who);
     expect((await portal.call('PUT', '/channels/choices', { token, json })).status).toBe(200);
   };
-  const saved = async (who: string, phone: string) =>
-    portal.db.query(
-      sql`insert into channel_choices (user_id, phone) values (${await idOf(portal, who)}::uuid, ${phone})
-        on conflict (user_id) do update set phone = excluded.phone`,
-    );
   const mailsTo = (recipient: string) =>
     rows(
       portal.db,
@@ -291,15 +276,10 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       const { data } = await portal.call('POST', `${path}/secret`, { token: admin });
       await test(target);
       await remove(target);
-      const lines = await rows(
-        portal.db,
-        { action: col.text, actor: col.text, name: col.text, pilotCode: col.text, all: col.text },
-        sql`select action, actor_id as actor, target as name, pilot_code as "pilotCode", a::text as all from audit a
-          where target_id = ${target.targetId} order by id`,
-      );
-      const actor = await idOf(portal, 'admin.fft');
+      const lines = await auditOf(portal.db, sql`target_id = ${target.targetId}`);
+      const actorId = await idOf(portal, 'admin.fft');
       const line = (action: string, called = name) =>
-        expect.objectContaining({ action, actor, name: called, pilotCode: 'FFT' }) as unknown;
+        expect.objectContaining({ action, actorId, target: called, pilotCode: 'FFT' }) as unknown;
       expect(lines).toEqual([
         line('channels.targetCreate', target.name),
         line('channels.targetUpdate', target.name),
@@ -341,7 +321,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
     beforeEach(async () => {
       await nothingSent();
       userId = await idOf(portal, 'operator.fft');
-      await saved('operator.fft', '+40721000003');
+      await givePhone(portal, userId, '+40721000003');
       await choose('operator.fft', choices({ mail: ['Low'], sms: ['Low'] }));
       await portal.db.query(sql`delete from mailbox`);
       await portal.db.query(
@@ -378,11 +358,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       await settled();
       expect(await mailsTo('operator.fft')).toHaveLength(1);
       expect((await page('page=0')).totalElements).toBe(FAILED - 125);
-      const entry = await first(
-        portal.db,
-        { details: col.record },
-        sql`select details from audit where action = 'channels.again' order by id desc limit 1`,
-      );
+      const entry = (await auditOf(portal.db, sql`action = 'channels.again'`)).at(-1);
       expect(entry?.details).toMatchObject({ count: 125, channel: 'mail', reason: 'mail' });
     });
 
@@ -432,7 +408,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       const many = Array.from({ length: 20 }, (_, index) =>
         event({ priority: 'Mid', description: `No. ${index}` }),
       );
-      await portal.call('POST', '/events', { json: many, headers: producerKey });
+      await portal.produce(many);
       await until(async () => (await mailsTo('operator.fft')).length > before);
       await send({ description: 'Soon after' });
       await hurry(portal.db);
@@ -461,8 +437,8 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       await send({ description: 'Still waits' });
       await orderDeliveries(portal.db, [
         {
-          ...{ key: randomUUID(), channel: 'mail', userId: await idOf(portal, who), targetId: null },
-          ...{ conditionId: null, why: 'digest', about: { pilotCode: 'FFT', shift: 'Early' } },
+          ...{ key: randomUUID(), channel: 'mail', userId: await idOf(portal, who), why: 'digest' },
+          about: { pilotCode: 'FFT', shift: 'Early' },
         },
       ]);
       await until(async () => (await mailsTo(who)).length === before + 1);
@@ -475,10 +451,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       expect(await mailsTo(who)).toHaveLength(before + 1);
       expect((await failed()).filter(({ why }) => why === 'chosen')).toEqual([]);
       await orderDeliveries(portal.db, [
-        {
-          ...{ key: randomUUID(), channel: 'mail', userId: await idOf(portal, who), targetId: null },
-          ...{ conditionId: null, why: 'escalation' },
-        },
+        { key: randomUUID(), channel: 'mail', userId: await idOf(portal, who), why: 'escalation' },
       ]);
       await until(async () => (await mailsTo(who)).length === before + 2);
     });
@@ -487,7 +460,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       await nothingSent();
       const who = 'operator.fft';
       const userId = await idOf(portal, who);
-      await saved(who, '+40721234567');
+      await givePhone(portal, userId, '+40721234567');
       await choose(who, choices({ mail: ['High'], sms: ['High'], quiet: quietAllDay }));
       // Without the demo's duty plans nobody is on duty.
       await portal.db.query(sql`delete from duty_plans`);

@@ -8,6 +8,7 @@ import { type Basics } from '../context/basics';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
+import { zoneOf } from '../duty/store';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { asTarget, audit } from '../auditTrail/audit';
@@ -40,7 +41,7 @@ async function here({ db, config, now }: Basics, caller: Caller) {
   const zone = await first(
     db,
     { timeZone: col.text },
-    sql`select coalesce(time_zone, ${config.timeZone}::text) as "timeZone" from pilots where code = ${caller.pilotCode}`,
+    sql`select ${zoneOf(config.timeZone)} as "timeZone" from pilots p where p.code = ${caller.pilotCode}`,
   );
   const phoneAsked = await askedPhone(db, caller.userId, now());
   return {
@@ -92,12 +93,13 @@ const write = route({
             voice = excluded.voice, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
             quiet_days = excluded.quiet_days, digest = excluded.digest`,
       );
-      await audit(tx, {
-        action: 'channels.choices',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-        details: { bell, mail, sms, voice, digest, ...(quiet !== undefined && { quiet }) },
+      await audit(tx, 'channels.choices', { caller, origin }, asTarget(caller), {
+        bell,
+        mail,
+        sms,
+        voice,
+        digest,
+        ...(quiet !== undefined && { quiet }),
       });
     });
     return { ...(await choicesOf(basics.db, caller)), ...(await here(basics, caller)) };

@@ -1,11 +1,11 @@
-import { ALL, priorities, type QuietHours, targetKinds } from '@portal/shared/wire';
+import { priorities, type QuietHours, targetKinds } from '@portal/shared/wire';
 import { col, type RowOf } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { priorityRank } from '../db/priorityRank';
 import { sql } from '../db/sql';
 import { turnsWithin } from '../duty/expand';
 import { dutiesOf } from '../duty/onDuty';
-import { rosterOf } from '../duty/store';
+import { pilotsWhere, rosterOf, zoneOf } from '../duty/store';
 import { keptUnder } from '../columns/userColumns';
 import { channelsFor } from './choice';
 import { type DeliveryOrder, orderDeliveries } from './outbox';
@@ -15,8 +15,6 @@ import { phoneOwner } from './targets/phone';
 const priority = col.oneOf(...priorities);
 const priorityList = (value: unknown): value is (typeof priorities)[number][] =>
   Array.isArray(value) && value.every(priority);
-const numbers = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'number');
 
 export const choiceShape = {
   bell: priorityList,
@@ -25,7 +23,7 @@ export const choiceShape = {
   voice: priorityList,
   quietFrom: col.orNull(col.text),
   quietTo: col.orNull(col.text),
-  quietDays: numbers,
+  quietDays: col.numbers,
 };
 export const choiceColumns = sql`cc.bell, cc.mail, cc.sms, cc.voice, cc.quiet_from as "quietFrom", cc.quiet_to as "quietTo",
   cc.quiet_days as "quietDays"`;
@@ -59,7 +57,7 @@ const newsFor = (
     tx,
     newsShape,
     sql`select ${choiceColumns}, s.id as notice, n.condition_id as "conditionId", s.pilot_code as "pilotCode", n.priority,
-        u.id as "userId", coalesce(p.time_zone, ${fallback}::text) as "timeZone"
+        u.id as "userId", ${zoneOf(fallback)} as "timeZone"
       from channel_choices cc
       join users u on u.id = cc.user_id and u.status = 'ACTIVE'
       join pilots p on p.code = u.pilot_code
@@ -76,12 +74,7 @@ const newsFor = (
 export function dutyAt(tx: Queryable, at: number, fallback: string) {
   const known = new Map<string, Promise<(userId: string) => boolean>>();
   const read = async (code: string) => {
-    const [pilot] = await rows(
-      tx,
-      { code: col.text, name: col.text, timeZone: col.text },
-      sql`select code, name, coalesce(time_zone, ${fallback}::text) as "timeZone" from pilots
-        where code = ${code} and code <> ${ALL}`,
-    );
+    const [pilot] = await pilotsWhere(tx, sql`p.code = ${code}`, fallback);
     if (pilot === undefined) return () => false;
     const turns = turnsWithin(await rosterOf(tx, pilot, at, at + 1), at, at + 1);
     return (userId: string) => dutiesOf(turns, userId).some(({ duty }) => duty.from <= at && at < duty.to);
@@ -115,7 +108,6 @@ async function targetOrders(tx: Queryable, notices: readonly number[]): Promise<
   return choices.map(({ notice, conditionId, targetId, channel }) => ({
     key: `chosen:${notice}:${channel}:${targetId}`,
     channel,
-    userId: null,
     targetId,
     conditionId,
     noticeId: notice,
@@ -154,7 +146,6 @@ async function personOrders(
           key: `${why}:${notice}:${channel}:${userId}`,
           channel,
           userId,
-          targetId: null,
           conditionId,
           noticeId: notice,
           why,
@@ -193,7 +184,7 @@ async function phoneOrders(
   );
   return phones.map(({ targetId, channel, conditionId }) => ({
     ...{ key: `${why}:${notice}:${channel}:${targetId}`, channel, targetId, conditionId, why },
-    ...{ userId: null, noticeId: notice },
+    noticeId: notice,
   }));
 }
 

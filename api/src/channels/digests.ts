@@ -6,7 +6,7 @@ import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { turnsWithin } from '../duty/expand';
 import { dutiesOf } from '../duty/onDuty';
-import { rosterOf } from '../duty/store';
+import { rosterOf, zoneOf } from '../duty/store';
 import { type DeliveryOrder, orderDeliveries } from './outbox';
 
 /** How late a digest may be, ms. */
@@ -18,7 +18,7 @@ async function wantedIn(db: Queryable, fallback: string) {
   const dueDigests = await rows(
     db,
     { userId: col.text, code: col.text, name: col.text, timeZone: col.text },
-    sql`select u.id as "userId", p.code, p.name, coalesce(p.time_zone, ${fallback}::text) as "timeZone"
+    sql`select u.id as "userId", p.code, p.name, ${zoneOf(fallback)} as "timeZone"
       from channel_choices cc join users u on u.id = cc.user_id and u.status = 'ACTIVE'
       join pilots p on p.code <> ${ALL} and u.pilot_code in (p.code, ${ALL})
       where cc.digest order by p.code`,
@@ -45,8 +45,6 @@ export async function orderDigests(db: Queryable, now: Date, fallback: string): 
             key: `digest:${userId}:${pilot.code}:${turn.shiftId}:${turn.day}:${duty.from}`,
             channel: 'mail',
             userId,
-            targetId: null,
-            conditionId: null,
             why: 'digest',
             about: { pilotCode: pilot.code, shift: `${turn.shift} · ${pilot.name}` },
           });

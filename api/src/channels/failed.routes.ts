@@ -10,14 +10,14 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { col } from '../db/columns';
-import { first, type Queryable, rows } from '../db/database';
+import { type Queryable, rows } from '../db/database';
 import { all, raw, type Sql, sql } from '../db/sql';
 import { present } from '../db/values';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { audit } from '../auditTrail/audit';
 import { type Caller } from '../rules/caller';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
@@ -98,16 +98,20 @@ const anew = raw(
  * @throws Refusal `unknown`, `forbidden`
  */
 async function findOne(tx: Queryable, caller: Caller, call: Call, id: string) {
-  return found(
-    await first(
-      tx,
-      { id: col.text, pilotCode: col.text, channel: col.text, state: col.text, allowed: col.flag },
-      sql`select d.id, d.pilot_code as "pilotCode", d.channel, d.state, ${reach(caller, call, byPilot)} as allowed
-        from deliveries d where d.id = ${isUuid(id, 'message')}::uuid ${raw('for update')}`,
-    ),
+  return objectOf(
+    tx,
     'message',
+    { id: col.text, pilotCode: col.text, channel: col.text, state: col.text },
+    sql`select d.id, d.pilot_code as "pilotCode", d.channel, d.state, ${reach(caller, call, byPilot)} as allowed
+      from deliveries d where d.id = ${isUuid(id, 'message')}::uuid ${raw('for update')}`,
   );
 }
+
+const asTarget = ({ id, channel, pilotCode }: Awaited<ReturnType<typeof findOne>>) => ({
+  id,
+  name: channel,
+  pilotCode,
+});
 
 const resend = route({
   call: 'POST /channels/failed/:id/again',
@@ -115,22 +119,15 @@ const resend = route({
   summary: 'Sends a message again that was given up, with the id that it had',
   data: z.null(),
   status: 202,
-  async handle({ params, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const row = await findOne(tx, caller, 'POST /channels/failed/:id/again', params.id);
       // Two people may ask at the same time; it is sent again once.
       if (row.state !== 'failed') return;
       await tx.query(sql`update deliveries set ${anew} where id = ${row.id}::uuid`);
       await announceDeliveries(tx);
-      await audit(tx, {
-        action: 'channels.again',
-        actor: caller,
-        address: origin.address,
-        target: { id: row.id, name: row.channel, pilotCode: row.pilotCode },
-      });
-    });
-    return null;
-  },
+      await audit(tx, 'channels.again', { caller, origin }, asTarget(row));
+    }),
 });
 
 const discard = route({
@@ -138,20 +135,13 @@ const discard = route({
   budget: budgets.channels,
   summary: 'Discards a message that was given up; one that is sent again by now stays',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const row = await findOne(tx, caller, 'DELETE /channels/failed/:id', params.id);
       if (row.state !== 'failed') throw refuse.conflict('It is sent again.', { state: row.state });
       await tx.query(sql`delete from deliveries where id = ${row.id}::uuid`);
-      await audit(tx, {
-        action: 'channels.discard',
-        actor: caller,
-        address: origin.address,
-        target: { id: row.id, name: row.channel, pilotCode: row.pilotCode },
-      });
-    });
-    return null;
-  },
+      await audit(tx, 'channels.discard', { caller, origin }, asTarget(row));
+    }),
 });
 
 const allOf = (
@@ -184,14 +174,13 @@ const allOf = (
           tx,
           failures.map(({ id }) => id),
         );
-        for (const pilotCode of new Set(failures.map((one) => one.pilotCode)))
-          await audit(tx, {
-            action,
-            actor: caller,
-            address: origin.address,
-            target: { id: 'failed', name: filter.channel ?? 'channels', pilotCode },
-            details: { ...filter, count: failures.filter((one) => one.pilotCode === pilotCode).length },
+        for (const pilotCode of new Set(failures.map((one) => one.pilotCode))) {
+          const target = { id: 'failed', name: filter.channel ?? 'channels', pilotCode };
+          await audit(tx, action, { caller, origin }, target, {
+            ...filter,
+            count: failures.filter((one) => one.pilotCode === pilotCode).length,
           });
+        }
         return failures.length;
       }),
   });

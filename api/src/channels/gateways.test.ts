@@ -2,9 +2,11 @@ import { type ChannelChoicesHere } from '@portal/shared/wire';
 import { sql } from '../db/sql';
 import { exists, first } from '../db/database';
 import { col } from '../db/columns';
+import { plannedTopic } from '../testing/conditions';
 import { ruleKinds } from '../testing/databases';
 import { type Hook, openHook } from '../testing/hook';
-import { event, freshName, makeUser, producerKey } from '../testing/people';
+import { event, idOf, makeUser } from '../testing/people';
+import { givePhone } from '../testing/phones';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 
@@ -34,28 +36,15 @@ describe.each(ruleKinds)('the gateways to telephones on %s', (kind) => {
     const userId = await makeUser(portal);
     await portal.db.query(sql`update users set language = ${language}, first_name = 'Ana', last_name = 'Pop'
       where id = ${userId}::uuid`);
-    await portal.db.query(
-      sql`insert into channel_choices (user_id, phone) values (${userId}::uuid, ${phone})`,
-    );
+    await givePhone(portal, userId, phone);
     return userId;
   };
   const escalate = async (userId: string, by: 'sms' | 'voice', count = 1) => {
-    const topic = `calls/${freshName()}`;
-    const mapping = await portal.as('admin.fft', 'POST', '/events/mappings/create', {
-      ...{ topic, description: 'A topic', userRoles: ['PLANT_OPERATOR'] },
-    });
-    const plan = {
-      minimumPriority: 'High',
-      steps: [{ afterMinutes: 0, by, to: { kind: 'person', userId } }],
-    };
-    expect(
-      (await portal.as('admin.fft', 'PUT', `/events/mappings/${String(mapping.data)}/escalation`, plan))
-        .status,
-    ).toBe(200);
+    const { topic } = await plannedTopic(portal, [{ afterMinutes: 0, by, to: { kind: 'person', userId } }]);
     const json = Array.from({ length: count }, (_, nth) =>
       event({ topic, conditionId: `${topic} ${nth}`, state: 'raised', description: 'Torque "high"' }),
     );
-    await portal.call('POST', '/events', { json, headers: producerKey });
+    await portal.produce(json);
   };
   const heard = async () => {
     await until(() => hook.heard.length === 1, 'the gateway to be called');
@@ -102,7 +91,7 @@ describe.each(ruleKinds)('the gateways to telephones on %s', (kind) => {
     const json = Array.from({ length: 30 }, (_, nth) =>
       event({ conditionId: `flood ${userId} ${nth}`, state: 'raised', description: 'Of the flood' }),
     );
-    await portal.call('POST', '/events', { json, headers: producerKey });
+    await portal.produce(json);
     await escalate(userId, 'sms');
     const text = new URLSearchParams((await heard()).body).get('text');
     expect(text).toMatch(
@@ -129,15 +118,11 @@ describe.each(ruleKinds)('the gateways to telephones on %s', (kind) => {
     const choose = async (more: object) =>
       portal.as('operator.fft', 'PUT', '/channels/choices', { ...json, ...more });
     expect((await choose({ phone: undefined })).errors).toHaveProperty('phone');
-    // Another test covers how a number is confirmed.
-    await portal.db.query(
-      sql`insert into channel_choices (user_id, phone) select id, ${PHONE} from users where username = 'operator.fft'`,
-    );
+    await givePhone(portal, await idOf(portal, 'operator.fft'), PHONE);
     expect((await choose({})).data).toMatchObject({ voice: ['Mid'], voiceOffered: true });
     const kept = (await choose({ voice: undefined })).data as ChannelChoicesHere;
     expect(kept.voice).toEqual(['Mid']);
-    const send = (priority: string, description: string) =>
-      portal.call('POST', '/events', { json: event({ priority, description }), headers: producerKey });
+    const send = (priority: string, description: string) => portal.produce(event({ priority, description }));
     await send('Low', 'Not this');
     await send('Mid', 'But this');
     const { text } = JSON.parse((await heard()).body) as { text: string };

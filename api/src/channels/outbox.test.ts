@@ -4,27 +4,20 @@ import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
 import { idOf } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 import { type DeliveryOrder, orderDeliveries } from './outbox';
 
 describe.each(ruleKinds)('the outbox on %s', (kind) => {
-  let portal: TestPortal;
+  const portal = portalOf(kind);
   let userId: string;
-
   beforeAll(async () => {
-    portal = await startTestPortal(kind);
     userId = await idOf(portal, 'operator.fft');
-  });
-  afterAll(async () => {
-    await portal.stop();
   });
 
   const mail = (key: string): DeliveryOrder => ({
     key,
     channel: 'mail',
     userId,
-    targetId: null,
-    conditionId: null,
     why: 'escalation',
   });
   const ordered = async (prefix: string) => {

@@ -13,10 +13,10 @@ export interface DeliveryOrder {
   readonly key: string;
   readonly channel: Channel;
   /** For mail, SMS and calls. */
-  readonly userId: string | null;
+  readonly userId?: string | undefined;
   /** A row of `channel_targets`, for targets of every kind. */
-  readonly targetId: string | null;
-  readonly conditionId: string | null;
+  readonly targetId?: string | undefined;
+  readonly conditionId?: string | null;
   /** What the message is about where there is no condition. */
   readonly noticeId?: number | null;
   readonly why: DeliveryWhy;

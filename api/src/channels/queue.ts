@@ -3,6 +3,7 @@ import { col, type RowOf } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { priorityRank } from '../db/priorityRank';
 import { sql } from '../db/sql';
+import { zoneOf } from '../duty/store';
 import { type Job } from '../lanes/claim';
 import { keptUnder } from '../columns/userColumns';
 
@@ -121,7 +122,7 @@ export const personOf = async (db: Queryable, userId: string, fallback: string) 
       personShape,
       sql`select u.email, u.username, u.first_name as "firstName", u.last_name as "lastName",
           case when u.language = any(${languages}::text[]) then u.language else 'en' end as language,
-          u.status, c.phone, coalesce(p.time_zone, ${fallback}::text) as "timeZone"
+          u.status, c.phone, ${zoneOf(fallback)} as "timeZone"
         from users u join pilots p on p.code = u.pilot_code left join channel_choices c on c.user_id = u.id
         where u.id = ${userId}::uuid`,
     )

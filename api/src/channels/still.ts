@@ -2,6 +2,7 @@ import { isWorse, priorities } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
+import { zoneOf } from '../duty/store';
 import { type Job } from '../lanes/claim';
 import { channelsFor } from './choice';
 import { choiceColumns, choiceShape, dutyAt, quietOf } from './chosen';
@@ -38,7 +39,7 @@ export async function stillWanted(
   const row = await first(
     db,
     { ...choiceShape, digest: col.flag, timeZone: col.text },
-    sql`select ${choiceColumns}, cc.digest, coalesce(p.time_zone, ${fallback}::text) as "timeZone"
+    sql`select ${choiceColumns}, cc.digest, ${zoneOf(fallback)} as "timeZone"
       from channel_choices cc join users u on u.id = cc.user_id join pilots p on p.code = u.pilot_code
       where cc.user_id = ${userId}::uuid`,
   );

@@ -1,6 +1,7 @@
 import { accessLevels, ALL, SUPER_ADMIN, userStatuses } from '@portal/shared/wire';
 import { col } from '../db/columns';
-import { raw, type Sql, sql } from '../db/sql';
+import { first, type Queryable } from '../db/database';
+import { nothing, raw, type Sql, sql } from '../db/sql';
 
 const person = `u.id as "userId", u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
   r.name as "userRole", u.pilot_role as "pilotRole", u.pilot_code as "pilotCode"`;
@@ -31,6 +32,15 @@ export const userTables = raw('users u join roles r on r.id = u.role_id');
 /** The columns of a Caller without a session, from `userTables`. */
 export const personColumns = raw(person);
 
+/** A person with the status of their account. @param lock `forUpdate` locks the account */
+export const personById = (db: Queryable, userId: string, lock: Sql = nothing) =>
+  first(
+    db,
+    { ...personShape, status: userShape.status },
+    sql`select ${personColumns}, u.status from ${userTables} where u.id = ${userId}::uuid ${lock}`,
+  );
+export const forUpdate = raw('for update of u');
+
 /** The columns of a Caller, from `callerTables`. */
 export const callerColumns = raw(`${person}, s.id as "sessionId", s.confirmed_at as "confirmedAt",
   case when u.second_factor_asked_at is not null and s.method = 'password' and not exists (
@@ -46,7 +56,10 @@ export const callerTables = raw(
   'sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id',
 );
 
-export const shownName = raw(`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`);
+/** The name of a person in a table of `users` by its alias. */
+export const shownNameOf = (alias: string): Sql =>
+  raw(`coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), ${alias}.username)`);
+export const shownName = shownNameOf('u');
 
 /** The recipient under which the notifications of a person `u` are stored. */
 export const keptUnder = raw(

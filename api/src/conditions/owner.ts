@@ -1,18 +1,17 @@
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
-import { raw, type Sql, sql } from '../db/sql';
+import { raw, type Sql, sql, timestamp } from '../db/sql';
 import { announceConditions } from '../columns/signals';
 
 export const toOwner = (id: string, name: string, now: Date): Sql =>
-  sql`holder_id = ${id}::uuid, holder_name = ${name}, held_since = ${now.toISOString()}::timestamptz, ${activeAt(now)}`;
+  sql`holder_id = ${id}::uuid, holder_name = ${name}, held_since = ${timestamp(now)}, ${activeAt(now)}`;
 
 export const toNobody = raw(
   'holder_id = null, holder_name = null, held_since = null, owner_active_at = null, owner_asked_at = null',
 );
 
 /** The columns of a condition whose owner acts on it, which restarts the time until they are asked. */
-export const activeAt = (now: Date): Sql =>
-  sql`owner_active_at = ${now.toISOString()}::timestamptz, owner_asked_at = null`;
+export const activeAt = (now: Date): Sql => sql`owner_active_at = ${timestamp(now)}, owner_asked_at = null`;
 
 export async function ownerActed(tx: Queryable, userId: string, which: Sql, now: Date): Promise<void> {
   const theirs = await rows(

@@ -20,6 +20,9 @@ export const col = {
   number,
   flag: ((value) => typeof value === 'boolean') satisfies Column<boolean>,
   texts: ((value): value is string[] => Array.isArray(value) && value.every(text)) satisfies Column<string[]>,
+  numbers: ((value): value is number[] => Array.isArray(value) && value.every(number)) satisfies Column<
+    number[]
+  >,
   record: ((value): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value)) satisfies Column<
     Record<string, unknown>

@@ -28,7 +28,8 @@ export const raw = (text: string): Sql => new Sql([text], []);
 
 export const nothing = raw('');
 
-export const timestamp = (at: Date): Sql => sql`${at.toISOString()}::timestamptz`;
+/** A moment, also as epoch ms. */
+export const timestamp = (at: Date | number): Sql => sql`${new Date(at).toISOString()}::timestamptz`;
 
 export function join(pieces: readonly Sql[], separator: string): Sql {
   if (pieces.length === 0) return nothing;

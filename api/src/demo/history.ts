@@ -1,6 +1,6 @@
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { storeEvents } from '../ingestion/store';
 import { addComment } from '../assignments/store';
 import { notifyAbout } from '../assignments/notify';
@@ -61,7 +61,7 @@ export async function seedAssignment(tx: Queryable, story: StoryAssignment, now:
   // `addComment` dates comments by the clock; here they follow the assignment seven minutes apart, up to now.
   await tx.query(
     sql`update assignment_comments c set created_at =
-        least(${at}::timestamptz + place.nth * interval '7 minutes', ${now.toISOString()}::timestamptz)
+        least(${at}::timestamptz + place.nth * interval '7 minutes', ${timestamp(now)})
       from (select id, row_number() over (order by id) as nth from assignment_comments where assignment_id = ${id}::uuid) place
       where c.id = place.id`,
   );

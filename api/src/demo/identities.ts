@@ -1,7 +1,7 @@
 import { type Identity } from '../config/identity';
 import { demoAccounts } from '../config/accounts';
 import { type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 
 /** The id of the demo's own provider (`npm start -- --with-sso`), whose people have the user names as subjects. */
 const DEMO_PROVIDER = 'demo';
@@ -12,8 +12,8 @@ export async function linkDemoPeople(db: Queryable, { providers }: Identity, now
   if (provider === undefined) return;
   await db.query(
     sql`insert into identities (issuer, subject, provider, user_id, managed, linked_at, confirmed_at)
-      select ${provider.issuer}, username, ${provider.id}, id, false, ${now.toISOString()}::timestamptz,
-        ${now.toISOString()}::timestamptz
+      select ${provider.issuer}, username, ${provider.id}, id, false, ${timestamp(now)},
+        ${timestamp(now)}
       from users where username = any(${demoAccounts.map(({ username }) => username)}::text[])
       on conflict do nothing`,
   );

@@ -14,8 +14,9 @@ import { raw, type Sql, sql } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { audit } from '../auditTrail/audit';
+import { shownName, shownNameOf } from '../columns/userColumns';
 import { type Caller, displayName } from '../rules/caller';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { type Origin } from '../rules/origin';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
@@ -37,10 +38,8 @@ const shape = {
 };
 type Row = RowOf<typeof shape>;
 
-const shown = (alias: string) =>
-  raw(`coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), ${alias}.username)`);
-const columns = sql`a.id as "absenceId", a.pilot_code as "pilotCode", a.user_id as "userId", ${shown('u')} as name,
-  a.starts as from, a.ends as to, a.cover_id as "coverId", ${shown('c')} as cover`;
+const columns = sql`a.id as "absenceId", a.pilot_code as "pilotCode", a.user_id as "userId", ${shownName} as name,
+  a.starts as from, a.ends as to, a.cover_id as "coverId", ${shownNameOf('c')} as cover`;
 const tables = raw('duty_absences a join users u on u.id = a.user_id left join users c on c.id = a.cover_id');
 
 const belongings = { user: sql`a.user_id`, pilot: sql`a.pilot_code` };
@@ -143,16 +142,16 @@ const write = (
   tx: Queryable,
   action: AuditAction,
   caller: Caller,
-  { address }: Pick<Origin, 'address'>,
+  origin: Pick<Origin, 'address'>,
   row: Row,
 ) =>
-  audit(tx, {
+  audit(
+    tx,
     action,
-    actor: caller,
-    address,
-    target: { id: row.userId, name: row.name, pilotCode: row.pilotCode },
-    details: { from: row.from, to: row.to, ...(row.cover !== null && { cover: row.cover }) },
-  });
+    { caller, origin },
+    { id: row.userId, name: row.name, pilotCode: row.pilotCode },
+    { from: row.from, to: row.to, ...(row.cover !== null && { cover: row.cover }) },
+  );
 
 /** @throws Refusal `unknown`, `forbidden` */
 async function findAbsence(
@@ -162,14 +161,12 @@ async function findAbsence(
   id: string,
   lock: Sql = raw(''),
 ): Promise<Row> {
-  return found(
-    await first(
-      tx,
-      { ...shape, allowed: col.flag },
-      sql`select ${columns}, ${reach(caller, call, belongings)} as allowed from ${tables}
-        where a.id = ${isUuid(id, 'absence')}::uuid ${lock}`,
-    ),
+  return objectOf(
+    tx,
     'absence',
+    shape,
+    sql`select ${columns}, ${reach(caller, call, belongings)} as allowed from ${tables}
+      where a.id = ${isUuid(id, 'absence')}::uuid ${lock}`,
   );
 }
 const forUpdate = raw('for update of a');
@@ -194,14 +191,12 @@ const create = route({
         oneAtATime,
       );
       const { userId, from, to, coverId } = body;
-      found(
-        await first(
-          tx,
-          { allowed: col.flag },
-          sql`select ${reach(caller, call, { user: sql`u.id`, pilot: sql`${pilot.code}::text` })} as allowed
-            from users u where u.id = ${userId}::uuid`,
-        ),
+      await objectOf(
+        tx,
         'user',
+        {},
+        sql`select ${reach(caller, call, { user: sql`u.id`, pilot: sql`${pilot.code}::text` })} as allowed
+          from users u where u.id = ${userId}::uuid`,
       );
       checkCover(userId, coverId);
       await checkPeople(tx, pilot, [
@@ -258,14 +253,12 @@ const remove = route({
   budget: budgets.changes,
   summary: 'Says that somebody is not away after all',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const row = await findAbsence(tx, caller, 'DELETE /duty/absences/:id', params.id, forUpdate);
       await tx.query(sql`delete from duty_absences where id = ${row.absenceId}::uuid`);
       await write(tx, 'duty.back', caller, origin, row);
-    });
-    return null;
-  },
+    }),
 });
 
 export const absenceRoutes = [list, create, cover, remove];

@@ -3,7 +3,6 @@ import {
   type DutyCalendar,
   type DutyNow,
   type DutyPlan,
-  type Notification,
   type Paged,
   type Swap,
   type Turn,
@@ -11,8 +10,8 @@ import {
 import { DEMO_DOMAIN } from '../config/accounts';
 import { ruleKinds } from '../testing/databases';
 import { mailsTo } from '../testing/mails';
-import { freshName, idOf, makeUser } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { freshName, idOf, inboxOf, makeUser } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 
 const DAY = 86_400_000;
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
@@ -20,7 +19,7 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 describe.each(ruleKinds)('duty on %s', (kind) => {
-  let portal: TestPortal;
+  const portal = portalOf(kind);
   let ana: string;
   let ben: string;
 
@@ -46,16 +45,12 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
   };
   const whoOn = async (day: string, name: string) =>
     (await turnOn(day, name)).duties.map(({ person, why }) => [person?.userId, why]);
-  const inbox = async (username: string) => {
-    const page = (await as(username, 'GET', `/notifications/user/${await idOf(portal, username)}?size=100`))
-      .data;
-    return (page as Paged<Notification>).results;
-  };
   const told = async (username: string, words: string) =>
-    (await inbox(username)).filter(({ description = '' }) => description.includes(words));
+    (await inboxOf(portal, username, 'size=100')).filter(({ description = '' }) =>
+      description.includes(words),
+    );
 
   beforeAll(async () => {
-    portal = await startTestPortal(kind);
     ana = await idOf(portal, 'operator.fft');
     ben = await idOf(portal, 'technician.fft');
     await as('admin.fft', 'PUT', '/duty/pilots/FFT/zone', { timeZone: 'Europe/Berlin' });
@@ -66,7 +61,6 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
     ]);
     expect(made.status).toBe(200);
   });
-  afterAll(() => portal.stop());
 
   describe('by the plan', () => {
     it('is read by those of the pilot, with names, in the pilot’s zone', async () => {

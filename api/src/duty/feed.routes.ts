@@ -1,8 +1,8 @@
 import { ALL, dutyFeedSchema, feedQuery, madeFeedSchema, paths } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { col } from '../db/columns';
-import { type Database, first, rows } from '../db/database';
-import { sql } from '../db/sql';
+import { type Database, first } from '../db/database';
+import { sql, timestamp } from '../db/sql';
 import { present } from '../db/values';
 import { budgets, spend } from '../http/budget';
 import { API_BASE } from '../http/mount';
@@ -13,7 +13,7 @@ import { refuse } from '../rules/refusal';
 import { calendarOf, type FeedEntry } from './calendar';
 import { turnsWithin } from './expand';
 import { dutiesOf } from './onDuty';
-import { rosterOf } from './store';
+import { pilotsWhere, rosterOf } from './store';
 
 const look = route({
   call: 'GET /duty/feed',
@@ -47,12 +47,7 @@ const make = route({
           on conflict (user_id) do update set hash = excluded.hash, created_at = excluded.created_at, last_used_at = null`,
       );
       await mailer.enqueue(tx, { purpose: 'feedMade', userId: caller.userId });
-      await audit(tx, {
-        action: 'duty.feed',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-      });
+      await audit(tx, 'duty.feed', { caller, origin }, asTarget(caller));
     });
     return { url: `${config.publicUrl}${API_BASE}${paths.duty.calendar}?token=${token}` };
   },
@@ -63,23 +58,16 @@ const revoke = route({
   budget: budgets.account,
   summary: 'Takes the address of the caller’s calendar back',
   data: z.null(),
-  async handle({ caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const removed = await first(
         tx,
         { id: col.text },
         sql`delete from duty_feeds where user_id = ${caller.userId}::uuid returning user_id as id`,
       );
       if (removed === undefined) return;
-      await audit(tx, {
-        action: 'duty.feedRevoke',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-      });
-    });
-    return null;
-  },
+      await audit(tx, 'duty.feedRevoke', { caller, origin }, asTarget(caller));
+    }),
 });
 
 const DAY_MS = 24 * 3_600_000;
@@ -88,12 +76,7 @@ const BEFORE_DAYS = 31;
 const AHEAD_DAYS = 92;
 
 async function entriesOf(db: Database, userId: string, pilot: string, fallback: string, now: number) {
-  const pilots = await rows(
-    db,
-    { code: col.text, name: col.text, timeZone: col.text },
-    sql`select code, name, coalesce(time_zone, ${fallback}::text) as "timeZone" from pilots
-      where code <> ${ALL} and (code = ${pilot} or ${pilot} = ${ALL}) order by code`,
-  );
+  const pilots = await pilotsWhere(db, sql`p.code = ${pilot} or ${pilot} = ${ALL}`, fallback);
   const entries: FeedEntry[] = [];
   const [from, to] = [now - BEFORE_DAYS * DAY_MS, now + AHEAD_DAYS * DAY_MS];
   for (const one of pilots) {
@@ -120,7 +103,7 @@ const calendar = route({
     const at = now();
     await spend(db, owner.id, budgets.calendar, at);
     await db.query(
-      sql`update duty_feeds set last_used_at = ${at.toISOString()}::timestamptz where user_id = ${owner.id}::uuid`,
+      sql`update duty_feeds set last_used_at = ${timestamp(at)} where user_id = ${owner.id}::uuid`,
     );
     reply.header('cache-control', 'private, no-store');
     return calendarOf(await entriesOf(db, owner.id, owner.pilot, config.timeZone, at.getTime()), at);

@@ -94,8 +94,8 @@ const putPlan = route({
     'Replaces the weekly pattern of a role from a day on, today at the earliest; what was stays as it was',
   body: dutyPlanRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db, config, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, body, caller, origin, basics: { db, config, now } }) =>
+    db.transaction(async (tx) => {
       const call = 'PUT /duty/pilots/:pilotCode/plans/:role';
       const pilot = await findPilot(tx, caller, call, params.pilotCode, config.timeZone, oneAtATime);
       const roleId = await roleOf(tx, pilot, params.role);
@@ -108,16 +108,8 @@ const putPlan = route({
       );
       await checkShiftIds(tx, pilot, roleId, body.shifts);
       await storePlan(tx, pilot, roleId, body);
-      await audit(tx, {
-        action: 'duty.plan',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(pilot, params.role),
-        details: { ...body },
-      });
-    });
-    return null;
-  },
+      await audit(tx, 'duty.plan', { caller, origin }, asTarget(pilot, params.role), { ...body });
+    }),
 });
 
 const putZone = route({
@@ -132,15 +124,11 @@ const putZone = route({
       const call = 'PUT /duty/pilots/:pilotCode/zone';
       const pilot = await findPilot(tx, caller, call, params.pilotCode, config.timeZone, oneAtATime);
       await tx.query(sql`update pilots set time_zone = ${timeZone} where code = ${pilot.code}`);
-      await audit(tx, {
-        action: 'duty.zone',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(pilot),
-        details: { from: pilot.timeZone, to: timeZone },
+      await audit(tx, 'duty.zone', { caller, origin }, asTarget(pilot), {
+        from: pilot.timeZone,
+        to: timeZone,
       });
     });
-    return null;
   },
 });
 
@@ -150,8 +138,8 @@ const putException = route({
   summary: 'Gives one shift of one day to other people, or lets it be; null takes that back',
   body: dutyExceptionRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db, config } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, body, caller, origin, basics: { db, config } }) =>
+    db.transaction(async (tx) => {
       const call = 'PUT /duty/pilots/:pilotCode/exceptions';
       const pilot = await findPilot(tx, caller, call, params.pilotCode, config.timeZone, oneAtATime);
       const shift = await first(
@@ -177,16 +165,10 @@ const putException = route({
             values (${pilot.code}, ${body.shiftId}::uuid, ${body.day}, ${[...new Set(body.people)]}::uuid[])
             on conflict (pilot_code, shift_id, day) do update set people = excluded.people`,
         );
-      await audit(tx, {
-        action: 'duty.exception',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(pilot, `${shift.name} ${body.day}`),
-        details: { ...body },
+      await audit(tx, 'duty.exception', { caller, origin }, asTarget(pilot, `${shift.name} ${body.day}`), {
+        ...body,
       });
-    });
-    return null;
-  },
+    }),
 });
 
 export const dutyPlanRoutes = [putPlan, putZone, putException];

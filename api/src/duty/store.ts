@@ -1,10 +1,10 @@
 import { ALL, type DutyPerson } from '@portal/shared/wire';
 import { col } from '../db/columns';
-import { first, type Queryable, rows } from '../db/database';
+import { type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { shownName } from '../columns/userColumns';
 import { type Caller } from '../rules/caller';
-import { found } from '../rules/objects';
+import { objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { type Absence, type Exception, type Move, type Plan, type Roster, type Shift } from './roster';
@@ -39,24 +39,25 @@ export async function findPilot(
   fallback: string,
   lock: Sql = raw(''),
 ): Promise<DutyPilot> {
-  return found(
-    await first(
-      db,
-      { ...pilotShape, allowed: col.flag },
-      sql`select ${pilotColumns(fallback)}, ${reach(caller, call, { pilot: sql`p.code` })} as allowed
-        from pilots p where p.code = ${code} and p.code <> ${ALL} ${lock}`,
-    ),
+  return objectOf(
+    db,
     'pilot',
+    pilotShape,
+    sql`select ${pilotColumns(fallback)}, ${reach(caller, call, { pilot: sql`p.code` })} as allowed
+      from pilots p where p.code = ${code} and p.code <> ${ALL} ${lock}`,
   );
 }
 
-export const pilotsOf = (db: Queryable, caller: Caller, call: Call, fallback: string): Promise<DutyPilot[]> =>
+/** The pilots `p` that meet a condition, `ALL` excepted. */
+export const pilotsWhere = (db: Queryable, where: Sql, fallback: string): Promise<DutyPilot[]> =>
   rows(
     db,
     pilotShape,
-    sql`select ${pilotColumns(fallback)} from pilots p
-      where p.code <> ${ALL} and ${reach(caller, call, { pilot: sql`p.code` })} order by p.code`,
+    sql`select ${pilotColumns(fallback)} from pilots p where p.code <> ${ALL} and (${where}) order by p.code`,
   );
+
+export const pilotsOf = (db: Queryable, caller: Caller, call: Call, fallback: string): Promise<DutyPilot[]> =>
+  pilotsWhere(db, reach(caller, call, { pilot: sql`p.code` }), fallback);
 
 /** The people who can be on duty in a pilot: those of the pilot or of ALL whose account is not disabled. */
 const peopleOf = (db: Queryable, code: string) =>
@@ -74,9 +75,6 @@ const namesOf = (people: readonly { id: string; name: string }[]): Map<string, s
 export const staffOf = async (db: Queryable, code: string): Promise<Map<string, string>> =>
   namesOf(await peopleOf(db, code));
 
-const numbers = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'number');
-
 export async function plansOf(db: Queryable, code: string, from: string): Promise<Plan[]> {
   const stored = await rows(
     db,
@@ -86,7 +84,7 @@ export async function plansOf(db: Queryable, code: string, from: string): Promis
       from: col.text,
       shiftId: col.orNull(col.text),
       name: col.orNull(col.text),
-      days: col.orNull(numbers),
+      days: col.orNull(col.numbers),
       starts: col.orNull(col.text),
       ends: col.orNull(col.text),
       people: col.orNull(col.texts),

@@ -62,21 +62,21 @@ const write = (
   tx: Queryable,
   action: AuditAction,
   caller: Caller,
-  { address }: Pick<Origin, 'address'>,
+  origin: Pick<Origin, 'address'>,
   row: SwapRow,
 ) =>
-  audit(tx, {
+  audit(
+    tx,
     action,
-    actor: caller,
-    address,
-    target: { id: row.swapId, name: `${row.by} → ${row.of}`, pilotCode: row.pilotCode },
-    details: {
+    { caller, origin },
+    { id: row.swapId, name: `${row.by} → ${row.of}`, pilotCode: row.pilotCode },
+    {
       role: row.role,
       shift: row.shift,
       day: row.day,
       ...(row.backDay !== null && { backShift: row.backShift, backDay: row.backDay }),
     },
-  });
+  );
 
 const ask = route({
   call: 'POST /duty/pilots/:pilotCode/swaps',

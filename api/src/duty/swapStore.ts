@@ -1,15 +1,16 @@
 import { type Swap, type SwapFailure, swapStates } from '@portal/shared/wire';
+import { shownNameOf } from '../columns/userColumns';
 import { col, type RowOf } from '../db/columns';
-import { first, type Queryable, rows } from '../db/database';
+import { type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { type Caller } from '../rules/caller';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
 import { turnsWithin } from './expand';
 import { isTurn, type Turn, type TurnKey } from './roster';
-import { type DutyPilot, rosterOf } from './store';
+import { type DutyPilot, rosterOf, zoneOf } from './store';
 import { checkSwap, type SwapWish } from './swap';
 import { dayAt, momentOf } from './wallClock';
 
@@ -35,15 +36,13 @@ const shape = {
 };
 export type SwapRow = RowOf<typeof shape>;
 
-const shown = (alias: string) =>
-  raw(`coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), ${alias}.username)`);
 const nameOfShift = (id: string) =>
   raw(`(select h.name from duty_shifts h join duty_plans l on l.id = h.plan_id
     where h.shift_id = ${id} order by l.valid_from desc limit 1)`);
 const columns = (fallback: string) =>
   sql`s.id as "swapId", s.pilot_code as "pilotCode", p.name as pilot,
-    coalesce(p.time_zone, ${fallback}::text) as "timeZone", r.name as role,
-    s.asked_by as "byId", ${shown('b')} as by, s.asked_of as "ofId", ${shown('o')} as of, s.shift_id as "shiftId", s.day,
+    ${zoneOf(fallback)} as "timeZone", r.name as role,
+    s.asked_by as "byId", ${shownNameOf('b')} as by, s.asked_of as "ofId", ${shownNameOf('o')} as of, s.shift_id as "shiftId", s.day,
     ${nameOfShift('s.shift_id')} as shift, s.back_shift_id as "backShiftId", s.back_day as "backDay",
     ${nameOfShift('s.back_shift_id')} as "backShift", s.words, s.state, s.created_at as timestamp`;
 const tables = raw(`duty_swaps s join pilots p on p.code = s.pilot_code join roles r on r.id = s.role_id
@@ -70,14 +69,12 @@ export async function findSwap(
   fallback: string,
   lock: Sql = raw(''),
 ): Promise<SwapRow> {
-  return found(
-    await first(
-      tx,
-      { ...shape, allowed: col.flag },
-      sql`select ${columns(fallback)}, ${reach(caller, call, belongings)} as allowed from ${tables}
-        where s.id = ${isUuid(id, 'swap')}::uuid ${lock}`,
-    ),
+  return objectOf(
+    tx,
     'swap',
+    shape,
+    sql`select ${columns(fallback)}, ${reach(caller, call, belongings)} as allowed from ${tables}
+      where s.id = ${isUuid(id, 'swap')}::uuid ${lock}`,
   );
 }
 

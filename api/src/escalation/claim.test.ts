@@ -3,8 +3,8 @@ import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName } from '../testing/people';
+import { portalOf } from '../testing/portal';
 import { fireDue } from './escalate';
 import { fireSome } from './fire';
 
@@ -15,12 +15,7 @@ const never = () => {
 };
 
 describe.each(ruleKinds)('steps that are due at once, on %s', (kind) => {
-  let portal: TestPortal;
-
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   /** Raises conditions whose first step is minutes ahead, so that the portal itself runs no step. */
   const raise = async (pilotCode: keyof typeof roles, many: number, afterMinutes: number, by: string) => {
@@ -38,12 +33,11 @@ describe.each(ruleKinds)('steps that are due at once, on %s', (kind) => {
     });
     expect(planned.status).toBe(200);
     for (let sent = 0; sent < many; sent += 60) {
-      const answer = await portal.call('POST', '/events', {
-        json: Array.from({ length: Math.min(60, many - sent) }, (_, at) =>
+      const answer = await portal.produce(
+        Array.from({ length: Math.min(60, many - sent) }, (_, at) =>
           event({ topic, pilotCode, conditionId: `${topic}-${sent + at}`, state: 'raised' }),
         ),
-        headers: producerKey,
-      });
+      );
       expect(answer.status).toBe(202);
     }
     return topic;

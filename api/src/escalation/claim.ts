@@ -1,6 +1,6 @@
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { type Plan, planSchema } from './plan';
 import { isFree } from './runs';
 
@@ -36,7 +36,7 @@ export async function claimDue(tx: Queryable, { now, most, without }: Claim): Pr
     { id: col.text },
     sql`select c.id from conditions c, (select array(
           select c.id from escalation_runs r join conditions c on c.id = r.condition_id
-          where r.ended_at is null and r.next_at <= ${now.toISOString()}::timestamptz and ${isFree}
+          where r.ended_at is null and r.next_at <= ${timestamp(now)} and ${isFree}
             and c.id <> all(${[...without]}::uuid[])
           order by row_number() over (partition by c.pilot_code order by r.next_at, r.nth), r.next_at, r.nth
           limit ${most + OTHERS}) as ids) due
@@ -61,7 +61,7 @@ export async function dueRuns(tx: Queryable, conditionIds: readonly string[], no
     sql`select r.id as "runId", c.id as "conditionId", c.pilot_code as "pilotCode", r.plan, r.began_at as began, r.fired
       from escalation_runs r join conditions c on c.id = r.condition_id
       where r.condition_id = any(${conditionIds}::uuid[]) and r.ended_at is null
-        and r.next_at <= ${now.toISOString()}::timestamptz order by r.next_at, r.nth for update of r`,
+        and r.next_at <= ${timestamp(now)} order by r.next_at, r.nth for update of r`,
   );
   return found.map(({ plan, began, ...run }) => ({
     ...run,

@@ -9,15 +9,14 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { col } from '../db/columns';
-import { exists, first, type Queryable } from '../db/database';
+import { exists, type Queryable } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
-import { without } from '../db/values';
 import { findPilot } from '../duty/store';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { audit } from '../auditTrail/audit';
 import { type Caller } from '../rules/caller';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
@@ -39,13 +38,13 @@ async function findMapping(
   id: string,
   { whose = seen, lock = raw('') }: { whose?: typeof seen | typeof changed; lock?: Sql } = {},
 ) {
-  const row = await first(
+  return objectOf(
     db,
-    { mappingId: col.text, topic: col.text, pilotCode: col.text, allowed: col.flag },
+    'mapping',
+    { mappingId: col.text, topic: col.text, pilotCode: col.text },
     sql`select m.id as "mappingId", m.topic, m.pilot_code as "pilotCode", ${reach(caller, call, whose)} as allowed
       from event_mappings m where m.id = ${isUuid(id, 'mapping')}::uuid ${lock}`,
   );
-  return without(found(row, 'mapping'), 'allowed');
 }
 const toChange = { whose: changed, lock: raw('for update of m') };
 
@@ -74,21 +73,13 @@ const put = route({
   summary: 'Replaces the escalation plan of a mapping, for what begins from now on',
   body: escalationPlanRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, body, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const call = 'PUT /events/mappings/:id/escalation';
       const mapping = await findMapping(tx, caller, call, params.id, toChange);
       await storePlan(tx, mapping.mappingId, await readPlan(tx, mapping.pilotCode, body));
-      await audit(tx, {
-        action: 'mappings.escalation',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(mapping),
-        details: { ...body },
-      });
-    });
-    return null;
-  },
+      await audit(tx, 'mappings.escalation', { caller, origin }, asTarget(mapping), { ...body });
+    }),
 });
 
 const remove = route({
@@ -96,8 +87,8 @@ const remove = route({
   budget: budgets.administration,
   summary: 'Takes the escalation plan of a mapping away, and ends what goes by it',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
       const call = 'DELETE /events/mappings/:id/escalation';
       const mapping = await findMapping(tx, caller, call, params.id, toChange);
       const had = await exists(
@@ -105,16 +96,8 @@ const remove = route({
         sql`delete from escalation_plans where mapping_id = ${mapping.mappingId}::uuid returning mapping_id`,
       );
       await endRunsOf(tx, mapping.mappingId, now());
-      if (had)
-        await audit(tx, {
-          action: 'mappings.escalationRemoved',
-          actor: caller,
-          address: origin.address,
-          target: asTarget(mapping),
-        });
-    });
-    return null;
-  },
+      if (had) await audit(tx, 'mappings.escalationRemoved', { caller, origin }, asTarget(mapping));
+    }),
 });
 
 const rehearse = route({

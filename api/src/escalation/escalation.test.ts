@@ -15,10 +15,12 @@ import { col } from '../db/columns';
 import { exists, rows } from '../db/database';
 import { dayAt } from '../duty/wallClock';
 import { sql } from '../db/sql';
+import { mappedTopic, plannedTopic, raise as raiseAny } from '../testing/conditions';
 import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
-import { event, freshName, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf, makeUser, tokenFor } from '../testing/people';
+import { givePhone } from '../testing/phones';
+import { portalOf, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 import { fireDue } from './escalate';
 
@@ -30,19 +32,16 @@ const bell = (afterMinutes: number, role = 'PLANT_OPERATOR', kind = 'role') => (
 });
 
 describe.each(ruleKinds)('escalation on %s', (kind) => {
-  let portal: TestPortal;
+  // The test moves its clock far ahead.
+  const portal = portalOf(kind, {
+    ACCESS_TOKEN_SECONDS: '86400',
+    REFRESH_IDLE_SECONDS: '86400',
+    CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8',
+  });
   let operator: string;
-
   beforeAll(async () => {
-    // The test moves its clock far ahead.
-    portal = await startTestPortal(kind, {
-      ACCESS_TOKEN_SECONDS: '86400',
-      REFRESH_IDLE_SECONDS: '86400',
-      CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8',
-    });
     operator = await idOf(portal, 'operator.fft');
   });
-  afterAll(() => portal.stop());
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   const aRole = async () => {
@@ -52,39 +51,19 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
     );
     return { name, person: await makeUser(portal, { role: name }) };
   };
-  const aMapping = async () => {
-    const topic = `escalation/${freshName()}`;
-    const { data } = await as('admin.fft', 'POST', '/events/mappings/create', {
+  const aMapping = () => mappedTopic(portal);
+  const aPlan = (steps: object[], more?: object) => plannedTopic(portal, steps, more);
+  const send = async (topic: string, conditionId: string, more: object = {}) => {
+    const json = event({
       topic,
-      description: 'A topic',
-      userRoles: ['PLANT_OPERATOR'],
-    });
-    return { topic, path: `/events/mappings/${data as string}`, id: data as string };
-  };
-  const aPlan = async (steps: object[], more: object = {}) => {
-    const mapping = await aMapping();
-    const answer = await as('admin.fft', 'PUT', `${mapping.path}/escalation`, {
-      minimumPriority: 'High',
-      steps,
+      conditionId,
+      state: 'raised',
+      description: `Trouble ${conditionId}`,
       ...more,
     });
-    expect(answer.status).toBe(200);
-    return mapping;
+    expect((await portal.produce(json)).status).toBe(202);
   };
-  const send = async (topic: string, conditionId: string, more: object = {}) => {
-    const answer = await portal.call('POST', '/events', {
-      json: event({ topic, conditionId, state: 'raised', description: `Trouble ${conditionId}`, ...more }),
-      headers: producerKey,
-    });
-    expect(answer.status).toBe(202);
-  };
-  const raise = async (topic: string, more: object = {}): Promise<Condition & { name: string }> => {
-    const name = freshName();
-    await send(topic, name, more);
-    const page = (await as('super', 'GET', `/conditions?q=${name}`)).data as Paged<Condition>;
-    if (!page.results[0]) throw new Error('It is not there.');
-    return { name, ...page.results[0] };
-  };
+  const raise = (topic: string, more: object = {}) => raiseAny(portal, { topic, ...more });
   const stands = async ({ conditionId }: Condition): Promise<ConditionEscalation | undefined> =>
     ((await as('super', 'GET', `/conditions/${conditionId}`)).data as ConditionDetail).escalation;
   const sentOf = async (condition: Condition) =>
@@ -191,9 +170,7 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
   it('names of a step by SMS or call only those who have a number, in the rehearsal and afterwards', async () => {
     const { name, person } = await aRole();
     const callable = await makeUser(portal, { role: name });
-    await portal.db.query(
-      sql`insert into channel_choices (user_id, phone) values (${callable}::uuid, '+40721000777')`,
-    );
+    await givePhone(portal, callable, '+40721000777');
     const { topic, path } = await aPlan([
       { afterMinutes: 0, by: 'sms', to: { kind: 'role', role: name } },
       { afterMinutes: 0, by: 'voice', to: { kind: 'person', userId: person } },
@@ -232,9 +209,7 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
     const { name, person } = await aRole();
     // Has a number, and is not on duty.
     const other = await makeUser(portal, { role: name });
-    await portal.db.query(
-      sql`insert into channel_choices (user_id, phone) values (${other}::uuid, '+40721000778')`,
-    );
+    await givePhone(portal, other, '+40721000778');
     await as('admin.fft', 'PUT', `/duty/pilots/FFT/plans/${name}`, {
       // No plan begins before today, by the clock of the pilot.
       from: dayAt('Europe/Berlin', portal.basics.now().getTime()),
@@ -261,9 +236,7 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
 
   it('says that a step by SMS or call reaches nobody where the site has no gateway', async () => {
     const { name, person } = await aRole();
-    await portal.db.query(
-      sql`insert into channel_choices (user_id, phone) values (${person}::uuid, '+40721000779')`,
-    );
+    await givePhone(portal, person, '+40721000779');
     const { topic, path } = await aPlan([
       { afterMinutes: 0, by: 'sms', to: { kind: 'role', role: name } },
       { afterMinutes: 0, by: 'voice', to: { kind: 'person', userId: person } },
@@ -374,7 +347,7 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
       const batch = names.map((conditionId) =>
         event({ topic, conditionId, state: 'raised', description: conditionId }),
       );
-      expect((await portal.call('POST', '/events', { json: batch, headers: producerKey })).status).toBe(202);
+      expect((await portal.produce(batch)).status).toBe(202);
       await due();
       const told = await rows(
         portal.db,
@@ -387,9 +360,7 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
 
     it.each(['mail', 'sms'])('by %s says what it is about, and leads there whoever it names', async (by) => {
       const { person } = await aRole();
-      await portal.db.query(
-        sql`insert into channel_choices (user_id, phone) values (${person}::uuid, '+40721234567')`,
-      );
+      await givePhone(portal, person, '+40721234567');
       const token = await tokenFor(portal, person);
       const { topic } = await aPlan([{ afterMinutes: 0, by, to: { kind: 'person', userId: person } }], {
         repeat: { minutes: 1, times: 2 },

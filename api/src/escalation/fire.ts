@@ -29,11 +29,11 @@ function ordersOf({ run: { runId, conditionId }, firing, surroundings }: Fired):
   });
   if (step.by !== 'target') {
     const channel = step.by;
-    return people.map((userId) => order(channel, { userId, targetId: null }));
+    return people.map((userId) => order(channel, { userId }));
   }
   const { targetId } = step;
   const kind = surroundings.targetFacts.get(targetId)?.kind;
-  return kind === undefined ? [] : [order(kind, { userId: null, targetId })];
+  return kind === undefined ? [] : [order(kind, { targetId })];
 }
 
 /** The people notified outside the portal; they may read the condition, mapped or not. */

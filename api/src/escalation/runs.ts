@@ -1,7 +1,7 @@
 import { ALL } from '@portal/shared/wire';
 import { type Queryable, run } from '../db/database';
 import { priorityRank } from '../db/priorityRank';
-import { raw, sql } from '../db/sql';
+import { raw, sql, timestamp } from '../db/sql';
 
 /** Signals that a run has begun. Every instance looks, one runs the step. */
 export const ESCALATION_CHANNEL = 'portal_escalation';
@@ -67,6 +67,6 @@ export async function settleRuns(tx: Queryable, conditionIds: readonly string[],
 /** Ends the runs of a mapping whose plan is removed. */
 export const endRunsOf = (tx: Queryable, mappingId: string, now: Date): Promise<unknown> =>
   tx.query(
-    sql`update escalation_runs set ended_at = ${now.toISOString()}::timestamptz, next_at = null, why = 'removed'
+    sql`update escalation_runs set ended_at = ${timestamp(now)}, next_at = null, why = 'removed'
       where mapping_id = ${mappingId}::uuid and ended_at is null`,
   );

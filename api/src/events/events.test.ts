@@ -4,16 +4,12 @@ import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { wrongCounters } from '../testing/counters';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { producerKey } from '../testing/config';
+import { event, freshName, idOf, makeUser } from '../testing/people';
+import { portalOf } from '../testing/portal';
 
 describe.each(ruleKinds)('events on %s', (kind) => {
-  let portal: TestPortal;
-
-  beforeAll(async () => {
-    portal = await startTestPortal(kind, { PRODUCER_KEYS: 'line:only-for-sew-lines:SEW' });
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind, { PRODUCER_KEYS: 'line:only-for-sew-lines:SEW' });
 
   const send = (json: unknown, key: Record<string, string> = producerKey) =>
     portal.call('POST', '/events', { json, headers: key });
@@ -33,8 +29,7 @@ describe.each(ruleKinds)('events on %s', (kind) => {
     return eventId;
   };
   const mappings = async () =>
-    (await portal.call('GET', '/events/mappings', { token: await portal.tokenOf('super') }))
-      .data as Required<EventMapping>[];
+    (await portal.as('super', 'GET', '/events/mappings')).data as Required<EventMapping>[];
 
   it('tells the holders of mapped roles in the pilot, and super administrators once', async () => {
     expect(await told(await sendOne())).toEqual([
@@ -61,7 +56,7 @@ describe.each(ruleKinds)('events on %s', (kind) => {
     );
     const of = (to: string) => ids.find((one) => one.to === to)?.id ?? '';
     const ask = async (username: string, id: string) =>
-      portal.call('GET', `/notifications/${id}/event`, { token: await portal.tokenOf(username) });
+      portal.as(username, 'GET', `/notifications/${id}/event`);
     const seen = await ask('technician.fft', of('technician.fft'));
     expect([seen.status, seen.data]).toEqual([
       200,
@@ -94,9 +89,11 @@ describe.each(ruleKinds)('events on %s', (kind) => {
   it('prefers a mapping of the pilot to one for every pilot', async () => {
     const topic = freshName();
     const map = async (pilotCode: string, role: string) =>
-      portal.call('POST', '/events/mappings/create', {
-        token: await portal.tokenOf('super'),
-        json: { topic, description: 'x', userRoles: [role], pilotCode },
+      portal.as('super', 'POST', '/events/mappings/create', {
+        topic,
+        description: 'x',
+        userRoles: [role],
+        pilotCode,
       });
     await map('ALL', 'SITE_ADMINISTRATOR');
     expect(await told(await sendOne({ topic, pilotCode: 'CRF' }))).toEqual(['SUPER_ADMIN', 'admin.crf']);
@@ -197,10 +194,7 @@ describe.each(ruleKinds)('events on %s', (kind) => {
     const results = { deep: [{ a: [1, null, 'ü', '\u0000', '\ud800'] }], n: 1e300, '': false };
     const eventId = await sendOne({ results, description: 'with results' });
     const list = async (username: string) =>
-      (
-        (await portal.call('GET', '/events?q=with%20results', { token: await portal.tokenOf(username) }))
-          .data as Paged<Event>
-      ).results;
+      ((await portal.as(username, 'GET', '/events?q=with%20results')).data as Paged<Event>).results;
     expect((await list('admin.fft'))[0]).toMatchObject({ eventId, results });
     expect(await list('admin.sew')).toEqual([]);
   });
@@ -209,9 +203,7 @@ describe.each(ruleKinds)('events on %s', (kind) => {
     const ahead = await sendOne({ timestamp: '2999-01-01T00:00:00Z' });
     const after = await sendOne();
     const userId = await idOf(portal, 'operator.fft');
-    const page = await portal.call('GET', `/notifications/user/${userId}?size=2`, {
-      token: await portal.tokenOf('operator.fft'),
-    });
+    const page = await portal.as('operator.fft', 'GET', `/notifications/user/${userId}?size=2`);
     expect((page.data as Paged<Notification>).results.map(({ relatedEvent }) => relatedEvent)).toEqual([
       after,
       ahead,
@@ -328,13 +320,11 @@ describe.each(ruleKinds)('events on %s', (kind) => {
       { id: col.text },
       sql`select id from notifications where user_id <> ${await idOf(portal, 'operator.fft')} and unread limit 1`,
     );
-    const answer = await portal.call(
+    const answer = await portal.as(
+      'operator.fft',
       'PUT',
       `/notifications/user/${await idOf(portal, 'operator.fft')}/read`,
-      {
-        token: await portal.tokenOf('operator.fft'),
-        json: { ids: [foreign?.id] },
-      },
+      { ids: [foreign?.id] },
     );
     expect(answer.data).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 import { REASONS } from './mqtt';
 
 interface Page {
@@ -16,10 +16,8 @@ interface Page {
 }
 
 describe.each(ruleKinds)('refused messages of the broker on %s', (kind) => {
-  let portal: TestPortal;
-
+  const portal = portalOf(kind);
   beforeAll(async () => {
-    portal = await startTestPortal(kind);
     for (const [topic, payload, reason] of [
       ['events/FFT/a', '{"module":', REASONS.notJson],
       ['events/SEW/b', '{}', 'module: Required'],
@@ -31,12 +29,9 @@ describe.each(ruleKinds)('refused messages of the broker on %s', (kind) => {
         sql`insert into dead_letters (topic, payload, reason) values (${topic}, ${payload}, ${reason})`,
       );
   });
-  afterAll(() => portal.stop());
 
   const ask = async (who: string, query = '') => {
-    const { data } = await portal.call('GET', `/events/refused${query}`, {
-      token: await portal.tokenOf(who),
-    });
+    const { data } = await portal.as(who, 'GET', `/events/refused${query}`);
     return data as Page;
   };
 

@@ -10,8 +10,8 @@ import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { event, idOf, makeUser, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, idOf, makeUser } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -20,13 +20,10 @@ const start = Math.floor(Date.now() / DAY) * DAY - 2 * DAY;
 const at = (minutes: number) => new Date(start + minutes * MINUTE).toISOString();
 
 describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
-  let portal: TestPortal;
-
+  const portal = portalOf(kind, { DEMO_PLANT: 'past' });
   beforeAll(async () => {
-    portal = await startTestPortal(kind, { DEMO_PLANT: 'past' });
     await makePilot();
   });
-  afterAll(() => portal.stop());
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   const query = (more: Record<string, string>) =>
@@ -45,7 +42,7 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
       ...{ description: `Trouble ${conditionId}`, priority: 'Mid', module: 'm-1', moduleName: 'Mill 1' },
       ...more,
     });
-    expect((await portal.call('POST', '/events', { json, headers: producerKey })).status).toBe(202);
+    expect((await portal.produce(json)).status).toBe(202);
   };
 
   /** A pilot with known events: a flood in the early shift, and one alarm while nobody is on duty. */

@@ -9,8 +9,8 @@ import {
 } from '@portal/shared/wire';
 import { raw, sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { event, idOf, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, idOf } from '../testing/people';
+import { portalOf } from '../testing/portal';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -61,7 +61,7 @@ const byPriority = (list: readonly Event[]) =>
   Object.fromEntries(priorities.map((one) => [one, count(list, ({ priority }) => priority === one)]));
 
 describe.each(ruleKinds)('a night of 5,000 records on %s', (kind) => {
-  let portal: TestPortal;
+  const portal = portalOf(kind);
   /** As the api returns them, the oldest first. */
   let told: Event[] = [];
   let alarms: Event[] = [];
@@ -76,21 +76,13 @@ describe.each(ruleKinds)('a night of 5,000 records on %s', (kind) => {
     (await of<Paged<unknown>>('operator.iltar', `${path}&size=1`)).totalElements;
 
   beforeAll(async () => {
-    portal = await startTestPortal(kind);
     inbox = `/notifications/user/${await idOf(portal, 'operator.iltar')}`;
     // Without the demo's own events of the pilot.
     for (const table of ['notices', 'conditions', 'events'])
       await portal.db.query(sql`delete from ${raw(table)} where pilot_code = 'ILTAR'`);
     const night = makeNight();
     for (let from = 0; from < night.length; from += 500)
-      expect(
-        (
-          await portal.call('POST', '/events', {
-            json: night.slice(from, from + 500),
-            headers: producerKey,
-          })
-        ).status,
-      ).toBe(202);
+      expect((await portal.produce(night.slice(from, from + 500))).status).toBe(202);
     for (let page = 0; page * 100 < RECORDS; page++)
       told.push(
         ...(await of<Paged<Event>>('admin.iltar', `/events?topic=night/state&size=100&page=${page}`)).results,
@@ -103,7 +95,6 @@ describe.each(ruleKinds)('a night of 5,000 records on %s', (kind) => {
     ];
     open = latest.filter(({ state }) => state !== 'cleared');
   });
-  afterAll(() => portal.stop());
 
   it('is all there', () => {
     expect(new Set(told.map(({ eventId }) => eventId)).size).toBe(RECORDS);

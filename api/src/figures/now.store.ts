@@ -1,15 +1,13 @@
 import { ALL, type PilotNow, priorities } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { isOpen } from '../columns/conditionColumns';
 import { zoneOf } from '../duty/store';
 import { type Caller } from '../rules/caller';
 import { reach } from '../rules/reach';
 import { type HourCount } from './now';
 import { type Span } from './spans';
-
-const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
 
 export type Stand = Pick<
   PilotNow,
@@ -44,7 +42,7 @@ export async function standsOf(
         from conditions c
         where c.pilot_code = p.code and ${isOpen}) there
       cross join lateral (
-        select count(*) as assignments, count(*) filter (where a.due_at < ${moment(to)}) as overdue
+        select count(*) as assignments, count(*) filter (where a.due_at < ${timestamp(to)}) as overdue
         from assignments a where a.pilot_code = p.code and a.status <> 'Done') work
       cross join lateral (
         select count(t.s) as taken,
@@ -57,7 +55,7 @@ export async function standsOf(
             having min(n.created_at) is not null) as s
           from conditions c
           where c.pilot_code = p.code and c.count > 0
-            and c.first_at >= ${moment(from)} and c.first_at < ${moment(to)}) t) took
+            and c.first_at >= ${timestamp(from)} and c.first_at < ${timestamp(to)}) t) took
       where p.code <> ${ALL} and ${reach(caller, 'GET /figures/now', { pilot: sql`p.code` })}
       order by p.code`,
   );
@@ -85,12 +83,12 @@ export const hourCountsOf = (
     },
     sql`select pilot as "pilotCode", module, max(name) as "moduleName", hour, priority, count(*) as alarms from (
         select distinct on (s.pilot_code, s.event_id) s.pilot_code as pilot, c.module, c.module_name as name, s.priority,
-          floor(extract(epoch from s.happened_at - ${moment(from)}) / 3600)::int as hour
+          floor(extract(epoch from s.happened_at - ${timestamp(from)}) / 3600)::int as hour
         from notices s
         join conditions c on c.id = s.condition_id
         left join events e on e.pilot_code = s.pilot_code and e.event_id = s.event_id
         where s.pilot_code = any(${pilots}::text[]) and s.condition_id is not null and not s.clears
-          and s.happened_at >= ${moment(from)} and s.happened_at < ${moment(to)}
+          and s.happened_at >= ${timestamp(from)} and s.happened_at < ${timestamp(to)}
           and e.state is distinct from 'changed'
         order by s.pilot_code, s.event_id, s.id) alarms
       group by pilot, module, hour, priority`,

@@ -1,7 +1,7 @@
 import { type AlarmFigures, ALL, type FigureList, type FrequentAlarm } from '@portal/shared/wire';
 import { col, type RowOf } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
-import { all, nothing, raw, type Sql, sql } from '../db/sql';
+import { all, nothing, raw, type Sql, sql, timestamp } from '../db/sql';
 import { present } from '../db/values';
 import { type Minute } from './figures';
 import { type Count } from './floods';
@@ -19,10 +19,8 @@ export interface Selection {
 const MOST_FREQUENT = 10;
 const MOST_MODULES = 100;
 
-const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
-
 const between = (column: Sql, { from, to }: Span): Sql =>
-  sql`${column} >= ${moment(from)} and ${column} < ${moment(to)}`;
+  sql`${column} >= ${timestamp(from)} and ${column} < ${timestamp(to)}`;
 
 /** Whether a column is within the times. They are ordered and do not meet, so a binary search finds the place. */
 function isWithin(column: Sql, { time, times }: Selection): Sql {
@@ -119,7 +117,7 @@ export const bareMinutes = (db: Queryable, selection: Selection): Promise<Count[
       from events e
       join notices s on s.pilot_code = e.pilot_code and s.event_id = e.event_id
       left join told t on t.topic = e.topic
-      where e.pilot_code = ${selection.pilotCode} and e.happened_at >= ${moment(selection.time.from)}
+      where e.pilot_code = ${selection.pilotCode} and e.happened_at >= ${timestamp(selection.time.from)}
         and ${between(sql`s.happened_at`, selection.time)} and ${isWithin(sql`s.happened_at`, selection)}
         and s.condition_id is null and not s.clears
         ${selection.module === undefined ? nothing : sql`and e.module = ${selection.module}`}
@@ -191,11 +189,11 @@ const began = (selection: Selection): Sql =>
 
 /** Active for a day at the end of the time (ISA-18.2: stale). */
 const stood = ({ time }: Selection): Sql =>
-  sql`c.raised_at <= ${moment(time.to)} - interval '24 hours' and (c.cleared_at is null or c.cleared_at > ${moment(time.to)})`;
+  sql`c.raised_at <= ${timestamp(time.to)} - interval '24 hours' and (c.cleared_at is null or c.cleared_at > ${timestamp(time.to)})`;
 
 const listed: Readonly<Record<FigureList, (selection: Selection) => Sql>> = {
   all: (selection) =>
-    sql`c.first_at < ${moment(selection.time.to)} and c.last_at >= ${moment(selection.time.from)}
+    sql`c.first_at < ${timestamp(selection.time.to)} and c.last_at >= ${timestamp(selection.time.from)}
       and (${isWithin(sql`c.first_at`, selection)} or ${isWithin(sql`c.last_at`, selection)})`,
   taken: (selection) => sql`${began(selection)} and taken.at is not null`,
   over: (selection) => sql`${began(selection)} and c.cleared_at is not null`,

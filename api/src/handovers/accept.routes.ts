@@ -101,13 +101,8 @@ const accept = route({
       const { timeZone } = config;
       const by: Accepting = { caller, origin, giver, pilotCode, now: now(), timeZone };
       const taken = await acceptItems(tx, handoverId, items, by);
-      await audit(tx, {
-        action: 'handovers.accept',
-        actor: caller,
-        address: origin.address,
-        target: { id: handoverId, name: giver.name, pilotCode },
-        details: { items: taken },
-      });
+      const target = { id: handoverId, name: giver.name, pilotCode };
+      await audit(tx, 'handovers.accept', { caller, origin }, target, { items: taken });
       const facts = { by: displayName(caller), totals: sheet.totals, items: taken };
       if (isFirst)
         await notifyOfHandover(tx, { pilotCode, to: giver.userId, handoverId, news: 'accepted', facts });

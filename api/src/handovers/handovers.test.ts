@@ -5,22 +5,22 @@ import {
   type HandoverDetail,
   type HandoverDraft,
   MAX_REMARKS,
-  type Notification,
   type Paged,
 } from '@portal/shared/wire';
-import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { tidy } from '../housekeeping';
+import { auditOf } from '../testing/audit';
+import { raise as raiseAny } from '../testing/conditions';
 import { onPostgres, openTestDatabase, ruleKinds } from '../testing/databases';
 import { pausable } from '../testing/pausable';
-import { event, freshName, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { assign, event, freshName, idOf, inboxOf, makeUser, tokenFor } from '../testing/people';
+import { portalOf, startTestPortal, type TestPortal } from '../testing/portal';
 
 const HOUR = 3_600_000;
 
 describe.each(ruleKinds)('handovers on %s', (kind) => {
-  let portal: TestPortal;
+  const portal = portalOf(kind);
   let operator: string;
   let technician: string;
   let manager: string;
@@ -44,16 +44,10 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
           (2, 'Next', ${wall(4)}, ${wall(-4)}, ${next}::uuid[])) one (nth, name, starts, ends, people)`,
     );
   };
-  const raise = async (more: object = {}): Promise<Condition> => {
-    const conditionId = freshName();
-    await say({ conditionId, state: 'raised', description: `Trouble ${conditionId}`, ...more });
-    const page = (await as('operator.fft', 'GET', `/conditions?q=${conditionId}`)).data as Paged<Condition>;
-    if (!page.results[0]) throw new Error(`There is no ${conditionId}.`);
-    return page.results[0];
-  };
+  const cell = { module: 'cell-07', moduleName: 'Cell 7' };
+  const raise = (more: object = {}) => raiseAny(portal, { ...cell, ...more });
   const say = async (one: object) => {
-    const json = event({ module: 'cell-07', moduleName: 'Cell 7', ...one });
-    expect((await portal.call('POST', '/events', { json, headers: producerKey })).status).toBe(202);
+    expect((await portal.produce(event({ ...cell, ...one }))).status).toBe(202);
   };
   const clear = ({ description = '' }: Condition, timestamp?: string) =>
     say({
@@ -62,9 +56,8 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
       description,
       ...(timestamp && { timestamp }),
     });
-  const assign = async (targetUserId: string, description = freshName(), who = 'manager.fft') =>
-    (await as(who, 'POST', '/assignments/create', { targetUserId, description, priority: 'Mid' }))
-      .data as string;
+  const given = async (targetUserId: string, description = freshName(), who = 'manager.fft') =>
+    (await assign(portal, who, targetUserId, { description })).data as string;
   const draft = async (who = 'operator.fft', pilot = 'FFT') =>
     (await as(who, 'GET', `/handovers/draft?pilotCode=${pilot}`)).data as HandoverDraft;
   const write = async (toUserId: string, more: object = {}, who = 'operator.fft') => {
@@ -84,19 +77,14 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     as('operator.fft', 'PUT', `/conditions/${conditionId}/hand`, { targetUserId: manager });
   const targetOf = async (id: string) =>
     ((await as('manager.fft', 'GET', `/assignments/${id}`)).data as Assignment).targetUserId;
-  const heard = async (who: string, words: string) => {
-    const path = `/notifications/user/${await idOf(portal, who)}?q=${encodeURIComponent(words)}`;
-    return ((await as(who, 'GET', path)).data as Paged<Notification>).results;
-  };
+  const heard = (who: string, words: string) => inboxOf(portal, who, `q=${encodeURIComponent(words)}`);
 
   beforeAll(async () => {
-    portal = await startTestPortal(kind);
     operator = await idOf(portal, 'operator.fft');
     technician = await idOf(portal, 'technician.fft');
     manager = await idOf(portal, 'manager.fft');
   });
   beforeEach(() => roster([technician]));
-  afterAll(() => portal.stop());
 
   it('is written by one and accepted by the next, item by item; the rest stays, and says so', async () => {
     const mine = await raise({ timestamp: ago(2 * HOUR) });
@@ -114,7 +102,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     await clear(over, new Date(Date.parse(began) + HOUR).toISOString());
     const before = await raise({ timestamp: ago(30 * HOUR) });
     await clear(before, ago(29 * HOUR));
-    const work = await assign(operator);
+    const work = await given(operator);
 
     const { next, sheet, shift } = await draft();
     expect(shift.name).toBe('Present');
@@ -196,11 +184,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     const refused = await accept('technician.fft', id, managers.conditionId);
     expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([400, ['items']]);
 
-    const trail = await rows(
-      portal.db,
-      { action: col.text, actor: col.text },
-      sql`select action, actor from audit where target_id in (${id}, ${mine.conditionId}, ${work}) order by id`,
-    );
+    const trail = await auditOf(portal.db, sql`target_id in (${id}, ${mine.conditionId}, ${work})`);
     expect(trail.map(({ action, actor }) => `${action} ${actor}`)).toEqual([
       'conditions.take Jonas Becker',
       'assignments.create Sabine Krause',
@@ -348,7 +332,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
 
   it('names the owner whose account is closed, and moves what they had', async () => {
     const leaver = await makeUser(portal, { role: 'OPERATOR' });
-    const work = await assign(leaver);
+    const work = await given(leaver);
     await as('admin.fft', 'PUT', `/users/${leaver}/status`, { status: 'DISABLED' });
     const id = await written(technician, 'manager.fft');
     const owner = (await read(id)).sheet.items.find(({ itemId }) => itemId === work)?.owner;
@@ -411,7 +395,7 @@ onPostgres('a handover that is written while events arrive', () => {
     const portal = await startTestPortal(db);
     const raise = async () => {
       const json = event({ conditionId: freshName(), state: 'raised' });
-      expect((await portal.call('POST', '/events', { json, headers: producerKey })).status).toBe(202);
+      expect((await portal.produce(json)).status).toBe(202);
     };
     await raise();
     const hold = db.hold('as unowned');

@@ -9,7 +9,7 @@ import { belongings } from '../assignments/store';
 import { col, type RowOf } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { priorityRank } from '../db/priorityRank';
-import { raw, type Sql, sql } from '../db/sql';
+import { raw, type Sql, sql, timestamp } from '../db/sql';
 import { present } from '../db/values';
 import { concerns } from '../conditions/concerns';
 import { mayOverrule } from '../ownership/store';
@@ -33,8 +33,6 @@ export interface Asked {
   readonly now: number;
 }
 
-const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
-
 /** Whether a person may be notified of the pilot no more. */
 const hasLeft = (id: Sql, { pilotCode }: Asked) =>
   sql`not exists (select from users u where u.id = ${id} and ${isToldOf(sql`${pilotCode}::text`)})`;
@@ -50,13 +48,13 @@ const standsFor = sql`a.id = c.assignment_id and ${isOne}`;
  */
 const conditionsOf = (caller: Caller, { pilotCode, from, to }: Asked) =>
   sql`conditions c left join assignments a on ${standsFor} and ${readsWork(caller)}
-    where c.pilot_code = ${pilotCode} and c.first_at < ${moment(to)}
-    and (c.cleared_at is null or c.cleared_at >= ${moment(from)}) and ${readsCondition(caller)}`;
+    where c.pilot_code = ${pilotCode} and c.first_at < ${timestamp(to)}
+    and (c.cleared_at is null or c.cleared_at >= ${timestamp(from)}) and ${readsCondition(caller)}`;
 
 /** The assignments `a` of a sheet, except those that a condition represents. */
 const assignmentsOf = (caller: Caller, { pilotCode, from, to }: Asked) =>
-  sql`assignments a where a.pilot_code = ${pilotCode} and a.created_at < ${moment(to)}
-    and (a.status <> 'Done' or a.updated_at >= ${moment(from)}) and ${readsWork(caller)}
+  sql`assignments a where a.pilot_code = ${pilotCode} and a.created_at < ${timestamp(to)}
+    and (a.status <> 'Done' or a.updated_at >= ${timestamp(from)}) and ${readsWork(caller)}
     and not exists (select from conditions c where ${standsFor} and ${readsCondition(caller)})`;
 
 const rank = { open: 0, shelved: 1, over: 2 } as const;
@@ -168,7 +166,7 @@ async function assignmentItems(db: Queryable, caller: Caller, asked: Asked): Pro
         a.created_at as since, a.updated_at as updated, a.due_at as due, a.target_user_id as "userId",
         a.target_user as name, ${hasLeft(sql`a.target_user_id`, asked)} as left
       from ${assignmentsOf(caller, asked)}
-      order by a.status = 'Done', a.due_at < ${moment(asked.now)} desc nulls last, ${priorityRank(raw('a.priority'))} desc, a.created_at,
+      order by a.status = 'Done', a.due_at < ${timestamp(asked.now)} desc nulls last, ${priorityRank(raw('a.priority'))} desc, a.created_at,
         a.id
       limit ${MOST_LISTED}`,
   );
@@ -199,14 +197,14 @@ async function totalsOf(db: Queryable, caller: Caller, asked: Asked): Promise<Ha
         count(*) filter (where c.cleared_at is null and c.shelved_until is null and c.holder_id is null) as unowned,
         count(*) filter (where c.cleared_at is null and c.shelved_until is not null) as shelved,
         count(*) filter (where c.cleared_at is not null) as over,
-        count(*) filter (where a.due_at < ${moment(asked.now)}) as late
+        count(*) filter (where a.due_at < ${timestamp(asked.now)}) as late
       from ${conditionsOf(caller, asked)}`,
   );
   const assignments = await first(
     db,
     { assignments: col.number, overdue: col.number, done: col.number },
     sql`select count(*) filter (where a.status <> 'Done') as assignments,
-        count(*) filter (where a.status <> 'Done' and a.due_at < ${moment(asked.now)}) as overdue,
+        count(*) filter (where a.status <> 'Done' and a.due_at < ${timestamp(asked.now)}) as overdue,
         count(*) filter (where a.status = 'Done') as done
       from ${assignmentsOf(caller, asked)}`,
   );

@@ -6,10 +6,11 @@ import {
   handoverTotalsSchema,
 } from '@portal/shared/wire';
 import { col, type RowOf } from '../db/columns';
-import { first, type Queryable } from '../db/database';
+import { type Queryable } from '../db/database';
 import { type Sql, sql } from '../db/sql';
+import { zoneOf } from '../duty/store';
 import { type Caller } from '../rules/caller';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 
@@ -18,7 +19,7 @@ export const belongings = { pilot: sql`h.pilot_code`, parties: [sql`h.taker_id`]
 
 /** @param fallback the time zone of pilots that have none of their own */
 export const handoverColumns = (fallback: string): Sql =>
-  sql`h.id as "handoverId", h.pilot_code as "pilotCode", coalesce(p.time_zone, ${fallback}::text) as "timeZone", h.shift,
+  sql`h.id as "handoverId", h.pilot_code as "pilotCode", ${zoneOf(fallback)} as "timeZone", h.shift,
     h.starts, h.ends, h.giver_id as "giverId", h.giver, h.taker_id as "takerId", h.taker, h.reason, h.remarks,
     h.created_at as timestamp, h.sheet->'totals' as totals, a.user_id as "acceptedId", a.name as accepted,
     a.created_at as "acceptedAt",
@@ -73,15 +74,13 @@ export async function findHandover(
   id: string,
   fallback: string,
 ): Promise<{ handover: Handover; sheet: HandoverSheet; mayAccept: boolean }> {
-  const { sheet, may, ...row } = found(
-    await first(
-      db,
-      { ...handoverShape, sheet: col.json, allowed: col.flag, may: col.flag },
-      sql`select ${handoverColumns(fallback)}, h.sheet, ${reach(caller, call, belongings)} as allowed,
-          ${reach(caller, 'POST /handovers/:id/accept', belongings)} and h.giver_id <> ${caller.userId}::uuid as may
-        from ${handoverTables} where h.id = ${isUuid(id, 'handover')}::uuid`,
-    ),
+  const { sheet, may, ...row } = await objectOf(
+    db,
     'handover',
+    { ...handoverShape, sheet: col.json, may: col.flag },
+    sql`select ${handoverColumns(fallback)}, h.sheet, ${reach(caller, call, belongings)} as allowed,
+        ${reach(caller, 'POST /handovers/:id/accept', belongings)} and h.giver_id <> ${caller.userId}::uuid as may
+      from ${handoverTables} where h.id = ${isUuid(id, 'handover')}::uuid`,
   );
   const isOthers = row.acceptedId !== null && row.acceptedId !== caller.userId;
   return {

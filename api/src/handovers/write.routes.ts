@@ -150,13 +150,8 @@ const write = route({
           returning id`,
       );
       const handoverId = kept?.id ?? '';
-      await audit(tx, {
-        action: 'handovers.write',
-        actor: caller,
-        address: origin.address,
-        target: { id: handoverId, name: taker.name, pilotCode },
-        details: { from: shift.from, to: shift.to },
-      });
+      const target = { id: handoverId, name: taker.name, pilotCode };
+      await audit(tx, 'handovers.write', { caller, origin }, target, { from: shift.from, to: shift.to });
       const facts = { by, totals: sheet.totals, items: 0 };
       await notifyOfHandover(tx, { pilotCode, to: taker.userId, handoverId, news: 'written', facts });
       return (await findHandover(tx, caller, 'GET /handovers/:id', handoverId, config.timeZone)).handover;

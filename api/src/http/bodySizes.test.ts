@@ -1,8 +1,8 @@
 import { routes } from '../routes';
 import { grantsOf } from '../rules/policy';
 import { oneKind } from '../testing/databases';
-import { producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { producerKey } from '../testing/config';
+import { portalOf } from '../testing/portal';
 
 const KIB = 1024;
 /** A JSON object of this many bytes whose keys no schema knows. */
@@ -18,11 +18,7 @@ const json = { 'content-type': 'application/json' };
 const open = routes.filter(({ call, body }) => body !== undefined && grantsOf(call).includes('anyone'));
 
 describe('a body', () => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(oneKind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(oneKind);
 
   const send = async (call: string, bytes: number, headers: Record<string, string> = {}) => {
     const [method = '', path = ''] = call.split(' ');

@@ -4,8 +4,8 @@ import { sql } from '../db/sql';
 import { DEMO_PASSWORD } from '../config/accounts';
 import { ruleKinds } from '../testing/databases';
 import { mailsSent } from '../testing/mails';
-import { idOf } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { assign, idOf } from '../testing/people';
+import { portalOf } from '../testing/portal';
 import { routes } from '../routes';
 import { grantsOf } from '../rules/policy';
 import { budgets, count } from './budget';
@@ -22,30 +22,22 @@ it('is limited by every call by which a signed-in person writes', () => {
 });
 
 describe.each(ruleKinds)('what one person writes, on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
-  const assign = async (from: string, to: string) =>
-    portal.call('POST', '/assignments/create', {
-      token: await portal.tokenOf(from),
-      json: { targetUserId: await idOf(portal, to), description: 'Look at it', priority: 'Mid' },
-    });
+  const ask = async (from: string, to: string) => assign(portal, from, await idOf(portal, to));
 
   it('is limited, said in words with the time to wait, and nobody else waits', async () => {
     const answers = [];
-    for (let count = 0; count < 32; count++) answers.push(await assign('operator.fft', 'technician.fft'));
+    for (let count = 0; count < 32; count++) answers.push(await ask('operator.fft', 'technician.fft'));
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(30).fill(200), 429, 429]);
     const last = answers.at(-1);
     expect(last?.body).toMatchObject({
       message: expect.stringMatching(/at most 30 new assignments in 60 s/),
     });
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await assign('technician.fft', 'operator.fft')).status).toBe(200);
+    expect((await ask('technician.fft', 'operator.fft')).status).toBe(200);
     portal.advance(61_000);
-    expect((await assign('operator.fft', 'technician.fft')).status).toBe(200);
+    expect((await ask('operator.fft', 'technician.fft')).status).toBe(200);
   });
 
   it('begins anew where the clock that began it was ahead', async () => {
@@ -76,7 +68,7 @@ describe.each(ruleKinds)('what one person writes, on %s', (kind) => {
 
   it('does not swell the lists of others: they carry the newest comments only', async () => {
     const token = await portal.tokenOf('operator.sew');
-    const id = (await assign('operator.sew', 'admin.sew')).data as string;
+    const id = (await ask('operator.sew', 'admin.sew')).data as string;
     await portal.db.query(
       sql`insert into assignment_comments (assignment_id, comment, origin, origin_name)
         select ${id}::uuid, 'comment ' || n, 'Source', 'x' from generate_series(1, 400) n`,

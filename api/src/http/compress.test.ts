@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DEMO_DOMAIN } from '../config/accounts';
 import { oneKind } from '../testing/databases';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 
 interface Raw {
   readonly status: number;
@@ -11,12 +11,7 @@ interface Raw {
 }
 
 describe('compression', () => {
-  let portal: TestPortal;
-
-  beforeAll(async () => {
-    portal = await startTestPortal(oneKind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(oneKind);
 
   /** `fetch` would decompress the answer. */
   const raw = async (method: string, path: string, encoding?: string, json?: object): Promise<Raw> => {

@@ -119,7 +119,7 @@ async function answer(
   const spender = spenderOf(admission);
   if (route.budget !== undefined && spender !== undefined)
     await spend(basics.db, spender, route.budget, basics.now());
-  const data = await route.handle(input as never);
+  const data = (await route.handle(input as never)) ?? null;
   if (route.type !== undefined) reply.type(`${route.type}; charset=utf-8`);
   if (route.revalidated) {
     const etag = etagOf(data);

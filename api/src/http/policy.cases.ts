@@ -30,7 +30,8 @@ import {
   userOf,
   type Whose,
 } from '../testing/objects';
-import { event, freshName, makeUser, producerKey } from '../testing/people';
+import { producerKey } from '../testing/config';
+import { event, freshName, makeUser, newUser } from '../testing/people';
 import { storedPhoneCode } from '../testing/phones';
 import { provisioned, provisioningTokenOf, scimPerson } from '../testing/signIn/provisioning';
 import { signInCodeOf } from '../testing/signIn/secondFactors';
@@ -66,19 +67,6 @@ const passkeyAnswer = (...fields: readonly string[]) => ({
   ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
   response: Object.fromEntries(['clientDataJSON', ...fields].map((name) => [name, 'AAAA'])),
 });
-
-const newUser = (pilotCode: string, pilotRole = 'USER') => {
-  const name = freshName();
-  return {
-    username: name,
-    email: `${name}@site.test`,
-    firstName: 'Ana',
-    lastName: 'Pop',
-    userRole: 'OPERATOR',
-    pilotRole,
-    pilotCode,
-  };
-};
 
 const OWN_LIST = {
   own: '401 200 200 200 200',
@@ -318,15 +306,15 @@ export const cases: readonly Line[] = [
   plain('GET /users/export', ADMINS_ONLY),
   line('POST /users/create', { other: '401 403 201 403 201', foreign: SUPER_CREATES }, (context) => ({
     path: '/users/create',
-    json: newUser(scopeOf(context)),
+    json: newUser({ pilotCode: scopeOf(context) }),
   })),
   line('POST /users/create', { own: SUPER_CREATES }, () => ({
     path: '/users/create',
-    json: newUser('ALL'),
+    json: newUser({ pilotCode: 'ALL' }),
   })),
   line('POST /users/create', { unknown: SUPER_CREATES }, () => ({
     path: '/users/create',
-    json: newUser('FFT', 'SUPER_ADMIN'),
+    json: newUser({ pilotRole: 'SUPER_ADMIN' }),
   })),
   line(
     'PUT /users/update',

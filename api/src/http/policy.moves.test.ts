@@ -3,7 +3,7 @@ import { type Call, grantsOf } from '../rules/policy';
 import { ruleKinds } from '../testing/databases';
 import { type Caller, callers, type Whose } from '../testing/objects';
 import { type MadeUser, makeUser, tokenFor } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf, type TestPortal } from '../testing/portal';
 import { provisionedSite } from '../testing/signIn/provisioning';
 import { cases, type Request } from './policy.cases';
 
@@ -79,11 +79,7 @@ interface Ask {
 }
 
 describe.each(ruleKinds)('the policy for whoever has changed on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind, provisionedSite());
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind, provisionedSite());
 
   it.each(moves.map((move) => [move.said, move] as const))('%s', async (_said, move) => {
     const userId = await makeUser(portal, move.before);

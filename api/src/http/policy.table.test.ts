@@ -2,7 +2,7 @@ import { ruleKinds } from '../testing/databases';
 import { createDocumentChecker, type DocumentChecker } from '../testing/document';
 import { accountTokenOf, callers, type Whose } from '../testing/objects';
 import { idOf } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 import { provisionedSite } from '../testing/signIn/provisioning';
 import { snapshot } from '../testing/snapshot';
 import { cases, type Request } from './policy.cases';
@@ -26,14 +26,12 @@ interface Ask {
 }
 
 describe.each(ruleKinds)('the policy on %s', (kind) => {
-  let portal: TestPortal;
+  const portal = portalOf(kind, provisionedSite());
   let document: DocumentChecker;
 
   beforeAll(async () => {
-    portal = await startTestPortal(kind, provisionedSite());
     document = await createDocumentChecker(portal);
   });
-  afterAll(() => portal.stop());
 
   const ask = async ({ call, said, status, token, request: { path, ...options } }: Ask) => {
     const answer = await portal.call(call.split(' ')[0] ?? '', path, { token, ...options });

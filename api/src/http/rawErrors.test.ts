@@ -1,14 +1,10 @@
 import { connect } from 'node:net';
 import { oneKind } from '../testing/databases';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 
 // Fastify and Node's parser refuse these requests before routing; the answers must look like any other.
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startTestPortal(oneKind);
-});
-afterAll(() => portal.stop());
+const portal = portalOf(oneKind);
 
 function say(bytes: string): Promise<{ status: number; headers: string; body: unknown }> {
   const { hostname, port } = new URL(portal.url);

@@ -3,7 +3,7 @@ import { sql } from '../db/sql';
 import { routes } from '../routes';
 import { onPostgres } from '../testing/databases';
 import { idOf } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 import { until } from '../testing/until';
 import { answerErrors } from './errors';
 import { createReadGate, prepareReads, type ReadLimit, readLimits } from './reads';
@@ -76,11 +76,7 @@ describe('the reads of a person', () => {
 });
 
 onPostgres('loops of one person', () => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal('postgres');
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf('postgres');
 
   it('leave the others their reads, however long each of theirs takes', async () => {
     const token = await portal.tokenOf('operator.fft');

@@ -32,6 +32,9 @@ interface Input<C extends Call, Query, Body> {
   readonly screen: C extends 'GET /wallboard' ? SignedInScreen : undefined;
 }
 
+/** What a handler answers: nothing where the data are `z.null()`. */
+type Answered<Data> = [Data] extends [null] ? void | null : Data;
+
 export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body extends z.ZodMiniType, Data> {
   readonly call: C;
   readonly summary: string;
@@ -59,7 +62,7 @@ export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body ext
   readonly fresh?: true | ((input: Input<C, z.infer<Query>, z.infer<Body>>) => boolean | Promise<boolean>);
   /** Runs when the call is refused, for whatever reason. */
   readonly onRefused?: (basics: Basics, refusal: Refusal) => void;
-  readonly handle: (input: Input<C, z.infer<Query>, z.infer<Body>>) => Promise<Data>;
+  readonly handle: (input: Input<C, z.infer<Query>, z.infer<Body>>) => Promise<Answered<NoInfer<Data>>>;
 }
 
 export type AnyRoute = Omit<

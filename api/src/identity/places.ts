@@ -1,7 +1,8 @@
 import { col } from '../db/columns';
 import { exists, first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { type Origin } from '../rules/origin';
+import { cookiesIn, setCookie } from './cookies';
 import { networksOf } from './network';
 import { freshToken, hashOfToken } from './opaqueToken';
 
@@ -23,23 +24,15 @@ const browserOf = ({ address, userAgent }: Origin): string =>
   hashOf('browser', `${networksOf(address).near} ${userAgent}`);
 
 export function deviceIn(cookies: string | undefined): string | undefined {
-  for (const part of (cookies ?? '').split(';')) {
-    const [name, value = ''] = part.trim().split('=');
-    if (name === DEVICE_COOKIE && DEVICE.test(value)) return value;
-  }
-  return undefined;
+  return cookiesIn(cookies).find(([name, value]) => name === DEVICE_COOKIE && DEVICE.test(value))?.[1];
 }
 
 /** Sent to the calls of accounts only, and never readable by scripts. */
-export const deviceCookie = (device: string, secure: boolean): string =>
-  [
-    `${DEVICE_COOKIE}=${device}`,
-    'Path=/api/users',
-    `Max-Age=${KNOWN_DAYS * 86_400}`,
-    'HttpOnly',
-    'SameSite=Strict',
-    ...(secure ? ['Secure'] : []),
-  ].join('; ');
+export const deviceCookie = (device: string, publicUrl: string): string =>
+  setCookie(publicUrl, {
+    ...{ name: DEVICE_COOKIE, value: device, path: '/api/users' },
+    ...{ seconds: KNOWN_DAYS * 86_400, sameSite: 'Strict' },
+  });
 
 const knownSince = (now: Date): string => new Date(now.getTime() - KNOWN_DAYS * 86_400_000).toISOString();
 
@@ -84,7 +77,7 @@ export async function rememberPlace(
   const device = origin.device ?? freshToken();
   await tx.query(
     sql`insert into known_places (user_id, place, last_at)
-      select ${userId}::uuid, place, ${now.toISOString()}::timestamptz
+      select ${userId}::uuid, place, ${timestamp(now)}
       from unnest(${[hashOf('device', device), placeOf(origin), browserOf(origin)]}::text[]) place
       on conflict (user_id, place) do update set last_at = excluded.last_at`,
   );

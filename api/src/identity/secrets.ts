@@ -1,6 +1,6 @@
 import { col, type RowOf } from '../db/columns';
 import { first, type Queryable } from '../db/database';
-import { raw, type Sql, sql } from '../db/sql';
+import { raw, type Sql, sql, timestamp } from '../db/sql';
 import { freshToken, hashOfToken } from './opaqueToken';
 
 /** The purposes of a mailed link. `emailUndo` undoes a change of the e-mail, `condition` answers for a condition. */
@@ -46,7 +46,7 @@ export async function hasEnough(
     db,
     { total: col.number },
     sql`select count(*) as total from secrets
-      where user_id = ${userId}::uuid and purpose = ${purpose} and expires_at > ${now.toISOString()}::timestamptz`,
+      where user_id = ${userId}::uuid and purpose = ${purpose} and expires_at > ${timestamp(now)}`,
   );
   return (live?.total ?? 0) >= MOST_LIVE;
 }
@@ -84,7 +84,7 @@ export type Used = RowOf<typeof usedShape>;
 /** The SQL condition that the link of a token could be used at a moment. */
 const alive = ({ userId, hash }: { userId: string; hash: string }, purpose: Purpose, now: Date): Sql =>
   sql`user_id = ${userId}::uuid and purpose = ${purpose} and hash = ${hash}
-    and expires_at > ${now.toISOString()}::timestamptz`;
+    and expires_at > ${timestamp(now)}`;
 
 /** Uses a token up. @returns its owner and subject; undefined for a wrong, used or expired one */
 export async function useSecret(

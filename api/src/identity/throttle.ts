@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { col } from '../db/columns';
 import { type Database, first, run } from '../db/database';
-import { raw, sql } from '../db/sql';
+import { raw, sql, timestamp } from '../db/sql';
 import { refuse } from '../rules/refusal';
 import { type Origin } from '../rules/origin';
 import { type Networks, networksOf, WIDE } from './network';
@@ -133,7 +133,7 @@ export function createThrottle(db: Database, now: () => Date): Throttle {
     },
     async sweep() {
       await db.query(
-        sql`delete from throttle where last_at < ${now().toISOString()}::timestamptz - ${raw(`interval '1 day'`)}`,
+        sql`delete from throttle where last_at < ${timestamp(now())} - ${raw(`interval '1 day'`)}`,
       );
     },
   };

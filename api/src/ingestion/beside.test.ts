@@ -1,10 +1,11 @@
-import { type Condition, type ConditionDetail, type Notification, type Paged } from '@portal/shared/wire';
+import { type ConditionDetail } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { exists, rows } from '../db/database';
 import { sql } from '../db/sql';
+import { plannedTopic, raise } from '../testing/conditions';
 import { onPostgres, openTestDatabase } from '../testing/databases';
 import { blockedOrDone, pausable, type PausableDatabase } from '../testing/pausable';
-import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
+import { event, freshName, inboxOf, makeUser } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
 onPostgres('an event that is stored', () => {
@@ -17,18 +18,7 @@ onPostgres('an event that is stored', () => {
   afterAll(() => portal.stop());
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
-  const send = (more: object) =>
-    portal.call('POST', '/events', {
-      json: event({ topic: 'robot-cell/state', ...more }),
-      headers: producerKey,
-    });
-  const raise = async (more: object = {}) => {
-    const name = freshName();
-    expect((await send({ conditionId: name, state: 'raised', description: name, ...more })).status).toBe(202);
-    const page = (await as('super', 'GET', `/conditions?q=${name}`)).data as Paged<Condition>;
-    const conditionId = page.results[0]?.conditionId ?? '';
-    return { name, conditionId, path: `/conditions/${conditionId}` };
-  };
+  const send = (more: Record<string, unknown>) => portal.produce(event(more));
   /** Runs `later` while a transaction is held after a statement, and lets that go once `later` waits or has ended. */
   const beside = async <A, B>(words: string, earlier: () => Promise<A>, later: () => Promise<B>) => {
     const hold = db.hold(words);
@@ -39,18 +29,8 @@ onPostgres('an event that is stored', () => {
     hold.release();
     return Promise.all([first, second]);
   };
-  const aPlan = async () => {
-    const topic = `beside/${freshName()}`;
-    const { data } = await as('admin.fft', 'POST', '/events/mappings/create', {
-      ...{ topic, description: 'A topic', userRoles: ['PLANT_OPERATOR'] },
-    });
-    const path = `/events/mappings/${data as string}`;
-    await as('admin.fft', 'PUT', `${path}/escalation`, {
-      minimumPriority: 'High',
-      steps: [{ afterMinutes: 60, by: 'bell', to: { kind: 'role', role: 'PLANT_OPERATOR' } }],
-    });
-    return { topic, path };
-  };
+  const aPlan = () =>
+    plannedTopic(portal, [{ afterMinutes: 60, by: 'bell', to: { kind: 'role', role: 'PLANT_OPERATOR' } }]);
   const goesOn = (topic: string) =>
     exists(
       db,
@@ -90,12 +70,7 @@ onPostgres('an event that is stored', () => {
       () => as('admin.fft', 'DELETE', path),
     );
     expect(sent.status).toBe(202);
-    const page = await as(
-      'manager.fft',
-      'GET',
-      `/notifications/user/${await idOf(portal, 'manager.fft')}?q=${topic}`,
-    );
-    expect((page.data as Paged<Notification>).results).toHaveLength(1);
+    expect(await inboxOf(portal, 'manager.fft', `q=${topic}`)).toHaveLength(1);
   });
 
   it('begins no escalation by a plan that is taken away just now', async () => {
@@ -110,7 +85,8 @@ onPostgres('an event that is stored', () => {
   });
 
   it('that is worse ends a shelving of just now', async () => {
-    const { name, path } = await raise({ priority: 'Low' });
+    const { name, conditionId } = await raise(portal, { priority: 'Low' });
+    const path = `/conditions/${conditionId}`;
     await beside(
       'update conditions set shelved_until',
       () => as('operator.fft', 'PUT', `${path}/shelf`, { minutes: 60, reason: 'Spare part ordered' }),

@@ -27,9 +27,7 @@ describe('a message under way', () => {
         { id: col.text },
         sql`select id from users where username = 'operator.fft'`,
       );
-      await orderDeliveries(db, [
-        ...[{ key: randomUUID(), channel, userId: user?.id ?? '', targetId: null, conditionId: null, why }],
-      ]);
+      await orderDeliveries(db, [{ key: randomUUID(), channel, userId: user?.id ?? '', why }]);
       expect(await claim(db, placesBeside([]), 0)).toMatchObject({ jobs: [{ channel, why }] });
       const column = why === 'escalation' ? sql`urgent_until` : sql`busy_until`;
       const busy = await first(

@@ -8,20 +8,18 @@ import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { transportFor } from '../mail/transport';
 import { ruleKinds } from '../testing/databases';
-import { forgetTold, type Hook, hurry, openHook } from '../testing/hook';
+import { forgetTold, hookOf, hurry } from '../testing/hook';
 import { freshName, idOf } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 import { until } from '../testing/until';
 
 describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
-  let portal: TestPortal;
+  const hook = hookOf();
+  const portal = portalOf(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8' }, SITE_PACE);
   let other: Pick<Worker, 'start' | 'stop'>;
-  let hook: Hook;
   let userId: string;
 
   beforeAll(async () => {
-    hook = await openHook();
-    portal = await startTestPortal(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8' }, SITE_PACE);
     const { config, db, guard, seal, log, now } = portal.basics;
     other = createSender({
       ...{ db, guard, seal, log, now, phones: phonesOf(config, db), transport: transportFor(config, db) },
@@ -37,19 +35,13 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
     await portal.db.query(sql`delete from deliveries`);
     await portal.db.query(sql`delete from outlets`);
     await portal.db.query(sql`delete from mailbox`);
-    hook.heard.length = 0;
   });
-  afterAll(async () => {
-    await other.stop();
-    await portal.stop();
-    await hook.close();
-  });
+  afterAll(() => other.stop());
 
   let nth = 0;
   const orders = (count: number, more: Partial<DeliveryOrder>): DeliveryOrder[] =>
     Array.from({ length: count }, () => ({
-      ...{ key: `flood:${nth++}`, channel: 'sms', userId, targetId: null, conditionId: null },
-      ...{ why: 'chosen', ...more },
+      ...{ key: `flood:${nth++}`, channel: 'sms', userId, why: 'chosen', ...more },
     }));
   const texts = async () =>
     (await rows(portal.db, { text: col.text }, sql`select text from mailbox order by id`)).map(
@@ -100,7 +92,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
       ...{ enabled: true, newsFrom: 'Low' },
     });
     const { targetId } = (made.data as { target: ChannelTarget }).target;
-    await orderDeliveries(portal.db, orders(300, { channel, userId: null, targetId }));
+    await orderDeliveries(portal.db, orders(300, { channel, userId: undefined, targetId }));
     await allSent();
     expect(hook.heard).toHaveLength(1);
     const body = hook.heard[0]?.body ?? '';
@@ -113,7 +105,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
       ...{ enabled: true, newsFrom: 'Low' },
     });
     const { targetId } = (made.data as { target: ChannelTarget }).target;
-    const more = { channel: 'webhook', userId: null, targetId } as const;
+    const more = { channel: 'webhook', userId: undefined, targetId } as const;
     hook.answer(503);
     await orderDeliveries(portal.db, orders(5, more));
     await until(() => hook.heard.length === 1);
@@ -139,7 +131,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
       ...{ enabled: true, newsFrom: 'Low' },
     });
     const { targetId } = (made.data as { target: ChannelTarget }).target;
-    const more = { channel: 'webhook', userId: null, targetId } as const;
+    const more = { channel: 'webhook', userId: undefined, targetId } as const;
     const misses = async () =>
       (
         await first(

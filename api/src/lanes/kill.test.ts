@@ -3,7 +3,7 @@ import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { onPostgres } from '../testing/databases';
-import { type Hook, openHook } from '../testing/hook';
+import { hookOf } from '../testing/hook';
 import { sized, sometime } from '../testing/size';
 import { startTwo, type TwoInstances } from '../testing/twoInstances';
 import { until } from '../testing/until';
@@ -12,22 +12,17 @@ import { until } from '../testing/until';
 const { messages: MESSAGES, kills: KILLS } = sized({ messages: 60, kills: 2 }, { messages: 2000, kills: 20 });
 
 onPostgres('messages of two instances that are killed', () => {
+  const hook = hookOf();
   let two: TwoInstances;
-  let hook: Hook;
 
   beforeAll(async () => {
-    hook = await openHook();
-    hook.answer(200);
     two = await startTwo({
       CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8',
       // Each instance opens what the other one sealed.
       PORTAL_SECRET: 'a secret of two instances, for this test alone',
     });
   }, 120_000);
-  afterAll(async () => {
-    await two?.stop();
-    await hook.close();
-  });
+  afterAll(() => two?.stop());
 
   it(
     'arrive, each at least once and always by the same id',

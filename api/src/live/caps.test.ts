@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { listen } from '../testing/live';
 import { idOf } from '../testing/people';
 import { oneKind } from '../testing/databases';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 import { until } from '../testing/until';
 import { LinkCounts } from './caps';
 
@@ -54,11 +54,7 @@ it('counts the links of an IPv6 network together, and ten times as many of what 
 });
 
 describe('links to a portal', () => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(oneKind, { TRUST_PROXY: '127.0.0.1' });
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(oneKind, { TRUST_PROXY: '127.0.0.1' });
 
   const open = (from: string, path = '') => {
     const socket = new WebSocket(portal.url.replace('http', 'ws') + LIVE_PATH + path, {

@@ -2,7 +2,7 @@ import { openPostgres } from '../db/postgres';
 import { sql } from '../db/sql';
 import { createPostgres, onPostgres } from '../testing/databases';
 import { listen } from '../testing/live';
-import { event, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
+import { event, idOf, makeUser, tokenFor } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 
@@ -22,8 +22,7 @@ onPostgres('two instances on one PostgreSQL', () => {
     await drop();
   });
 
-  const send = (portal: TestPortal, eventType: string) =>
-    portal.call('POST', '/events', { json: event({ eventType }), headers: producerKey });
+  const send = (portal: TestPortal, eventType: string) => portal.produce(event({ eventType }));
 
   it('share people, tokens and events: what either takes reaches the subscribers of both', async () => {
     const userId = await idOf(one, 'operator.fft');

@@ -1,18 +1,12 @@
 import { type Notification } from '@portal/shared/wire';
 import { ruleKinds } from '../testing/databases';
 import { carriers, listen } from '../testing/live';
-import { event, idOf, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { assign, event, idOf } from '../testing/people';
+import { portalOf } from '../testing/portal';
 
 describe.each(ruleKinds)('the live channel on %s', (kind) => {
-  let portal: TestPortal;
-  const send = (more: Record<string, unknown> = {}) =>
-    portal.call('POST', '/events', { json: event(more), headers: producerKey });
-
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
+  const send = (more: Record<string, unknown> = {}) => portal.produce(event(more));
 
   it.each(carriers)('pushes what a refetch shows, over %s', async (carrier) => {
     const userId = await idOf(portal, 'operator.fft');
@@ -69,9 +63,8 @@ describe.each(ruleKinds)('the live channel on %s', (kind) => {
     [
       'its role changes',
       async () =>
-        portal.call('PUT', `/users/update?userId=${await idOf(portal, 'operator.iltar')}`, {
-          token: await portal.tokenOf('super'),
-          json: { userRole: 'SHIFT_MANAGER' },
+        portal.as('super', 'PUT', `/users/update?userId=${await idOf(portal, 'operator.iltar')}`, {
+          userRole: 'SHIFT_MANAGER',
         }),
     ],
   ])('ends when %s', async (_, act) => {
@@ -85,16 +78,13 @@ describe.each(ruleKinds)('the live channel on %s', (kind) => {
     const targetUserId = await idOf(portal, 'technician.fft');
     const { accessToken } = await portal.signIn('technician.fft');
     const listener = await listen(portal.url, accessToken, [targetUserId]);
-    const { data: assignmentId } = await portal.call('POST', '/assignments/create', {
-      token: await portal.tokenOf('operator.fft'),
-      json: { targetUserId, description: 'Look at it', priority: 'High' },
-    });
+    const { data: assignmentId } = await assign(portal, 'operator.fft', targetUserId);
     await listener.until(1);
     expect(listener.received[0]).toMatchObject({
       notificationType: 'Assignment',
       relatedAssignment: assignmentId,
       messageStatus: 'Open',
-      priority: 'High',
+      priority: 'Mid',
     });
     await listener.stop();
   });
@@ -104,9 +94,8 @@ describe.each(ruleKinds)('the live channel on %s', (kind) => {
     const { accessToken } = await portal.signIn('operator.crf');
     const listener = await listen(portal.url, accessToken, [userId]);
     const start = Date.now() - 100_000;
-    await portal.call('POST', '/events', {
-      headers: producerKey,
-      json: Array.from({ length: 100 }, (_, index) =>
+    await portal.produce(
+      Array.from({ length: 100 }, (_, index) =>
         event({
           pilotCode: 'CRF',
           topic: 'burst',
@@ -114,7 +103,7 @@ describe.each(ruleKinds)('the live channel on %s', (kind) => {
           timestamp: new Date(start + index * 1000).toISOString(),
         }),
       ),
-    });
+    );
     await listener.until(100);
     expect(listener.received.map(({ messageStatus }) => Number(messageStatus))).toEqual(
       Array.from({ length: 100 }, (_, index) => index),
@@ -124,10 +113,7 @@ describe.each(ruleKinds)('the live channel on %s', (kind) => {
 
   it('says nothing of a transaction that is undone', async () => {
     const listener = await listen(portal.url, (await portal.signIn('super')).accessToken, ['SUPER_ADMIN']);
-    await portal.call('POST', '/events', {
-      headers: producerKey,
-      json: [event(), event({ pilotCode: 'NOWHERE' })],
-    });
+    await portal.produce([event(), event({ pilotCode: 'NOWHERE' })]);
     await send({ eventType: 'after' });
     await listener.until(1);
     expect(listener.received.map(({ messageStatus }) => messageStatus)).toEqual(['after']);

@@ -1,17 +1,12 @@
 import { type Marks, type Notification, readLiveFrame } from '@portal/shared/wire';
 import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
-import { event, freshName, idOf, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf } from '../testing/people';
+import { portalOf } from '../testing/portal';
 import { until } from '../testing/until';
 
 describe.each(ruleKinds)('marks on the live channel of %s', (kind) => {
-  let portal: TestPortal;
-
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   async function another(username: string, name: string) {
     const { accessToken: token } = await portal.signIn(username);
@@ -21,10 +16,7 @@ describe.each(ruleKinds)('marks on the live channel of %s', (kind) => {
     return { token, link, marks };
   }
   async function unreadOf(token: string, name: string, count: number): Promise<string[]> {
-    await portal.call('POST', '/events', {
-      json: Array.from({ length: count }, () => event()),
-      headers: producerKey,
-    });
+    await portal.produce(Array.from({ length: count }, () => event()));
     const { data } = await portal.call('GET', `/notifications/user/${name}/unread`, { token });
     return (data as Notification[]).slice(0, count).map(({ notificationId }) => notificationId);
   }
@@ -93,8 +85,7 @@ describe.each(ruleKinds)('marks on the live channel of %s', (kind) => {
     const userId = await idOf(portal, 'operator.fft');
     const own = await another('operator.fft', userId);
     const conditionId = freshName();
-    const send = (state: string) =>
-      portal.call('POST', '/events', { json: event({ conditionId, state }), headers: producerKey });
+    const send = (state: string) => portal.produce(event({ conditionId, state }));
     await send('raised');
     const { data } = await portal.call('GET', `/notifications/user/${userId}/unread`, { token: own.token });
     const [{ notificationId } = { notificationId: '' }] = data as Notification[];
@@ -121,9 +112,7 @@ describe.each(ruleKinds)('marks on the live channel of %s', (kind) => {
     });
     expect(refused.status).toBe(403);
     // Super administrators share one inbox and its read receipts.
-    await portal.call('PUT', `/notifications/${shared}/notificationStatus`, {
-      token: await portal.tokenOf('super'),
-    });
+    await portal.as('super', 'PUT', `/notifications/${shared}/notificationStatus`);
     await until(
       () => superAdmin.marks().length > 0,
       () => 'the mark of the shared inbox',

@@ -7,7 +7,7 @@ import {
   machinesSchema,
   MAX_MACHINE_DAYS,
 } from '@portal/shared/wire';
-import { raw, sql } from '../db/sql';
+import { raw, sql, timestamp } from '../db/sql';
 import { route } from '../http/route';
 import { refuse } from '../rules/refusal';
 import { readWork, workOf } from '../workItems/store';
@@ -18,7 +18,6 @@ import {
   isKnown,
   machinesOf,
   MOST_MACHINES,
-  moment,
   readableTo,
   reportsOf,
 } from './store';
@@ -78,7 +77,7 @@ function timeOf(query: { from: string; to: string }, now: number): Time {
 
 const madeWithin = ({ from, to }: Time) => ({
   condition: raw('false'),
-  assignment: sql`a.created_at < ${moment(to)} and (a.status <> 'Done' or a.updated_at > ${moment(from)})`,
+  assignment: sql`a.created_at < ${timestamp(to)} and (a.status <> 'Done' or a.updated_at > ${timestamp(from)})`,
 });
 
 const one = route({

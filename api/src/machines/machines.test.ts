@@ -1,32 +1,27 @@
 import { type FiguresNow, type Machine, type MachineDetail, type Machines } from '@portal/shared/wire';
 import { sql } from '../db/sql';
 import { notifyPerson, OWN_MODULES } from '../notices/notifyPerson';
+import { mappedTopic } from '../testing/conditions';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf, makeUser, tokenFor } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 describe.each(ruleKinds)('machines on %s', (kind) => {
-  let portal: TestPortal;
-
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   const now = Date.now();
   const ago = (ms: number) => new Date(now - ms).toISOString();
   const send = async (module: string, ...events: object[]) => {
-    const answer = await portal.call('POST', '/events', {
-      json: events.map((one) =>
+    const answer = await portal.produce(
+      events.map((one) =>
         event({ topic: 'robot-cell/state', state: 'raised', module, moduleName: 'Cell', ...one }),
       ),
-      headers: producerKey,
-    });
+    );
     expect(answer.status).toBe(202);
   };
   const list = async (username = 'operator.fft', query = '') =>
@@ -82,7 +77,7 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     const [idle, alarmed] = [freshName(), freshName()];
     await send(alarmed, { conditionId: alarmed });
     const standing = { module: idle, description: 'Standing for an hour', priority: 'Mid' };
-    await portal.call('POST', '/events', { json: event(standing), headers: producerKey });
+    await portal.produce(event(standing));
     const { machines } = await list();
     const machine = machines.find(({ module }) => module === idle);
     expect(machine).toMatchObject({ open: 0, ribbon: [], heard: { words: 'Standing for an hour' } });
@@ -154,12 +149,8 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
   });
 
   it('tell nobody of a condition that was not for them', async () => {
-    const [module, topic] = [freshName(), freshName()];
-    await as('admin.fft', 'POST', '/events/mappings/create', {
-      topic,
-      description: 'For technicians',
-      userRoles: ['ROBOT_PROGRAMMER'],
-    });
+    const module = freshName();
+    const { topic } = await mappedTopic(portal, ['ROBOT_PROGRAMMER']);
     await send(module, { conditionId: module, topic, priority: 'High' });
     expect(await listed(module, 'technician.fft')).toBeDefined();
     expect(await listed(module)).toBeUndefined();

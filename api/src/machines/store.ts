@@ -2,7 +2,7 @@ import { type Condition, type Machine, priorities } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { exists, type Queryable, rows } from '../db/database';
 import { priorityRank } from '../db/priorityRank';
-import { all, any, raw, type Sql, sql } from '../db/sql';
+import { all, any, raw, type Sql, sql, timestamp } from '../db/sql';
 import { concerns } from '../conditions/concerns';
 import { conditionColumns, conditionOf, conditionShape, isOpen } from '../columns/conditionColumns';
 import { zoneOf } from '../duty/store';
@@ -34,7 +34,6 @@ export type MachineRow = MachineKey &
     readonly quiet: string | null;
   };
 
-export const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
 const weight = priorityRank(raw('c.priority'));
 
 /** The SQL conditions of what somebody may read of machines: conditions `c`, and notices `s` of events. */
@@ -83,7 +82,7 @@ export async function machinesOf(
   const where = all([
     read.conditions,
     isMachine(raw('c.module')),
-    sql`c.cleared_at is null or c.updated_at >= ${moment(heardFrom)}`,
+    sql`c.cleared_at is null or c.updated_at >= ${timestamp(heardFrom)}`,
     ...(pilotCode === undefined ? [] : [sql`c.pilot_code = ${pilotCode}`]),
     ...(module === undefined ? [] : [sql`c.module = ${module}`]),
   ]);
@@ -107,7 +106,7 @@ export async function machinesOf(
         select k.pilot_code, k.module, latest.* from known k cross join lateral (
           select s.module_name, coalesce(s.description, s.message_status) as words, s.happened_at as at from notices s
           where s.type = 'Event' and s.pilot_code = k.pilot_code and s.module = k.module
-            and s.happened_at >= ${moment(heardFrom)} and ${read.notices} and not exists (
+            and s.happened_at >= ${timestamp(heardFrom)} and ${read.notices} and not exists (
               select from notices o where o.pilot_code = s.pilot_code and o.event_id = s.event_id and o.id < s.id)
           order by s.id desc limit 1) latest),
       troubled as (
@@ -161,7 +160,7 @@ export async function conditionsWithin(
     sql`select ${conditionColumns}, c.key from conditions c
       where (c.pilot_code, c.module) in (select * from unnest(
           ${machines.map(({ pilotCode }) => pilotCode)}::text[], ${machines.map(({ module }) => module)}::text[]))
-        and c.first_at < ${moment(to)} and (c.cleared_at is null or c.cleared_at > ${moment(from)})
+        and c.first_at < ${timestamp(to)} and (c.cleared_at is null or c.cleared_at > ${timestamp(from)})
         and (${read})
       order by c.cleared_at is null desc, c.last_at desc, c.id limit ${MOST_CONDITIONS + 1}`,
   );

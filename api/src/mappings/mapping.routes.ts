@@ -4,12 +4,12 @@ import { audit } from '../auditTrail/audit';
 import { col, type RowOf } from '../db/columns';
 import { exists, first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { present, without } from '../db/values';
+import { present } from '../db/values';
 import { budgets } from '../http/budget';
 import { endRunsOf } from '../escalation/runs';
 import { type Caller } from '../rules/caller';
 import { checkGrant } from '../rules/grants';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
@@ -45,13 +45,13 @@ const seen = { pilot: sql`m.pilot_code`, common: sql`m.pilot_code = 'ALL'` };
 const changed = { pilot: sql`m.pilot_code` };
 
 async function lockMapping(tx: Queryable, caller: Caller, call: Call, id: string): Promise<Mapping> {
-  const row = await first(
+  return objectOf(
     tx,
-    { ...mappingShape, allowed: col.flag },
+    'mapping',
+    mappingShape,
     sql`select ${columns(caller, call)}, ${reach(caller, call, changed)} as allowed from event_mappings m
       where m.id = ${isUuid(id, 'mapping')}::uuid for update of m`,
   );
-  return without(found(row, 'mapping'), 'allowed');
 }
 
 /** Whether a mapping is for every pilot: its change concerns the whole site. */
@@ -140,13 +140,8 @@ const create = route({
       );
       const id = row?.id ?? '';
       await storeRoles(tx, id, roles);
-      await audit(tx, {
-        action: 'mappings.create',
-        actor: caller,
-        address: origin.address,
-        target: asTarget({ eventMappingId: id, topic: body.topic, pilotCode }),
-        details: { userRoles: body.userRoles },
-      });
+      const target = asTarget({ eventMappingId: id, topic: body.topic, pilotCode });
+      await audit(tx, 'mappings.create', { caller, origin }, target, { userRoles: body.userRoles });
       return id;
     }),
 });
@@ -158,8 +153,8 @@ const update = route({
   fresh: ({ params, basics }) => isForAll(basics.db, params.id),
   body: updateMappingRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, body, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const mapping = await lockMapping(tx, caller, 'PUT /events/mappings/:id', params.id);
       const topic = body.topic ?? mapping.topic;
       if (topic !== mapping.topic) await checkTopic(tx, topic, mapping.pilotCode);
@@ -172,16 +167,8 @@ const update = route({
       );
       if (body.userRoles !== undefined)
         await storeRoles(tx, mapping.eventMappingId, await checkRoles(tx, body.userRoles, mapping.pilotCode));
-      await audit(tx, {
-        action: 'mappings.update',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(mapping),
-        details: { from: mapping, to: body },
-      });
-    });
-    return null;
-  },
+      await audit(tx, 'mappings.update', { caller, origin }, asTarget(mapping), { from: mapping, to: body });
+    }),
 });
 
 const remove = route({
@@ -190,21 +177,15 @@ const remove = route({
   summary: 'Deletes a mapping; the next event of its topic tells everybody again',
   fresh: ({ params, basics }) => isForAll(basics.db, params.id),
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
       const mapping = await lockMapping(tx, caller, 'DELETE /events/mappings/:id', params.id);
       await endRunsOf(tx, mapping.eventMappingId, now());
       await tx.query(sql`delete from event_mappings where id = ${mapping.eventMappingId}::uuid`);
-      await audit(tx, {
-        action: 'mappings.delete',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(mapping),
-        details: { userRoles: mapping.userRoles },
+      await audit(tx, 'mappings.delete', { caller, origin }, asTarget(mapping), {
+        userRoles: mapping.userRoles,
       });
-    });
-    return null;
-  },
+    }),
 });
 
 export const mappingRoutes = [list, create, update, remove];

@@ -3,27 +3,25 @@ import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { event, idOf, makeUser, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, idOf, makeUser } from '../testing/people';
+import { portalOf } from '../testing/portal';
 
 const HIGH = 40;
 const LOW = 60;
 
 describe.each(ruleKinds)('bulk calls on %s', (kind) => {
-  let portal: TestPortal;
+  const portal = portalOf(kind);
   let inbox: string;
 
   beforeAll(async () => {
-    portal = await startTestPortal(kind);
     inbox = `/notifications/user/${await idOf(portal, 'operator.fft')}`;
   });
-  afterAll(() => portal.stop());
   beforeEach(async () => {
     await portal.db.query(sql`delete from notifications`);
     const one = (priority: string) => (_: unknown, at: number) =>
       event({ priority, description: at === 0 ? 'Gripper worn' : 'Cell stopped', eventType: 'Alarm' });
     const events = [...Array.from({ length: HIGH }, one('High')), ...Array.from({ length: LOW }, one('Low'))];
-    expect((await portal.call('POST', '/events', { json: events, headers: producerKey })).status).toBe(202);
+    expect((await portal.produce(events)).status).toBe(202);
   });
 
   const as = (method: string, path: string, json?: unknown) => portal.as('operator.fft', method, path, json);

@@ -1,21 +1,16 @@
-import { type Condition, type Notification, type Paged } from '@portal/shared/wire';
+import { type Notification } from '@portal/shared/wire';
 import { notifyOfDuty } from '../duty/notify';
+import { mappedTopic, raise } from '../testing/conditions';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, idOf, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { assign, freshName, idOf, inboxOf } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 
 describe.each(ruleKinds)('a link to somebody else’s notification on %s', (kind) => {
-  let portal: TestPortal;
-
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   const newest = async (username: string, query: string): Promise<Notification> => {
-    const path = `/notifications/user/${await idOf(portal, username)}?size=1&${query}`;
-    const [one] = ((await as(username, 'GET', path)).data as Paged<Notification>).results;
+    const [one] = await inboxOf(portal, username, `size=1&${query}`);
     if (one === undefined) throw new Error(`${username} has no notification of ${query}.`);
     return one;
   };
@@ -25,18 +20,10 @@ describe.each(ruleKinds)('a link to somebody else’s notification on %s', (kind
   };
 
   it('leads to one’s own, and to the condition, as far as one may see it', async () => {
-    const [name, topic] = [freshName(), freshName()];
-    const mapping = { topic, description: 'For some', userRoles: ['ROBOT_PROGRAMMER', 'PLANT_OPERATOR'] };
-    expect((await as('admin.fft', 'POST', '/events/mappings/create', mapping)).errors).toBeNull();
-    await portal.call('POST', '/events', {
-      json: [event({ topic, conditionId: name, state: 'raised', description: name })],
-      headers: producerKey,
-    });
+    const { topic } = await mappedTopic(portal, ['ROBOT_PROGRAMMER', 'PLANT_OPERATOR']);
+    const { name, conditionId: id } = await raise(portal, { topic });
     const sent = await newest('technician.fft', `q=${name}`);
     const own = await newest('operator.fft', `q=${name}`);
-    const [condition] = ((await as('super', 'GET', `/conditions?q=${name}`)).data as Paged<Condition>)
-      .results;
-    const id = condition?.conditionId;
     expect(await told('operator.fft', sent)).toEqual([
       403,
       { notification: own.notificationId, condition: id },
@@ -57,11 +44,9 @@ describe.each(ruleKinds)('a link to somebody else’s notification on %s', (kind
   });
 
   it('leads to the assignment', async () => {
-    const assignmentId = (
-      await as('manager.fft', 'POST', '/assignments/create', {
-        ...{ targetUserId: await idOf(portal, 'operator.fft'), description: 'Oil it', priority: 'Mid' },
-      })
-    ).data as string;
+    const operator = await idOf(portal, 'operator.fft');
+    const assignmentId = (await assign(portal, 'manager.fft', operator, { description: 'Oil it' }))
+      .data as string;
     const sent = await newest('operator.fft', 'q=Oil it');
     expect(await told('manager.fft', sent)).toEqual([403, { assignment: assignmentId }]);
     expect(await told('technician.fft', sent)).toEqual([403, {}]);

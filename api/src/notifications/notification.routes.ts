@@ -16,7 +16,7 @@ import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { present, without } from '../db/values';
 import { eventColumns, eventShape } from '../columns/eventColumns';
-import { found, isUuid, onObject } from '../rules/objects';
+import { found, isUuid, objectOf, onObject } from '../rules/objects';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
@@ -173,14 +173,14 @@ const event = route({
   summary: 'The event that a notification tells of, with its results',
   data: eventSchema,
   async handle({ params, caller, basics }) {
-    const row = await first(
+    const told: Row = await objectOf(
       basics.db,
-      { eventId: col.orNull(col.text), allowed: col.flag },
+      'notification',
+      { eventId: col.orNull(col.text) },
       sql`select ${eventColumns}, ${reach(caller, 'GET /notifications/:id/event', mine)} as allowed
         from ${notificationTables} left join events e on e.pilot_code = s.pilot_code and e.event_id = s.event_id
         where n.id = ${isUuid(params.id, 'notification')}::uuid`,
     );
-    const told: Row = without(found(row, 'notification'), 'allowed');
     // An assignment's notification has no event, and retention may delete an event before its notification.
     if (told.eventId === null) throw refuse.unknown('event');
     checkRow(told, eventShape);
@@ -206,7 +206,6 @@ const status = route({
       });
       await announceReadReceipts(tx, recipientOf(caller), [params.id]);
     });
-    return null;
   },
 });
 
@@ -214,8 +213,8 @@ const remove = route({
   call: 'DELETE /notifications/:id',
   summary: 'Deletes a notification; not of a condition that its recipient has, which is given back first',
   data: z.null(),
-  async handle({ params, caller, basics }) {
-    await basics.db.transaction(async (tx) => {
+  handle: ({ params, caller, basics }) =>
+    basics.db.transaction(async (tx) => {
       const owned = await first(
         tx,
         { holder: col.orNull(col.text) },
@@ -232,9 +231,7 @@ const remove = route({
         change: sql`delete from notifications where id in (select id from target where allowed)`,
       });
       await announceReadReceipts(tx, recipientOf(caller), [params.id]);
-    });
-    return null;
-  },
+    }),
 });
 
 export const notificationRoutes = [

@@ -1,22 +1,16 @@
-import { type Notification, type Paged } from '@portal/shared/wire';
 import { ruleKinds } from '../testing/databases';
-import { event, idOf, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, idOf, inboxOf } from '../testing/people';
+import { portalOf } from '../testing/portal';
 
 describe.each(ruleKinds)('who opened a notification, on %s', (kind) => {
-  let portal: TestPortal;
+  const portal = portalOf(kind);
   beforeAll(async () => {
-    portal = await startTestPortal(kind);
-    await portal.call('POST', '/events', { json: event(), headers: producerKey });
+    await portal.produce(event());
   });
-  afterAll(() => portal.stop());
 
   it('is not whoever only marked it read', async () => {
     const inbox = `/notifications/user/${await idOf(portal, 'operator.fft')}`;
-    const line = async () => {
-      const { data } = await portal.as('operator.fft', 'GET', inbox);
-      return (data as Paged<Notification>).results[0];
-    };
+    const line = async () => (await inboxOf(portal, 'operator.fft', ''))[0];
     const id = (await line())?.notificationId ?? '';
     const put = async (path: string, json?: unknown) =>
       expect((await portal.as('operator.fft', 'PUT', path, json)).status).toBe(200);

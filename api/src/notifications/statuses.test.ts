@@ -1,22 +1,20 @@
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { event, idOf, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, idOf } from '../testing/people';
+import { portalOf } from '../testing/portal';
 
 describe.each(ruleKinds)('the statuses of notifications, on %s', (kind) => {
-  let portal: TestPortal;
+  const portal = portalOf(kind);
   beforeAll(async () => {
-    portal = await startTestPortal(kind);
     await portal.db.query(sql`delete from notifications`);
   });
-  afterAll(() => portal.stop());
 
   it('are all that a person’s own have, each once', async () => {
     const of = async (username: string) =>
       (await portal.as(username, 'GET', `/notifications/user/${await idOf(portal, username)}/statuses`)).data;
     expect(await of('operator.fft')).toEqual([]);
     const json = ['Warning', 'Alarm', 'Warning', 'Info'].map((eventType) => event({ eventType }));
-    await portal.call('POST', '/events', { json, headers: producerKey });
+    await portal.produce(json);
     expect(await of('operator.fft')).toEqual(['Alarm', 'Info', 'Warning']);
     await portal.db.query(
       sql`delete from notifications where user_id = ${await idOf(portal, 'technician.fft')}`,

@@ -8,29 +8,20 @@ import { openPostgres } from '../db/postgres';
 import { sql } from '../db/sql';
 import { checkDatabase } from '../doctor/backEnds';
 import { createPostgres, ruleKinds, onPostgres } from '../testing/databases';
-import { event, freshName, idOf, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf } from '../testing/people';
+import { portalOf } from '../testing/portal';
 import { WORDS_COUNT_CAP } from './inbox';
 
 describe.each(ruleKinds)('words in an inbox on %s', (kind) => {
-  let portal: TestPortal;
-
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const send = async (...more: object[]) => {
     const json = more.map((one) => event({ topic: 'robot-cell/state', ...one }));
-    expect((await portal.call('POST', '/events', { json, headers: producerKey })).status).toBe(202);
+    expect((await portal.produce(json)).status).toBe(202);
   };
   const found = async (words: string): Promise<Paged<Notification>> => {
     const inbox = `/notifications/user/${await idOf(portal, 'operator.fft')}`;
-    return (
-      await portal.call('GET', `${inbox}?q=${encodeURIComponent(words)}`, {
-        token: await portal.tokenOf('operator.fft'),
-      })
-    ).data;
+    return (await portal.as('operator.fft', 'GET', `${inbox}?q=${encodeURIComponent(words)}`)).data;
   };
 
   it('are found in any case, in whatever says what and where, and across it', async () => {

@@ -6,16 +6,16 @@ import {
   linkTokenText,
 } from '@portal/shared/wire';
 import { type Basics } from '../context/basics';
-import { first, type Queryable } from '../db/database';
-import { raw, type Sql, sql } from '../db/sql';
+import { type Queryable } from '../db/database';
+import { raw, type Sql } from '../db/sql';
 import { budgets, spend } from '../http/budget';
 import { route } from '../http/route';
 import { readSecret, type Used, useSecret } from '../identity/secrets';
 import { audit } from '../auditTrail/audit';
-import { personColumns, personShape, userTables } from '../columns/userColumns';
+import { personById } from '../columns/userColumns';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
-import { findCondition, forUpdate } from './store';
+import { asTarget, findCondition, forUpdate } from './store';
 import { releaseCondition } from './releaseCondition';
 import { acknowledge } from './acknowledge';
 
@@ -33,14 +33,8 @@ async function askedBy(
   { config }: Basics,
   lock: Sql = raw(''),
 ): Promise<{ caller: Caller; condition: Condition }> {
-  const person =
-    used &&
-    (await first(
-      tx,
-      personShape,
-      sql`select ${personColumns} from ${userTables} where u.id = ${used.userId}::uuid and u.status = 'ACTIVE'`,
-    ));
-  if (!used?.conditionId || person === undefined) throw deadLink();
+  const person = used && (await personById(tx, used.userId));
+  if (!used?.conditionId || person?.status !== 'ACTIVE') throw deadLink();
   const caller = { ...person, sessionId: '', oversees: config.overseerRoles.includes(person.userRole) };
   return { caller, condition: await findCondition(tx, caller, CALL, used.conditionId, lock) };
 }
@@ -112,17 +106,7 @@ const answer = route({
       const change = { now: now(), by: 'link' } as const;
       if (body.answer === 'notMe' && isAsked) await releaseCondition(tx, condition, caller, origin, change);
       else if (body.answer === 'notMe')
-        await audit(tx, {
-          action: 'conditions.decline',
-          actor: caller,
-          address: origin.address,
-          target: {
-            id: conditionId,
-            name: condition.description ?? condition.topic,
-            pilotCode: condition.pilotCode,
-          },
-          details: { by: 'link' },
-        });
+        await audit(tx, 'conditions.decline', { caller, origin }, asTarget(condition), { by: 'link' });
       else if (cleared === undefined && (holder === undefined || isAsked))
         await acknowledge(tx, condition, caller, origin, change);
       return askedOf(await findCondition(tx, caller, CALL, conditionId), caller);

@@ -1,43 +1,26 @@
-import { type Condition, type ConditionAsked, type ConditionDetail, type Paged } from '@portal/shared/wire';
+import { type ConditionAsked, type ConditionDetail } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
+import { actionsOf, auditOf } from '../testing/audit';
+import { plannedTopic, raise } from '../testing/conditions';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, makeUser, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { makeUser } from '../testing/people';
+import { givePhone } from '../testing/phones';
+import { portalOf } from '../testing/portal';
 import { until } from '../testing/until';
 
 describe.each(ruleKinds)('the link of an escalation on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const sent = async (by: 'mail' | 'sms' = 'mail') => {
     const userId = await makeUser(portal);
-    await portal.db.query(
-      sql`insert into channel_choices (user_id, phone) values (${userId}::uuid, '+40721234567')`,
-    );
-    const topic = `answers/${freshName()}`;
-    const mapping = (
-      await portal.as('admin.fft', 'POST', '/events/mappings/create', {
-        topic,
-        description: 'A topic',
-        userRoles: ['PLANT_OPERATOR'],
-      })
-    ).data as string;
-    await portal.as('admin.fft', 'PUT', `/events/mappings/${mapping}/escalation`, {
-      minimumPriority: 'High',
-      steps: [
-        { afterMinutes: 0, by, to: { kind: 'person', userId } },
-        { afterMinutes: 1440, by: 'bell', to: { kind: 'role', role: 'PLANT_OPERATOR' } },
-      ],
-    });
-    const json = event({ topic, conditionId: topic, state: 'raised', description: `Torque ${topic}` });
-    await portal.call('POST', '/events', { json, headers: producerKey });
-    const page = (await portal.as('super', 'GET', `/conditions?q=${topic}`)).data as Paged<Condition>;
-    const id = page.results[0]?.conditionId ?? '';
+    await givePhone(portal, userId, '+40721234567');
+    const { topic } = await plannedTopic(portal, [
+      { afterMinutes: 0, by, to: { kind: 'person', userId } },
+      { afterMinutes: 1440, by: 'bell', to: { kind: 'role', role: 'PLANT_OPERATOR' } },
+    ]);
+    const { conditionId: id } = await raise(portal, { topic, description: `Torque ${topic}` });
     const texts = () =>
       rows(
         portal.db,
@@ -68,12 +51,9 @@ describe.each(ruleKinds)('the link of an escalation on %s', (kind) => {
     const answered = await say(token, 'have');
     expect((answered.data as ConditionAsked).holder).toMatchObject({ isYou: true });
     expect(await detail()).toMatchObject({ holder: { userId }, escalation: { why: 'held' } });
-    const audit = await rows(
-      portal.db,
-      { action: col.text, actor: col.text, details: col.text },
-      sql`select action, actor_id as actor, details::text as details from audit where target_id = ${id}`,
-    );
-    expect(audit).toMatchObject([{ action: 'conditions.take', actor: userId, details: '{"by": "link"}' }]);
+    const [taken, ...others] = await auditOf(portal.db, sql`target_id = ${id}`);
+    expect(taken).toMatchObject({ action: 'conditions.take', actorId: userId });
+    expect([taken?.details, others]).toEqual([{ by: 'link' }, []]);
   });
 
   it('works once, for twelve hours, and says nothing to whoever has none', async () => {
@@ -101,12 +81,7 @@ describe.each(ruleKinds)('the link of an escalation on %s', (kind) => {
     const { id, token, detail } = await sent();
     expect((await say(token, 'notMe')).status).toBe(200);
     expect((await detail()).escalation).toMatchObject({ next: { step: 2 } });
-    const actions = await rows(
-      portal.db,
-      { action: col.text },
-      sql`select action from audit where target_id = ${id}`,
-    );
-    expect(actions).toEqual([{ action: 'conditions.decline' }]);
+    expect(await actionsOf(portal.db, sql`target_id = ${id}`)).toEqual(['conditions.decline']);
   });
 
   it('does nothing for whoever has left the pilot since, or whose account is closed', async () => {

@@ -1,58 +1,37 @@
-import {
-  type Condition,
-  type ConditionAsked,
-  type ConditionDetail,
-  type Notification,
-  type Paged,
-} from '@portal/shared/wire';
+import { type Condition, type ConditionAsked, type ConditionDetail } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
+import { mappedTopic, plannedTopic, raise } from '../testing/conditions';
 import { ruleKinds } from '../testing/databases';
-import { type Hook, openHook } from '../testing/hook';
-import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { hookOf } from '../testing/hook';
+import { event, freshName, idOf, inboxOf, makeUser } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 import { askOwners, freeUnanswered } from './askOwners';
 
 const MINUTE = 60_000;
 
 describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
-  let portal: TestPortal;
-  let hook: Hook;
-  beforeAll(async () => {
-    hook = await openHook();
-    // The test moves its clock far ahead.
-    portal = await startTestPortal(kind, {
-      ...{ ACCESS_TOKEN_SECONDS: '86400', REFRESH_IDLE_SECONDS: '86400', SESSION_MAX_SECONDS: '86400' },
-      ...{ OWNER_ASK_MINUTES: '40', OWNER_ANSWER_MINUTES: '10' },
-      CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8',
-    });
-  });
-  afterAll(async () => {
-    await portal.stop();
-    await hook.close();
+  const hook = hookOf();
+  // The test moves its clock far ahead.
+  const portal = portalOf(kind, {
+    ...{ ACCESS_TOKEN_SECONDS: '86400', REFRESH_IDLE_SECONDS: '86400', SESSION_MAX_SECONDS: '86400' },
+    ...{ OWNER_ASK_MINUTES: '40', OWNER_ANSWER_MINUTES: '10' },
+    CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8',
   });
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   const anOwnedOne = async ({ hasPlan = true, priority = 'High' } = {}) => {
-    const topic = `owners/${freshName()}`;
-    const { data: id } = await as('admin.fft', 'POST', '/events/mappings/create', {
-      ...{ topic, description: 'A topic', userRoles: ['PLANT_OPERATOR'] },
-    });
-    if (hasPlan)
-      await as('admin.fft', 'PUT', `/events/mappings/${id as string}/escalation`, {
-        minimumPriority: priority,
-        steps: [{ afterMinutes: 5, by: 'bell', to: { kind: 'role', role: 'PLANT_OPERATOR' } }],
-      });
-    const name = freshName();
+    const steps = [{ afterMinutes: 5, by: 'bell', to: { kind: 'role', role: 'PLANT_OPERATOR' } }];
+    const { topic } = hasPlan
+      ? await plannedTopic(portal, steps, { minimumPriority: priority })
+      : await mappedTopic(portal);
+    const { name, conditionId } = await raise(portal, { topic, priority });
     const say = async (state: string, more: object = {}) => {
       const json = event({ topic, conditionId: name, state, description: `Trouble ${name}`, ...more });
-      expect((await portal.call('POST', '/events', { json, headers: producerKey })).status).toBe(202);
+      expect((await portal.produce(json)).status).toBe(202);
     };
-    await say('raised', { priority });
-    const page = (await as('operator.fft', 'GET', `/conditions?q=${name}`)).data as Paged<Condition>;
-    const conditionId = page.results[0]?.conditionId ?? '';
     expect((await as('operator.fft', 'PUT', `/conditions/${conditionId}/holder`)).status).toBe(200);
     return { name, conditionId, say };
   };
@@ -73,15 +52,7 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     expect((await stands(owned)).holder?.asked).toBeUndefined();
     await pass(1);
     await isAsked(owned);
-    const [line] = (
-      (
-        await as(
-          'operator.fft',
-          'GET',
-          `/notifications/user/${await idOf(portal, 'operator.fft')}?q=${owned.name}&byCondition=true`,
-        )
-      ).data as Paged<Notification>
-    ).results;
+    const [line] = await inboxOf(portal, 'operator.fft', `q=${owned.name}&byCondition=true`);
     expect(line).toMatchObject({
       description: `Jonas Becker → ? · Trouble ${owned.name}`,
       notificationStatus: 'Unread',

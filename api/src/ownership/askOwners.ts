@@ -6,7 +6,7 @@ import { type Basics } from '../context/basics';
 import { watch, type Watch } from '../context/watch';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
-import { type Sql, sql } from '../db/sql';
+import { type Sql, sql, timestamp } from '../db/sql';
 import { hasPlan, settleRuns } from '../escalation/runs';
 import { announceConditions } from '../columns/signals';
 
@@ -36,8 +36,7 @@ const ownedWhere = (tx: Queryable, where: Sql) =>
       order by c.id limit ${MOST} for update of c skip locked`,
   );
 
-const before = (now: Date, minutes: number): Sql =>
-  sql`${new Date(now.getTime() - minutes * MINUTE_MS).toISOString()}::timestamptz`;
+const before = (now: Date, minutes: number): Sql => timestamp(now.getTime() - minutes * MINUTE_MS);
 
 export const askOwners = ({ db, config, now: clock }: Work): Promise<number> =>
   db.transaction(async (tx) => {
@@ -48,9 +47,7 @@ export const askOwners = ({ db, config, now: clock }: Work): Promise<number> =>
       sql`c.owner_asked_at is null and c.owner_active_at <= ${since} and c.raised_at <= ${since}`,
     );
     for (const { id, text, holderId, holder } of silent) {
-      await tx.query(
-        sql`update conditions set owner_asked_at = ${now.toISOString()}::timestamptz where id = ${id}::uuid`,
-      );
+      await tx.query(sql`update conditions set owner_asked_at = ${timestamp(now)} where id = ${id}::uuid`);
       await note(tx, [id], { deed: 'asked', by: '', to: holder });
       // Without translated words, so that it reads in every language.
       const [notice] = await ringOf(tx, [

@@ -1,53 +1,31 @@
-import { type Condition, type Notification, type Paged } from '@portal/shared/wire';
+import { type Condition } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
+import { raise } from '../testing/conditions';
 import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
-import { event, freshName, idOf, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, idOf, inboxOf } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 
 describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
-  const raise = async (): Promise<Condition & { name: string }> => {
-    const name = freshName();
-    const json = event({
-      ...{ topic: 'robot-cell/state', conditionId: name, state: 'raised', description: `Trouble ${name}` },
-    });
-    await portal.call('POST', '/events', { json, headers: producerKey });
-    const page = (await as('operator.fft', 'GET', `/conditions?q=${name}`)).data as Paged<Condition>;
-    if (!page.results[0]) throw new Error('It is not there.');
-    return { name, ...page.results[0] };
-  };
   const hand = async (by: string, { conditionId }: Condition, to: string, words?: string) =>
     as(by, 'PUT', `/conditions/${conditionId}/hand`, {
       targetUserId: await idOf(portal, to),
       ...(words && { words }),
     });
-  const lineOf = async (username: string, name: string) =>
-    (
-      (
-        await as(
-          username,
-          'GET',
-          `/notifications/user/${await idOf(portal, username)}?q=${name}&byCondition=true`,
-        )
-      ).data as Paged<Notification>
-    ).results;
+  const lineOf = (username: string, name: string) => inboxOf(portal, username, `q=${name}&byCondition=true`);
   const listenAs = async (username: string) =>
     listen(portal.url, await portal.tokenOf(username), [await idOf(portal, username)]);
   const heardBy = ({ received }: Awaited<ReturnType<typeof listen>>) =>
     received.filter((one) => 'notificationId' in one);
 
   it('rings the bell of its new owner who had a line of it already, with the giver’s words', async () => {
-    const condition = await raise();
+    const condition = await raise(portal);
     await as('technician.fft', 'PUT', `/notifications/user/${await idOf(portal, 'technician.fft')}/read`, {
       before: new Date().toISOString(),
     });
@@ -73,7 +51,7 @@ describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
   });
 
   it('tells whoever it was taken from, too', async () => {
-    const condition = await raise();
+    const condition = await raise(portal);
     await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/holder`);
     const operator = await listenAs('operator.fft');
     await hand('admin.fft', condition, 'technician.fft', 'He is nearer');
@@ -87,8 +65,8 @@ describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
       as('technician.fft', 'PUT', '/channels/choices', {
         ...{ bell: ['High'], mail, sms: [], digest: false },
       });
-    const condition = await raise();
-    const work = await raise();
+    const condition = await raise(portal);
+    const work = await raise(portal);
     await choose(['High']);
     await hand('operator.fft', condition, 'technician.fft', 'Your robot');
     const assigned = await as('operator.fft', 'POST', `/conditions/${work.conditionId}/assignment`, {
@@ -121,12 +99,9 @@ describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
   });
 
   it('is made of what is over, too, which stays with whoever had it', async () => {
-    const condition = await raise();
+    const condition = await raise(portal);
     await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/holder`);
-    await portal.call('POST', '/events', {
-      json: event({ topic: 'robot-cell/state', conditionId: condition.name, state: 'cleared' }),
-      headers: producerKey,
-    });
+    await portal.produce(event({ topic: 'robot-cell/state', conditionId: condition.name, state: 'cleared' }));
     const { status, data } = await as(
       'technician.fft',
       'POST',
@@ -138,7 +113,7 @@ describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
   });
 
   it('leaves the giver’s words to those whom they are for', async () => {
-    const condition = await raise();
+    const condition = await raise(portal);
     await hand('operator.fft', condition, 'technician.fft', 'Between us');
     await hand('technician.fft', condition, 'manager.fft');
     const manager = await lineOf('manager.fft', condition.name);

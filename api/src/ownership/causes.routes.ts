@@ -29,13 +29,8 @@ const replace = route({
       const lock = raw('for update of p');
       const { code, name } = await findPilot(tx, caller, call, params.pilotCode, config.timeZone, lock);
       await storeCauses(tx, code, causes);
-      await audit(tx, {
-        action: 'conditions.causes',
-        actor: caller,
-        address: origin.address,
-        target: { id: code, name, pilotCode: code },
-        details: { causes },
-      });
+      const target = { id: code, name, pilotCode: code };
+      await audit(tx, 'conditions.causes', { caller, origin }, target, { causes });
       return causesOf(tx, code);
     }),
 });

@@ -9,56 +9,35 @@ import {
 import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
+import { conditionOf, raise } from '../testing/conditions';
 import { wrongCounters } from '../testing/counters';
 import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
-import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf, inboxOf, makeUser } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 import { bringBack } from './shelf';
 
 const HOUR = 3_600_000;
 
 describe.each(ruleKinds)('conditions on %s', (kind) => {
-  let portal: TestPortal;
-
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
-  const send = async (...events: object[]) => {
-    const answer = await portal.call('POST', '/events', {
-      json: events.map((one) => event({ topic: 'robot-cell/state', ...one })),
-      headers: producerKey,
-    });
-    expect(answer.status).toBe(202);
-  };
-  const raise = async (more: object = {}) => {
-    const conditionId = freshName();
-    await send({ conditionId, state: 'raised', description: `Trouble ${conditionId}`, ...more });
-    return { name: conditionId, ...(await byName(conditionId)) };
-  };
-  const byName = async (name: string, username = 'operator.fft'): Promise<Condition> => {
-    const page = (await as(username, 'GET', `/conditions?q=${name}`)).data as Paged<Condition>;
-    if (!page.results[0]) throw new Error(`${username} sees no ${name}.`);
-    return page.results[0];
+  const send = async (...events: Record<string, unknown>[]) => {
+    expect((await portal.produce(events.map((one) => event(one)))).status).toBe(202);
   };
   const inbox = async (username = 'operator.fft') => `/notifications/user/${await idOf(portal, username)}`;
-  const lines = async (name: string, username = 'operator.fft', query = '&byCondition=true') =>
-    (
-      (await as(username, 'GET', `${await inbox(username)}?${name && `q=${name}&`}size=100${query}`))
-        .data as Paged<Notification>
-    ).results;
+  const lines = (name: string, username = 'operator.fft', query = '&byCondition=true') =>
+    inboxOf(portal, username, `${name && `q=${name}&`}size=100${query}`);
   const unread = async (username = 'operator.fft') =>
     (await as(username, 'GET', `${await inbox(username)}/unread/count`)).data as number;
 
   describe('in the inbox', () => {
     it('are one line, however many events they have; the bell counts one', async () => {
       const before = await unread();
-      const { name } = await raise({ timestamp: ago(9000) });
+      const { name } = await raise(portal, { timestamp: ago(9000) });
       await send(
         ...[1, 2, 3].map((at) => ({
           conditionId: name,
@@ -82,7 +61,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
 
     it('are read by their end, which says that nobody looked', async () => {
       const before = await unread();
-      const { name, conditionId } = await raise({ timestamp: ago(60_000) });
+      const { name, conditionId } = await raise(portal, { timestamp: ago(60_000) });
       await send({ conditionId: name, state: 'cleared', priority: 'Low', description: `Over ${name}` });
       expect(await unread()).toBe(before);
       const [line] = await lines(name);
@@ -92,7 +71,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     });
 
     it('say nothing of the kind to who had looked', async () => {
-      const { name } = await raise({ timestamp: ago(60_000) });
+      const { name } = await raise(portal, { timestamp: ago(60_000) });
       const [line] = await lines(name);
       await as('operator.fft', 'PUT', `/notifications/${line?.notificationId}/notificationStatus`);
       await send({ conditionId: name, state: 'cleared', description: `Over ${name}` });
@@ -113,20 +92,20 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     });
 
     it('are one again when they are soon back, and others after a while', async () => {
-      const { name, conditionId } = await raise({ timestamp: ago(5 * HOUR) });
+      const { name, conditionId } = await raise(portal, { timestamp: ago(5 * HOUR) });
       const say = (state: string, before: number) =>
         send({ conditionId: name, state, description: `${state} ${name}`, timestamp: ago(before) });
       await say('cleared', 4.9 * HOUR);
       await say('raised', 4.8 * HOUR);
-      expect(await byName(name)).toMatchObject({ conditionId, count: 2 });
+      expect(await conditionOf(portal, name)).toMatchObject({ conditionId, count: 2 });
       await say('cleared', 4.7 * HOUR);
       await say('raised', HOUR);
-      expect((await byName(name)).conditionId).not.toBe(conditionId);
+      expect((await conditionOf(portal, name)).conditionId).not.toBe(conditionId);
       expect(await lines(name)).toHaveLength(2);
     });
 
     it('go with their events when their line is deleted', async () => {
-      const { name } = await raise({ timestamp: ago(9000) });
+      const { name } = await raise(portal, { timestamp: ago(9000) });
       await send({ conditionId: name, description: `Again ${name}` });
       const [line] = await lines(name);
       expect((await as('operator.fft', 'DELETE', `/notifications/${line?.notificationId}`)).status).toBe(200);
@@ -136,7 +115,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     });
 
     it('come back with their next event after their line was deleted', async () => {
-      const { name } = await raise({ timestamp: ago(9000) });
+      const { name } = await raise(portal, { timestamp: ago(9000) });
       const [line] = await lines(name);
       await as(
         'technician.fft',
@@ -151,7 +130,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     });
 
     it('are news when they begin and when they are worse, whoever has read what', async () => {
-      const { name } = await raise({ priority: 'Mid', timestamp: ago(9000) });
+      const { name } = await raise(portal, { priority: 'Mid', timestamp: ago(9000) });
       const newest = async () => (await lines(name))[0]?.news;
       const say = (priority: string, at: number) =>
         send({ conditionId: name, state: 'changed', priority, description: name, timestamp: ago(at) });
@@ -171,7 +150,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     });
 
     it('are news after the bell has rung, also by a machine whose clock is behind', async () => {
-      const { name, conditionId } = await raise({ priority: 'Mid', timestamp: ago(9000) });
+      const { name, conditionId } = await raise(portal, { priority: 'Mid', timestamp: ago(9000) });
       await as('manager.fft', 'PUT', `/conditions/${conditionId}/hand`, {
         targetUserId: await idOf(portal, 'operator.fft'),
       });
@@ -196,7 +175,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       const choose = (bell: string[]) =>
         as('technician.fft', 'PUT', '/channels/choices', { bell, mail: [], sms: [], digest: false });
       await choose(['High']);
-      const { name } = await raise({ timestamp: ago(9000) });
+      const { name } = await raise(portal, { timestamp: ago(9000) });
       const say = (priority: string, at: number) =>
         send({ conditionId: name, state: 'changed', priority, description: name, timestamp: ago(at) });
       await say('Mid', 8000);
@@ -260,7 +239,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
 
   describe('are seen', () => {
     it('by exactly those who were notified of it', async () => {
-      const { name, conditionId } = await raise();
+      const { name, conditionId } = await raise(portal);
       // Mapped to operators, programmers and the site's administrator, not to the shift manager.
       for (const [username, status] of [
         ['operator.fft', 200],
@@ -292,7 +271,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
 
   describe('"I have it"', () => {
     it('is won by one of two at once; the other is told who', async () => {
-      const { conditionId } = await raise();
+      const { conditionId } = await raise(portal);
       const both = await Promise.all(
         ['operator.fft', 'technician.fft'].map((one) => as(one, 'PUT', `/conditions/${conditionId}/holder`)),
       );
@@ -305,7 +284,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     });
 
     it('is undone without a word a moment later, and not after that', async () => {
-      const { conditionId } = await raise();
+      const { conditionId } = await raise(portal);
       const path = (call: string) => `/conditions/${conditionId}/${call}`;
       await as('operator.fft', 'PUT', path('holder'));
       expect((await as('operator.fft', 'PUT', path('give-back'), {})).data).not.toHaveProperty('holder');
@@ -319,7 +298,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     });
 
     it('reads the line of who has it, and nobody else’s', async () => {
-      const { name, conditionId } = await raise();
+      const { name, conditionId } = await raise(portal);
       await as('operator.fft', 'PUT', `/conditions/${conditionId}/holder`);
       expect((await lines(name))[0]).toMatchObject({ notificationStatus: 'Read' });
       expect((await lines(name, 'technician.fft'))[0]).toMatchObject({
@@ -329,13 +308,13 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     });
 
     it('cannot be said of what is over', async () => {
-      const { name, conditionId } = await raise({ timestamp: ago(5000) });
+      const { name, conditionId } = await raise(portal, { timestamp: ago(5000) });
       await send({ conditionId: name, state: 'cleared' });
       expect((await as('operator.fft', 'PUT', `/conditions/${conditionId}/holder`)).status).toBe(409);
     });
 
     it('is given back with a word, by who has it', async () => {
-      const { conditionId } = await raise();
+      const { conditionId } = await raise(portal);
       const back = (username: string, words = 'Break') =>
         as(username, 'PUT', `/conditions/${conditionId}/give-back`, { words });
       expect((await back('operator.fft')).status).toBe(409);
@@ -348,7 +327,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     });
 
     it('cannot be lost by deleting its line, alone or among many, before it is given back or over', async () => {
-      const { name, conditionId } = await raise({ timestamp: ago(9000) });
+      const { name, conditionId } = await raise(portal, { timestamp: ago(9000) });
       const remove = async (username: string) => {
         const [line] = await lines(name, username);
         return as(username, 'DELETE', `/notifications/${line?.notificationId}`);
@@ -365,7 +344,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       await as('operator.fft', 'PUT', `/conditions/${conditionId}/give-back`, { words: 'Break' });
       expect((await remove('operator.fft')).status).toBe(200);
       expect(await lines(name)).toEqual([]);
-      const { name: other, conditionId: otherId } = await raise({ timestamp: ago(9000) });
+      const { name: other, conditionId: otherId } = await raise(portal, { timestamp: ago(9000) });
       await as('operator.fft', 'PUT', `/conditions/${otherId}/holder`);
       await send({ conditionId: other, state: 'cleared', description: `Over ${other}` });
       const [over] = await lines(other);
@@ -373,7 +352,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     });
 
     it('cannot be lost to the inbox that super administrators share', async () => {
-      const { name, conditionId } = await raise({ timestamp: ago(9000) });
+      const { name, conditionId } = await raise(portal, { timestamp: ago(9000) });
       await as('super', 'PUT', `/conditions/${conditionId}/holder`);
       const shared = (
         (await as('super', 'GET', `/notifications/user/SUPER_ADMIN?q=${name}`)).data as Paged<Notification>
@@ -382,7 +361,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     });
 
     it('is handed to a person of the pilot, who then sees it', async () => {
-      const { name, conditionId } = await raise();
+      const { name, conditionId } = await raise(portal);
       const hand = async (by: string, to: string) =>
         as(by, 'PUT', `/conditions/${conditionId}/hand`, { targetUserId: to, words: 'Your robot' });
       const manager = await idOf(portal, 'manager.fft');
@@ -397,7 +376,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     });
 
     it('makes an assignment of it in one step', async () => {
-      const { conditionId } = await raise();
+      const { conditionId } = await raise(portal);
       const target = await idOf(portal, 'technician.fft');
       const answer = await as('operator.fft', 'POST', `/conditions/${conditionId}/assignment`, {
         targetUserId: target,
@@ -415,7 +394,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     });
 
     it('makes an assignment of its own pilot, whoever gives it to whomever of all pilots', async () => {
-      const { conditionId } = await raise();
+      const { conditionId } = await raise(portal);
       const { data } = await as('super', 'POST', `/conditions/${conditionId}/assignment`, {
         ...{ targetUserId: await makeUser(portal, { pilotCode: 'ALL' }), description: 'Look at it' },
         priority: 'High',
@@ -428,7 +407,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
   describe('on the shelf', () => {
     it('have no line, tell nobody, and come back by themselves', async () => {
       const before = await unread();
-      const { name, conditionId } = await raise({ timestamp: ago(9000) });
+      const { name, conditionId } = await raise(portal, { timestamp: ago(9000) });
       const shelf = { minutes: 30, reason: 'Spare part ordered' };
       expect((await as('technician.fft', 'PUT', `/conditions/${conditionId}/shelf`, shelf)).status).toBe(200);
       await send({ conditionId: name, state: 'changed', description: `More ${name}` });
@@ -446,7 +425,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     });
 
     it('come off it for everybody when they become worse, and say why', async () => {
-      const { name, conditionId } = await raise({ priority: 'Mid', timestamp: ago(9000) });
+      const { name, conditionId } = await raise(portal, { priority: 'Mid', timestamp: ago(9000) });
       // Somebody outside the mapping, who knows of it only because it was assigned to them.
       await as('operator.fft', 'PUT', `/conditions/${conditionId}/hand`, {
         targetUserId: await idOf(portal, 'manager.fft'),
@@ -484,7 +463,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     });
 
     it('are not silent of what was worse and is over, both at once', async () => {
-      const { name, conditionId } = await raise({ priority: 'Mid', timestamp: ago(9000) });
+      const { name, conditionId } = await raise(portal, { priority: 'Mid', timestamp: ago(9000) });
       await as('technician.fft', 'PUT', `/conditions/${conditionId}/shelf`, { minutes: 30, reason: 'x' });
       await send(
         { conditionId: name, state: 'changed', priority: 'High', description: name, timestamp: ago(5000) },
@@ -494,7 +473,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     });
 
     it('are taken down before their time, and go there once, with a reason, for a shift at most', async () => {
-      const { name, conditionId } = await raise();
+      const { name, conditionId } = await raise(portal);
       const shelve = (body: object) => as('operator.fft', 'PUT', `/conditions/${conditionId}/shelf`, body);
       expect((await shelve({ minutes: 721, reason: 'x' })).status).toBe(400);
       expect((await shelve({ minutes: 5, reason: ' ' })).status).toBe(400);
@@ -527,7 +506,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
         .flatMap(({ conditions }) => conditions)
         .filter(({ conditionId }) => conditionId === id)
         .at(-1);
-    const { name, conditionId } = await raise({ timestamp: ago(5000) });
+    const { name, conditionId } = await raise(portal, { timestamp: ago(5000) });
     await until(() => latest(1, conditionId) !== undefined, 'the condition');
     await as('operator.fft', 'PUT', `/conditions/${conditionId}/holder`);
     await until(() => latest(1, conditionId)?.holder?.name === 'Jonas Becker', 'who has it');

@@ -4,7 +4,8 @@ import { rows } from '../db/database';
 import { openPostgres } from '../db/postgres';
 import { sql } from '../db/sql';
 import { createPostgres, onPostgres } from '../testing/databases';
-import { event, freshName, producerKey } from '../testing/people';
+import { producerKey } from '../testing/config';
+import { event, freshName } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { sized } from '../testing/size';
 

@@ -7,7 +7,7 @@ import {
 import { isLastNote } from '../conditions/notes';
 import { activeAt } from '../conditions/owner';
 import { type Queryable } from '../db/database';
-import { type Sql, sql } from '../db/sql';
+import { type Sql, sql, timestamp } from '../db/sql';
 import { route } from '../http/route';
 import { type Caller, displayName } from '../rules/caller';
 import { refuse } from '../rules/refusal';
@@ -76,7 +76,7 @@ const explain = route({
           now: now(),
         },
         sql`cause = ${cause}, remedy = ${remedy}, outcome_by = ${displayName(caller)},
-          outcome_at = ${now().toISOString()}::timestamptz, ${sign(condition, caller, now())}`,
+          outcome_at = ${timestamp(now())}, ${sign(condition, caller, now())}`,
       );
       return reread(tx, caller, condition.conditionId);
     }),

@@ -4,20 +4,16 @@ import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
-import { event, freshName, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf, makeUser, tokenFor } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 
 describe.each(ruleKinds)('what people write on a condition on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-  const send = (json: object) => portal.call('POST', '/events', { json, headers: producerKey });
+  const send = (json: object) => portal.produce(json);
   const idBy = async (name: string) =>
     (
       await first(

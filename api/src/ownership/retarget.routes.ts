@@ -64,7 +64,6 @@ const retarget = route({
         toOwner(target.id, target.name, now),
       );
     });
-    return null;
   },
 });
 

@@ -4,7 +4,7 @@ import { type Basics } from '../context/basics';
 import { watch, type Watch } from '../context/watch';
 import { col } from '../db/columns';
 import { type Database, rows } from '../db/database';
-import { raw, sql } from '../db/sql';
+import { raw, sql, timestamp } from '../db/sql';
 import { settleRuns } from '../escalation/runs';
 import { announceConditions } from '../columns/signals';
 
@@ -23,7 +23,7 @@ export const bringBack = (db: Database, now: Date): Promise<number> =>
       tx,
       { id: col.text },
       sql`update conditions set ${offTheShelf}, updated_at = now()
-        where id in (select id from conditions where shelved_until <= ${now.toISOString()}::timestamptz
+        where id in (select id from conditions where shelved_until <= ${timestamp(now)}
           order by id for update skip locked)
         returning id`,
     );

@@ -12,14 +12,14 @@ import { note } from '../conditions/notes';
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
-import { present, without } from '../db/values';
+import { present } from '../db/values';
 import { budgets } from '../http/budget';
 import { settleRuns } from '../escalation/runs';
 import { audit } from '../auditTrail/audit';
 import { conditionColumns, conditionOf, conditionShape } from '../columns/conditionColumns';
 import { announceConditions } from '../columns/signals';
 import { type Caller, displayName } from '../rules/caller';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { type Origin } from '../rules/origin';
 import { type Call } from '../rules/policy';
 import { refuse } from '../rules/refusal';
@@ -32,16 +32,15 @@ export async function findCondition(
   id: string,
   lock: Sql = raw(''),
 ): Promise<Condition> {
-  const row = found(
-    await first(
+  return conditionOf(
+    await objectOf(
       db,
-      { ...conditionShape, allowed: col.flag },
+      'condition',
+      conditionShape,
       sql`select ${conditionColumns}, ${concerns(caller, call)} as allowed
         from conditions c where c.id = ${isUuid(id, 'condition')}::uuid ${lock}`,
     ),
-    'condition',
   );
-  return conditionOf(without(row, 'allowed'));
 }
 
 /** Of two changes at once, the second sees the first. */
@@ -96,29 +95,29 @@ export interface OwnershipChange {
   readonly now: Date;
 }
 
+export const asTarget = ({ conditionId, description, topic, pilotCode }: Condition) => ({
+  id: conditionId,
+  name: description ?? topic,
+  pilotCode,
+});
+
 /** Changes a condition and records it in notes and audit; everybody concerned hears of it after the commit. */
 export async function changeCondition(
   tx: Queryable,
   condition: Condition,
   caller: Caller,
-  { address }: Pick<Origin, 'address'>,
+  origin: Pick<Origin, 'address'>,
   { deed, action, to, words, by, now }: OwnershipChange,
   change: Sql,
 ): Promise<void> {
-  const { conditionId: id, pilotCode } = condition;
+  const { conditionId: id } = condition;
   await tx.query(sql`update conditions set ${change}, updated_at = now() where id = ${id}::uuid`);
   await note(tx, [id], { deed, by: displayName(caller), byId: caller.userId, to, words });
-  await audit(tx, {
-    action,
-    actor: caller,
-    address,
-    target: { id, name: condition.description ?? condition.topic, pilotCode },
-    details: {
-      ...(to !== undefined && { to }),
-      // The text of a note stays with its condition and out of the audit.
-      ...(words !== undefined && deed !== 'noted' && { words }),
-      ...(by !== undefined && { by }),
-    },
+  await audit(tx, action, { caller, origin }, asTarget(condition), {
+    ...(to !== undefined && { to }),
+    // The text of a note stays with its condition and out of the audit.
+    ...(words !== undefined && deed !== 'noted' && { words }),
+    ...(by !== undefined && { by }),
   });
   await settleRuns(tx, [id], now);
   await announceConditions(tx, [id]);

@@ -16,7 +16,7 @@ import { present } from '../db/values';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { type Caller, displayName } from '../rules/caller';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
@@ -120,13 +120,7 @@ const add = route({
       );
       if (made === undefined) throw refuse.conflict('This passkey was added already.', { passkeys: 'known' });
       await mailer.enqueue(tx, { purpose: 'passkeyAdded', userId: caller.userId, about: name });
-      await audit(tx, {
-        action: 'auth.passkeyAdded',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-        details: { name },
-      });
+      await audit(tx, 'auth.passkeyAdded', { caller, origin }, asTarget(caller), { name });
       return { id: made.id, name, createdAt: at, synced: key.synced };
     });
   },
@@ -135,13 +129,11 @@ const add = route({
 /** A passkey of the caller's, locked. @throws as `found` */
 async function ownKey(tx: Queryable, caller: Caller, call: Call, id: string): Promise<{ name: string }> {
   const within = reach(caller, call, { user: sql`user_id` });
-  return found(
-    await first(
-      tx,
-      { name: col.text, allowed: col.flag },
-      sql`select name, ${within} as allowed from passkeys where id = ${id}::uuid for update`,
-    ),
+  return objectOf(
+    tx,
     'passkey',
+    { name: col.text },
+    sql`select name, ${within} as allowed from passkeys where id = ${id}::uuid for update`,
   );
 }
 
@@ -156,15 +148,10 @@ const rename = route({
     await db.transaction(async (tx) => {
       const before = await ownKey(tx, caller, 'PUT /users/passkeys/:id', id);
       await run(tx, sql`update passkeys set name = ${name} where id = ${id}::uuid`);
-      await audit(tx, {
-        action: 'auth.passkeyRenamed',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-        details: { name: { from: before.name, to: name } },
+      await audit(tx, 'auth.passkeyRenamed', { caller, origin }, asTarget(caller), {
+        name: { from: before.name, to: name },
       });
     });
-    return null;
   },
 });
 
@@ -184,15 +171,8 @@ const remove = route({
       const { name } = await ownKey(tx, caller, call, id);
       await run(tx, sql`delete from passkeys where id = ${id}::uuid`);
       await basics.mailer.enqueue(tx, { purpose: 'passkeyRemoved', userId: caller.userId, about: name });
-      await audit(tx, {
-        action: 'auth.passkeyRemoved',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-        details: { name },
-      });
+      await audit(tx, 'auth.passkeyRemoved', { caller, origin }, asTarget(caller), { name });
     });
-    return null;
   },
 });
 

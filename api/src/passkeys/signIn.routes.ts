@@ -43,7 +43,7 @@ const signIn = route({
     await throttle.succeeded(keys);
     const user = without(key, 'status', 'passkeyId', 'passkey', 'publicKey');
     const tokens = await db.transaction(async (tx) => {
-      if (!(await countUse(tx, key, proof, { address: origin.address, now: now() }))) return undefined;
+      if (!(await countUse(tx, key, proof, { origin, now: now() }))) return undefined;
       if (use === 'emergency') await mailEmergencySignIn(tx, basics, user, origin);
       // Two factors in one: the key is held, and a PIN, a finger or a face has unlocked it (`requireUserVerification`).
       // Nothing further is asked for, whatever a site asks for after a password.

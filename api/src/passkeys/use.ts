@@ -4,7 +4,8 @@ import { personColumns, personShape, userTables } from '../columns/userColumns';
 import { type Basics } from '../context/basics';
 import { col } from '../db/columns';
 import { exists, first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
+import { type Origin } from '../rules/origin';
 import { partyOf, TIMEOUT_MS } from './proof';
 import { issueTicket } from './ticket';
 
@@ -34,7 +35,7 @@ export async function countUse(
   tx: Queryable,
   key: Passkey,
   { counter, synced }: { readonly counter: number; readonly synced: boolean },
-  { address, now }: { readonly address: string; readonly now: Date },
+  { origin, now }: { readonly origin: Pick<Origin, 'address'>; readonly now: Date },
 ): Promise<boolean> {
   const { userId, passkeyId, passkey: name } = key;
   // The account first, as everything does that ends passkeys.
@@ -50,17 +51,11 @@ export async function countUse(
   if (!isActive || before === undefined) return false;
   // Synced passkeys do not count, and stay at 0.
   if ((counter > 0 || before.counter > 0) && counter <= before.counter) {
-    await audit(tx, {
-      action: 'auth.passkeyCloned',
-      actor: key,
-      address,
-      target: asTarget(key),
-      details: { name },
-    });
+    await audit(tx, 'auth.passkeyCloned', { caller: key, origin }, asTarget(key), { name });
     return false;
   }
   await tx.query(
-    sql`update passkeys set counter = ${counter}::bigint, synced = ${synced}, last_used_at = ${now.toISOString()}::timestamptz
+    sql`update passkeys set counter = ${counter}::bigint, synced = ${synced}, last_used_at = ${timestamp(now)}
       where id = ${passkeyId}::uuid`,
   );
   return true;

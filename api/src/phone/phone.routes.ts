@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
 import { col } from '../db/columns';
 import { first, run } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { budgets, spend } from '../http/budget';
 import { route } from '../http/route';
 import { checkOwnCode } from '../secondFactor/proof';
@@ -41,12 +41,8 @@ const ask = route({
           on conflict (user_id) do update set phone = excluded.phone, code_mark = excluded.code_mark, tries = 0,
             expires_at = excluded.expires_at`,
       );
-      await audit(tx, {
-        action: 'channels.phoneAsked',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-        details: { phone: maskedPhone(phone) },
+      await audit(tx, 'channels.phoneAsked', { caller, origin }, asTarget(caller), {
+        phone: maskedPhone(phone),
       });
     });
     const language = languageOf(origin.language);
@@ -55,7 +51,7 @@ const ask = route({
       { text: codeText[language](code), language: languageFacts[language].format },
       randomUUID(),
     );
-    if (sent.ok) return null;
+    if (sent.ok) return;
     await db.query(sql`delete from phone_codes where user_id = ${userId}::uuid`);
     throw refuse.conflict('The code could not be sent.', { phone: sent.failure });
   },
@@ -74,7 +70,7 @@ const confirm = route({
     const tried = await run(
       db,
       sql`update phone_codes set tries = tries + 1 where user_id = ${userId}::uuid and tries < ${MOST_TRIES}
-        and expires_at > ${now().toISOString()}::timestamptz`,
+        and expires_at > ${timestamp(now())}`,
     );
     if (tried === 0) throw wrong();
     await db.transaction(async (tx) => {
@@ -91,15 +87,8 @@ const confirm = route({
       );
       const about = maskedPhone(used.phone);
       await mailer.enqueue(tx, { purpose: 'phoneSet', userId, about });
-      await audit(tx, {
-        action: 'channels.phoneSet',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-        details: { phone: about },
-      });
+      await audit(tx, 'channels.phoneSet', { caller, origin }, asTarget(caller), { phone: about });
     });
-    return null;
   },
 });
 
@@ -109,18 +98,11 @@ const remove = route({
   fresh: true,
   summary: "Takes the caller's number away, with one that waits to be confirmed; they are told by mail",
   data: z.null(),
-  async handle({ caller, origin, basics: { db, mailer } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ caller, origin, basics: { db, mailer } }) =>
+    db.transaction(async (tx) => {
       if (!(await removePhone(tx, mailer, caller.userId))) return;
-      await audit(tx, {
-        action: 'channels.phoneRemoved',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-      });
-    });
-    return null;
-  },
+      await audit(tx, 'channels.phoneRemoved', { caller, origin }, asTarget(caller));
+    }),
 });
 
 export const phoneRoutes = [ask, confirm, remove];

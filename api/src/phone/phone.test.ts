@@ -5,9 +5,9 @@ import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
 import { mailsTo, messagesTried } from '../testing/mails';
-import { event, idOf, producerKey } from '../testing/people';
+import { event, idOf } from '../testing/people';
 import { confirmPhone } from '../testing/phones';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 
 const MINUTE = 60_000;
 const choices = (more: Record<string, unknown> = {}) => ({
@@ -19,11 +19,7 @@ const choices = (more: Record<string, unknown> = {}) => ({
 });
 
 describe.each(ruleKinds)('the number for SMS on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const ask = (who: string, phone: string, currentPassword = DEMO_PASSWORD) =>
     portal.as(who, 'POST', '/channels/phone', { phone, currentPassword });
@@ -37,7 +33,7 @@ describe.each(ruleKinds)('the number for SMS on %s', (kind) => {
     (await mailsTo(portal.db, who + DEMO_DOMAIN)).map(({ subject, text }) => `${subject}\n${text}`);
   const happens = async (description: string) => {
     const json = event({ conditionId: randomUUID(), state: 'raised', description });
-    await portal.call('POST', '/events', { json, headers: producerKey });
+    await portal.produce(json);
     await messagesTried(portal.db);
   };
 

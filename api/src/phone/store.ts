@@ -1,6 +1,6 @@
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { type Mailer } from '../mail/mailer';
 import { maskedPhone, MOST_TRIES } from './code';
 
@@ -19,7 +19,7 @@ export const askedPhone = async (db: Queryable, userId: string, now: Date): Prom
       db,
       { phone: col.text },
       sql`select phone from phone_codes where user_id = ${userId}::uuid and tries < ${MOST_TRIES}
-        and expires_at > ${now.toISOString()}::timestamptz`,
+        and expires_at > ${timestamp(now)}`,
     )
   )?.phone;
 

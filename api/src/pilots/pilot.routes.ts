@@ -30,8 +30,8 @@ const create = route({
   summary: 'Adds a pilot',
   body: createPilotRequest,
   data: z.null(),
-  async handle({ body: { code, name }, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ body: { code, name }, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       // Pilot codes and role names are topics, so no two may be the same.
       const taken = await exists(
         tx,
@@ -39,15 +39,8 @@ const create = route({
       );
       if (taken) throw refuse.conflict('This code exists already.', { code: 'This code exists already.' });
       await tx.query(sql`insert into pilots (code, name) values (${code}, ${name})`);
-      await audit(tx, {
-        action: 'pilots.create',
-        actor: caller,
-        address: origin.address,
-        target: { id: code, name, pilotCode: code },
-      });
-    });
-    return null;
-  },
+      await audit(tx, 'pilots.create', { caller, origin }, { id: code, name, pilotCode: code });
+    }),
 });
 
 const uses = sql`
@@ -63,8 +56,8 @@ const remove = route({
   budget: budgets.administration,
   summary: 'Removes a pilot that is not in use',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const pilot = await first(
         tx,
         { code: col.text, name: col.text },
@@ -82,15 +75,9 @@ const remove = route({
           Object.fromEntries(used.map(({ count, what }) => [what, String(count)])),
         );
       await tx.query(sql`delete from pilots where code = ${pilot.code}`);
-      await audit(tx, {
-        action: 'pilots.delete',
-        actor: caller,
-        address: origin.address,
-        target: { id: pilot.code, name: pilot.name, pilotCode: pilot.code },
-      });
-    });
-    return null;
-  },
+      const target = { id: pilot.code, name: pilot.name, pilotCode: pilot.code };
+      await audit(tx, 'pilots.delete', { caller, origin }, target);
+    }),
 });
 
 export const pilotRoutes = [list, create, remove];

@@ -13,11 +13,11 @@ import { refreshLinksOf } from '../sessions/sessions';
 import { col } from '../db/columns';
 import { exists, first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { present, without } from '../db/values';
+import { present } from '../db/values';
 import { budgets } from '../http/budget';
 import { type Caller } from '../rules/caller';
 import { checkGrant } from '../rules/grants';
-import { found } from '../rules/objects';
+import { objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
@@ -46,13 +46,13 @@ const visibleRoles = (db: Queryable, caller: Caller, call: Call) =>
 
 /** Locks a role. One out of sight is unknown, as names are easily guessed. @throws Refusal `unknown`, `forbidden` */
 async function lockRole(tx: Queryable, caller: Caller, call: Call, name: string): Promise<Role> {
-  const row = await first(
+  return objectOf(
     tx,
-    { ...roleShape, allowed: col.flag },
+    'role',
+    roleShape,
     sql`select ${roleColumns}, ${reach(caller, call, changed)} as allowed from roles r
       where r.name = ${name} and ${reach(caller, 'GET /admin/roles', seen)} for update`,
   );
-  return without(found(row, 'role'), 'allowed');
 }
 
 /** Role names and pilot codes are topics, so no two may be the same (docs/reference/product.md#pilots). */
@@ -110,8 +110,8 @@ const create = route({
   body: createRoleRequest,
   data: z.null(),
   status: 201,
-  async handle({ body, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ body, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       checkGrant(caller, body);
       await checkPilot(tx, body.pilotCode);
       await checkName(tx, body.name);
@@ -121,15 +121,8 @@ const create = route({
         sql`insert into roles (name, pilot_code, pilot_role) values (${body.name}, ${body.pilotCode}, ${body.pilotRole})
           returning id`,
       );
-      await audit(tx, {
-        action: 'roles.create',
-        actor: caller,
-        address: origin.address,
-        target: asTarget({ ...body, id: role?.id ?? '' }),
-      });
-    });
-    return null;
-  },
+      await audit(tx, 'roles.create', { caller, origin }, asTarget({ ...body, id: role?.id ?? '' }));
+    }),
 });
 
 /** @throws Refusal `conflict` where people of other pilots have a role that is to move to one pilot */
@@ -153,8 +146,8 @@ const update = route({
   summary: 'Changes a role; its users and mappings go along with a new name',
   body: updateRoleRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, body, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const role = await lockRole(tx, caller, 'PUT /admin/roles/:role', params.role);
       const next = { ...role, ...(present({ ...body }) as Partial<Role>) };
       checkGrant(caller, {
@@ -169,16 +162,8 @@ const update = route({
       );
       if (next.name !== role.name)
         await refreshLinksOf(tx, sql`select id from users where role_id = ${role.id}::uuid`);
-      await audit(tx, {
-        action: 'roles.update',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(role),
-        details: { from: role, to: next },
-      });
-    });
-    return null;
-  },
+      await audit(tx, 'roles.update', { caller, origin }, asTarget(role), { from: role, to: next });
+    }),
 });
 
 const remove = route({
@@ -186,8 +171,8 @@ const remove = route({
   budget: budgets.administration,
   summary: 'Deletes a role that nobody holds; mappings lose it',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const role = await lockRole(tx, caller, 'DELETE /admin/roles/:role', params.role);
       const held = await first(
         tx,
@@ -202,15 +187,8 @@ const remove = route({
           where id in (select mapping_id from mapping_roles where role_id = ${role.id}::uuid)`,
       );
       await tx.query(sql`delete from roles where id = ${role.id}::uuid`);
-      await audit(tx, {
-        action: 'roles.delete',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(role),
-      });
-    });
-    return null;
-  },
+      await audit(tx, 'roles.delete', { caller, origin }, asTarget(role));
+    }),
 });
 
 const levels = route({

@@ -1,7 +1,7 @@
 import { type EventMapping, type Role } from '@portal/shared/wire';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf, makeUser, newUser } from '../testing/people';
+import { portalOf } from '../testing/portal';
 
 interface OfPilot {
   readonly pilotCode: string;
@@ -14,27 +14,23 @@ interface Page {
 const WHOLE = 'size=100';
 
 describe.each(ruleKinds)('own pilot means own pilot on %s', (kind) => {
-  let portal: TestPortal;
+  const portal = portalOf(kind);
   const foreignRole = freshName().toUpperCase();
 
   const get = async (username: string, path: string) =>
-    (await portal.call('GET', path, { token: await portal.tokenOf(username) })).data as unknown;
-  const post = async (path: string, json: object) =>
-    portal.call('POST', path, { token: await portal.tokenOf('super'), json });
+    (await portal.as(username, 'GET', path)).data as unknown;
+  const post = async (path: string, json: object) => portal.as('super', 'POST', path, json);
 
   beforeAll(async () => {
-    portal = await startTestPortal(kind);
     await post('/admin/roles/create', { name: foreignRole, pilotCode: 'CRF', pilotRole: 'USER' });
     for (const pilotCode of ['FFT', 'SEW', 'CRF', 'ALL']) {
       await makeUser(portal, { pilotCode });
       const mapping = { topic: freshName(), description: 'x', pilotCode };
       const role = ['CRF', 'ALL'].includes(pilotCode) ? foreignRole : 'OPERATOR';
       await post('/events/mappings/create', { ...mapping, userRoles: [role, 'SHIFT_MANAGER'] });
-      if (pilotCode !== 'ALL')
-        await portal.call('POST', '/events', { json: event({ pilotCode }), headers: producerKey });
+      if (pilotCode !== 'ALL') await portal.produce(event({ pilotCode }));
     }
   });
-  afterAll(() => portal.stop());
 
   const own = { 'operator.fft': 'FFT', 'admin.fft': 'FFT', 'admin.sew': 'SEW' } as const;
   const admins = ['admin.fft', 'admin.sew'] as const;
@@ -101,11 +97,7 @@ describe.each(ruleKinds)('own pilot means own pilot on %s', (kind) => {
 
   it('does not tell an administrator whether another pilot has a role of a name', async () => {
     const invite = async (userRole: string) => {
-      const name = freshName();
-      const person = { username: name, email: `${name}@site.test`, firstName: 'Ana', lastName: 'Pop' };
-      const json = { ...person, userRole, pilotRole: 'USER', pilotCode: 'FFT' };
-      const token = await portal.tokenOf('admin.fft');
-      const { status, errors } = await portal.call('POST', '/users/create', { token, json });
+      const { status, errors } = await portal.as('admin.fft', 'POST', '/users/create', newUser({ userRole }));
       return { status, errors };
     };
     expect(await invite(foreignRole)).toEqual(await invite('NOBODY_HAS_IT'));

@@ -96,7 +96,6 @@ const patch = route({
   ...answersNothing,
   async handle({ body, ...call }) {
     await change(call, (before) => patched(before, body, groupAttributes));
-    return null;
   },
 });
 
@@ -110,7 +109,6 @@ const remove = route({
     await by.basics.db.transaction(async (tx) =>
       removeGroup(tx, by, await lockGroup(tx, by.settings.issuer, params.id)),
     );
-    return null;
   },
 });
 

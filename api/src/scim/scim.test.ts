@@ -5,11 +5,12 @@ import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
+import { auditOf } from '../testing/audit';
 import { ruleKinds } from '../testing/databases';
 import { accountTokenOf } from '../testing/objects';
-import { freshName, makeUser } from '../testing/people';
+import { assign, freshName, makeUser } from '../testing/people';
 import { type Answer } from '../testing/portal';
-import { startSso } from '../testing/signIn/sso';
+import { ssoOf } from '../testing/signIn/sso';
 import { ASK_MS } from '../sso/recheck/recheck';
 
 const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
@@ -46,25 +47,23 @@ const rule = (claim: string, value: string, accessLevel: string, role: string) =
 });
 
 describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
-  let sso: Awaited<ReturnType<typeof startSso>>;
+  const sso = ssoOf(
+    kind,
+    {},
+    {
+      ...{ people: 'provisioned', pilot: 'FFT' },
+      rules: [
+        rule('groups', 'portal-admins', 'ADMIN', 'SITE_ADMINISTRATOR'),
+        rule('groups', 'operators', 'USER', 'PLANT_OPERATOR'),
+        rule('department', 'Maintenance', 'USER', 'ROBOT_PROGRAMMER'),
+        rule('groups', 'nothing', 'USER', 'NO_SUCH_ROLE'),
+      ],
+    },
+  );
   let token: string;
   beforeAll(async () => {
-    sso = await startSso(
-      kind,
-      {},
-      {
-        ...{ people: 'provisioned', pilot: 'FFT' },
-        rules: [
-          rule('groups', 'portal-admins', 'ADMIN', 'SITE_ADMINISTRATOR'),
-          rule('groups', 'operators', 'USER', 'PLANT_OPERATOR'),
-          rule('department', 'Maintenance', 'USER', 'ROBOT_PROGRAMMER'),
-          rule('groups', 'nothing', 'USER', 'NO_SUCH_ROLE'),
-        ],
-      },
-    );
     token = await accountTokenOf(sso.portal, ['people:provision'], 'FFT');
   });
-  afterAll(() => sso.stop());
   beforeEach(async () => {
     await sso.portal.db.query(sql`delete from throttle`);
     await sso.portal.db.query(sql`delete from provisioned_groups`);
@@ -173,11 +172,7 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     expect(await accountOf(email)).toMatchObject({ status: 'DISABLED' });
     await patch(`/Users/${id}`, { op: 'add', path: `${enterprise}:department`, value: 'Maintenance' });
     expect(await accountOf(email)).toMatchObject({ status: 'ACTIVE', role: 'ROBOT_PROGRAMMER' });
-    const audited = await rows(
-      sso.portal.db,
-      { action: col.text, actor: col.text },
-      sql`select action, actor from audit where target = 'Ana Pop' order by id desc limit 6`,
-    );
+    const audited = (await auditOf(sso.portal.db, sql`target = 'Ana Pop'`)).slice(-6).reverse();
     const account = await first(
       sso.portal.db,
       { name: col.text },
@@ -296,9 +291,7 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     const person = await made();
     await groupOf('operators', person.id);
     const { id = '' } = (await accountOf(person.userName)) ?? {};
-    const { data } = await sso.portal.as('admin.fft', 'POST', '/assignments/create', {
-      ...{ targetUserId: id, description: 'Look at it', priority: 'Mid' },
-    });
+    const { data } = await assign(sso.portal, 'admin.fft', id);
     expect((await scim('DELETE', `/Users/${person.id}`)).status).toBe(204);
     expect(await accountOf(person.userName)).toBeUndefined();
     expect(refused(await scim('GET', `/Users/${person.id}`))).toEqual([404, undefined]);
@@ -526,11 +519,7 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
 });
 
 describe.each(ruleKinds)('a provider whose subjects are no ids of its directory, on %s', (kind) => {
-  let sso: Awaited<ReturnType<typeof startSso>>;
-  beforeAll(async () => {
-    sso = await startSso(kind, {}, { people: 'provisioned', pilot: 'FFT', externalIdClaim: 'oid' });
-  });
-  afterAll(() => sso.stop());
+  const sso = ssoOf(kind, {}, { people: 'provisioned', pilot: 'FFT', externalIdClaim: 'oid' });
 
   it('has its people found by the claim that is the id, and by the subject from then on', async () => {
     const { portal, provider } = sso;

@@ -74,12 +74,9 @@ async function setStatus(tx: Queryable, by: Provisioning, account: Account, stat
   await tx.query(
     sql`update provisioned_users set closed = ${status === 'DISABLED'} where user_id = ${account.userId}::uuid`,
   );
-  await audit(tx, {
-    action: 'users.status',
-    actor: caller,
-    address: origin.address,
-    target: asTarget(account),
-    details: { status, provider: by.settings.id },
+  await audit(tx, 'users.status', { caller, origin }, asTarget(account), {
+    status,
+    provider: by.settings.id,
   });
 }
 

@@ -106,7 +106,6 @@ const remove = route({
     await by.basics.db.transaction(async (tx) =>
       removePerson(tx, by, await lockPerson(tx, by.settings.issuer, params.id)),
     );
-    return null;
   },
 });
 

@@ -40,13 +40,7 @@ async function rename(tx: Queryable, by: Provisioning, userId: string, { person 
   if (Object.keys(changes).length === 0) return;
   if (changes.email !== undefined)
     await basics.mailer.enqueue(tx, { purpose: 'emailTold', userId, email: changes.email.from });
-  await audit(tx, {
-    action: 'users.update',
-    actor: caller,
-    address: origin.address,
-    target: asTarget(account),
-    details: changes,
-  });
+  await audit(tx, 'users.update', { caller, origin }, asTarget(account), changes);
 }
 
 const taken = () =>

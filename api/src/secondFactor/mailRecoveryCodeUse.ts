@@ -2,6 +2,7 @@ import { asTarget, audit } from '../auditTrail/audit';
 import { type Basics } from '../context/basics';
 import { type Queryable } from '../db/database';
 import { type Caller } from '../rules/caller';
+import { type Origin } from '../rules/origin';
 import { recoveryCodesLeft } from './recoveryCodes';
 
 /** Tells the owner of a recovery code that it was used instead of a code, in the transaction that used it. */
@@ -9,15 +10,9 @@ export async function mailRecoveryCodeUse(
   tx: Queryable,
   { mailer }: Pick<Basics, 'mailer'>,
   user: Omit<Caller, 'sessionId'>,
-  address: string,
+  origin: Pick<Origin, 'address'>,
 ): Promise<void> {
   const left = await recoveryCodesLeft(tx, user.userId);
   await mailer.enqueue(tx, { purpose: 'recoveryCodeUsed', userId: user.userId, about: String(left) });
-  await audit(tx, {
-    action: 'auth.recoveryCodeUsed',
-    actor: user,
-    address,
-    target: asTarget(user),
-    details: { left },
-  });
+  await audit(tx, 'auth.recoveryCodeUsed', { caller: user, origin }, asTarget(user), { left });
 }

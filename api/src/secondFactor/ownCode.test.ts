@@ -2,15 +2,11 @@ import { DEMO_PASSWORD } from '../config/accounts';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
 import { freshPhone } from '../testing/phones';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 import { setSecondFactor, STEP } from '../testing/signIn/secondFactors';
 
 describe.each(ruleKinds)('the code beside the own password on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
   beforeEach(() => portal.db.query(sql`delete from throttle`));
 
   const changes = [

@@ -2,25 +2,21 @@ import { DEMO_PASSWORD } from '../config/accounts';
 import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
 import { idOf } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 import { codeAt, setSecondFactor } from '../testing/signIn/secondFactors';
 
 const DAY = 86_400_000;
 
 describe.each(ruleKinds)('a site that asks administrators for a second factor, on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    // Sessions that outlive the time of grace.
-    const long = String(30 * 86_400);
-    portal = await startTestPortal(kind, {
-      SECOND_FACTOR_FOR: 'ADMIN,SUPER_ADMIN',
-      SECOND_FACTOR_GRACE_DAYS: '14',
-      ACCESS_TOKEN_SECONDS: '86400',
-      REFRESH_IDLE_SECONDS: long,
-      SESSION_MAX_SECONDS: long,
-    });
+  // Sessions that outlive the time of grace.
+  const long = String(30 * 86_400);
+  const portal = portalOf(kind, {
+    SECOND_FACTOR_FOR: 'ADMIN,SUPER_ADMIN',
+    SECOND_FACTOR_GRACE_DAYS: '14',
+    ACCESS_TOKEN_SECONDS: '86400',
+    REFRESH_IDLE_SECONDS: long,
+    SESSION_MAX_SECONDS: long,
   });
-  afterAll(() => portal.stop());
 
   const claims = async (token: string) =>
     (

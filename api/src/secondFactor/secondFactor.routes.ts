@@ -44,7 +44,7 @@ async function tell(
   purpose: ContactPurpose,
 ): Promise<void> {
   await basics.mailer.enqueue(tx, { purpose, userId: caller.userId });
-  await audit(tx, { action, actor: caller, address: origin.address, target: asTarget(caller) });
+  await audit(tx, action, { caller, origin }, asTarget(caller));
 }
 
 const own = route({
@@ -123,7 +123,6 @@ const end = route({
     return proven(body, { caller, basics }, async (tx) => {
       await removeSecondFactor(tx, caller.userId);
       await tell(tx, { caller, origin, basics }, 'auth.secondFactorRemoved', 'secondFactorRemoved');
-      return null;
     });
   },
 });

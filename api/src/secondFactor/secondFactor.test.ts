@@ -1,31 +1,21 @@
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
 import { col } from '../db/columns';
-import { first, rows } from '../db/database';
+import { first } from '../db/database';
 import { sql } from '../db/sql';
+import { actionsOf } from '../testing/audit';
 import { ruleKinds } from '../testing/databases';
 import { mailsTo } from '../testing/mails';
 import { idOf } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 import { codeAt, setSecondFactor, STEP, ticketOf } from '../testing/signIn/secondFactors';
 
 describe.each(ruleKinds)('the second factor on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
   beforeEach(() => portal.db.query(sql`delete from throttle`));
 
   const mailTextsTo = async (who: string) =>
     (await mailsTo(portal.db, who + DEMO_DOMAIN)).map(({ subject, text }) => `${subject}\n${text}`);
-  const actions = async (who: string) =>
-    (
-      await rows(
-        portal.db,
-        { action: col.text },
-        sql`select action from audit where target_id = ${await idOf(portal, who)} order by id`,
-      )
-    ).map(({ action }) => action);
+  const actions = async (who: string) => actionsOf(portal.db, sql`target_id = ${await idOf(portal, who)}`);
   const own = async (who: string) => (await portal.as(who, 'GET', '/users/second-factor')).data as unknown;
 
   it('is set by the password and a first code, and its owner is told', async () => {

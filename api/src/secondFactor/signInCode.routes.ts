@@ -68,7 +68,7 @@ const authenticateCode = route({
       }
       await useTicket(tx, body.ticket);
       const user = without(person, 'hash');
-      if (proof.kind === 'recoveryCode') await mailRecoveryCodeUse(tx, basics, user, origin.address);
+      if (proof.kind === 'recoveryCode') await mailRecoveryCodeUse(tx, basics, user, origin);
       return completeSignIn(tx, basics, user, 'password', { origin, reply });
     });
     if (outcome === 'expired') throw expired();

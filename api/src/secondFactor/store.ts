@@ -1,7 +1,7 @@
 import { type Basics } from '../context/basics';
 import { col } from '../db/columns';
 import { exists, first, type Queryable, run } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { type Caller } from '../rules/caller';
 import { isAsked } from '../rules/secondFactorDue';
 import { freshFactorSecret, stepOf } from './totp';
@@ -38,7 +38,7 @@ export async function beginSecondFactor(
   const stored = await run(
     tx,
     sql`insert into second_factors (user_id, sealed, begun_at)
-      values (${userId}::uuid, ${seal.close(secret, sealedFor(userId))}, ${now().toISOString()}::timestamptz)
+      values (${userId}::uuid, ${seal.close(secret, sealedFor(userId))}, ${timestamp(now())})
       on conflict (user_id) do update set sealed = excluded.sealed, begun_at = excluded.begun_at, last_step = null
         where second_factors.confirmed_at is null`,
   );
@@ -119,7 +119,7 @@ export async function askForFactor(
   const asked = await first(
     tx,
     { at: col.text },
-    sql`update users set second_factor_asked_at = coalesce(second_factor_asked_at, ${now().toISOString()}::timestamptz)
+    sql`update users set second_factor_asked_at = coalesce(second_factor_asked_at, ${timestamp(now())})
       where id = ${person.userId}::uuid returning second_factor_asked_at as at`,
   );
   return asked?.at ?? null;

@@ -1,7 +1,7 @@
 import { type Basics } from '../context/basics';
 import { col, type RowOf } from '../db/columns';
 import { first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { freshToken, hashOfToken } from '../identity/opaqueToken';
 
 /** Minutes between password and code. */
@@ -40,7 +40,7 @@ export const readTicket = (db: Queryable, ticket: string, now: Date): Promise<Ti
     db,
     shape,
     sql`select user_id as "userId", password_mark as "passwordMark", tries from sign_in_tickets
-      where hash = ${hashOfToken(ticket)} and expires_at > ${now.toISOString()}::timestamptz and tries < ${MOST_CODES}`,
+      where hash = ${hashOfToken(ticket)} and expires_at > ${timestamp(now)} and tries < ${MOST_CODES}`,
   );
 
 export const isOfPassword = (

@@ -2,7 +2,7 @@ import { ALL, SUPER_ADMIN } from '@portal/shared/wire';
 import { type Basics } from '../context/basics';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { type TokenEndPurpose } from '../mail/purposes';
 import { isAccountAnswered } from '../sessions/serviceAccounts';
 
@@ -39,7 +39,7 @@ async function recipientsOf(tx: Queryable, { pilotCode, madeById, isAnswered }: 
 
 /** Mails about tokens of service accounts that end within 14 days, and within a day, once each. */
 export async function mailTokenEnds({ db, config, mailer, now }: Work): Promise<void> {
-  const at = sql`${now().toISOString()}::timestamptz`;
+  const at = timestamp(now());
   // The same in every language, in the site's days.
   const day = new Intl.DateTimeFormat('sv', { timeZone: config.timeZone, dateStyle: 'short' });
   for (const { days, purpose } of warnings)

@@ -18,7 +18,7 @@ import { sql, timestamp } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { type Caller, displayName } from '../rules/caller';
-import { found } from '../rules/objects';
+import { objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
@@ -45,14 +45,12 @@ async function checkPilot(tx: Queryable, caller: Caller, code: string): Promise<
       pilotCode: 'Name the pilot of the account.',
     });
   }
-  found(
-    await first(
-      tx,
-      { allowed: col.flag },
-      sql`select ${reach(caller, 'POST /admin/service-accounts', { pilot: sql`p.code` })} as allowed
-        from pilots p where p.code = ${code}`,
-    ),
+  await objectOf(
+    tx,
     'pilot',
+    {},
+    sql`select ${reach(caller, 'POST /admin/service-accounts', { pilot: sql`p.code` })} as allowed
+      from pilots p where p.code = ${code}`,
   );
 }
 
@@ -109,12 +107,10 @@ const create = route({
       if (row === undefined) throw refuse.conflict('This name is taken.', { name: 'This name is taken.' });
       const { accountId } = row;
       await mailer.enqueue(tx, { purpose: 'serviceAccountMade', userId: caller.userId, about: name });
-      await audit(tx, {
-        action: 'serviceAccounts.create',
-        actor: caller,
-        address: origin.address,
-        target: asTarget({ accountId, name, pilotCode }),
-        details: { scopes: scopes.join(', '), expiresAt: expires.toISOString() },
+      const target = asTarget({ accountId, name, pilotCode });
+      await audit(tx, 'serviceAccounts.create', { caller, origin }, target, {
+        scopes: scopes.join(', '),
+        expiresAt: expires.toISOString(),
       });
       return answerOf(tx, caller, 'POST /admin/service-accounts', made, { accountId, token });
     }),
@@ -154,12 +150,10 @@ const renew = route({
           where id = ${accountId}::uuid`,
       );
       await mailer.enqueue(tx, { purpose: 'serviceAccountMade', userId: caller.userId, about: name });
-      await audit(tx, {
-        action: 'serviceAccounts.renew',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(account),
-        details: { madeBy: account.madeBy, expiresAt: expires.toISOString(), endEarlier },
+      await audit(tx, 'serviceAccounts.renew', { caller, origin }, asTarget(account), {
+        madeBy: account.madeBy,
+        expiresAt: expires.toISOString(),
+        endEarlier,
       });
       return answerOf(tx, caller, call, renewed, { accountId, token });
     }),
@@ -171,8 +165,8 @@ const keep = route({
   fresh: true,
   summary: 'Takes a service account over with the token that it has; the caller answers for it from then on',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db, mailer, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db, mailer, now } }) =>
+    db.transaction(async (tx) => {
       const call = 'POST /admin/service-accounts/:id/keep';
       const account = await lockAccount(tx, caller, call, params.id, now());
       checkNotRevoked(account);
@@ -181,16 +175,10 @@ const keep = route({
           where id = ${account.accountId}::uuid`,
       );
       await mailer.enqueue(tx, { purpose: 'serviceAccountMade', userId: caller.userId, about: account.name });
-      await audit(tx, {
-        action: 'serviceAccounts.keep',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(account),
-        details: { madeBy: account.madeBy },
+      await audit(tx, 'serviceAccounts.keep', { caller, origin }, asTarget(account), {
+        madeBy: account.madeBy,
       });
-    });
-    return null;
-  },
+    }),
 });
 
 const revoke = route({
@@ -199,8 +187,8 @@ const revoke = route({
   fresh: true,
   summary: 'Revokes a service account with its tokens, from their next call on and for good',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db, mailer, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db, mailer, now } }) =>
+    db.transaction(async (tx) => {
       const call = 'DELETE /admin/service-accounts/:id';
       const account = await lockAccount(tx, caller, call, params.id, now());
       if (account.state === 'revoked') return;
@@ -213,16 +201,10 @@ const revoke = route({
           userId: account.madeById,
           about: account.name,
         });
-      await audit(tx, {
-        action: 'serviceAccounts.revoke',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(account),
-        details: { madeBy: account.madeBy },
+      await audit(tx, 'serviceAccounts.revoke', { caller, origin }, asTarget(account), {
+        madeBy: account.madeBy,
       });
-    });
-    return null;
-  },
+    }),
 });
 
 export const serviceAccountRoutes = [list, create, renew, keep, revoke];

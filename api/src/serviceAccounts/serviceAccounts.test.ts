@@ -7,24 +7,22 @@ import {
 } from '@portal/shared/wire';
 import { DEMO_DOMAIN } from '../config/accounts';
 import { col } from '../db/columns';
-import { first, rows } from '../db/database';
+import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { tidy } from '../housekeeping';
+import { actionsOf, auditOf } from '../testing/audit';
 import { ruleKinds } from '../testing/databases';
 import { mailsTo } from '../testing/mails';
-import { event, freshName, makeUser, producerKey, tokenFor } from '../testing/people';
+import { producerKey } from '../testing/config';
+import { event, freshName, makeUser, tokenFor } from '../testing/people';
 import { mailTokenEnds } from './ends';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { portalOf } from '../testing/portal';
 
 const DAY = 86_400_000;
 const PATH = '/admin/service-accounts';
 
 describe.each(ruleKinds)('a service account on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const post = async (json: Record<string, unknown>, who = 'admin.fft') => portal.as(who, 'POST', PATH, json);
   async function make(
@@ -43,10 +41,7 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
     portal.call('POST', '/events', { token, json: events.map((one) => event(one)) });
   const conditionId = async (pilotCode = 'FFT') => {
     const module = freshName();
-    await portal.call('POST', '/events', {
-      json: event({ conditionId: module, state: 'raised', module, pilotCode }),
-      headers: producerKey,
-    });
+    await portal.produce(event({ conditionId: module, state: 'raised', module, pilotCode }));
     const row = await first(
       portal.db,
       { id: col.text },
@@ -166,12 +161,7 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
       ['noted', account.name],
     ]);
     expect(detail.holder).toBeUndefined();
-    const actions = await rows(
-      portal.db,
-      { actor: col.text, action: col.text },
-      sql`select actor, action from audit where target_id = ${own} order by id`,
-    );
-    expect(actions).toEqual([
+    expect(await auditOf(portal.db, sql`target_id = ${own}`)).toMatchObject([
       { actor: account.name, action: 'conditions.note' },
       { actor: account.name, action: 'conditions.outcome' },
     ]);
@@ -260,12 +250,7 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
 
     const third = await renew({ endEarlier: true });
     expect([(await read(second.token)).status, (await read(third.token)).status]).toEqual([401, 200]);
-    const actions = await rows(
-      portal.db,
-      { action: col.text },
-      sql`select action from audit where target_id = ${accountId} order by id`,
-    );
-    expect(actions.map(({ action }) => action)).toEqual([
+    expect(await actionsOf(portal.db, sql`target_id = ${accountId}`)).toEqual([
       'serviceAccounts.create',
       'serviceAccounts.renew',
       'serviceAccounts.renew',

@@ -1,11 +1,10 @@
 import { accountStates, ALL, type ServiceAccount } from '@portal/shared/wire';
 import { col, type RowOf } from '../db/columns';
-import { first, type Queryable, rows } from '../db/database';
+import { type Queryable, rows } from '../db/database';
 import { all, raw, type Sql, sql, timestamp } from '../db/sql';
-import { without } from '../db/values';
 import { shownName } from '../columns/userColumns';
 import { type Caller } from '../rules/caller';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { isAccountAnswered, readScopes } from '../sessions/serviceAccounts';
@@ -85,16 +84,13 @@ export async function lockAccount(
   id: string,
   now: Date,
 ): Promise<AccountRow> {
-  const row = found(
-    await first(
-      tx,
-      { ...shape, allowed: col.flag },
-      sql`select ${columns(now)}, ${reach(caller, call, belongings)} as allowed from ${tables}
-        where a.id = ${isUuid(id, 'service account')}::uuid for update of a`,
-    ),
+  return objectOf(
+    tx,
     'service account',
+    shape,
+    sql`select ${columns(now)}, ${reach(caller, call, belongings)} as allowed from ${tables}
+      where a.id = ${isUuid(id, 'service account')}::uuid for update of a`,
   );
-  return without(row, 'allowed');
 }
 
 export const asTarget = ({

@@ -3,7 +3,7 @@ import { asTarget, audit } from '../auditTrail/audit';
 import { type Basics } from '../context/basics';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { deviceCookie, isKnownBrowser, rememberPlace } from '../identity/places';
 import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';
@@ -42,19 +42,13 @@ export async function completeSignIn(
   const wasUsed = typeof before?.lastSignInAt === 'string';
   const isNew = wasUsed && !(await isKnownBrowser(tx, user.userId, origin, now()));
   await tx.query(
-    sql`update users set last_sign_in_at = ${now().toISOString()}::timestamptz, language = ${origin.language}
+    sql`update users set last_sign_in_at = ${timestamp(now())}, language = ${origin.language}
       where id = ${user.userId}::uuid`,
   );
   const tokens = await openSession(tx, basics, user, origin, { method, from });
   const device = await rememberPlace(tx, user.userId, origin, now());
-  reply.header('set-cookie', deviceCookie(device, config.publicUrl.startsWith('https:')));
-  await audit(tx, {
-    action: 'auth.signIn',
-    actor: user,
-    address: origin.address,
-    target: asTarget(user),
-    details: { method },
-  });
+  reply.header('set-cookie', deviceCookie(device, config.publicUrl));
+  await audit(tx, 'auth.signIn', { caller: user, origin }, asTarget(user), { method });
   if (isNew) await mailer.enqueue(tx, { purpose: 'newDevice', userId: user.userId, about: describe(origin) });
   return tokens;
 }

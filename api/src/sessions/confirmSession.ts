@@ -3,10 +3,11 @@ import { asTarget, audit } from '../auditTrail/audit';
 import { type Queryable, run } from '../db/database';
 import { sql, timestamp } from '../db/sql';
 import { type Caller } from '../rules/caller';
+import { type Origin } from '../rules/origin';
 
 interface Step {
   readonly method: SignInMethod;
-  readonly address: string;
+  readonly origin: Pick<Origin, 'address'>;
   readonly now: Date;
 }
 
@@ -17,7 +18,7 @@ interface Step {
 export async function confirmSession(
   tx: Queryable,
   caller: Pick<Caller, 'userId' | 'firstName' | 'lastName' | 'username' | 'pilotCode' | 'sessionId'>,
-  { method, address, now }: Step,
+  { method, origin, now }: Step,
 ): Promise<boolean> {
   const at = timestamp(now);
   const confirmed = await run(
@@ -26,12 +27,6 @@ export async function confirmSession(
       where id = ${caller.sessionId}::uuid and user_id = ${caller.userId}::uuid and idle_until > ${at} and ends_at > ${at}`,
   );
   if (confirmed === 0) return false;
-  await audit(tx, {
-    action: 'auth.stepUp',
-    actor: caller,
-    address,
-    target: asTarget(caller),
-    details: { method },
-  });
+  await audit(tx, 'auth.stepUp', { caller, origin }, asTarget(caller), { method });
   return true;
 }

@@ -1,7 +1,7 @@
 import { type Config } from '../config/config';
 import { col, type RowOf } from '../db/columns';
 import { first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { answeredFor } from '../columns/answeredFor';
 import { hashOfToken } from '../identity/opaqueToken';
 
@@ -36,15 +36,13 @@ export async function screenOf(
     db,
     { ...screenShape, isStale: col.flag, isStopped: col.flag },
     sql`select id as "screenId", pilot_code as "pilotCode", name,
-        seen_at is null or seen_at < ${now.toISOString()}::timestamptz - ${SEEN_SECONDS}::int * interval '1 second' as "isStale",
-        ends_at <= ${now.toISOString()}::timestamptz or not ${isAnswered} as "isStopped"
+        seen_at is null or seen_at < ${timestamp(now)} - ${SEEN_SECONDS}::int * interval '1 second' as "isStale",
+        ends_at <= ${timestamp(now)} or not ${isAnswered} as "isStopped"
       from screens s where token_hash = ${hashOfToken(token)}`,
   );
   if (screen === undefined) return undefined;
   const { isStale, ...known } = screen;
   if (isStale)
-    await db.query(
-      sql`update screens set seen_at = ${now.toISOString()}::timestamptz where id = ${known.screenId}::uuid`,
-    );
+    await db.query(sql`update screens set seen_at = ${timestamp(now)} where id = ${known.screenId}::uuid`);
   return known;
 }

@@ -8,7 +8,7 @@ import {
 import { randomBytes } from 'node:crypto';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { answeredFor } from '../columns/answeredFor';
 import { hashOfToken } from '../identity/opaqueToken';
 
@@ -46,7 +46,7 @@ export const readScopes = (scopes: readonly string[]): AccountScope[] =>
  */
 export async function accountOf(db: Queryable, token: string, now: Date): Promise<KnownAccount | undefined> {
   const hash = hashOfToken(token);
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const found = await first(
     db,
     {

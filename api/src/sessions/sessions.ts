@@ -1,7 +1,7 @@
 import { MAX_SESSIONS, type TokenSet, userStatuses } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
-import { any, raw, type Sql, sql } from '../db/sql';
+import { any, raw, type Sql, sql, timestamp } from '../db/sql';
 import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { withDue } from '../rules/secondFactorDue';
@@ -23,7 +23,7 @@ export function callerOfSession(db: Queryable, sessionId: string, now: Date): Pr
     callerShape,
     sql`select ${callerColumns} from ${callerTables}
       where s.id = ${sessionId}::uuid and u.status = 'ACTIVE'
-        and s.idle_until > ${now.toISOString()}::timestamptz and s.ends_at > ${now.toISOString()}::timestamptz`,
+        and s.idle_until > ${timestamp(now)} and s.ends_at > ${timestamp(now)}`,
   );
 }
 
@@ -61,12 +61,12 @@ export async function openSession(
     { id: col.text },
     sql`insert into sessions (user_id, created_at, confirmed_at, last_used_at, idle_until, ends_at, user_agent, address,
         method, provider, provider_subject, provider_sid, logout_hint, provider_tokens, provider_asked_at)
-      values (${user.userId}::uuid, ${now.toISOString()}::timestamptz,
-        ${user.confirmedAt ?? now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz,
-        ${idle.toISOString()}::timestamptz, ${ends.toISOString()}::timestamptz,
+      values (${user.userId}::uuid, ${timestamp(now)},
+        ${user.confirmedAt ?? now.toISOString()}::timestamptz, ${timestamp(now)},
+        ${timestamp(idle)}, ${timestamp(ends)},
         ${origin.userAgent}, ${origin.address}, ${method},
         ${from?.provider ?? null}, ${from?.subject ?? null}, ${from?.sid ?? null}, ${from?.hint ?? null},
-        ${from?.tokens ?? null}, ${now.toISOString()}::timestamptz)
+        ${from?.tokens ?? null}, ${timestamp(now)})
       returning id`,
   );
   if (session === undefined) throw new Error('A session was not stored.');
@@ -140,7 +140,7 @@ export async function renewSession(tx: Queryable, site: Site, token: string): Pr
   ];
   await tx.query(
     sql`update sessions set generation = generation + 1, rotations = ${recent}::timestamptz[],
-        last_used_at = ${now.toISOString()}::timestamptz, idle_until = ${idle.toISOString()}::timestamptz
+        last_used_at = ${timestamp(now)}, idle_until = ${timestamp(idle)}
       where id = ${ticket.sessionId}::uuid`,
   );
   const tokens = await tokenSet(site, caller, state.generation + 1, idle);

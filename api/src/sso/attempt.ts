@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Basics } from '../context/basics';
 import { type SignInProvider } from '../identity/signInProviders';
 import { type Origin } from '../rules/origin';
-import { cookieIn, cookieNames, cookieOf, setCookie } from './cookies';
+import { cookieIn, cookieOf, cookiesIn, setCookie } from '../identity/cookies';
 import { SsoFailure } from './problem';
 
 const PREFIX = 'portal-sso-';
@@ -74,8 +74,8 @@ export async function beginAttempt(
     at: now().getTime(),
   };
   // Browsers send the oldest first.
-  for (const name of cookieNames(origin.cookies, PREFIX).slice(0, 1 - MOST))
-    clear(name, config.publicUrl, reply);
+  const begun = cookiesIn(origin.cookies).filter(([name]) => name.startsWith(PREFIX));
+  for (const [name] of begun.slice(0, 1 - MOST)) clear(name, config.publicUrl, reply);
   reply.header(
     'set-cookie',
     setCookie(config.publicUrl, {

@@ -1,10 +1,10 @@
 import { type Basics } from '../context/basics';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { freshToken, hashOfToken } from '../identity/opaqueToken';
 import { type Origin } from '../rules/origin';
-import { cookieIn, cookieOf, setCookie } from './cookies';
+import { cookieIn, cookieOf, setCookie } from '../identity/cookies';
 import { type Vouched } from './grant';
 import { sealTokens } from './providerTokens';
 
@@ -64,7 +64,7 @@ export async function useCode(db: Queryable, code: string, { cookies }: Origin, 
     },
     sql`delete from sso_codes where hash = ${hashOfToken(code)}
       returning browser, user_id as "userId", provider, subject, sid, logout_hint as hint, provider_tokens as tokens,
-        expires_at > ${now.toISOString()}::timestamptz as "isFresh"`,
+        expires_at > ${timestamp(now)} as "isFresh"`,
   );
   const browser = cookieIn(cookies, cookieOf(PREFIX, code));
   return used?.isFresh && browser !== undefined && hashOfToken(browser) === used.browser ? used : undefined;

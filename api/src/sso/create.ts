@@ -47,12 +47,12 @@ export async function createAccount(
   };
   const userId = await insertUser(tx, { ...user, roleId, language: origin.language });
   await tx.query(sql`update users set status = 'ACTIVE' where id = ${userId}::uuid`);
-  await audit(tx, {
-    action: 'users.create',
-    actor: actor ?? { ...user, userId },
-    address: origin.address,
-    target: asTarget({ ...user, userId }),
-    details: { provider, rule: standing.rule, userRole, pilotRole },
+  const made = { ...user, userId };
+  await audit(tx, 'users.create', { caller: actor ?? made, origin }, asTarget(made), {
+    provider,
+    rule: standing.rule,
+    userRole,
+    pilotRole,
   });
   return userId;
 }

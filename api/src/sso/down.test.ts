@@ -1,21 +1,16 @@
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
-import { col } from '../db/columns';
-import { rows } from '../db/database';
 import { sql } from '../db/sql';
+import { auditOf } from '../testing/audit';
 import { openBrowser } from '../testing/browser';
 import { oneKind } from '../testing/databases';
 import { mailsTo } from '../testing/mails';
 import { idOf } from '../testing/people';
-import { startSso } from '../testing/signIn/sso';
+import { ssoOf } from '../testing/signIn/sso';
 
 const EMERGENCY = `super${DEMO_DOMAIN}`;
 
 describe('a site whose provider is down, and that hides the form for passwords', () => {
-  let sso: Awaited<ReturnType<typeof startSso>>;
-  beforeAll(async () => {
-    sso = await startSso(oneKind, { passwordForm: 'hidden', emergencyAccount: EMERGENCY });
-  });
-  afterAll(() => sso.stop());
+  const sso = ssoOf(oneKind, { passwordForm: 'hidden', emergencyAccount: EMERGENCY });
 
   const authenticate = (email: string) =>
     sso.portal.call('POST', '/users/authenticate', { json: { email, password: DEMO_PASSWORD } });
@@ -25,12 +20,8 @@ describe('a site whose provider is down, and that hides the form for passwords',
     expect((await authenticate(EMERGENCY)).status).toBe(200);
     const mails = await mailsTo(sso.portal.db, EMERGENCY);
     expect(mails.at(-1)?.subject).toBe('The emergency account of the portal was used');
-    const said = await rows(
-      sso.portal.db,
-      { id: col.text },
-      sql`select target_id as id from audit where action = 'auth.emergencySignIn'`,
-    );
-    expect(said).toEqual([{ id: await idOf(sso.portal, 'super') }]);
+    const said = await auditOf(sso.portal.db, sql`action = 'auth.emergencySignIn'`);
+    expect(said).toMatchObject([{ targetId: await idOf(sso.portal, 'super') }]);
   });
 
   it('goes on for those who are signed in, and says at once that the provider does not answer', async () => {

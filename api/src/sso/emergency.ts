@@ -9,8 +9,8 @@ export async function mailEmergencySignIn(
   tx: Queryable,
   { mailer }: Pick<Basics, 'mailer'>,
   user: Omit<Caller, 'sessionId'>,
-  { address }: Origin,
+  origin: Origin,
 ): Promise<void> {
-  await audit(tx, { action: 'auth.emergencySignIn', actor: user, address, target: asTarget(user) });
-  await mailer.enqueue(tx, { purpose: 'emergencyUsed', userId: user.userId, about: address });
+  await audit(tx, 'auth.emergencySignIn', { caller: user, origin }, asTarget(user));
+  await mailer.enqueue(tx, { purpose: 'emergencyUsed', userId: user.userId, about: origin.address });
 }

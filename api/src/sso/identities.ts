@@ -1,7 +1,7 @@
 import { userStatuses } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { personColumns, personShape, userTables } from '../columns/userColumns';
 import { type Account } from './managed';
 
@@ -52,6 +52,6 @@ export const link = (
 ) =>
   tx.query(
     sql`insert into identities (issuer, subject, provider, user_id, managed, linked_at, confirmed_at)
-      values (${issuer}, ${subject}, ${provider}, ${userId}::uuid, ${isManaged}, ${now.toISOString()}::timestamptz,
-        case when ${isConfirmed} then ${now.toISOString()}::timestamptz end)`,
+      values (${issuer}, ${subject}, ${provider}, ${userId}::uuid, ${isManaged}, ${timestamp(now)},
+        case when ${isConfirmed} then ${timestamp(now)} end)`,
   );

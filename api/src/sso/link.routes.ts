@@ -2,14 +2,14 @@ import { linkedAccountsSchema, linkTokenText, ssoAddressSchema, ssoLinkRequest }
 import * as z from 'zod/mini';
 import { asTarget, audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
-import { exists, first, rows, run } from '../db/database';
-import { sql } from '../db/sql';
+import { exists, rows, run } from '../db/database';
+import { sql, timestamp } from '../db/sql';
 import { present, without } from '../db/values';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { passwordUse } from '../identity/passwordForm';
 import { useSecret } from '../identity/secrets';
-import { personColumns, personShape, userTables } from '../columns/userColumns';
+import { forUpdate, personById } from '../columns/userColumns';
 import { refuse } from '../rules/refusal';
 import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
 import { begun } from './begun';
@@ -70,35 +70,21 @@ const confirm = route({
     const dead = () => refuse.invalid({ token: 'This link is not valid any more.' });
     await db.transaction(async (tx) => {
       const used = await useSecret(tx, body, 'ssoLink', now());
-      const person =
-        used &&
-        (await first(
-          tx,
-          personShape,
-          sql`select ${personColumns} from ${userTables}
-            where u.id = ${used.userId}::uuid and u.status = 'ACTIVE' for update of u`,
-        ));
-      if (person === undefined) throw dead();
+      const person = used && (await personById(tx, used.userId, forUpdate));
+      if (person?.status !== 'ACTIVE') throw dead();
       const confirmed = await rows(
         tx,
         { provider: col.text },
-        sql`update identities set confirmed_at = ${now().toISOString()}::timestamptz
+        sql`update identities set confirmed_at = ${timestamp(now())}
           where user_id = ${person.userId}::uuid and confirmed_at is null returning provider`,
       );
       if (confirmed.length === 0) throw dead();
       for (const { provider } of confirmed) {
         const about = config.identity.providers.find(({ id }) => id === provider)?.name ?? provider;
         await mailer.enqueue(tx, { purpose: 'ssoLinked', userId: person.userId, about });
-        await audit(tx, {
-          action: 'auth.ssoLinked',
-          actor: person,
-          address: origin.address,
-          target: asTarget(person),
-          details: { provider },
-        });
+        await audit(tx, 'auth.ssoLinked', { caller: person, origin }, asTarget(person), { provider });
       }
     });
-    return null;
   },
 });
 
@@ -124,15 +110,8 @@ const unlink = route({
       );
       if (removed === 0) throw refuse.unknown('linked account');
       await mailer.enqueue(tx, { purpose: 'ssoUnlinked', userId: caller.userId, about: name });
-      await audit(tx, {
-        action: 'auth.ssoUnlinked',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-        details: { provider },
-      });
+      await audit(tx, 'auth.ssoUnlinked', { caller, origin }, asTarget(caller), { provider });
     });
-    return null;
   },
 });
 

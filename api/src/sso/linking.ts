@@ -1,9 +1,8 @@
 import { asTarget, audit } from '../auditTrail/audit';
 import { type Basics } from '../context/basics';
-import { exists, first, type Queryable } from '../db/database';
-import { col } from '../db/columns';
-import { sql } from '../db/sql';
-import { personColumns, personShape, userTables } from '../columns/userColumns';
+import { exists, type Queryable } from '../db/database';
+import { sql, timestamp } from '../db/sql';
+import { forUpdate, personById } from '../columns/userColumns';
 import { useSecret } from '../identity/secrets';
 import { type ProviderSettings } from '../config/identity';
 import { type Origin } from '../rules/origin';
@@ -17,13 +16,6 @@ interface Call {
   readonly vouched: Vouched;
   readonly origin: Origin;
 }
-
-const personById = (tx: Queryable, userId: string) =>
-  first(
-    tx,
-    { ...personShape, status: col.text },
-    sql`select ${personColumns}, u.status from ${userTables} where u.id = ${userId}::uuid for update of u`,
-  );
 
 /** Frees an issuer's place for a link: nothing but a link that nobody confirmed gives way. @throws SsoFailure */
 async function makeRoom(tx: Queryable, userId: string, { issuer, subject }: Vouched): Promise<void> {
@@ -48,24 +40,18 @@ export async function askToLink(
   { settings, vouched, origin }: Call,
 ): Promise<void> {
   await inTurn(tx, vouched);
-  const person = await personById(tx, userId);
+  const person = await personById(tx, userId, forUpdate);
   const isIn = await exists(
     tx,
     sql`select from sessions where id = ${sessionId}::uuid and user_id = ${userId}::uuid
-      and idle_until > ${now().toISOString()}::timestamptz and ends_at > ${now().toISOString()}::timestamptz`,
+      and idle_until > ${timestamp(now())} and ends_at > ${timestamp(now())}`,
   );
   if (person?.status !== 'ACTIVE' || !isIn) throw new SsoFailure('expired');
   await makeRoom(tx, userId, vouched);
   const provider = settings.id;
   await link(tx, { ...vouched, provider, userId, isManaged: false, isConfirmed: false, now: now() });
   await mailer.enqueue(tx, { purpose: 'ssoLink', userId, about: settings.name });
-  await audit(tx, {
-    action: 'auth.ssoAsked',
-    actor: person,
-    address: origin.address,
-    target: asTarget(person),
-    details: { provider },
-  });
+  await audit(tx, 'auth.ssoAsked', { caller: person, origin }, asTarget(person), { provider });
 }
 
 /** Activates an invited account by a provider instead of a password, with the link that its mailbox was sent. */
@@ -77,7 +63,7 @@ export async function activate(
 ): Promise<string> {
   await inTurn(tx, vouched);
   const used = await useSecret(tx, token, 'activate', now());
-  const person = used && (await personById(tx, used.userId));
+  const person = used && (await personById(tx, used.userId, forUpdate));
   if (person?.status !== 'INVITED') throw new SsoFailure('expired');
   const { userId } = person;
   await makeRoom(tx, userId, vouched);
@@ -87,12 +73,6 @@ export async function activate(
   await tx.query(sql`delete from secrets where user_id = ${userId}::uuid`);
   await link(tx, { ...vouched, provider, userId, isManaged: false, isConfirmed: true, now: now() });
   await mailer.enqueue(tx, { purpose: 'ssoLinked', userId, about: settings.name });
-  await audit(tx, {
-    action: 'auth.activate',
-    actor: person,
-    address: origin.address,
-    target: asTarget(person),
-    details: { provider },
-  });
+  await audit(tx, 'auth.activate', { caller: person, origin }, asTarget(person), { provider });
   return userId;
 }

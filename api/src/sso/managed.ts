@@ -53,22 +53,15 @@ export async function follow(
       where id = ${userId}::uuid`,
   );
   await refreshLinksOf(tx, sql`${userId}::uuid`);
-  const before = { ...account, allowed: true };
   if (changed.some((field) => field !== 'userRole'))
     await letGo(tx, actor ?? { ...account, sessionId: '' }, origin, {
-      before,
-      after: { ...before, pilotCode, pilotRole },
+      before: account,
+      after: { ...account, pilotCode, pilotRole },
       now,
     });
-  await audit(tx, {
-    action: 'users.update',
-    actor: actor ?? account,
-    address: origin.address,
-    target: asTarget(account),
-    details: {
-      provider,
-      rule: standing.rule,
-      ...Object.fromEntries(changed.map((field) => [field, { from: account[field], to: standing[field] }])),
-    },
+  await audit(tx, 'users.update', { caller: actor ?? account, origin }, asTarget(account), {
+    provider,
+    rule: standing.rule,
+    ...Object.fromEntries(changed.map((field) => [field, { from: account[field], to: standing[field] }])),
   });
 }

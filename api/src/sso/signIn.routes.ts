@@ -7,16 +7,15 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { noteRefusal } from '../auditTrail/refusals';
-import { col } from '../db/columns';
-import { codeOf, first } from '../db/database';
-import { sql } from '../db/sql';
+import { codeOf } from '../db/database';
+import { sql, timestamp } from '../db/sql';
 import { without } from '../db/values';
 import { budgets, spend } from '../http/budget';
 import { route } from '../http/route';
 import { networksOf } from '../identity/network';
 import { readSecret } from '../identity/secrets';
 import { addressKeys, throttled } from '../identity/throttle';
-import { personColumns, personShape, userTables } from '../columns/userColumns';
+import { forUpdate, personById } from '../columns/userColumns';
 import { Refusal, refuse } from '../rules/refusal';
 import { type Origin } from '../rules/origin';
 import { completeSignIn } from '../sessions/completeSignIn';
@@ -191,14 +190,10 @@ const session = route({
     if (used === undefined) throw refuse.invalid({ code: 'This code is not valid any more.' });
     await spend(db, used.userId, budgets.signIns, now());
     return db.transaction(async (tx) => {
-      const found = await first(
-        tx,
-        { ...personShape, status: col.text },
-        sql`select ${personColumns}, u.status from ${userTables} where u.id = ${used.userId}::uuid for update of u`,
-      );
+      const found = await personById(tx, used.userId, forUpdate);
       if (found?.status !== 'ACTIVE') throw refuse.signedOut();
       await tx.query(
-        sql`update identities set last_used_at = ${now().toISOString()}::timestamptz
+        sql`update identities set last_used_at = ${timestamp(now())}
           where user_id = ${used.userId}::uuid and provider = ${used.provider} and subject = ${used.subject}`,
       );
       return completeSignIn(tx, basics, without(found, 'status'), 'sso', { origin, reply }, used);

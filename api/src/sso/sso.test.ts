@@ -7,22 +7,19 @@ import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { networksOf } from '../identity/network';
 import { addressKeys } from '../identity/throttle';
+import { auditOf } from '../testing/audit';
 import { openBrowser } from '../testing/browser';
 import { ruleKinds } from '../testing/databases';
 import { linkTo, mailsTo } from '../testing/mails';
-import { freshName, idOf } from '../testing/people';
-import { startSso } from '../testing/signIn/sso';
+import { freshName, idOf, newUser } from '../testing/people';
+import { ssoOf } from '../testing/signIn/sso';
 import { type Tamper } from '../testing/signIn/signInProvider';
 
 const FIVE_MINUTES = 300;
 const seconds = () => Math.floor(Date.now() / 1000);
 
 describe.each(ruleKinds)('single sign-on on %s', (kind) => {
-  let sso: Awaited<ReturnType<typeof startSso>>;
-  beforeAll(async () => {
-    sso = await startSso(kind);
-  });
-  afterAll(() => sso.stop());
+  const sso = ssoOf(kind);
   beforeEach(async () => {
     for (const provider of [sso.provider, sso.strict])
       Object.assign(provider, { tamper: undefined, turnsBack: false, person: somebody() });
@@ -52,12 +49,8 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
   const problem = async (id = 'corp') => (await sso.attempt(undefined, '', id)).said.get('problem');
   const isIn = async (token: string) =>
     (await sso.portal.call('GET', '/users/auth-info', { token })).status === 200;
-  const auditOf = (action: string) =>
-    rows(
-      sso.portal.db,
-      { target: col.text, details: col.record },
-      sql`select target, details from audit where action = ${action} order by id`,
-    );
+  const lastAudit = async (action: string) =>
+    (await auditOf(sso.portal.db, sql`action = ${action}`)).at(-1)?.details;
 
   it('names the providers, and where each begins', async () => {
     const { data } = await sso.portal.call('GET', '/users/sso');
@@ -87,7 +80,7 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
       sql`select method, provider, provider_subject as subject from sessions where user_id = ${claims.sub}::uuid`,
     );
     expect(session).toEqual({ method: 'sso', provider: 'corp', subject: sso.provider.person.sub });
-    expect((await auditOf('users.create')).at(-1)?.details).toMatchObject({ provider: 'corp', rule: 2 });
+    expect(await lastAudit('users.create')).toMatchObject({ provider: 'corp', rule: 2 });
   });
 
   it('follows what changes at the provider, and ends what no rule gives any more', async () => {
@@ -99,7 +92,7 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
       pilot_role: ['ADMIN'],
       user_role: ['SITE_ADMINISTRATOR'],
     });
-    expect((await auditOf('users.update')).at(-1)?.details).toMatchObject({
+    expect(await lastAudit('users.update')).toMatchObject({
       rule: 1,
       pilotRole: { from: 'USER', to: 'ADMIN' },
     });
@@ -379,7 +372,7 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
       expect(subjects).toContain('Your portal account can be signed in to by Invited only');
       const grants = await sso.portal.call('GET', '/users/footholds', { token: accessToken });
       expect(grants.data).toContainEqual(expect.objectContaining({ kind: 'identity', name: 'Invited only' }));
-      expect((await auditOf('auth.ssoLinked')).at(-1)?.details).toEqual({ provider: 'strict' });
+      expect(await lastAudit('auth.ssoLinked')).toEqual({ provider: 'strict' });
       expect((await askToLink(accessToken, DEMO_PASSWORD)).status).toBe(409);
       const again = { json: { currentPassword: DEMO_PASSWORD }, token: accessToken };
       expect((await sso.portal.call('POST', '/users/sso/strict/unlink', again)).status).toBe(200);
@@ -419,12 +412,9 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
     });
 
     it('is activated by a provider where it is invited, with the link of its mail, once', async () => {
-      const name = freshName();
-      const email = `${name}@site.test`;
-      await sso.portal.as('admin.fft', 'POST', '/users/create', {
-        ...{ username: name, email, firstName: 'Ana', lastName: 'Pop' },
-        ...{ userRole: 'OPERATOR', pilotRole: 'USER', pilotCode: 'FFT' },
-      });
+      const user = newUser();
+      const { email } = user;
+      await sso.portal.as('admin.fft', 'POST', '/users/create', user);
       expect(await problem('strict')).toBe('notLinked');
       const token = await linkTo(sso.portal.db, email, 'activate-account');
       const ask = async (browser = openBrowser()) => {
@@ -470,7 +460,7 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
       expect((await send(token)).status).toBe(200);
       expect([await isIn(mine.accessToken), await isIn(others.accessToken)]).toEqual([false, true]);
       expect((await send(token)).status).toBe(400);
-      expect((await auditOf('auth.providerLogout')).at(-1)?.details).toEqual({ provider: 'corp' });
+      expect(await lastAudit('auth.providerLogout')).toEqual({ provider: 'corp' });
     });
 
     it('ends one session alone where it names one', async () => {

@@ -37,7 +37,7 @@ export async function stepUpAt(
   const found = await linkedTo(tx, vouched);
   if (!found?.isConfirmed || found.account.userId !== userId) throw new SsoFailure('anotherPerson');
   if (!wasAsked(vouched.claims, attempt.at, now().getTime())) throw new SsoFailure('notAsked');
-  const step = { method: 'sso', address: origin.address, now: now() } as const;
+  const step = { method: 'sso', origin, now: now() } as const;
   const isIn =
     found.account.status === 'ACTIVE' && (await confirmSession(tx, { ...found.account, sessionId }, step));
   if (!isIn) throw new SsoFailure('expired');

@@ -55,8 +55,8 @@ const confirmByPassword = ({ caller, origin, basics, hash }: Checked, proof: Pro
   basics.db.transaction(async (tx) => {
     await holdChecked(tx, caller, hash);
     if (proof !== undefined && !(await useProof(tx, basics, caller.userId, proof))) throw wrongProof(proof);
-    if (proof?.kind === 'recoveryCode') await mailRecoveryCodeUse(tx, basics, caller, origin.address);
-    const step = { method: 'password', address: origin.address, now: basics.now() } as const;
+    if (proof?.kind === 'recoveryCode') await mailRecoveryCodeUse(tx, basics, caller, origin);
+    const step = { method: 'password', origin, now: basics.now() } as const;
     if (!(await confirmSession(tx, caller, step))) throw refuse.signedOut();
   });
 
@@ -76,7 +76,6 @@ const byPassword = route({
     const checked = { caller, origin, basics, hash };
     if (proof === undefined) await confirmByPassword(checked, proof);
     else await withCode(basics, caller, () => confirmByPassword(checked, proof));
-    return null;
   },
 });
 
@@ -108,14 +107,13 @@ const byPasskey = route({
       const proof = await proofOf(basics, body.response, key, challenge);
       if (proof === undefined || (await passwordUse(db, config.identity, caller)) === 'refused')
         throw notAccepted();
-      const step = { method: 'passkey', address: origin.address, now: now() } as const;
+      const step = { method: 'passkey', origin, now: now() } as const;
       const counted = await db.transaction(async (tx) => {
         if (!(await countUse(tx, key, proof, step))) return false;
         if (!(await confirmSession(tx, caller, step))) throw refuse.signedOut();
         return true;
       });
       if (!counted) throw notAccepted();
-      return null;
     }),
 });
 

@@ -8,3 +8,5 @@ export function testConfig(variables: Record<string, string> = {}): Config {
   // Set after reading, because production mode refuses cheap password hashing.
   return { ...read.config, argon2: { memoryCost: 8, timeCost: 1 } };
 }
+
+export const producerKey = { 'x-api-key': 'demo-producer-key' };

@@ -36,6 +36,20 @@ export async function openHook(): Promise<Hook> {
   };
 }
 
+/** The hook of a suite; at the start of each test it has heard nothing and accepts what comes. */
+export function hookOf(): Hook {
+  const hook = {} as Hook;
+  beforeAll(async () => {
+    Object.assign(hook, await openHook());
+  });
+  beforeEach(() => {
+    hook.heard.length = 0;
+    hook.answer(200);
+  });
+  afterAll(() => hook.close());
+  return hook;
+}
+
 /** Makes delayed messages due now. In turn with the senders: one that is just putting them off would have the last word. */
 export async function hurry(db: Database): Promise<void> {
   await db.transaction(async (tx) => {

@@ -255,9 +255,9 @@ export const screenOf = async (context: Context): Promise<string> => {
 };
 
 export const screenCodeOf = async (portal: TestPortal): Promise<string> => {
-  const made = await portal.call('POST', '/wallboard/screens', {
-    token: await portal.tokenOf('admin.fft'),
-    json: { name: freshName(), pilotCode: 'FFT' },
+  const made = await portal.as('admin.fft', 'POST', '/wallboard/screens', {
+    name: freshName(),
+    pilotCode: 'FFT',
   });
   return (made.data as { code: string }).code;
 };

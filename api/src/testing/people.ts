@@ -1,7 +1,8 @@
+import { type Notification, type Paged } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
-import { personColumns, personShape, userTables } from '../columns/userColumns';
+import { personById } from '../columns/userColumns';
 import { openSession } from '../sessions/sessions';
 import { type TestPortal } from './portal';
 
@@ -9,6 +10,12 @@ export async function idOf({ db }: TestPortal, username: string): Promise<string
   const row = await first(db, { id: col.text }, sql`select id from users where username = ${username}`);
   if (row === undefined) throw new Error(`There is no ${username}.`);
   return row.id;
+}
+
+/** The notifications of somebody that meet a query, the newest first. */
+export async function inboxOf(portal: TestPortal, username: string, query: string): Promise<Notification[]> {
+  const path = `/notifications/user/${await idOf(portal, username)}?${query}`;
+  return ((await portal.as(username, 'GET', path)).data as Paged<Notification>).results;
 }
 
 let made = 0;
@@ -37,6 +44,30 @@ export async function makeUser(
   return row?.id ?? '';
 }
 
+/** The body of a call that creates somebody. */
+export const newUser = (more: Record<string, string> = {}) => {
+  const name = freshName();
+  return {
+    username: name,
+    email: `${name}@site.test`,
+    firstName: 'Ana',
+    lastName: 'Pop',
+    userRole: 'OPERATOR',
+    pilotRole: 'USER',
+    pilotCode: 'FFT',
+    ...more,
+  };
+};
+
+/** Asks somebody to look at something. */
+export const assign = (portal: TestPortal, by: string, targetUserId: string, more: object = {}) =>
+  portal.as(by, 'POST', '/assignments/create', {
+    targetUserId,
+    description: 'Look at it',
+    priority: 'Mid',
+    ...more,
+  });
+
 export const event = (more: Record<string, unknown> = {}) => ({
   topic: 'robot-cell/state',
   module: 'cell-01',
@@ -46,14 +77,8 @@ export const event = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-export const producerKey = { 'x-api-key': 'demo-producer-key' };
-
 export async function tokenFor({ db, basics }: TestPortal, userId: string): Promise<string> {
-  const person = await first(
-    db,
-    personShape,
-    sql`select ${personColumns} from ${userTables} where u.id = ${userId}::uuid`,
-  );
+  const person = await personById(db, userId);
   if (person === undefined) throw new Error('There is nobody of this id.');
   const origin = { address: '127.0.0.1', userAgent: '', language: 'en' };
   const { accessToken } = await openSession(db, basics, person, origin, { method: 'password' });

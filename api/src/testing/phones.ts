@@ -26,6 +26,14 @@ export async function confirmPhone(portal: TestPortal, username: string, phone: 
   if (status !== 200) throw new Error(`${username} has no number: ${status}`);
 }
 
+/** Saves a number as confirmed, or that there is none, for tests of what is sent to it. */
+export async function givePhone({ db }: TestPortal, userId: string, phone: string | null): Promise<void> {
+  await db.query(
+    sql`insert into channel_choices (user_id, phone) values (${userId}::uuid, ${phone})
+      on conflict (user_id) do update set phone = excluded.phone`,
+  );
+}
+
 /** Stores a code that confirms a number of an account without a password. */
 export async function storedPhoneCode({ db, basics }: TestPortal, userId: string): Promise<string> {
   const code = '246810';

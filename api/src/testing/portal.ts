@@ -3,11 +3,11 @@ import { decodeJwt } from 'jose';
 import pino from 'pino';
 import { type SendingPace } from '../channels/sender';
 import { type Database } from '../db/database';
-import { sql } from '../db/sql';
+import { sql, timestamp } from '../db/sql';
 import { FRESH_MS } from '../rules/stepUp';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
 import { type Portal, start } from '../start';
-import { testConfig } from './config';
+import { producerKey, testConfig } from './config';
 import { type Kind, openTestDatabase } from './databases';
 
 export interface Answer {
@@ -31,6 +31,8 @@ export interface TestPortal extends Portal {
   advance(ms: number): void;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   as(username: string, method: string, path: string, json?: unknown): Promise<Answer>;
+  /** Sends an event, or several, with the demo's producer key. */
+  produce(json: unknown): Promise<Answer>;
   signIn(username: string, password?: string): Promise<{ accessToken: string; refreshToken: string }>;
   /** A bearer token of a demo account, signed in once and always fresh. */
   tokenOf(username: string): Promise<string>;
@@ -106,7 +108,7 @@ export async function startTestPortal(
     if (now() - last < FRESH_MS / 2) return void freshAt.set(token, last);
     const { sid } = decodeJwt(token);
     await db.query(
-      sql`update sessions set confirmed_at = ${new Date(now()).toISOString()}::timestamptz where id = ${String(sid)}::uuid`,
+      sql`update sessions set confirmed_at = ${timestamp(now())} where id = ${String(sid)}::uuid`,
     );
     freshAt.set(token, now());
   }
@@ -132,5 +134,16 @@ export async function startTestPortal(
     serviceTokenOf,
     as: async (username, method, path, json) =>
       call(method, path, { token: await tokenOf(username), ...(json !== undefined && { json }) }),
+    produce: (json) => call('POST', '/events', { json, headers: producerKey }),
   };
+}
+
+/** The portal of a suite: starts before its tests and stops after them. */
+export function portalOf(...start: Parameters<typeof startTestPortal>): TestPortal {
+  const portal = {} as TestPortal;
+  beforeAll(async () => {
+    Object.assign(portal, await startTestPortal(...start));
+  });
+  afterAll(() => portal.stop());
+  return portal;
 }

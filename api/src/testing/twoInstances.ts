@@ -5,7 +5,8 @@ import { type Database } from '../db/database';
 import { openPostgres } from '../db/postgres';
 import { type ChildPortal, freePort, startChild } from './child';
 import { createPostgres } from './databases';
-import { event, producerKey } from './people';
+import { producerKey } from './config';
+import { event } from './people';
 import { type Answer, callUrl } from './portal';
 import { isSoak } from './size';
 

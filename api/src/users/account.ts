@@ -3,13 +3,13 @@ import { col } from '../db/columns';
 import { exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { type Caller } from '../rules/caller';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
 import { personColumns, userTables, personShape } from '../columns/userColumns';
 
-export type Account = Omit<Caller, 'sessionId'> & { status: UserStatus; allowed: boolean };
+export type Account = Omit<Caller, 'sessionId'> & { status: UserStatus };
 
 const belongings = {
   pilot: sql`u.pilot_code`,
@@ -24,14 +24,12 @@ export async function lockAccount(
   call: Call,
   userId: string,
 ): Promise<Account> {
-  return found(
-    await first(
-      tx,
-      { ...personShape, status: col.oneOf(...userStatuses), allowed: col.flag },
-      sql`select ${personColumns}, u.status, ${reach(caller, call, belongings)} as allowed
-        from ${userTables} where u.id = ${isUuid(userId, 'user')}::uuid for update of u`,
-    ),
+  return objectOf(
+    tx,
     'user',
+    { ...personShape, status: col.oneOf(...userStatuses) },
+    sql`select ${personColumns}, u.status, ${reach(caller, call, belongings)} as allowed
+      from ${userTables} where u.id = ${isUuid(userId, 'user')}::uuid for update of u`,
   );
 }
 

@@ -3,10 +3,11 @@ import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { notifyPerson } from '../notices/notifyPerson';
+import { mappedTopic, raise } from '../testing/conditions';
 import { wrongCounters } from '../testing/counters';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { assign, event, freshName, idOf, makeUser, tokenFor } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 
 /** Ways in which somebody leaves the pilot FFT, whose conditions and work they had. */
 const leaving: Record<string, (portal: TestPortal, userId: string) => Promise<{ status: number }>> = {
@@ -18,11 +19,7 @@ const leaving: Record<string, (portal: TestPortal, userId: string) => Promise<{ 
 };
 
 describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const told = async () => {
     const userId = await makeUser(portal);
@@ -38,7 +35,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
         description: name,
         module: name,
       });
-      expect((await portal.call('POST', '/events', { json, headers: producerKey })).status).toBe(202);
+      expect((await portal.produce(json)).status).toBe(202);
     };
     await report();
     const page = (await call('GET', `/conditions?q=${name}`)).data as Paged<Condition>;
@@ -46,13 +43,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
     return { userId, call, report, name, id, path: `/conditions/${id}` };
   };
   const workOf = async (userId: string, by = 'operator.fft') =>
-    (
-      await portal.as(by, 'POST', '/assignments/create', {
-        targetUserId: userId,
-        description: 'Look at it',
-        priority: 'Mid',
-      })
-    ).data as string;
+    (await assign(portal, by, userId)).data as string;
   const inboxOf = async (userId: string) =>
     (
       await rows(
@@ -117,24 +108,14 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
   });
 
   it('begins the escalation anew, which "I have it" had ended', async () => {
-    const topic = `leaves/${freshName()}`;
-    const mapping = (
-      await portal.as('admin.fft', 'POST', '/events/mappings/create', {
-        topic,
-        description: 'A topic',
-        userRoles: ['OPERATOR'],
-      })
-    ).data as string;
-    await portal.as('admin.fft', 'PUT', `/events/mappings/${mapping}/escalation`, {
+    const { topic, path: mapping } = await mappedTopic(portal, ['OPERATOR']);
+    await portal.as('admin.fft', 'PUT', `${mapping}/escalation`, {
       minimumPriority: 'High',
       steps: [{ afterMinutes: 5, by: 'bell', to: { kind: 'role', role: 'OPERATOR' } }],
     });
     const userId = await makeUser(portal);
     const token = await tokenFor(portal, userId);
-    const json = event({ topic, conditionId: topic, state: 'raised', description: topic });
-    await portal.call('POST', '/events', { json, headers: producerKey });
-    const page = (await portal.call('GET', `/conditions?q=${topic}`, { token })).data as Paged<Condition>;
-    const path = `/conditions/${page.results[0]?.conditionId ?? ''}`;
+    const path = `/conditions/${(await raise(portal, { topic })).conditionId}`;
     await portal.call('PUT', `${path}/holder`, { token });
     const escalation = async () =>
       ((await portal.as('super', 'GET', path)).data as ConditionDetail).escalation;

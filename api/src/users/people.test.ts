@@ -2,32 +2,14 @@ import { type Role, type User } from '@portal/shared/wire';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { assign, event, freshName, idOf, makeUser, newUser, tokenFor } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 import { mailsSent } from '../testing/mails';
 
 describe.each(ruleKinds)('people, roles and pilots on %s', (kind) => {
-  let portal: TestPortal;
-
-  beforeAll(async () => {
-    portal = await startTestPortal(kind);
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind);
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
-  const newUser = (more: Record<string, string> = {}) => {
-    const name = freshName();
-    return {
-      username: name,
-      email: `${name}@site.test`,
-      firstName: 'Ana',
-      lastName: 'Pop',
-      userRole: 'OPERATOR',
-      pilotRole: 'USER',
-      pilotCode: 'FFT',
-      ...more,
-    };
-  };
   const newRole = async (pilotCode = 'FFT') => {
     const name = freshName().toUpperCase();
     await as('super', 'POST', '/admin/roles/create', { name, pilotCode, pilotRole: 'USER' });
@@ -215,11 +197,7 @@ describe.each(ruleKinds)('people, roles and pilots on %s', (kind) => {
 
   it('keeps the name of a deleted person in history', async () => {
     const id = await makeUser(portal);
-    const { data: assignmentId } = await as('operator.fft', 'POST', '/assignments/create', {
-      targetUserId: id,
-      description: 'Look at it',
-      priority: 'Low',
-    });
+    const { data: assignmentId } = await assign(portal, 'operator.fft', id);
     await as('admin.fft', 'DELETE', `/users/delete?userId=${id}`);
     const { data } = await as('operator.fft', 'GET', `/assignments/${assignmentId as string}`);
     expect((data as { targetUser: string }).targetUser).toMatch(/^Test person/);
@@ -332,7 +310,7 @@ describe.each(ruleKinds)('people, roles and pilots on %s', (kind) => {
     expect((await create({ userRoles: ['OPERATOR'], pilotCode: 'SEW' })).status).toBe(403);
     expect((await create({ userRoles: [] })).status).toBe(400);
     expect((await create({ userRoles: ['ALL', 'OPERATOR'] })).status).toBe(400);
-    await portal.call('POST', '/events', { json: event(), headers: producerKey });
+    await portal.produce(event());
     expect((await create({ topic: 'robot-cell/state', userRoles: ['ALL'] })).status).toBe(409);
   });
 

@@ -14,23 +14,16 @@ const reset = route({
   fresh: true,
   summary: 'Takes away the second factor of somebody who lost it; they are told by mail',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db, mailer } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db, mailer } }) =>
+    db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, CALL, params.userId);
       // With a stolen token it would be a way around the password and the code.
       if (account.userId === caller.userId)
         throw refuse.conflict('You cannot reset your own second factor: turn it off in your account.');
       if (!(await removeSecondFactor(tx, account.userId))) return;
       await mailer.enqueue(tx, { purpose: 'secondFactorReset', userId: account.userId });
-      await audit(tx, {
-        action: 'users.secondFactorReset',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(account),
-      });
-    });
-    return null;
-  },
+      await audit(tx, 'users.secondFactorReset', { caller, origin }, asTarget(account));
+    }),
 });
 
 export const secondFactorResetRoutes = [reset];

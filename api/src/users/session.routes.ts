@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { asTarget, audit } from '../auditTrail/audit';
 import { endSessions, endSessionsOf } from '../sessions/sessions';
 import { col } from '../db/columns';
-import { first, rows } from '../db/database';
-import { sql } from '../db/sql';
-import { found, isUuid } from '../rules/objects';
+import { rows } from '../db/database';
+import { sql, timestamp } from '../db/sql';
+import { isUuid, objectOf } from '../rules/objects';
 import { reach } from '../rules/reach';
 import { route } from '../http/route';
 
@@ -28,8 +28,8 @@ const list = route({
       sql`select id, created_at as "createdAt", last_used_at as "lastUsedAt", user_agent as "userAgent", address, method,
           id = ${caller.sessionId}::uuid as current
         from sessions
-        where user_id = ${caller.userId}::uuid and idle_until > ${now().toISOString()}::timestamptz
-          and ends_at > ${now().toISOString()}::timestamptz
+        where user_id = ${caller.userId}::uuid and idle_until > ${timestamp(now())}
+          and ends_at > ${timestamp(now())}
         order by last_used_at desc, id`,
     ),
 });
@@ -42,23 +42,15 @@ const end = route({
     const id = isUuid(params.id, 'session');
     await db.transaction(async (tx) => {
       const within = reach(caller, 'DELETE /users/sessions/:id', { user: sql`user_id` });
-      found(
-        await first(
-          tx,
-          { allowed: col.flag },
-          sql`select ${within} as allowed from sessions where id = ${id}::uuid for update`,
-        ),
+      await objectOf(
+        tx,
         'session',
+        {},
+        sql`select ${within} as allowed from sessions where id = ${id}::uuid for update`,
       );
       await endSessions(tx, [sql`id = ${id}::uuid`]);
-      await audit(tx, {
-        action: 'auth.endSession',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(caller),
-      });
+      await audit(tx, 'auth.endSession', { caller, origin }, asTarget(caller));
     });
-    return null;
   },
 });
 
@@ -70,13 +62,7 @@ const endOthers = route({
     db.transaction(async (tx) => {
       const ended = await endSessionsOf(tx, caller.userId, caller.sessionId);
       if (ended.length > 0)
-        await audit(tx, {
-          action: 'auth.endSession',
-          actor: caller,
-          address: origin.address,
-          target: asTarget(caller),
-          details: { count: ended.length },
-        });
+        await audit(tx, 'auth.endSession', { caller, origin }, asTarget(caller), { count: ended.length });
       return ended.length;
     }),
 });

@@ -20,12 +20,8 @@ export async function createSuperAdmin(db: Database, user: CreateUserRequest, ha
     await tx.query(
       sql`update users set status = 'ACTIVE', password_hash = ${hash} where id = ${userId}::uuid`,
     );
-    await audit(tx, {
-      action: 'users.create',
-      actor: { ...user, userId: 'console' },
-      address: 'console',
-      target: { id: userId, name: user.username, pilotCode: 'ALL' },
-    });
+    const by = { caller: { ...user, userId: 'console' }, origin: { address: 'console' } };
+    await audit(tx, 'users.create', by, { id: userId, name: user.username, pilotCode: 'ALL' });
     return userId;
   });
 }

@@ -31,12 +31,9 @@ const create = route({
       await checkUnique(tx, body);
       const userId = await insertUser(tx, { ...body, roleId, language: origin.language });
       await mailer.enqueue(tx, { purpose: 'activate', userId });
-      await audit(tx, {
-        action: 'users.create',
-        actor: caller,
-        address: origin.address,
-        target: asTarget({ ...body, userId }),
-        details: { userRole: body.userRole, pilotRole: body.pilotRole },
+      await audit(tx, 'users.create', { caller, origin }, asTarget({ ...body, userId }), {
+        userRole: body.userRole,
+        pilotRole: body.pilotRole,
       });
       return userId;
     }),
@@ -50,8 +47,8 @@ const update = route({
   query: byUserId,
   body: updateUserRequest,
   data: z.null(),
-  async handle({ query, body, caller, origin, basics: { db, mailer, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ query, body, caller, origin, basics: { db, mailer, now } }) =>
+    db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'PUT /users/update', query.userId);
       const changes = await updateAccount(tx, caller, account, body);
       if (Object.keys(changes).length === 0) return;
@@ -66,16 +63,8 @@ const update = route({
       // Without an undo link: the administrator may have changed it because the old mailbox is somebody else's by now.
       if (changes.email !== undefined)
         await mailer.enqueue(tx, { purpose: 'emailTold', userId: account.userId, email: changes.email.from });
-      await audit(tx, {
-        action: 'users.update',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(account),
-        details: changes,
-      });
-    });
-    return null;
-  },
+      await audit(tx, 'users.update', { caller, origin }, asTarget(account), changes);
+    }),
 });
 
 const remove = route({
@@ -85,14 +74,12 @@ const remove = route({
   fresh: true,
   query: byUserId,
   data: z.null(),
-  async handle({ query, caller, origin, basics: { db, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ query, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'DELETE /users/delete', query.userId);
       if (account.userId === caller.userId) throw refuse.conflict('You cannot delete yourself.');
       await deleteAccount(tx, account, { caller, origin, now: now() });
-    });
-    return null;
-  },
+    }),
 });
 
 const status = route({
@@ -101,8 +88,8 @@ const status = route({
   summary: 'Disables an account, which ends its sessions, or enables it again',
   body: userStatusRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, body, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'PUT /users/:userId/status', params.userId);
       if (account.userId === caller.userId) throw refuse.conflict('You cannot disable yourself.');
       if (body.status === 'DISABLED') await disableAccount(tx, account, { caller, origin, now: now() });
@@ -115,16 +102,8 @@ const status = route({
               then 'INVITED' else 'ACTIVE' end
             where id = ${account.userId}::uuid`,
         );
-      await audit(tx, {
-        action: 'users.status',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(account),
-        details: { status: body.status },
-      });
-    });
-    return null;
-  },
+      await audit(tx, 'users.status', { caller, origin }, asTarget(account), { status: body.status });
+    }),
 });
 
 const invite = route({
@@ -132,20 +111,13 @@ const invite = route({
   budget: budgets.administration,
   summary: 'Sends the activation mail again',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db, mailer } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db, mailer } }) =>
+    db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'POST /users/:userId/invite', params.userId);
       if (account.status !== 'INVITED') throw refuse.conflict('This account needs no activation.');
       await mailer.enqueue(tx, { purpose: 'activate', userId: account.userId });
-      await audit(tx, {
-        action: 'users.invite',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(account),
-      });
-    });
-    return null;
-  },
+      await audit(tx, 'users.invite', { caller, origin }, asTarget(account));
+    }),
 });
 
 export const userRoutes = [create, update, remove, status, invite];

@@ -112,17 +112,13 @@ const exported = route({
         sql`select ${listedColumns} from ${userTables} where ${where} order by ${order}`,
       );
       const { q, role, status } = query;
-      await audit(tx, {
-        action: 'users.export',
-        actor: caller,
-        address: origin.address,
-        target: { id: caller.pilotCode, name: caller.pilotCode, pilotCode: caller.pilotCode },
-        details: {
-          count: users.length,
-          ...(q !== undefined && { q }),
-          ...(role !== undefined && { role }),
-          ...(status !== undefined && { status }),
-        },
+      const { pilotCode } = caller;
+      const target = { id: pilotCode, name: pilotCode, pilotCode };
+      await audit(tx, 'users.export', { caller, origin }, target, {
+        count: users.length,
+        ...(q !== undefined && { q }),
+        ...(role !== undefined && { role }),
+        ...(status !== undefined && { status }),
       });
       return users.map(present<RowOf<typeof listedShape>>);
     }),

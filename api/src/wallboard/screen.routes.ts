@@ -1,5 +1,4 @@
 import {
-  ALL,
   createScreenRequest,
   madeScreenSchema,
   SCREEN_CODE_MS,
@@ -8,14 +7,12 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { col } from '../db/columns';
-import { first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { first } from '../db/database';
+import { sql, timestamp } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { audit } from '../auditTrail/audit';
-import { type Caller } from '../rules/caller';
-import { found } from '../rules/objects';
-import { reach } from '../rules/reach';
+import { checkPilotWithinReach } from '../rules/objects';
 import { endOf } from '../sessions/screens';
 import { freshCode, markOfCode } from './code';
 import { asTarget, lockScreen, screensOf } from './store';
@@ -27,19 +24,6 @@ const list = route({
   handle: ({ caller, basics: { db, now } }) => screensOf(db, caller, 'GET /wallboard/screens', now()),
 });
 
-/** @throws Refusal `unknown`, `forbidden` */
-async function checkPilotWithinReach(tx: Queryable, caller: Caller, code: string): Promise<void> {
-  found(
-    await first(
-      tx,
-      { allowed: col.flag },
-      sql`select ${reach(caller, 'POST /wallboard/screens', { pilot: sql`p.code` })} as allowed
-        from pilots p where p.code = ${code} and p.code <> ${ALL}`,
-    ),
-    'pilot',
-  );
-}
-
 const create = route({
   call: 'POST /wallboard/screens',
   budget: budgets.screens,
@@ -49,7 +33,7 @@ const create = route({
   status: 201,
   handle: ({ body: { name, pilotCode }, caller, origin, basics: { db, mailer, now, seal } }) =>
     db.transaction(async (tx) => {
-      await checkPilotWithinReach(tx, caller, pilotCode);
+      await checkPilotWithinReach(tx, caller, 'POST /wallboard/screens', pilotCode);
       const code = freshCode();
       const made = now();
       const until = new Date(made.getTime() + SCREEN_CODE_MS);
@@ -57,8 +41,8 @@ const create = route({
         tx,
         { screenId: col.text },
         sql`insert into screens (pilot_code, name, made_by, made_at, code_hash, code_until)
-          values (${pilotCode}, ${name}, ${caller.userId}::uuid, ${made.toISOString()}::timestamptz,
-            ${markOfCode(seal, code)}, ${until.toISOString()}::timestamptz)
+          values (${pilotCode}, ${name}, ${caller.userId}::uuid, ${timestamp(made)},
+            ${markOfCode(seal, code)}, ${timestamp(until)})
           returning id as "screenId"`,
       );
       const [screen] = await screensOf(tx, caller, 'POST /wallboard/screens', made, [
@@ -66,12 +50,7 @@ const create = route({
       ]);
       if (screen === undefined) throw new Error('A screen was not stored.');
       await mailer.enqueue(tx, { purpose: 'screenMade', userId: caller.userId, about: name });
-      await audit(tx, {
-        action: 'screens.create',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(screen),
-      });
+      await audit(tx, 'screens.create', { caller, origin }, asTarget(screen));
       return { screen, code: shownScreenCode(code) };
     }),
 });
@@ -81,19 +60,12 @@ const revoke = route({
   budget: budgets.screens,
   summary: 'Takes a screen its access, at its next look; or a code that was not typed yet',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db, now } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
       const screen = await lockScreen(tx, caller, 'DELETE /wallboard/screens/:id', params.id, now());
       await tx.query(sql`delete from screens where id = ${screen.screenId}::uuid`);
-      await audit(tx, {
-        action: 'screens.revoke',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(screen),
-      });
-    });
-    return null;
-  },
+      await audit(tx, 'screens.revoke', { caller, origin }, asTarget(screen));
+    }),
 });
 
 const keep = route({
@@ -110,15 +82,8 @@ const keep = route({
             ends_at = case when token_hash is not null then ${endOf(at.toISOString(), config)}::timestamptz end
           where id = ${screen.screenId}::uuid`,
       );
-      await audit(tx, {
-        action: 'screens.keep',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(screen),
-        details: { madeBy: screen.madeBy },
-      });
+      await audit(tx, 'screens.keep', { caller, origin }, asTarget(screen), { madeBy: screen.madeBy });
     });
-    return null;
   },
 });
 

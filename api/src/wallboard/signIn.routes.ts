@@ -39,13 +39,9 @@ const signIn = route({
           returning id as "screenId", name, pilot_code as "pilotCode"`,
       );
       if (screen === undefined) throw refuse.signedOut('The code is not right, or not any more.');
-      await audit(tx, {
-        action: 'screens.signIn',
-        // The screen itself is the actor, because nobody is signed in there.
-        actor: { userId: screen.screenId, username: screen.name, firstName: '', lastName: '' },
-        address: origin.address,
-        target: asTarget(screen),
-      });
+      // The screen itself is the actor, because nobody is signed in there.
+      const caller = { userId: screen.screenId, username: screen.name, firstName: '', lastName: '' };
+      await audit(tx, 'screens.signIn', { caller, origin }, asTarget(screen));
     });
     await throttle.succeeded(keys);
     return { token };

@@ -1,11 +1,11 @@
 import { type Screen, screenStops } from '@portal/shared/wire';
 import { col, type RowOf } from '../db/columns';
-import { first, type Queryable, rows } from '../db/database';
+import { type Queryable, rows } from '../db/database';
 import { all, raw, type Sql, sql, timestamp } from '../db/sql';
-import { present, without } from '../db/values';
+import { present } from '../db/values';
 import { shownName } from '../columns/userColumns';
 import { type Caller } from '../rules/caller';
-import { found, isUuid } from '../rules/objects';
+import { isUuid, objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { isAnswered } from '../sessions/screens';
@@ -63,13 +63,13 @@ export async function lockScreen(
   id: string,
   now: Date,
 ): Promise<ScreenRow> {
-  const row = await first(
+  return objectOf(
     tx,
-    { ...screenShape, allowed: col.flag },
+    'screen',
+    screenShape,
     sql`select ${columns(now)}, ${reach(caller, call, byPilot)} as allowed from ${tables}
       where s.id = ${isUuid(id, 'screen')}::uuid for update of s`,
   );
-  return without(found(row, 'screen'), 'allowed');
 }
 
 export const asTarget = ({ screenId, name, pilotCode }: Pick<Screen, 'screenId' | 'name' | 'pilotCode'>) => ({

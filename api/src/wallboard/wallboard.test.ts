@@ -7,14 +7,15 @@ import {
   type Wallboard,
 } from '@portal/shared/wire';
 import { col } from '../db/columns';
-import { first, rows } from '../db/database';
+import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { tidy } from '../housekeeping';
 import { type Call, grantsOf, policy } from '../rules/policy';
+import { auditOf } from '../testing/audit';
 import { ruleKinds } from '../testing/databases';
 import { screenCodeOf, screenTokenOf } from '../testing/objects';
-import { event, freshName, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 import { freshCode } from './code';
 
 const MINUTE = 60_000;
@@ -31,18 +32,9 @@ it('codes can be read aloud: nothing in them looks like another sign, or spells 
 });
 
 describe.each(ruleKinds)('a screen on a wall on %s', (kind) => {
-  let portal: TestPortal;
+  const portal = portalOf(kind, { TRUST_PROXY: '1' });
 
-  beforeAll(async () => {
-    portal = await startTestPortal(kind, { TRUST_PROXY: '1' });
-  });
-  afterAll(() => portal.stop());
-
-  const as = async (username: string, method: string, path: string, json?: unknown) =>
-    portal.call(method, path, {
-      token: await portal.tokenOf(username),
-      ...(json !== undefined && { json }),
-    });
+  const as: TestPortal['as'] = (...call) => portal.as(...call);
   const type = (code: string, address = '192.0.2.1') =>
     portal.call('POST', '/wallboard/sign-in', {
       json: { code },
@@ -79,11 +71,7 @@ describe.each(ruleKinds)('a screen on a wall on %s', (kind) => {
     expect(own?.codeUntil).toBeUndefined();
     expect((await listed('admin.sew')).some(({ screenId }) => screenId === screen.screenId)).toBe(false);
     expect((await listed('super')).some(({ screenId }) => screenId === screen.screenId)).toBe(true);
-    const actions = await rows(
-      portal.db,
-      { action: col.text, actor: col.text },
-      sql`select action, actor from audit where target_id = ${screen.screenId} order by id`,
-    );
+    const actions = await auditOf(portal.db, sql`target_id = ${screen.screenId}`);
     expect(actions.map(({ action }) => action)).toEqual(['screens.create', 'screens.signIn']);
     expect(actions[1]?.actor).toBe('Hall 1');
   });
@@ -111,8 +99,7 @@ describe.each(ruleKinds)('a screen on a wall on %s', (kind) => {
   it('reads its pilot’s machines as they stand, with who has what, and those of no other', async () => {
     const [module, other, calm] = [freshName(), freshName(), freshName()];
     const at = (ago: number) => new Date(Date.now() - ago).toISOString();
-    const send = (...events: Record<string, unknown>[]) =>
-      portal.call('POST', '/events', { json: events.map((one) => event(one)), headers: producerKey });
+    const send = (...events: Record<string, unknown>[]) => portal.produce(events.map((one) => event(one)));
     await send(
       {
         conditionId: module,

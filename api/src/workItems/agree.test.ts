@@ -7,10 +7,11 @@ import {
   type Wallboard,
   type WorkItem,
 } from '@portal/shared/wire';
+import { mappedTopic } from '../testing/conditions';
 import { ruleKinds } from '../testing/databases';
 import { screenTokenOf } from '../testing/objects';
-import { event, freshName, idOf, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { event, freshName, idOf } from '../testing/people';
+import { portalOf } from '../testing/portal';
 
 /** A user of each kind, and whether they see all of their pilot. */
 const people = [
@@ -21,14 +22,12 @@ const people = [
 ] as const;
 
 describe.each(ruleKinds)('the same work on %s', (kind) => {
-  let portal: TestPortal;
+  const portal = portalOf(kind);
   let screen: string;
 
   beforeAll(async () => {
-    portal = await startTestPortal(kind);
     screen = await screenTokenOf({ portal });
   });
-  afterAll(() => portal.stop());
 
   const read = async <T>(username: string, path: string) =>
     (await portal.as(username, 'GET', path)).data as T;
@@ -88,21 +87,10 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
 
   it('is counted on every list, sheet, machine and wall, for each kind of person, through a night', async () => {
     const module = freshName();
-    const [both, one] = [freshName(), freshName()];
-    for (const [topic, userRoles] of [
-      [both, ['PLANT_OPERATOR', 'ROBOT_PROGRAMMER']],
-      [one, ['ROBOT_PROGRAMMER']],
-    ] as const)
-      await portal.as('admin.fft', 'POST', '/events/mappings/create', {
-        topic,
-        description: topic,
-        userRoles,
-      });
+    const { topic: both } = await mappedTopic(portal, ['PLANT_OPERATOR', 'ROBOT_PROGRAMMER']);
+    const { topic: one } = await mappedTopic(portal, ['ROBOT_PROGRAMMER']);
     const say = (topic: string, state: string, priority: string) =>
-      portal.call('POST', '/events', {
-        json: [event({ topic, conditionId: topic, state, priority, description: topic, module })],
-        headers: producerKey,
-      });
+      portal.produce([event({ topic, conditionId: topic, state, priority, description: topic, module })]);
     await say(both, 'raised', 'High');
     await say(one, 'raised', 'Mid');
     const ofAll = (operator: number, others: number) => ({

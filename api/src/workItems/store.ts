@@ -3,7 +3,7 @@ import { belongings } from '../assignments/store';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { priorityRank } from '../db/priorityRank';
-import { all, join, raw, type Sql, sql } from '../db/sql';
+import { all, join, raw, type Sql, sql, timestamp } from '../db/sql';
 import { present, without } from '../db/values';
 import { concerns } from '../conditions/concerns';
 import { isOpen } from '../columns/conditionColumns';
@@ -121,7 +121,7 @@ export async function readWork(
   work: Sql,
   { isOver, now, offset, size }: { isOver: boolean; now: Date; offset: number; size: number },
 ): Promise<WorkItem[]> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const order = isOver
     ? raw('i.ended desc, i.id')
     : sql`${priorityRank(sql`case when i.due < ${at} then 'High' else i.priority end`)} desc,

@@ -1,53 +1,34 @@
 import { type Condition, type HandoverDraft, type Paged, type WorkItem } from '@portal/shared/wire';
+import { mappedTopic, raise as raiseAny } from '../testing/conditions';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
+import { assign, event, freshName, idOf, makeUser } from '../testing/people';
+import { portalOf, type TestPortal } from '../testing/portal';
 
 const MINUTE = 60_000;
 
 describe.each(ruleKinds)('work on %s', (kind) => {
-  let portal: TestPortal;
+  const portal = portalOf(kind);
   let [operator, technician] = ['', ''];
 
   beforeAll(async () => {
-    portal = await startTestPortal(kind);
     [operator, technician] = [await idOf(portal, 'operator.fft'), await idOf(portal, 'technician.fft')];
   });
-  afterAll(() => portal.stop());
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
-  const raise = async (module: string, more: object = {}): Promise<string> => {
-    const name = freshName();
-    await portal.call('POST', '/events', {
-      json: [event({ conditionId: name, state: 'raised', description: name, module, ...more })],
-      headers: producerKey,
-    });
-    const { results } = (await as('super', 'GET', `/conditions?q=${name}`)).data as Paged<Condition>;
-    return results[0]?.conditionId ?? '';
-  };
+  const raise = async (module: string, more: object = {}): Promise<string> =>
+    (await raiseAny(portal, { module, ...more })).conditionId;
   const over = (conditionId: string) =>
     as('admin.fft', 'GET', `/conditions/${conditionId}`).then(({ data }) =>
-      portal.call('POST', '/events', {
-        json: [event({ ...clearing(data), state: 'cleared' })],
-        headers: producerKey,
-      }),
+      portal.produce([event({ ...clearing(data), state: 'cleared' })]),
     );
   const clearing = ({ description, module }: Condition) => ({
-    conditionId: description,
+    conditionId: description?.replace('Trouble ', ''),
     module,
     description,
   });
-  const assign = async (module: string, targetUserId: string, more: object = {}): Promise<string> =>
-    (
-      await as('manager.fft', 'POST', '/assignments/create', {
-        targetUserId,
-        description: 'Look at it',
-        priority: 'Mid',
-        module,
-        ...more,
-      })
-    ).data;
+  const given = async (module: string, targetUserId: string, more: object = {}): Promise<string> =>
+    (await assign(portal, 'manager.fft', targetUserId, { module, ...more })).data;
   const work = async (module: string, username = 'operator.fft', query = ''): Promise<WorkItem[]> =>
     ((await as(username, 'GET', `/work-items?module=${module}&size=100${query}`)).data as Paged<WorkItem>)
       .results;
@@ -57,10 +38,7 @@ describe.each(ruleKinds)('work on %s', (kind) => {
     const module = freshName();
     const names = Array.from({ length: 6 }, (_, nth) => `${nth} of ${freshName()}`);
     const common = { state: 'raised', module, timestamp: ago(1) };
-    await portal.call('POST', '/events', {
-      json: names.map((name) => event({ ...common, conditionId: name, description: name })),
-      headers: producerKey,
-    });
+    await portal.produce(names.map((name) => event({ ...common, conditionId: name, description: name })));
     expect((await work(module)).map(({ what }) => what)).toEqual(names);
     // Without a span it is of a shift, which may have ended a while ago.
     const span = new URLSearchParams({ from: ago(60), to: ago(0) }).toString();
@@ -75,8 +53,8 @@ describe.each(ruleKinds)('work on %s', (kind) => {
     const old = await raise(module, { timestamp: ago(50) });
     const low = await raise(module, { priority: 'Low', timestamp: ago(90) });
     const due = new Date(Date.now() + MINUTE).toISOString();
-    const late = await assign(module, operator, { due, priority: 'Low' });
-    const mid = await assign(module, operator);
+    const late = await given(module, operator, { due, priority: 'Low' });
+    const mid = await given(module, operator);
     expect(idsOf(await work(module))).toEqual([old, young, mid, low, late]);
     portal.advance(2 * MINUTE);
     const items = await work(module);
@@ -101,7 +79,7 @@ describe.each(ruleKinds)('work on %s', (kind) => {
   it('is had by who took it, was handed it or was asked, and by nobody else', async () => {
     const module = freshName();
     const [free, owned] = [await raise(module, { timestamp: ago(9) }), await raise(module)];
-    const asked = await assign(module, operator);
+    const asked = await given(module, operator);
     await as('operator.fft', 'PUT', `/conditions/${owned}/holder`);
     for (const [owner, ids] of [
       ['me', [owned, asked]],
@@ -112,7 +90,7 @@ describe.each(ruleKinds)('work on %s', (kind) => {
       expect([owner, idsOf(await work(module, 'operator.fft', `&owner=${owner}`))]).toEqual([owner, ids]);
     expect(idsOf(await work(module, 'technician.fft', '&owner=me'))).toEqual([]);
     const leaver = await makeUser(portal);
-    const left = await assign(module, leaver);
+    const left = await given(module, leaver);
     const ofNobody = async () => idsOf(await work(module, 'manager.fft', '&owner=nobody'));
     expect(await ofNobody()).toEqual([free]);
     await as('admin.fft', 'PUT', `/users/${leaver}/status`, { status: 'DISABLED' });
@@ -183,12 +161,10 @@ describe.each(ruleKinds)('work on %s', (kind) => {
   });
 
   it('is seen by whom it concerns, and by who oversees its pilot', async () => {
-    const [module, topic] = [freshName(), freshName()];
-    await as('admin.fft', 'POST', '/events/mappings/create', {
-      ...{ topic, description: 'For technicians', userRoles: ['ROBOT_PROGRAMMER'] },
-    });
+    const module = freshName();
+    const { topic } = await mappedTopic(portal, ['ROBOT_PROGRAMMER']);
     const condition = await raise(module, { topic });
-    const assignment = await assign(module, technician);
+    const assignment = await given(module, technician);
     const all = [condition, assignment];
     for (const [username, ids] of [
       ['technician.fft', all],

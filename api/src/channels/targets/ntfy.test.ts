@@ -8,10 +8,11 @@ import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../config/accounts';
 import { col } from '../../db/columns';
 import { exists, first, rows } from '../../db/database';
 import { sql } from '../../db/sql';
+import { plannedTopic } from '../../testing/conditions';
 import { ruleKinds } from '../../testing/databases';
-import { type Hook, openHook } from '../../testing/hook';
-import { event, freshName, idOf, makeUser, producerKey } from '../../testing/people';
-import { startTestPortal, type TestPortal } from '../../testing/portal';
+import { hookOf } from '../../testing/hook';
+import { event, freshName, idOf, makeUser } from '../../testing/people';
+import { portalOf } from '../../testing/portal';
 import { mailsTo, messagesTried } from '../../testing/mails';
 import { until } from '../../testing/until';
 import { type MessageFacts } from '../messageFacts';
@@ -104,21 +105,11 @@ describe('a message for ntfy', () => {
 });
 
 describe.each(ruleKinds)('a phone by ntfy on %s', (kind) => {
-  let portal: TestPortal;
-  let hook: Hook;
+  const hook = hookOf();
+  const portal = portalOf(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8' });
   let server: string;
-  beforeAll(async () => {
-    hook = await openHook();
+  beforeAll(() => {
     server = new URL(hook.url).origin;
-    portal = await startTestPortal(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8' });
-  });
-  beforeEach(() => {
-    hook.heard.length = 0;
-    hook.answer(200);
-  });
-  afterAll(async () => {
-    await portal.stop();
-    await hook.close();
   });
 
   const request = (more: Record<string, unknown> = {}) => ({
@@ -151,19 +142,12 @@ describe.each(ruleKinds)('a phone by ntfy on %s', (kind) => {
     return portal.as('admin.fft', 'POST', `/channels/targets/${targetId}/test`);
   };
   const escalate = async ({ targetId }: ChannelTarget) => {
-    const topic = `ntfy/${freshName()}`;
-    const mapping = await portal.as('admin.fft', 'POST', '/events/mappings/create', {
-      ...{ topic, description: 'A topic', userRoles: ['PLANT_OPERATOR'] },
-    });
-    await portal.as('admin.fft', 'PUT', `/events/mappings/${String(mapping.data)}/escalation`, {
-      minimumPriority: 'High',
-      steps: [
-        { afterMinutes: 0, by: 'target', targetId },
-        { afterMinutes: 1440, by: 'bell', to: { kind: 'role', role: 'PLANT_OPERATOR' } },
-      ],
-    });
+    const { topic } = await plannedTopic(portal, [
+      { afterMinutes: 0, by: 'target', targetId },
+      { afterMinutes: 1440, by: 'bell', to: { kind: 'role', role: 'PLANT_OPERATOR' } },
+    ]);
     const json = event({ topic, conditionId: topic, state: 'raised', description: `Torque ${topic}` });
-    await portal.call('POST', '/events', { json, headers: producerKey });
+    await portal.produce(json);
     return topic;
   };
 

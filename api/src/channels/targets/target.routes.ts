@@ -1,5 +1,4 @@
 import {
-  ALL,
   channelTargetSchema,
   createTargetRequest,
   type CreateTargetRequest,
@@ -17,14 +16,14 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type Basics } from '../../context/basics';
 import { col, type RowOf } from '../../db/columns';
-import { exists, first, type Queryable, rows } from '../../db/database';
+import { exists, type Queryable, rows } from '../../db/database';
 import { all, nothing, raw, type Sql, sql } from '../../db/sql';
-import { present, without } from '../../db/values';
+import { present } from '../../db/values';
 import { budgets } from '../../http/budget';
 import { route } from '../../http/route';
 import { audit } from '../../auditTrail/audit';
 import { type Caller } from '../../rules/caller';
-import { found, isUuid } from '../../rules/objects';
+import { checkPilotWithinReach, isUuid, objectOf } from '../../rules/objects';
 import { type Call } from '../../rules/policy';
 import { reach } from '../../rules/reach';
 import { refuse } from '../../rules/refusal';
@@ -107,13 +106,13 @@ async function findTarget(
   id: string,
   lock: Sql = nothing,
 ): Promise<Target> {
-  const row = await first(
+  return objectOf(
     tx,
-    { ...targetShape, allowed: col.flag },
+    'target',
+    targetShape,
     sql`select ${columns}, ${reach(caller, call, byPilot)} as allowed from ${tables}
       where t.id = ${isUuid(id, 'target')}::uuid ${lock}`,
   );
-  return without(found(row, 'target'), 'allowed');
 }
 const forUpdate = raw('for update of t');
 
@@ -170,19 +169,6 @@ const list = route({
     return targets.map(shown);
   },
 });
-
-/** @throws Refusal `unknown`, `forbidden` */
-async function checkPilotWithinReach(tx: Queryable, caller: Caller, code: string): Promise<void> {
-  found(
-    await first(
-      tx,
-      { allowed: col.flag },
-      sql`select ${reach(caller, 'POST /channels/targets', { pilot: sql`p.code` })} as allowed
-        from pilots p where p.code = ${code} and p.code <> ${ALL}`,
-    ),
-    'pilot',
-  );
-}
 
 /** The whole address as it is stored; ntfy's includes the topic. */
 const whole = (address: string, topic: string | undefined): string =>
@@ -242,7 +228,7 @@ const create = route({
   async handle({ body, caller, origin, basics }) {
     const { db } = basics;
     // Before the address is checked: nobody may look up host names through a pilot that is not theirs.
-    await checkPilotWithinReach(db, caller, body.pilotCode);
+    await checkPilotWithinReach(db, caller, 'POST /channels/targets', body.pilotCode);
     checkFields(body.kind, body);
     const host = await hostOfAddress(basics, body.address);
     return db.transaction(async (tx) => {
@@ -252,12 +238,10 @@ const create = route({
       const target = await findTarget(tx, caller, 'POST /channels/targets', id);
       await notifyMaker(tx, basics, caller, body.name);
       await notifyOwner(tx, basics, caller, body.userId, body.name);
-      await audit(tx, {
-        action: 'channels.targetCreate',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(target),
-        details: { kind: target.kind, host, ...auditedOf(body) },
+      await audit(tx, 'channels.targetCreate', { caller, origin }, asTarget(target), {
+        kind: target.kind,
+        host,
+        ...auditedOf(body),
       });
       return { target: shown(target), ...(secret !== undefined && { secret }) };
     });
@@ -297,12 +281,11 @@ const update = route({
       if (sealed.address !== null) await notifyMaker(tx, basics, caller, name);
       if (sealed.address !== null || userId !== before.personId)
         await notifyOwner(tx, basics, caller, userId, name);
-      await audit(tx, {
-        action: 'channels.targetUpdate',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(before),
-        details: { name, ...auditedOf(body), host, newAddress: address !== undefined },
+      await audit(tx, 'channels.targetUpdate', { caller, origin }, asTarget(before), {
+        name,
+        ...auditedOf(body),
+        host,
+        newAddress: address !== undefined,
       });
       return shown(await findTarget(tx, caller, call, targetId));
     });
@@ -326,12 +309,7 @@ const renew = route({
         sql`update channel_targets set secret = ${seal.close(secret, sealedFor.secret(target.targetId))}
           where id = ${target.targetId}::uuid`,
       );
-      await audit(tx, {
-        action: 'channels.targetSecret',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(target),
-      });
+      await audit(tx, 'channels.targetSecret', { caller, origin }, asTarget(target));
       return { secret };
     }),
 });
@@ -353,25 +331,9 @@ const test = route({
           returning id`,
       );
       if (waits) await announceDeliveries(tx);
-      else
-        await orderDeliveries(tx, [
-          {
-            key: `test:${randomUUID()}`,
-            channel: kind,
-            userId: null,
-            targetId,
-            conditionId: null,
-            why: 'test',
-          },
-        ]);
-      await audit(tx, {
-        action: 'channels.targetTest',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(target),
-      });
+      else await orderDeliveries(tx, [{ key: `test:${randomUUID()}`, channel: kind, targetId, why: 'test' }]);
+      await audit(tx, 'channels.targetTest', { caller, origin }, asTarget(target));
     });
-    return null;
   },
 });
 
@@ -388,12 +350,9 @@ const keep = route({
         sql`update channel_targets set made_by = ${caller.userId}::uuid where id = ${target.targetId}::uuid`,
       );
       await notifyMaker(tx, basics, caller, target.name);
-      await audit(tx, {
-        action: 'channels.targetKeep',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(target),
-        details: { madeBy, host: target.host },
+      await audit(tx, 'channels.targetKeep', { caller, origin }, asTarget(target), {
+        madeBy,
+        host: target.host,
       });
       return shown(await findTarget(tx, caller, call, target.targetId));
     }),
@@ -404,20 +363,15 @@ const remove = route({
   budget: budgets.channels,
   summary: 'Removes a target, with what still waits to be sent to it',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db } }) {
-    await db.transaction(async (tx) => {
+  handle: ({ params, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
       const target = await findTarget(tx, caller, 'DELETE /channels/targets/:id', params.id, forUpdate);
       await tx.query(sql`delete from channel_targets where id = ${target.targetId}::uuid`);
-      await audit(tx, {
-        action: 'channels.targetDelete',
-        actor: caller,
-        address: origin.address,
-        target: asTarget(target),
-        details: { kind: target.kind, host: target.host },
+      await audit(tx, 'channels.targetDelete', { caller, origin }, asTarget(target), {
+        kind: target.kind,
+        host: target.host,
       });
-    });
-    return null;
-  },
+    }),
 });
 
 export const targetRoutes = [list, create, update, renew, test, keep, remove];

@@ -6,7 +6,7 @@ import { sql } from '../../db/sql';
 import { wrongCounters } from '../../testing/counters';
 import { oneKind, ruleKinds } from '../../testing/databases';
 import { idOf } from '../../testing/people';
-import { startTestPortal, type TestPortal } from '../../testing/portal';
+import { portalOf, startTestPortal } from '../../testing/portal';
 import { notesOf } from './conditionNotes';
 import { letSay } from './living';
 import { MONTH_MS, storiesOf, wordsBetween } from './stories';
@@ -73,14 +73,9 @@ describe('the demo’s plant', () => {
 });
 
 describe.each(ruleKinds)('a demo with a plant on %s', (kind) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal(kind, { DEMO_PLANT: 'past' });
-  });
-  afterAll(() => portal.stop());
+  const portal = portalOf(kind, { DEMO_PLANT: 'past' });
 
-  const as = async (username: string, path: string) =>
-    (await portal.call('GET', path, { token: await portal.tokenOf(username) })).data;
+  const as = async (username: string, path: string) => (await portal.as(username, 'GET', path)).data;
   const conditions = async (username: string, query: string) =>
     (await as(username, `/conditions?size=100${query}`)) as Paged<Condition>;
 

@@ -3,7 +3,7 @@ import { backChannelLogoutRequest } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { asTarget, audit } from '../../auditTrail/audit';
 import { rows, run } from '../../db/database';
-import { all, type Sql, sql } from '../../db/sql';
+import { all, type Sql, sql, timestamp } from '../../db/sql';
 import { route } from '../../http/route';
 import { networksOf } from '../../identity/network';
 import { addressKeys } from '../../identity/throttle';
@@ -39,13 +39,11 @@ const logout = route({
     const { tokenId, subject, sid, until } = logoutSaid;
     const { id } = provider.settings;
     await db.transaction(async (tx) => {
-      await tx.query(
-        sql`delete from provider_logouts where expires_at < ${now().toISOString()}::timestamptz`,
-      );
+      await tx.query(sql`delete from provider_logouts where expires_at < ${timestamp(now())}`);
       const jti = createHash('sha256').update(`${id} ${tokenId}`).digest('base64url');
       const isFirst = await run(
         tx,
-        sql`insert into provider_logouts (jti, expires_at) values (${jti}, ${until.toISOString()}::timestamptz)
+        sql`insert into provider_logouts (jti, expires_at) values (${jti}, ${timestamp(until)})
           on conflict do nothing`,
       );
       if (isFirst === 0) throw invalid();
@@ -65,15 +63,10 @@ const logout = route({
       );
       await endSessions(tx, [sessions]);
       for (const person of people)
-        await audit(tx, {
-          action: 'auth.providerLogout',
-          actor: person,
-          address: origin.address,
-          target: asTarget(person),
-          details: { provider: id },
+        await audit(tx, 'auth.providerLogout', { caller: person, origin }, asTarget(person), {
+          provider: id,
         });
     });
-    return null;
   },
 });
 

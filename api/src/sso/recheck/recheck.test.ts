@@ -3,23 +3,20 @@ import { type TokenSet } from '@portal/shared/wire';
 import { decodeJwt } from 'jose';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../config/accounts';
 import { col } from '../../db/columns';
-import { first, rows } from '../../db/database';
+import { first } from '../../db/database';
 import { sql } from '../../db/sql';
+import { auditOf } from '../../testing/audit';
 import { openBrowser } from '../../testing/browser';
 import { ruleKinds } from '../../testing/databases';
 import { linkTo } from '../../testing/mails';
 import { freshName } from '../../testing/people';
 import { type TestProvider } from '../../testing/signIn/signInProvider';
-import { startSso } from '../../testing/signIn/sso';
+import { ssoOf } from '../../testing/signIn/sso';
 import { until } from '../../testing/until';
 import { ASK_MS } from './recheck';
 
 describe.each(ruleKinds)('somebody who has signed in by a provider, on %s', (kind) => {
-  let sso: Awaited<ReturnType<typeof startSso>>;
-  beforeAll(async () => {
-    sso = await startSso(kind, {}, {}, { REFRESH_IDLE_SECONDS: '86400', SESSION_MAX_SECONDS: '86400' });
-  });
-  afterAll(() => sso.stop());
+  const sso = ssoOf(kind, {}, {}, { REFRESH_IDLE_SECONDS: '86400', SESSION_MAX_SECONDS: '86400' });
   beforeEach(() => {
     for (const provider of [sso.provider, sso.strict])
       Object.assign(provider, {
@@ -67,13 +64,7 @@ describe.each(ruleKinds)('somebody who has signed in by a provider, on %s', (kin
         where id = ${String(decodeJwt(accessToken).sid)}::uuid`,
     );
   const lastAudit = async (action: string) =>
-    (
-      await rows(
-        sso.portal.db,
-        { details: col.record },
-        sql`select details from audit where action = ${action} order by id`,
-      )
-    ).at(-1)?.details;
+    (await auditOf(sso.portal.db, sql`action = ${action}`)).at(-1)?.details;
 
   it('gets at a renewal what the rules say by then, and is out once they say nothing', async () => {
     const signedIn = await enter();

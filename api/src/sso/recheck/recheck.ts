@@ -1,9 +1,9 @@
 import { asTarget, audit } from '../../auditTrail/audit';
-import { personColumns, personShape, userTables } from '../../columns/userColumns';
+import { personById } from '../../columns/userColumns';
 import { type Basics } from '../../context/basics';
 import { col } from '../../db/columns';
 import { type Database, first, type Queryable, run } from '../../db/database';
-import { sql } from '../../db/sql';
+import { sql, timestamp } from '../../db/sql';
 import { type SignInProvider } from '../../identity/signInProviders';
 import { type Origin } from '../../rules/origin';
 import { endSessions, endSessionsOf } from '../../sessions/sessions';
@@ -37,9 +37,9 @@ const take = (db: Database, sessionId: string, now: Date) =>
   first(
     db,
     due,
-    sql`update sessions set provider_asked_at = ${now.toISOString()}::timestamptz
+    sql`update sessions set provider_asked_at = ${timestamp(now)}
       where id = ${sessionId}::uuid and provider_tokens is not null
-        and provider_asked_at <= ${new Date(now.getTime() - ASK_MS).toISOString()}::timestamptz
+        and provider_asked_at <= ${timestamp(now.getTime() - ASK_MS)}
       returning user_id as "userId", provider, provider_subject as subject, provider_tokens as sealed`,
   );
 
@@ -50,24 +50,15 @@ async function keep(db: Database, before: string, after: string | null): Promise
   if ((await store()) === 0) await store();
 }
 
-const personById = (tx: Queryable, userId: string) =>
-  first(tx, personShape, sql`select ${personColumns} from ${userTables} where u.id = ${userId}::uuid`);
-
 async function noteEnd(
   tx: Queryable,
   userId: string,
-  { address }: Origin,
+  origin: Origin,
   details: { provider: string; why: string },
 ) {
   const person = await personById(tx, userId);
   if (person !== undefined)
-    await audit(tx, {
-      action: 'auth.providerLogout',
-      actor: person,
-      address,
-      target: asTarget(person),
-      details,
-    });
+    await audit(tx, 'auth.providerLogout', { caller: person, origin }, asTarget(person), details);
 }
 
 /** Gives an account that the provider made what the rules say by today's claims; no other account is touched. */

@@ -1,9 +1,9 @@
 import { type AccessLevel } from '@portal/shared/wire';
 import { openSession } from '../../sessions/sessions';
 import { col } from '../../db/columns';
-import { first, rows } from '../../db/database';
+import { rows } from '../../db/database';
 import { sql } from '../../db/sql';
-import { personColumns, personShape, userTables } from '../../columns/userColumns';
+import { personById } from '../../columns/userColumns';
 import { type TestPortal } from '../portal';
 import { type Ref, type RefKind } from './pieces';
 
@@ -67,11 +67,7 @@ export async function actorFor(portal: TestPortal, { name, pilot, pilotRole, rol
         on conflict (id) do update set role_id = excluded.role_id, pilot_role = excluded.pilot_role,
           pilot_code = excluded.pilot_code, status = 'ACTIVE'`,
     );
-    const person = await first(
-      db,
-      personShape,
-      sql`select ${personColumns} from ${userTables} where u.id = ${id}::uuid`,
-    );
+    const person = await personById(db, id);
     const origin = { address: '127.0.0.1', userAgent: 'fuzz', language: 'en' };
     const tokens = await db.transaction((tx) =>
       openSession(tx, basics, person as never, origin, { method: 'password' }),
@@ -126,19 +122,19 @@ export async function signEverything(portal: TestPortal): Promise<void> {
       sql`select id from users where username in (${admin}, ${user})`,
     );
     const made = [
-      await portal.call('POST', '/admin/roles/create', {
-        token: await portal.tokenOf(admin),
-        json: { name, pilotCode: pilot, pilotRole: 'USER' },
-      }),
-      await portal.call('POST', '/events/mappings/create', {
-        token: await portal.tokenOf(admin),
-        json: { topic: `${word}/topic`, description: word, userRoles: [name, 'OPERATOR'], pilotCode: pilot },
+      await portal.as(admin, 'POST', '/admin/roles/create', { name, pilotCode: pilot, pilotRole: 'USER' }),
+      await portal.as(admin, 'POST', '/events/mappings/create', {
+        topic: `${word}/topic`,
+        description: word,
+        userRoles: [name, 'OPERATOR'],
+        pilotCode: pilot,
       }),
       ...(await Promise.all(
         asked.map(async ({ id }) =>
-          portal.call('POST', '/assignments/create', {
-            token: await portal.tokenOf(user),
-            json: { targetUserId: id, description: word, priority: 'High' },
+          portal.as(user, 'POST', '/assignments/create', {
+            targetUserId: id,
+            description: word,
+            priority: 'High',
           }),
         ),
       )),

@@ -8,9 +8,10 @@ import { type Kind } from '../databases';
 import { startTestPortal, type TestPortal } from '../portal';
 import { CLIENT_ID, CLIENT_SECRET, startProvider, type TestProvider } from './signInProvider';
 
-export interface SsoPortal {
+interface SsoPortal {
   readonly portal: TestPortal;
   readonly provider: TestProvider;
+  readonly strict: TestProvider;
   readonly url: string;
   /** Signs in at the provider. @returns what the page is told, and the browser that was used */
   attempt(
@@ -56,12 +57,12 @@ const settings = (issuers: { corp: string; strict: string }, more: object, corp:
  * @param more fields of the identity file
  * @param corp fields of its first provider
  */
-export async function startSso(
+async function startSso(
   kind: Kind,
   more: object = {},
   corp: object = {},
   variables: Record<string, string> = {},
-): Promise<SsoPortal & { strict: TestProvider }> {
+): Promise<SsoPortal> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const [provider, strict] = await Promise.all([startProvider(url, 'corp'), startProvider(url, 'strict')]);
@@ -99,4 +100,14 @@ export async function startSso(
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** The portal and providers of a suite: they start before its tests and stop after them. */
+export function ssoOf(...start: Parameters<typeof startSso>): SsoPortal {
+  const sso = {} as SsoPortal;
+  beforeAll(async () => {
+    Object.assign(sso, await startSso(...start));
+  });
+  afterAll(() => sso.stop());
+  return sso;
 }

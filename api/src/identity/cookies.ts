@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** The value of a cookie; undefined where the browser sent none of that name. */
-export function cookieIn(cookies: string | undefined, wanted: string): string | undefined {
-  for (const part of (cookies ?? '').split(';')) {
+/** The cookies of a `Cookie` header in their order, as name and value. */
+export const cookiesIn = (header: string | undefined): [name: string, value: string][] =>
+  (header ?? '').split(';').map((part) => {
     const [name = '', ...value] = part.trim().split('=');
-    if (name === wanted) return value.join('=');
-  }
-  return undefined;
-}
+    return [name, value.join('=')];
+  });
 
-export const cookieNames = (cookies: string | undefined, prefix: string): string[] =>
-  (cookies ?? '')
-    .split(';')
-    .map((part) => part.trim().split('=')[0] ?? '')
-    .filter((name) => name.startsWith(prefix));
+/** The value of a cookie; undefined where the browser sent none of that name. */
+export const cookieIn = (header: string | undefined, wanted: string): string | undefined =>
+  cookiesIn(header).find(([name]) => name === wanted)?.[1];
 
 /** The name of a cookie that belongs to one value, so that several of a browser live side by side. */
 export const cookieOf = (prefix: string, value: string): string =>
