@@ -126,7 +126,7 @@ function shell({ dir, preload, calls, signedOut, open, alone = {} }) {
             }),
         ),
         ...(production
-          ? [new FirstScriptPlugin({ entry: 'first', most: 2560, routes: preload, calls })]
+          ? [new FirstScriptPlugin({ entry: 'first', most: 2816, routes: preload, calls })]
           : []),
         new ManifestPlugin({
           filename: 'shell-manifest.json',

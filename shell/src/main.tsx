@@ -1,12 +1,17 @@
 import { preparePage } from './boot/page';
+import { afterFirstFrame } from './boot/first/frame';
 import { untilItComes } from './boot/untilItComes';
 import { signInConfigHere } from './signInBundle/signInConfigHere';
 
 preparePage();
-const signIn = signInConfigHere(window);
 /** Starts one of two bundles. Most visits begin with a sign-in, which loads alone; the portal then replaces it. */
-void (signIn
-  ? untilItComes(() => import(/* webpackChunkName: "guest" */ './signInBundle/start')).then((page) =>
-      page.start(signIn),
-    )
-  : untilItComes(() => import(/* webpackChunkName: "portal" */ './boot/start')).then((page) => page.start()));
+afterFirstFrame(() => {
+  const signIn = signInConfigHere(window);
+  void (signIn
+    ? untilItComes(() => import(/* webpackChunkName: "guest" */ './signInBundle/start')).then((page) =>
+        page.start(signIn),
+      )
+    : untilItComes(() => import(/* webpackChunkName: "portal" */ './boot/start')).then((page) =>
+        page.start(),
+      ));
+});

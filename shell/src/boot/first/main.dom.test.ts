@@ -30,6 +30,8 @@ async function open(pathname: string, blocks: Record<string, string>): Promise<v
   // The script runs on import, once per page.
   vi.resetModules();
   await import('./main');
+  expect(files()).toEqual([]);
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];

@@ -1,11 +1,12 @@
 /**
- * The page's first script: at most 2.5 kB, inlined into `index.html` by the build
+ * The page's first script: at most 2.75 kB, inlined into `index.html` by the build
  * (`shared/build/first-script-plugin.cjs`) and allowed by its hash. While the shell's own script loads, it loads the
  * rest of the shell's code and what the page needs of remotes, and makes the page's first calls. After any failure the
  * shell repeats the request and reports it.
  */
 import type { PrefetchTable } from '@portal/shared/registry';
 import { beginningOf, type Plan } from '../../navigation/plan';
+import { afterFirstFrame } from './frame';
 import { askFirst, prefetchFiles, remotesAt, type SiteConfig } from './call';
 import { claimsOf, isFresh, personOf, storedLanguage, storedToken } from './stored';
 
@@ -40,21 +41,35 @@ function run(files: readonly string[]): void {
   }
 }
 
-try {
+/** What fails here the shell does itself, and says. */
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // The shell starts without it.
+  }
+}
+
+attempt(() => {
   const token = storedToken(() => [sessionStorage, localStorage]);
   const language = storedLanguage(() => localStorage);
-  const plan = said('plan') as Plan;
   const { pathname } = location;
-  const { outline, files, calls } = beginningOf(plan, pathname, token !== undefined, language);
+  const { outline, files, calls } = beginningOf(
+    said('plan') as Plan,
+    pathname,
+    token !== undefined,
+    language,
+  );
   document.documentElement.dataset.page = outline;
-  run(files);
-  if (token !== undefined) {
-    const claims = claimsOf(token);
-    const needed = remotesAt(said('ahead') as Partial<PrefetchTable>, pathname, personOf(claims));
-    const ofRemotes = prefetchFiles(language, needed);
-    if (isFresh(claims, Date.now()))
-      askFirst(token, claims, calls.concat(ofRemotes), said('config') as SiteConfig);
-  }
-} catch {
-  // The shell starts without it.
-}
+  afterFirstFrame(() =>
+    attempt(() => {
+      run(files);
+      if (token === undefined) return;
+      const claims = claimsOf(token);
+      const needed = remotesAt(said('ahead') as Partial<PrefetchTable>, pathname, personOf(claims));
+      const ofRemotes = prefetchFiles(language, needed);
+      if (isFresh(claims, Date.now()))
+        askFirst(token, claims, calls.concat(ofRemotes), said('config') as SiteConfig);
+    }),
+  );
+});

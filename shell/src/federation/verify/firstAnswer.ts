@@ -22,7 +22,7 @@ export function answersFromNow(): void {
 
 /** The identity of a request: address, authorization and expected hash. */
 export const firstKey = (url: string, authorization?: string, integrity?: string): string =>
-  // `join` writes nothing for undefined and is short: the first script has 2.5 kB in all.
+  // `join` writes nothing for undefined and is short: the first script has 2.75 kB in all.
   [url, authorization, integrity].join(' ');
 
 /** Whether the first script made this call and its answer is unused; `path` is relative to the back end's address. */
