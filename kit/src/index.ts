@@ -95,6 +95,7 @@ export {
   fullNameOf,
   InitialsAvatar,
   initialsOf,
+  LateDialog,
   Later,
   Lazy,
   loadAhead,

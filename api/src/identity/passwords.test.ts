@@ -1,4 +1,5 @@
 import { isGuessable } from './guessable';
+import { createPasswords } from './passwords';
 
 const guessable = [
   'Password2024',
@@ -111,4 +112,11 @@ test('what a manager of passwords makes may be used', () => {
     Array.from({ length: 12 }, () => signs[(next() >> 8) % signs.length]).join(''),
   );
   expect(made.filter((password) => isGuessable(password, 'default'))).toEqual([]);
+});
+
+test('no password is that of an account without one, nor is the decoy’s', async () => {
+  const passwords = await createPasswords({ memoryCost: 1024, timeCost: 1 }, 'default');
+  expect(await passwords.matches('Quiet-river-71', await passwords.hash('Quiet-river-71'))).toBe(true);
+  expect(await passwords.matches('Quiet-river-71', null)).toBe(false);
+  expect(await passwords.matches('nobody has this password', undefined)).toBe(false);
 });

@@ -1,10 +1,19 @@
-import { Box, Button, IconButton, Menu, MenuItem, Tooltip, useCurrentUser, useOpenForm } from '@portal/kit';
+import {
+  LateDialog,
+  Box,
+  Button,
+  IconButton,
+  Menu,
+  MenuItem,
+  Tooltip,
+  useCurrentUser,
+  useOpenForm,
+} from '@portal/kit';
 import type { Condition } from '@portal/kit/wire';
 import { IconArchiveOff, IconDotsVertical } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mayOversee } from '../assignments/reassign/mayReassign';
-import { LateDialog } from '../parts/LateDialog';
 import { useKeptFocus } from '../parts/useKeptFocus';
 import { whileSending } from '../parts/whileSending';
 import type { ConditionAction } from './ConditionDialog';

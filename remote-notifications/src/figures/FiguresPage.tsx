@@ -1,4 +1,5 @@
 import {
+  LateDialog,
   Aged,
   Alert,
   Button,
@@ -17,7 +18,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { mayOversee } from '../assignments/reassign/mayReassign';
 import { useDutyNowQuery } from '../duty/duty.api';
 import { dayIn } from '../duty/plan/week';
-import { LateDialog } from '../parts/LateDialog';
 import { pages } from '../paths';
 import { PageFailed } from '../parts/PageFailed';
 import { figureRows } from './csv';

@@ -1,4 +1,5 @@
 import {
+  LateDialog,
   Box,
   Card,
   FailureView,
@@ -22,7 +23,6 @@ import { useSearchParams } from 'react-router-dom';
 import { openNewAssignment } from '../assignments/create/opener';
 import { ShelfButton } from '../conditions/shelf/ShelfButton';
 import { IconTextButton } from '../parts/IconTextButton';
-import { LateDialog } from '../parts/LateDialog';
 import { pageOf } from '../paths';
 import { InboxFilterBar } from './InboxFilterBar';
 import { InboxList } from './InboxList';

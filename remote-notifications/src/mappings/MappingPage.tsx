@@ -1,4 +1,5 @@
 import {
+  LateDialog,
   Alert,
   Box,
   Button,
@@ -20,7 +21,6 @@ import { IconListDetails, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { LateDialog } from '../parts/LateDialog';
 import { MappingDialog } from './MappingDialog';
 import { useDeleteMappingMutation, useEventMappingsQuery, useUpdateMappingMutation } from './mappings.api';
 import { MappingTable } from './MappingTable';

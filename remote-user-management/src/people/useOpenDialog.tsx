@@ -1,4 +1,4 @@
-import { Lazy, useOpenForm } from '@portal/kit';
+import { LateDialog, useOpenForm } from '@portal/kit';
 import type { User } from '@portal/kit/wire';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -88,22 +88,21 @@ interface DialogActions {
 }
 
 function draw(shown: Open | undefined, { close, onDone, onAction }: DialogActions): ReactNode {
-  const common = { loading: null, failed: () => null };
   switch (shown?.kind) {
     case 'person':
-      return <Lazy load={loadPerson} props={{ person: shown.person, onClose: close }} {...common} />;
+      return <LateDialog load={loadPerson} props={{ person: shown.person, onClose: close }} />;
     case 'shown':
-      return <Lazy load={loadShown} props={{ person: shown.person, onAction, onClose: close }} {...common} />;
+      return <LateDialog load={loadShown} props={{ person: shown.person, onAction, onClose: close }} />;
     case 'bulkAction': {
       const { action, people } = shown;
       const onClose = (done: boolean) => {
         close();
         if (done) onDone();
       };
-      return <Lazy load={loadBulkAction} props={{ action, people, onClose }} {...common} />;
+      return <LateDialog load={loadBulkAction} props={{ action, people, onClose }} />;
     }
     case 'import':
-      return <Lazy load={loadImport} props={{ onClose: close }} {...common} />;
+      return <LateDialog load={loadImport} props={{ onClose: close }} />;
     case undefined:
       return null;
   }

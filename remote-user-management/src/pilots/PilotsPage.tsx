@@ -1,4 +1,4 @@
-import { Alert, Button, Lazy, useCapabilities, useOpenForm } from '@portal/kit';
+import { Alert, Button, LateDialog, useCapabilities, useOpenForm } from '@portal/kit';
 import { ResponsiveTable } from '@portal/kit/data';
 import { IconPlus } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -25,7 +25,6 @@ export default function PilotsPage() {
   const hanging = (pilot: string) => hangsOn(pilot, { roles, mappings, people: undefined });
   const count = (list: readonly unknown[] | undefined) => (list ? intl.formatNumber(list.length) : '–');
   const say = (id: string) => intl.formatMessage({ id });
-  const common = { loading: null, failed: () => null };
 
   return (
     <>
@@ -89,13 +88,12 @@ export default function PilotsPage() {
         <FormattedMessage id="pilots.all" />
       </Alert>
       {open?.kind === 'add' && (
-        <Lazy load={loadAdd} props={{ pilots: answer.data ?? [], onClose: close }} {...common} />
+        <LateDialog load={loadAdd} props={{ pilots: answer.data ?? [], onClose: close }} />
       )}
       {open && open.kind !== 'add' && (
-        <Lazy
+        <LateDialog
           load={loadRemove}
           props={{ pilot: open.pilot, wantsRemoval: open.kind === 'remove', onClose: close }}
-          {...common}
         />
       )}
     </>

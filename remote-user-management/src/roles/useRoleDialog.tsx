@@ -1,4 +1,4 @@
-import { Lazy, useRemoteHost, useOpenForm } from '@portal/kit';
+import { LateDialog, useRemoteHost, useOpenForm } from '@portal/kit';
 import type { Role, User } from '@portal/kit/wire';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -46,18 +46,17 @@ export function useRoleDialog({ roles, counts }: Options): {
     chosen ??
     (addressed && { kind: 'people', role: addressed }) ??
     (params.get('do') === 'create' ? { kind: 'create' } : undefined);
-  const common = { loading: null, failed: () => null };
 
   const drawShown = () => {
     switch (shown?.kind) {
       case 'create':
-        return <Lazy load={loadRole} props={{ roles, onClose: close }} {...common} />;
+        return <LateDialog load={loadRole} props={{ roles, onClose: close }} />;
       case 'edit': {
         const props = { role: shown.role, people: counts?.[shown.role.name], roles, onClose: close };
-        return <Lazy load={loadRole} props={props} {...common} />;
+        return <LateDialog load={loadRole} props={props} />;
       }
       case 'remove':
-        return <Lazy load={loadRemove} props={{ role: shown.role, roles, onClose: close }} {...common} />;
+        return <LateDialog load={loadRemove} props={{ role: shown.role, roles, onClose: close }} />;
       case 'people': {
         const { role } = shown;
         const props = {
@@ -68,7 +67,7 @@ export function useRoleDialog({ roles, counts }: Options): {
             setAction({ action: { kind: 'change', changes: { userRole: role.name } }, people: [person] }),
           onClose: close,
         };
-        return <Lazy load={loadPeople} props={props} {...common} />;
+        return <LateDialog load={loadPeople} props={props} />;
       }
       case undefined:
         return null;
@@ -78,7 +77,7 @@ export function useRoleDialog({ roles, counts }: Options): {
     <>
       {drawShown()}
       {action && (
-        <Lazy load={loadBulkAction} props={{ ...action, onClose: () => setAction(undefined) }} {...common} />
+        <LateDialog load={loadBulkAction} props={{ ...action, onClose: () => setAction(undefined) }} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { asFailure, Button, Lazy, useFailureText, useFeedback, useOpenForm } from '@portal/kit';
+import { asFailure, Button, LateDialog, useFailureText, useFeedback, useOpenForm } from '@portal/kit';
 import type { Screen } from '@portal/kit/wire';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -58,11 +58,9 @@ export default function ScreensPage() {
         )}
       />
       {isMaking && (
-        <Lazy
+        <LateDialog
           load={loadDialog}
           props={{ screens: answer.data ?? [], onClose: () => setMaking(undefined) }}
-          loading={null}
-          failed={() => null}
         />
       )}
       {asked && (

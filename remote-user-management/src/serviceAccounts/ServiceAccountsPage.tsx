@@ -1,4 +1,4 @@
-import { asFailure, Button, Lazy, useFailureText, useFeedback, useOpenForm } from '@portal/kit';
+import { asFailure, Button, LateDialog, useFailureText, useFeedback, useOpenForm } from '@portal/kit';
 import type { ServiceAccount } from '@portal/kit/wire';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -44,7 +44,6 @@ export default function ServiceAccountsPage() {
     setForm(undefined);
     if (params.has('do')) setParams({}, { replace: true });
   };
-  const lazily = { loading: null, failed: () => null };
   return (
     <>
       <ListPage
@@ -77,9 +76,9 @@ export default function ServiceAccountsPage() {
           />
         )}
       />
-      {shown === 'make' && <Lazy load={loadMake} props={{ accounts: data ?? [], onClose }} {...lazily} />}
+      {shown === 'make' && <LateDialog load={loadMake} props={{ accounts: data ?? [], onClose }} />}
       {shown !== undefined && shown !== 'make' && (
-        <Lazy load={loadRenew} props={{ account: shown, onClose }} {...lazily} />
+        <LateDialog load={loadRenew} props={{ account: shown, onClose }} />
       )}
       {asked && (
         <RevokeDialog

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Lazy } from '@portal/shared';
+import { Lazy, StateView } from '@portal/shared';
 import { withScreenTexts } from '../screens/screen';
 import type { ResultListProps } from './results';
 
@@ -9,5 +9,12 @@ const load = withScreenTexts(() => import('./Results'));
 export function ResultList(props: ResultListProps) {
   const { onGroups } = props;
   useEffect(() => () => onGroups([]), [onGroups]);
-  return <Lazy load={load} props={props} loading={null} failed={() => null} />;
+  return (
+    <Lazy
+      load={load}
+      props={props}
+      loading={null}
+      failed={(_error, retry) => <StateView variant="offline" dense retry={retry} />}
+    />
+  );
 }

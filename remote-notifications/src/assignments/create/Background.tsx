@@ -1,6 +1,5 @@
-import { useOpenForm } from '@portal/kit';
+import { LateDialog, useOpenForm } from '@portal/kit';
 import { useEffect } from 'react';
-import { LateDialog } from '../../parts/LateDialog';
 import { onOpenNewAssignment, type AssignmentSeed } from './opener';
 
 const loadDialog = () => import(/* webpackChunkName: "new-assignment" */ './NewAssignmentDialog');

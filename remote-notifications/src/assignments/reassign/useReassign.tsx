@@ -1,7 +1,6 @@
-import { useOpenForm } from '@portal/kit';
+import { LateDialog, useOpenForm } from '@portal/kit';
 import type { User } from '@portal/kit/wire';
 import type { ReactNode } from 'react';
-import { LateDialog } from '../../parts/LateDialog';
 import type { AssignmentFacts } from '../facts';
 import type { ReassignDialogProps } from './ReassignDialog';
 

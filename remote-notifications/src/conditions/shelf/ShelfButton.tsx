@@ -1,8 +1,7 @@
-import { useCapabilities } from '@portal/kit';
+import { LateDialog, useCapabilities } from '@portal/kit';
 import { IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IconTextButton } from '../../parts/IconTextButton';
-import { LateDialog } from '../../parts/LateDialog';
 
 const loadShelf = () => import(/* webpackChunkName: "condition" */ './ShelfDialog');
 

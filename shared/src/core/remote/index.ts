@@ -10,6 +10,7 @@ export { createTokenHandshake } from './tokenHandshake/tokenHandshake';
 export type { ConditionsBus, LiveBus, ReadReceiptsBus } from './liveBus';
 export { HOST_API_VERSION } from '../../contract/hostApi';
 export { iconComponent } from './iconComponent';
+export { LateDialog } from './LateDialog';
 export { Lazy, loadAhead } from './Lazy';
 export { buildMenu, type OwnedMenuItem } from './menu';
 export type * from './mounted/contract';

@@ -4,7 +4,7 @@ import {
   Alert,
   Button,
   failureIn,
-  Lazy,
+  LateDialog,
   Stack,
   StateView,
   Typography,
@@ -32,7 +32,6 @@ export function SecondFactor() {
   const { syncUser } = useShell().basics;
   const [open, setOpen] = useState<Open>();
   if (failureIn(error)?.kind === 'missing') return null;
-  const common = { loading: null, failed: () => <LoadFailed onClose={() => setOpen(undefined)} /> };
   const onClose = () => setOpen(undefined);
   const onSet = () => {
     onClose();
@@ -50,9 +49,9 @@ export function SecondFactor() {
       )}
       {data === null && <IsOff onOpen={setOpen} />}
       {data && <IsOn factor={data} onOpen={setOpen} />}
-      {open === 'setUp' && <Lazy load={loadSetUp} props={{ onClose, onSet }} {...common} />}
+      {open === 'setUp' && <LateDialog load={loadSetUp} props={{ onClose, onSet }} />}
       {(open === 'end' || open === 'renew') && (
-        <Lazy load={loadProve} props={{ change: open, onClose }} {...common} />
+        <LateDialog load={loadProve} props={{ change: open, onClose }} />
       )}
     </Section>
   );
@@ -109,13 +108,5 @@ function IsOn({ factor: { since, recoveryCodes, isRequired }, onOpen }: IsOnProp
         )}
       </Stack>
     </Stack>
-  );
-}
-
-function LoadFailed({ onClose }: { onClose: () => void }) {
-  return (
-    <Alert severity="error" onClose={onClose} sx={{ mt: 2 }}>
-      <FormattedMessage id="auth.code.failed" />
-    </Alert>
   );
 }

@@ -1,8 +1,10 @@
-import { Lazy, useFeedback, type LoadComponent } from '@portal/kit';
 import { useEffect } from 'react';
+import { useFeedback } from '../snackbar';
+import type { LoadComponent } from './contract';
+import { Lazy } from './Lazy';
 
 interface Closable {
-  onClose: () => void;
+  onClose: (done: false) => void;
 }
 
 interface LateDialogProps<Props> {
@@ -18,8 +20,8 @@ export function LateDialog<Props extends Closable>({ load, props }: LateDialogPr
 function Absent({ onClose }: Closable) {
   const feedback = useFeedback();
   useEffect(() => {
-    feedback.error('notifications.dialog.absent');
-    onClose();
+    feedback.error('shared.dialog.absent');
+    onClose(false);
     // Only once, on mount: the opener then unmounts it.
     // oxlint-disable-next-line exhaustive-deps
   }, []);

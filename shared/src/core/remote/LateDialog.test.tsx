@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { sampleBackEnd } from '../mock/sample';
-import { openPage } from '../testing/openPage';
+import { renderApp } from '../../testing/renderApp';
 import { LateDialog } from './LateDialog';
 
 const load = vi.fn(() => Promise.reject<{ default: () => null }>(new Error('offline')));
@@ -16,11 +16,13 @@ function Opener() {
   );
 }
 
-it('says that a dialog did not come, and lets the next touch ask for it again', async () => {
-  const { user, store } = await openPage(<Opener />, sampleBackEnd('ours', 'operator.fft'));
-  await user.click(screen.getByRole('button', { name: 'Open' }));
-  await waitFor(() => expect(JSON.stringify(store.getState())).toContain('notifications.dialog.absent'));
+test('says that a dialog did not come, and lets the next touch ask for it again', async () => {
+  const { store } = await renderApp(<Opener />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() =>
+    expect(store.getState().snackbar).toMatchObject({ message: { id: 'shared.dialog.absent' } }),
+  );
   expect(load).toHaveBeenCalledTimes(1);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
 });
