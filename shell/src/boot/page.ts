@@ -1,10 +1,12 @@
 import { takeToken } from '../auth/mailed/linkToken';
 import { installTrustedTypes } from '../runtime/trustedTypes';
 import { unregisterServiceWorkers } from './serviceWorkers';
+import { collectWebVitals } from './webVitals';
 
 export function preparePage(): void {
   installTrustedTypes();
   // First: the token in the address must not leak in a referrer, nor stay in the address while code loads.
   takeToken();
   unregisterServiceWorkers();
+  collectWebVitals();
 }

@@ -1,0 +1,28 @@
+import { collectWebVitals } from './webVitals';
+
+describe('web vitals', () => {
+  const observe = vi.fn();
+  let deliver: PerformanceObserverCallback | undefined;
+  class Observer {
+    constructor(callback: PerformanceObserverCallback) {
+      deliver = callback;
+    }
+    observe = observe;
+    disconnect = vi.fn();
+  }
+  const Fake = Observer as unknown as typeof PerformanceObserver;
+
+  test('nothing is measured without a callback', () => {
+    collectWebVitals(undefined, Fake);
+    expect(observe).not.toHaveBeenCalled();
+  });
+
+  test('who gives one is told', () => {
+    const report = vi.fn();
+    collectWebVitals(report, Fake);
+    expect(observe).toHaveBeenCalledTimes(3);
+    const entries = [{ startTime: 812 }] as unknown as PerformanceEntryList;
+    deliver?.({ getEntries: () => entries } as PerformanceObserverEntryList, {} as PerformanceObserver);
+    expect(report).toHaveBeenCalledWith({ name: 'first-input', value: 812 });
+  });
+});
