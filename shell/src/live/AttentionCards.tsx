@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Box, keepClear, Slide } from '@portal/shared';
+import { Box, keepClear } from '@portal/shared';
 import { BOTTOM_BAR, CONTENT_MARGIN_TOP } from '../parts/sizes';
+import { Transition } from '../parts/Transition';
 import { MissedCard } from './MissedCard';
 import { BurstCard } from './BurstCard';
 import { useAttention } from '../state/attention.slice';
-
-/** Ms; a card may be pressed at once. */
-const SLIDE = { appear: 0, enter: 400 };
 
 /** The cards for a burst and the missed summary, at the page's lower edge; they cover nothing that can be clicked. */
 export function AttentionCards({ inset }: { inset: number }) {
@@ -40,18 +38,18 @@ export function AttentionCards({ inset }: { inset: number }) {
       }}
     >
       {burst.isBurst && isBurst && (
-        <Slide in direction="up" timeout={SLIDE}>
+        <Transition in type="slide">
           <div>
             <BurstCard burst={burst} />
           </div>
-        </Slide>
+        </Transition>
       )}
       {away && (
-        <Slide in direction="up" timeout={SLIDE}>
+        <Transition in type="slide">
           <div>
             <MissedCard away={away} />
           </div>
-        </Slide>
+        </Transition>
       )}
     </Box>
   );
