@@ -17,10 +17,13 @@ function fillPage(html, { setup, config, registry, scripts }) {
     block('portal-frame', setup),
     block('portal-config', config),
     block('portal-registry', registry),
-    // Deferred like the shell's own scripts, to run in order.
-    ...scripts.map((src) => `<script defer src="${src}"></script>`),
   ].join('');
-  return html.replaceAll('__NONCE__', '').replace('<!--portal:inline-->', () => inline);
+  // Deferred like the shell's own scripts and in front of them, to run in order.
+  const first = scripts.map((src) => `<script defer src="${src}"></script>`).join('');
+  return html
+    .replaceAll('__NONCE__', '')
+    .replace('<head>', () => `<head>${first}`)
+    .replace('<!--portal:inline-->', () => inline);
 }
 
 /** Whether a request is a page navigation rather than a file request. */
