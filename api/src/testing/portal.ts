@@ -138,12 +138,18 @@ export async function startTestPortal(
   };
 }
 
-/** The portal of a suite: starts before its tests and stops after them. */
-export function portalOf(...start: Parameters<typeof startTestPortal>): TestPortal {
-  const portal = {} as TestPortal;
+/** What a suite needs running: starts before its tests and stops after them. */
+export function ofSuite<Running extends { stop: () => Promise<void> }>(
+  start: () => Promise<Running>,
+): Running {
+  const running = {} as Running;
   beforeAll(async () => {
-    Object.assign(portal, await startTestPortal(...start));
+    Object.assign(running, await start());
   });
-  afterAll(() => portal.stop());
-  return portal;
+  afterAll(() => running.stop());
+  return running;
 }
+
+/** The portal of a suite. */
+export const portalOf = (...start: Parameters<typeof startTestPortal>): TestPortal =>
+  ofSuite(() => startTestPortal(...start));

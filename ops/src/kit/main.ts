@@ -33,8 +33,8 @@ await command(USAGE, async () => {
     if (changed.length > 0)
       throw new Refusal(
         `The public api of @portal/kit is not the one in kit/api: ${changed.join(', ')}. If that is meant, raise ` +
-          'HOST_API_VERSION by what has changed (shared/src/contract/hostApi.ts says how) and the version of kit/package.json with it, record the public api with ' +
-          '`npm run kit -- report`, and say in CHANGELOG.md what it is for.',
+          'HOST_API_VERSION by what has changed (shared/src/contract/hostApi.ts says how) and the version of ' +
+          'kit/package.json with it, record the public api with `npm run kit -- report`, and say in CHANGELOG.md what it is for.',
       );
     say('The public api of @portal/kit is the recorded one.');
   } else throw new Refusal(USAGE, 2);

@@ -5,7 +5,7 @@ import { type TokenSet } from '@portal/shared/wire';
 import { type Browser, openBrowser } from '../browser';
 import { freePort } from '../child';
 import { type Kind } from '../databases';
-import { startTestPortal, type TestPortal } from '../portal';
+import { ofSuite, startTestPortal, type TestPortal } from '../portal';
 import { CLIENT_ID, CLIENT_SECRET, startProvider, type TestProvider } from './signInProvider';
 
 interface SsoPortal {
@@ -102,12 +102,5 @@ async function startSso(
   };
 }
 
-/** The portal and providers of a suite: they start before its tests and stop after them. */
-export function ssoOf(...start: Parameters<typeof startSso>): SsoPortal {
-  const sso = {} as SsoPortal;
-  beforeAll(async () => {
-    Object.assign(sso, await startSso(...start));
-  });
-  afterAll(() => sso.stop());
-  return sso;
-}
+/** The portal and providers of a suite. */
+export const ssoOf = (...start: Parameters<typeof startSso>): SsoPortal => ofSuite(() => startSso(...start));
