@@ -65,7 +65,7 @@ export {
 export type { OverflowCounts, UnreadTally } from '@portal/shared';
 
 // Texts, numbers, times.
-export { clock, RelativeTime, seconds, serverNow, useFormatters } from '@portal/shared';
+export { clock, RelativeTime, seconds, serverNow, useFormatters, useNow } from '@portal/shared';
 export type { PageClock, RelativeTimeProps } from '@portal/shared';
 export {
   standingText,
@@ -80,6 +80,10 @@ export type { ChangeWords, StandingText } from '@portal/shared';
 // The age of shown data.
 export { Aged, AsOf, Dimmed, useAsOf } from '@portal/shared';
 export type { Answered } from '@portal/shared';
+
+// Listeners.
+export { createObservable } from '@portal/shared/observable';
+export type { Observable } from '@portal/shared/observable';
 
 // Feedback, announcements and undo.
 export { announce, useFeedback, useUndoable } from '@portal/shared';

@@ -1,7 +1,6 @@
-import { Chip } from '@portal/kit';
+import { Chip, useNow } from '@portal/kit';
 import type { SeenAssignment } from '@portal/kit/wire';
 import { IconClock, IconClockExclamation } from '@tabler/icons-react';
-import { useNow } from '../parts/useNow';
 import { isOverdue } from './due';
 import { useDueText } from './useDueText';
 

@@ -72,7 +72,7 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
     // What is known is changed in place. What is not, or what an answer on its way may undo, is read again.
     onCacheEntryAdded: (arg, entry) =>
       rereadOn(entry, { reread: () => entry.dispatch(reread(listTag(arg))) }, (ask) =>
-        feed.listen((arrived) => {
+        feed.subscribe((arrived) => {
           const { data, isLoading } = entry.getCacheEntry();
           let unknown = patchAssignments([], arrived);
           if (data)

@@ -9,12 +9,12 @@ import {
   Typography,
   useCurrentUser,
   useOpenForm,
+  useNow,
 } from '@portal/kit';
 import { roleText, type DutyNow, type Turn } from '@portal/kit/wire';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { useNow } from '../parts/useNow';
 import { AbsenceList } from './absences/AbsenceList';
 import { useDutyCalendarQuery, useDutyPlansQuery } from './duty.api';
 import { FeedPanel } from './FeedPanel';

@@ -1,5 +1,5 @@
+import { useNow } from '@portal/kit';
 import { useState } from 'react';
-import { useNow } from '../parts/useNow';
 
 /** The current end of a time range in ms. It does not move while `isHeld`, so that an open list does not change. */
 export function useEdge(isHeld: boolean): number {

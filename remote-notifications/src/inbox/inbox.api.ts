@@ -62,7 +62,7 @@ export const inboxApi = injectEndpoints('notifications', (build) => ({
     // An answer may be older than what came meanwhile. Where it is not, changing it again does no harm.
     onQueryStarted: async (question, call) => {
       const { changes, letGo } = changesMeanwhile();
-      const stop = feed.listen((arrived) => changes.push(takingIn(arrived, question)));
+      const stop = feed.subscribe((arrived) => changes.push(takingIn(arrived, question)));
       const isAnswered = await call.queryFulfilled.then(
         () => true,
         () => false,

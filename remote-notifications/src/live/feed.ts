@@ -1,8 +1,8 @@
+import { createObservable } from '@portal/kit';
 import type { Notification } from '@portal/kit/wire';
-import { createEmitter } from './emitter';
 
 /** Notifications of the live channel, as it batches them. `setup` of the remote connects it. */
-export const feed = createEmitter<readonly Notification[]>();
+export const feed = createObservable<readonly Notification[]>();
 
 /** A cached answer, while it is cached. */
 interface CacheEntry<Data> {
@@ -16,7 +16,7 @@ export async function changeByFeed<Data>(
   entry: CacheEntry<Data>,
   change: (arrived: readonly Notification[]) => (data: Data) => void,
 ): Promise<void> {
-  const stop = feed.listen((arrived) => {
+  const stop = feed.subscribe((arrived) => {
     if (entry.getCacheEntry().data) entry.updateCachedData(change(arrived));
   });
   await entry.cacheEntryRemoved;

@@ -45,7 +45,7 @@ export const rereadOnNotification = (
   reread: () => unknown,
 ): Promise<void> =>
   rereadOn(entry, { reread }, (ask) =>
-    feed.listen((arrived) => {
+    feed.subscribe((arrived) => {
       if (arrived.some(concerns)) ask();
     }),
   );

@@ -1,8 +1,7 @@
-import { Aged, Box, Card, Link, PageHeading, StateView } from '@portal/kit';
+import { Aged, Box, Card, Link, PageHeading, StateView, useNow } from '@portal/kit';
 import type { MachineDetail } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
-import { useNow } from '../parts/useNow';
 import { TakeButton } from '../conditions/take/TakeButton';
 import { PageFailed } from '../parts/PageFailed';
 import { useKeptFocus } from '../parts/useKeptFocus';

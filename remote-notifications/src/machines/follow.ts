@@ -30,10 +30,10 @@ export const follow = (
 ): Promise<void> =>
   rereadOn(entry, { reread: () => entry.dispatch(renew(pace)), gapMs: paces[pace].gapMs }, (ask) => {
     const stops = [
-      conditionNews.listen((news) => {
+      conditionNews.subscribe((news) => {
         if (news.many || concerns(news)) ask();
       }),
-      feed.listen((arrived) => {
+      feed.subscribe((arrived) => {
         if (arrived.some(({ relatedAssignment }) => relatedAssignment !== undefined)) ask();
       }),
     ];

@@ -104,7 +104,7 @@ export const recentApi = injectEndpoints('notifications', (build) => ({
     queryFn: async (question, _api, _extra, send) => {
       // The answers may be older than what comes meanwhile.
       const meanwhile: Notification[] = [];
-      const stop = feed.listen((arrived) => meanwhile.push(...arrived));
+      const stop = feed.subscribe((arrived) => meanwhile.push(...arrived));
       const answer = await readLastDay(question, async (request) => send(request));
       stop();
       if ('data' in answer) addRecent(answer.data, meanwhile);

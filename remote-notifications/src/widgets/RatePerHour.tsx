@@ -6,10 +6,10 @@ import {
   usePriorityText,
   VisuallyHidden,
   FailureView,
+  useNow,
 } from '@portal/kit';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNow } from '../parts/useNow';
 import { COUNT_CAP } from '../backend/countCap';
 import { toLocalField } from '../handover/shifts';
 import { colours } from '../machines/state';

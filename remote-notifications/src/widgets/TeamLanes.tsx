@@ -1,7 +1,6 @@
-import { Box, Link, Typography } from '@portal/kit';
+import { Box, Link, Typography, useNow } from '@portal/kit';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { useNow } from '../parts/useNow';
 import { More } from '../parts/More';
 import { Muted } from '../parts/Muted';
 import { pages } from '../paths';

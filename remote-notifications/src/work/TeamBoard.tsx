@@ -1,8 +1,7 @@
-import { Alert, Box, Button, Typography } from '@portal/kit';
+import { Alert, Box, Button, Typography, useNow } from '@portal/kit';
 import type { WorkItem } from '@portal/kit/wire';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNow } from '../parts/useNow';
 import { Muted } from '../parts/Muted';
 import { useKeptFocus } from '../parts/useKeptFocus';
 import { Loaded } from '../widgets/Loaded';

@@ -1,7 +1,6 @@
-import { notificationUserId, useCapabilities, useCurrentUser, type CurrentUser } from '@portal/kit';
+import { notificationUserId, useCapabilities, useCurrentUser, type CurrentUser, useNow } from '@portal/kit';
 import type { SeenAssignment, WorkItem } from '@portal/kit/wire';
 import { useMemo } from 'react';
-import { useNow } from '../parts/useNow';
 import { useAssignmentListQuery } from '../assignments/assignments.api';
 import { canMoveIn } from '../assignments/lists';
 import { byUrgency } from './urgency';

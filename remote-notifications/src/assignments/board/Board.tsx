@@ -1,8 +1,7 @@
-import { Box, Button, StatusChip, Typography } from '@portal/kit';
+import { Box, Button, StatusChip, Typography, useNow } from '@portal/kit';
 import type { SeenAssignment } from '@portal/kit/wire';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useNow } from '../../parts/useNow';
 import { Muted } from '../../parts/Muted';
 import type { ReassignTo } from '../reassign/useReassign';
 import { BoardCard } from './BoardCard';

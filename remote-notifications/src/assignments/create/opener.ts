@@ -1,5 +1,5 @@
+import { createObservable } from '@portal/kit';
 import type { Priority } from '@portal/kit/wire';
-import { createEmitter } from '../../live/emitter';
 
 export interface AssignmentSeed {
   description?: string;
@@ -10,7 +10,7 @@ export interface AssignmentSeed {
   relatedNotification?: string;
 }
 
-const opened = createEmitter<AssignmentSeed>();
+const opened = createObservable<AssignmentSeed>();
 
 export const openNewAssignment = (seed: AssignmentSeed = {}): void => opened.emit(seed);
-export const onOpenNewAssignment = opened.listen;
+export const onOpenNewAssignment = opened.subscribe;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { IconClockPause } from '@tabler/icons-react';
-import { createContext, use, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { clock } from '../i18n/pageClock';
 import { useFormatters } from '../i18n/useFormatters';
+import { useNow } from '../i18n/useNow';
 import { usePortalSelector } from '../store/hooks';
 import { asOf, type Answered } from './asOf';
 
@@ -27,7 +27,7 @@ export function useAsOf(answer?: Answered): number | undefined {
 /** The label "As of 14:05". */
 export function AsOf({ at }: { at: number }) {
   const format = useFormatters();
-  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const now = useNow();
   const isToday = format.date(at) === format.date(now);
   return (
     <Box

@@ -1,8 +1,8 @@
 import Tooltip from '@mui/material/Tooltip';
-import { useSyncExternalStore } from 'react';
-import { clock as pageClock, type PageClock } from './pageClock';
+import type { PageClock } from './pageClock';
 import { timeOf } from './relative';
 import { useFormatters } from './useFormatters';
+import { useNow } from './useNow';
 
 export interface RelativeTimeProps {
   /** ISO text, ms or Date */
@@ -15,9 +15,9 @@ export interface RelativeTimeProps {
  * A relative time ("3 minutes ago") that the page clock updates, with the exact time in the tooltip and `<time
  * datetime>`.
  */
-export function RelativeTime({ value, clock = pageClock }: RelativeTimeProps) {
+export function RelativeTime({ value, clock }: RelativeTimeProps) {
   const format = useFormatters();
-  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const now = useNow(clock);
   const at = timeOf(value);
   if (Number.isNaN(at)) return <span>{String(value)}</span>;
   return (

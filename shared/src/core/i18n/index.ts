@@ -12,5 +12,6 @@ export { MessagesProvider, MessagesScope } from './MessagesProvider';
 export { catalogue, messagesReady, registerMessages } from './pageCatalogue';
 export { heardServerTime, serverNow } from './serverTime';
 export { PortalIntlProvider } from './PortalIntlProvider';
+export { useNow } from './useNow';
 export { RelativeTime, type RelativeTimeProps } from './RelativeTime';
 export { useFormatters } from './useFormatters';
