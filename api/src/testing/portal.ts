@@ -29,6 +29,8 @@ export interface TestPortal extends Portal {
   readonly db: Database;
   /** Moves this portal's clock ahead. */
   advance(ms: number): void;
+  /** Stops this portal's clock, which only `advance` moves from then on. */
+  holdClock(): void;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   as(username: string, method: string, path: string, json?: unknown): Promise<Answer>;
   /** Sends an event, or several, with the demo's producer key. */
@@ -77,9 +79,11 @@ export async function startTestPortal(
 ): Promise<TestPortal> {
   const db = typeof kind === 'string' ? await openTestDatabase(kind, 'demo') : kind;
   let ahead = 0;
+  let heldAt: number | undefined;
+  const now = () => (heldAt ?? Date.now()) + ahead;
   const portal = await start(testConfig(variables), pino({ level: process.env.TEST_LOG ?? 'silent' }), {
     db,
-    now: () => new Date(Date.now() + ahead),
+    now: () => new Date(now()),
     pace,
   });
   const tokens = new Map<string, Promise<string>>();
@@ -92,7 +96,6 @@ export async function startTestPortal(
     if (answer.status !== 200) throw new Error(`${username} cannot sign in: ${answer.status}`);
     return answer.data;
   };
-  const now = () => Date.now() + ahead;
   const tokenOf: TestPortal['tokenOf'] = async (username) => {
     const known = tokens.get(username) ?? signIn(username).then(({ accessToken }) => accessToken);
     tokens.set(username, known);
@@ -127,6 +130,9 @@ export async function startTestPortal(
     db,
     advance: (ms) => {
       ahead += ms;
+    },
+    holdClock: () => {
+      heldAt ??= Date.now();
     },
     call,
     signIn,

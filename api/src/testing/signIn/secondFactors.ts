@@ -20,8 +20,12 @@ export interface Phone {
   code(steps?: number): string;
 }
 
-/** Sets a demo account's second factor. The code of the step in which it is set is used. */
+/**
+ * Sets a demo account's second factor. The code of the step in which it is set is used. The portal's clock stands from
+ * then on: no step may pass between a code and its use.
+ */
 export async function setSecondFactor(portal: TestPortal, username: string): Promise<Phone> {
+  portal.holdClock();
   const begun = await portal.as(username, 'POST', '/users/second-factor', { currentPassword: DEMO_PASSWORD });
   const { secret } = begun.data as BegunSecondFactor;
   const code = (steps = 0) => codeAt(secret, portal.basics.now().getTime() + steps * STEP);
