@@ -93,8 +93,6 @@ function aliases({ production }) {
   const router = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
   return {
     ...Object.fromEntries(shared),
-    // The library's parser has 27 kB, most of it for syntax that no text of the portal uses.
-    '@formatjs/icu-messageformat-parser$': path.join(__dirname, '../src/core/i18n/icu/index.ts'),
     ...(production && {
       'react-router$': path.join(router, 'index.mjs'),
       'react-router/dom$': path.join(router, 'dom-export.mjs'),

@@ -1,5 +1,5 @@
+import satisfies from 'semver/functions/satisfies.js';
 import { type RemoteManifest } from '../manifest.schema';
-import { semverSatisfies } from './semver';
 
 /** The host's API version, and the versions of its shared libraries. */
 export interface HostOffer {
@@ -18,11 +18,11 @@ export interface Mismatch {
 /** What of a manifest this host cannot satisfy; empty when it can load the remote. */
 export function mismatches(manifest: RemoteManifest, host: HostOffer): Mismatch[] {
   const found: Mismatch[] = [];
-  if (!semverSatisfies(manifest.hostApi, host.hostApi))
+  if (!satisfies(host.hostApi, manifest.hostApi))
     found.push({ what: 'hostApi', name: 'host API', wanted: manifest.hostApi, offered: host.hostApi });
   for (const [name, wanted] of Object.entries(manifest.shared)) {
     const offered = Object.hasOwn(host.shared, name) ? (host.shared[name] ?? '') : '';
-    if (!semverSatisfies(wanted, offered)) found.push({ what: 'shared', name, wanted, offered });
+    if (!satisfies(offered, wanted)) found.push({ what: 'shared', name, wanted, offered });
   }
   return found;
 }

@@ -1,74 +1,14 @@
-import { semverCompare, semverSatisfies } from './semver';
+import { semverCompare } from './semver';
 
-const yes: [string, string][] = [
-  ['^1.2.3', '1.2.3'],
-  ['^1.2.3', '1.9.0'],
-  ['^0.2.3', '0.2.9'],
-  ['^0.0.3', '0.0.3'],
-  ['^1', '1.9.9'],
-  ['^0', '0.9.9'],
-  ['^0.0', '0.0.9'],
-  ['~1.2.3', '1.2.9'],
-  ['~1.2', '1.2.0'],
-  ['~1', '1.9.0'],
-  ['1.2.3', '1.2.3'],
-  ['=1.2.3', '1.2.3'],
-  ['1.x', '1.4.0'],
-  ['1.2.*', '1.2.7'],
-  ['*', '9.9.9'],
-  ['', '1.0.0'],
-  ['1', '1.5.0'],
-  ['>=1.2.0 <2.0.0', '1.9.9'],
-  ['>= 1.2.0', '1.2.0'],
-  ['<2', '1.9.9'],
-  ['<=1.2', '1.2.9'],
-  ['>1.2', '1.3.0'],
-  ['^1.0.0 || ^2.0.0', '2.1.0'],
-  ['^19.3.0', '19.3.1'],
-  ['^1.2.3-rc.1', '1.2.3-rc.2'],
-  ['^1.2.3-rc.1', '1.2.3'],
-  ['v1.2.3', '1.2.3'],
-  ['^1.2.3', '1.2.3+build.5'],
-];
-const no: [string, string][] = [
-  ['^1.2.3', '1.2.2'],
-  ['^1.2.3', '2.0.0'],
-  ['^0.2.3', '0.3.0'],
-  ['^0.0.3', '0.0.4'],
-  ['~1.2.3', '1.3.0'],
-  ['1.2.3', '1.2.4'],
-  ['1.x', '2.0.0'],
-  ['>=1.2.0 <2.0.0', '2.0.0'],
-  ['^1.0.0 || ^2.0.0', '3.0.0'],
-  ['^1.2.3', '2.0.0-rc.1'],
-  ['^1.0.0', '1.5.0-rc.1'],
-  ['<2', '2.0.0-rc.1'],
-  ['>1.2', '1.2.9'],
-  ['<=1.2', '1.3.0'],
-  ['>*', '1.0.0'],
-  ['latest', '1.0.0'],
-  ['^1.2.3', 'newest'],
-  ['^1.0.0', ''],
-  ['>=1.2.0 nonsense', '1.3.0'],
-  ['^1.2.3-rc.2', '1.2.3-rc.1'],
-];
-
-describe('semverSatisfies', () => {
-  it.each(yes)('%s takes %s', (range, version) => expect(semverSatisfies(range, version)).toBe(true));
-  it.each(no)('%s refuses %s', (range, version) => expect(semverSatisfies(range, version)).toBe(false));
-});
-
-describe('semverCompare', () => {
-  it('orders numerically, prereleases before their release, unreadable ones first', () => {
-    const shuffled = ['1.10.0', '1.0.0-rc.10', 'newest', '1.9.0', '1.0.0', '1.0.0-rc.2', '1.0.0-alpha'];
-    expect(shuffled.sort(semverCompare)).toEqual([
-      'newest',
-      '1.0.0-alpha',
-      '1.0.0-rc.2',
-      '1.0.0-rc.10',
-      '1.0.0',
-      '1.9.0',
-      '1.10.0',
-    ]);
-  });
+test('orders numerically, prereleases before their release, unreadable ones first', () => {
+  const shuffled = ['1.10.0', '1.0.0-rc.10', 'newest', '1.9.0', '1.0.0', '1.0.0-rc.2', '1.0.0-alpha'];
+  expect(shuffled.sort(semverCompare)).toEqual([
+    'newest',
+    '1.0.0-alpha',
+    '1.0.0-rc.2',
+    '1.0.0-rc.10',
+    '1.0.0',
+    '1.9.0',
+    '1.10.0',
+  ]);
 });
