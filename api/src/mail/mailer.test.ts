@@ -2,6 +2,7 @@ import { type AddressInfo } from 'node:net';
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { createMailer, type Mailer } from './mailer';
+import { RETRY_WAIT_SECONDS } from './retryWaits';
 import { smtpTransport, type Transport } from './transport';
 import { col } from '../db/columns';
 import { type Database, first } from '../db/database';
@@ -102,7 +103,7 @@ describe('the mail queue', () => {
     expect(sent[0]).toBe('before@site.test');
   });
 
-  it('tries again later what could not be sent, with a new link, and gives up in the end', async () => {
+  it('tries again later what could not be sent, with a new link; what nobody asks for again, for three days', async () => {
     const links: string[] = [];
     let broken = true;
     const { enqueue } = await begin((_to, { text }) => {
@@ -118,12 +119,20 @@ describe('the mail queue', () => {
     expect(new Set(links).size).toBe(2);
 
     broken = true;
+    const hurriedUntil = async (isSo: (attempts: number | undefined) => boolean) =>
+      until(async () => {
+        await db.query(sql`update mail_queue set due_at = now()`);
+        return isSo((await waiting())?.attempts);
+      }, 'the attempts');
+    await db.query(sql`update users set status = 'ACTIVE'`);
+    await enqueue(db, { purpose: 'reset', userId });
+    await hurriedUntil((attempts) => attempts === undefined);
+
+    await db.query(sql`update users set status = 'INVITED'`);
     await enqueue(db, { purpose: 'activate', userId });
-    await until(async () => {
-      await db.query(sql`update mail_queue set due_at = now()`);
-      return (await waiting()) === undefined;
-    }, 'the mail to be given up');
-    expect(links.length).toBeGreaterThan(5);
+    await hurriedUntil((attempts) => Number(attempts) > RETRY_WAIT_SECONDS.length + 3);
+    await db.query(sql`update mail_queue set created_at = now() - interval '4 days'`);
+    await hurriedUntil((attempts) => attempts === undefined);
   });
 
   it('sends nothing to nobody and to disabled accounts', async () => {

@@ -20,6 +20,10 @@ import { RETRY_WAIT_SECONDS } from './retryWaits';
 
 const MAIL_CHANNEL = 'portal_mail';
 
+/** What somebody asks for again, who waits for it; all others are tried for so long that a mail server may be mended. */
+const ASKED_AGAIN: readonly EmailPurpose[] = ['reset', 'email'];
+const MOST_DAYS = 3;
+
 /** Seconds after which another instance may take over a claimed mail. */
 const CLAIM_SECONDS = 120;
 
@@ -46,6 +50,7 @@ const jobShape = {
   sessionId: col.orNull(col.text),
   about: col.orNull(col.text),
   attempts: col.number,
+  isOld: col.flag,
 };
 type Job = RowOf<typeof jobShape>;
 
@@ -73,6 +78,11 @@ function purposeFor(status: string, wanted: EmailPurpose): EmailPurpose | undefi
   return status === 'INVITED' && (wanted === 'activate' || wanted === 'reset') ? 'activate' : undefined;
 }
 
+/** Seconds until the next attempt; undefined for none. */
+const waitOf = ({ attempts, purpose, isOld }: Job): number | undefined =>
+  RETRY_WAIT_SECONDS[attempts - 1] ??
+  (isOld || ASKED_AGAIN.includes(purpose) ? undefined : RETRY_WAIT_SECONDS.at(-1));
+
 /**
  * The mailer: sends queued mails one by one and retries with growing waits, then drops them. Links are made when
  * sending.
@@ -85,7 +95,8 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
       jobShape,
       sql`update mail_queue set attempts = attempts + 1, due_at = now() + ${CLAIM_SECONDS} * interval '1 second'
         where id = (select id from mail_queue where due_at <= now() order by purpose = 'activate', due_at limit 1 for update skip locked)
-        returning id, purpose, user_id as "userId", email, session_id as "sessionId", about, attempts`,
+        returning id, purpose, user_id as "userId", email, session_id as "sessionId", about, attempts,
+          created_at < now() - ${MOST_DAYS} * interval '1 day' as "isOld"`,
     );
 
   const recipientOf = (job: Job) =>
@@ -141,7 +152,7 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
   const forget = (job: Job) => db.query(sql`delete from mail_queue where id = ${job.id}`);
 
   const postpone = async (job: Job, error: unknown) => {
-    const wait = RETRY_WAIT_SECONDS[job.attempts - 1];
+    const wait = waitOf(job);
     log.warn(
       { err: error, mail: job.id, attempt: job.attempts, givenUp: wait === undefined },
       'mail not sent',
