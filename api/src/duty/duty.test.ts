@@ -8,6 +8,8 @@ import {
   type Turn,
 } from '@portal/shared/wire';
 import { DEMO_DOMAIN } from '../config/accounts';
+import { sql } from '../db/sql';
+import { auditOf } from '../testing/audit';
 import { ruleKinds } from '../testing/databases';
 import { mailsTo } from '../testing/mails';
 import { freshName, idOf, inboxOf, makeUser } from '../testing/people';
@@ -70,6 +72,12 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
       ]);
       expect(await whoOn(dayIn(3), 'Night')).toEqual([[undefined, 'plan']]);
       expect((await calendar(dayIn(0), dayIn(1))).timeZone).toBe('Europe/Berlin');
+    });
+
+    it('names in the audit trail those whom it puts on duty', async () => {
+      const [entry] = await auditOf(portal.db, sql`action = 'duty.plan'`);
+      expect(entry?.details).toMatchObject({ shifts: [{ people: ['Jonas Becker'] }, {}, { people: [] }] });
+      expect(entry?.all).not.toContain(ana);
     });
 
     it('says who is on duty now, and who is next, of one’s own pilots alone', async () => {

@@ -108,7 +108,11 @@ const putPlan = route({
       );
       await checkShiftIds(tx, pilot, roleId, body.shifts);
       await storePlan(tx, pilot, roleId, body);
-      await audit(tx, 'duty.plan', { caller, origin }, asTarget(pilot, params.role), { ...body });
+      const shifts = body.shifts.map(({ shiftId: _id, ...shift }) => shift);
+      await audit(tx, 'duty.plan', { caller, origin }, asTarget(pilot, params.role), {
+        from: body.from,
+        shifts,
+      });
     }),
 });
 
@@ -166,7 +170,7 @@ const putException = route({
             on conflict (pilot_code, shift_id, day) do update set people = excluded.people`,
         );
       await audit(tx, 'duty.exception', { caller, origin }, asTarget(pilot, `${shift.name} ${body.day}`), {
-        ...body,
+        people: body.people,
       });
     }),
 });

@@ -7,20 +7,25 @@ const linesOf = (details: Record<string, unknown>) =>
     line: (field, value) => `${field}: ${value}`,
   });
 
-test('a change shows both values, a list its items, anything else as it is', () => {
+test('a change shows both values, a list its items, a thing its fields, anything else as it is', () => {
   const details = {
     userRole: { from: 'OPERATOR', to: 'SHIFT_MANAGER' },
     fields: ['email', 'name'],
     none: [],
     note: null,
-    shifts: [{ day: 1 }],
+    quiet: { from: '22:00', to: '06:00', days: [1, 2] },
+    shifts: [
+      { name: 'Early', people: ['Ana', 'Jonas'] },
+      { name: 'Late', people: [] },
+    ],
   };
   expect(linesOf(details)).toEqual([
     'userRole: OPERATOR → SHIFT_MANAGER',
     'fields: email, name',
     'none: –',
     'note: –',
-    'shifts: [{"day":1}]',
+    'quiet: 22:00 → 06:00, days: 1, 2',
+    'shifts: name: Early, people: Ana, Jonas; name: Late, people: –',
   ]);
 });
 

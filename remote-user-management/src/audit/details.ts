@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@portal/kit/wire';
 
+type Details = AuditEntry['details'];
+
 /** The texts of fields and values, and how they make a line; unknown ones stay as they came. */
 export interface DetailWords {
   field: (name: string) => string;
@@ -7,34 +9,33 @@ export interface DetailWords {
   line: (field: string, value: string) => string;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isRecord = (value: unknown): value is Details =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The changes, one line each: `field: before → after` where the entry has both. */
-export function detailLines(details: AuditEntry['details'], words: DetailWords): string[] {
+export function detailLines(details: Details, words: DetailWords): string[] {
   const text = (name: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–';
-    if (Array.isArray(value) && value.every((one) => !isRecord(one)))
-      return value.map((one) => text(name, one)).join(', ') || '–';
+    if (Array.isArray(value))
+      return value.map((one) => text(name, one)).join(value.some(isRecord) ? '; ' : ', ') || '–';
+    if (isRecord(value)) return lines(value, name).join(', ') || '–';
     return words.value(name, typeof value === 'string' ? value : JSON.stringify(value));
   };
   const change = (name: string, before: unknown, after: unknown) =>
     `${text(name, before)} → ${text(name, after)}`;
-  const { from, to, ...rest } = details;
-  if (isRecord(from) && isRecord(to))
-    return Object.keys(to)
-      .filter((name) => text(name, from[name]) !== text(name, to[name]))
-      .map((name) => words.line(words.field(name), change(name, from[name], to[name])));
-  const isSpan = from !== undefined && to !== undefined;
-  return [
-    ...(isSpan ? [change('from', from, to)] : []),
-    ...Object.entries(isSpan ? rest : details).map(([name, value]) =>
-      words.line(
-        words.field(name),
-        isRecord(value) && value.from !== undefined && value.to !== undefined
-          ? change(name, value.from, value.to)
-          : text(name, value),
+  const lines = (all: Details, name: string): string[] => {
+    const { from, to, ...rest } = all;
+    if (isRecord(from) && isRecord(to))
+      return Object.keys(to)
+        .filter((one) => text(one, from[one]) !== text(one, to[one]))
+        .map((one) => words.line(words.field(one), change(one, from[one], to[one])));
+    const isSpan = from !== undefined && to !== undefined;
+    return [
+      ...(isSpan ? [change(name, from, to)] : []),
+      ...Object.entries(isSpan ? rest : all).map(([one, value]) =>
+        words.line(words.field(one), text(one, value)),
       ),
-    ),
-  ];
+    ];
+  };
+  return lines(details, 'from');
 }

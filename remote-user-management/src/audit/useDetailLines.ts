@@ -1,17 +1,20 @@
-import { useFormatters } from '@portal/kit';
-import { type AuditEntry, accessLevels, userStatuses } from '@portal/kit/wire';
+import { useFormatters, usePriorityText } from '@portal/kit';
+import { type AuditEntry, accessLevels, priorities, userStatuses } from '@portal/kit/wire';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useWords } from '../people/words';
 import { detailLines } from './details';
 
 const isAmong = (all: readonly string[], value: string): boolean => all.includes(value);
+/** A day of a Monday's week: Monday is 1. */
+const dayOfWeek = (day: string): number => Date.UTC(2024, 0, Number(day));
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 export function useDetailLines(): (details: AuditEntry['details']) => string[] {
   const intl = useIntl();
   const words = useWords();
   const format = useFormatters();
+  const priorityText = usePriorityText();
   return useCallback(
     (details) => {
       const ifKnown = (id: string) => (id in intl.messages ? intl.formatMessage({ id }) : undefined);
@@ -20,6 +23,9 @@ export function useDetailLines(): (details: AuditEntry['details']) => string[] {
         value: (name, value) => {
           if (name === 'userRole') return words.role(value);
           if (name === 'pilotCode') return words.pilot(value);
+          if (name === 'days')
+            return intl.formatDate(dayOfWeek(value), { weekday: 'short', timeZone: 'UTC' });
+          if (isAmong(priorities, value)) return priorityText(value);
           if (isAmong(accessLevels, value)) return words.level(value);
           if (isAmong(userStatuses, value)) return intl.formatMessage({ id: `state.${value}` });
           if (value === 'true' || value === 'false')
@@ -30,6 +36,6 @@ export function useDetailLines(): (details: AuditEntry['details']) => string[] {
         line: (field, value) => intl.formatMessage({ id: 'audit.line' }, { field, value }),
       });
     },
-    [intl, words, format],
+    [intl, words, format, priorityText],
   );
 }
