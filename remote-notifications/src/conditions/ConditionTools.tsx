@@ -1,8 +1,8 @@
 import {
-  LateDialog,
   Box,
   Button,
   IconButton,
+  LateDialog,
   Menu,
   MenuItem,
   Tooltip,

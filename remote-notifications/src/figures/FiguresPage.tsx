@@ -1,9 +1,9 @@
 import {
-  LateDialog,
   Aged,
   Alert,
   Button,
   FailureView,
+  LateDialog,
   Lazy,
   PageHeading,
   Skeleton,

@@ -1,9 +1,9 @@
 import {
-  LateDialog,
   Box,
   Card,
   FailureView,
   IconButton,
+  LateDialog,
   Later,
   Lazy,
   PageHeading,

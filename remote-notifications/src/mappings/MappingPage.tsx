@@ -1,9 +1,9 @@
 import {
-  LateDialog,
   Alert,
   Box,
   Button,
   Card,
+  LateDialog,
   PageHeading,
   StateView,
   useCapabilities,
