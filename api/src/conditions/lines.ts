@@ -1,6 +1,7 @@
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
+import { EVERYBODY, isWithin } from '../columns/recipientRange';
 import { announceReadReceiptsOfEach } from '../columns/signals';
 
 async function announceEach(
@@ -23,11 +24,13 @@ async function announceEach(
  * replaces, so that lists and pages find the same one. What was unread stays so, also where a person does not want the
  * bell for the priority of the new report.
  * @param notices the new ones, whose recipients are notified by the push itself
+ * @param range whose lines
  */
 export async function settleLines(
   tx: Queryable,
   conditionIds: readonly string[],
   notices: readonly number[] = [],
+  range = EVERYBODY,
 ): Promise<void> {
   const changed = await rows(
     tx,
@@ -43,6 +46,7 @@ export async function settleLines(
         join notices s on s.id = n.notice_id
         join conditions c on c.id = n.condition_id
         where n.condition_id = any(${conditionIds}::uuid[]) and (not n.aside or n.unread)
+          and ${isWithin(sql`n.user_id`, range)}
         window newest as (partition by n.user_id, n.condition_id order by s.happened_at desc, n.notice_id desc)),
       settled as (
         select id, over, not is_line as aside, is_line and not over as may_be_unread, was_unread,

@@ -3,9 +3,10 @@ import { attachEvents, type Attached } from '../conditions/attach';
 import { settleLines, showLines } from '../conditions/lines';
 import { note } from '../conditions/notes';
 import { col } from '../db/columns';
-import { type Queryable, rows } from '../db/database';
+import { first, type Queryable, rows } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { announceConditions, announceNotices } from '../columns/signals';
+import { isWithin, type RecipientRange, recipientRanges } from '../columns/recipientRange';
 import { shownName } from '../columns/userColumns';
 
 export type StoredEvent = EventRequest & { readonly eventId: string; readonly timestamp: string };
@@ -101,7 +102,21 @@ const mappingOfEvent = sql`(
   where m.topic = e.topic and m.pilot_code in (e.pilot_code, ${ALL})
   order by m.pilot_code = ${ALL} limit 1)`;
 
-const notifyPeople = (tx: Queryable, notices: readonly number[]) =>
+/** The most notifications of one statement: the database gives up one that takes long (`DB_STATEMENT_SECONDS`). */
+const MOST_ROWS = 20_000;
+
+/** The people whom so many notices may notify, in ranges. */
+async function rangesFor(tx: Queryable, notices: number, fresh: readonly EventKey[]) {
+  const pilots = [ALL, ...fresh.map(({ pilot }) => pilot)];
+  const people = await first(
+    tx,
+    { count: col.number },
+    sql`select count(*) from users where pilot_code = any(${pilots}::text[])`,
+  );
+  return recipientRanges(Math.ceil((notices * (1 + (people?.count ?? 0))) / MOST_ROWS));
+}
+
+const notifyPeople = (tx: Queryable, notices: readonly number[], range: RecipientRange) =>
   tx.query(
     sql`insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at,
         condition_id, unread)
@@ -120,7 +135,7 @@ const notifyPeople = (tx: Queryable, notices: readonly number[]) =>
         union all
         select ${raw(`'${SUPER_ADMIN}'`)}, ${raw(`'${SUPER_ADMIN}'`)}, null
       ) told
-      where s.id = any(${notices}::bigint[])`,
+      where s.id = any(${notices}::bigint[]) and ${isWithin(sql`told.id`, range)}`,
   );
 
 /**
@@ -140,8 +155,10 @@ export async function storeEvents(
   const { attached, offShelf } = await attachEvents(tx, storedOf(events, fresh), now.getTime());
   const conditions = [...new Set(attached.map(({ conditionId }) => conditionId))];
   const notices = (await insertNotices(tx, fresh, attached)).map(({ id }) => id);
-  await notifyPeople(tx, notices);
-  if (conditions.length > 0) await settleLines(tx, conditions, notices);
+  for (const range of await rangesFor(tx, notices.length, fresh)) {
+    await notifyPeople(tx, notices, range);
+    if (conditions.length > 0) await settleLines(tx, conditions, notices, range);
+  }
   for (const { conditionId, priority } of offShelf)
     await note(tx, [conditionId], { deed: 'unshelved', by: '', priority });
   // People whom this event does not notify lost their line by the shelving, too.

@@ -126,8 +126,13 @@ await command(USAGE, async () => {
     }
     if (!ready && !stopping) {
       await supervisor.stop();
+      const words = supervisor.lastWords('api').trim();
       throw new Refusal(
-        `The portal was not ready within ${READY_MS / 1000} s. The api said last:\n${supervisor.lastWords('api')}`,
+        `The portal was not ready within ${READY_MS / 1000} s. ${
+          words === ''
+            ? 'The api said nothing; it may have been busy with the demo’s history (DEMO_PLANT=off leaves it out).'
+            : `The api said last:\n${words}`
+        }`,
       );
     }
     if (ready) introduce(port, started, backEnd);
