@@ -4,6 +4,7 @@ import {
   Box,
   Container,
   ErrorBoundary,
+  Later,
   SkipLink,
   usePortalDispatch,
   usePreferenceActions,
@@ -114,7 +115,10 @@ export function Frame() {
           <UnkeptNote />
           <KeptInputCard />
           <ErrorBoundary resetKey={pathname}>
-            <Outlet />
+            {/* Whoever waits sees the frame first: page and frame together are one long task. */}
+            <Later room={null}>
+              <Outlet />
+            </Later>
           </ErrorBoundary>
         </Container>
         <Container maxWidth={container ? 'lg' : false} disableGutters>
