@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFeedback } from '../snackbar';
-import type { LoadComponent } from './contract';
-import { Lazy } from './Lazy';
+import type { LoadComponent } from '../ui/page/component';
+import { Lazy } from '../ui/page/Lazy';
 
 interface Closable {
   onClose: (done: false) => void;

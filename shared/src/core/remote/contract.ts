@@ -4,10 +4,10 @@ import type { MessageLoaders } from '../i18n/catalogue';
 import type { PortalConfig, ServiceName } from '../../contract/config';
 import type { CurrentUser } from '../session';
 import type { PortalDispatch } from '../store';
+import type { LoadComponent } from '../ui/page/component';
 import type { ConditionNews, Marks, Notification } from '../../contract/wire';
 
-/** A lazily loaded module whose default export is a component. */
-export type LoadComponent<P = object> = () => Promise<{ default: ComponentType<P> }>;
+export type { LoadComponent };
 
 /** A page of a remote. `path` is absolute in the portal, in react-router's syntax. */
 export interface RemoteRoute {

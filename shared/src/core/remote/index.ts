@@ -1,6 +1,6 @@
 export { checkDefinition, type DefinitionCheck, type DefinitionProblem } from './check/checkDefinition';
 export { checkPaletteAnswer } from './check/checkPaletteAnswer';
-export { isComponent } from './component';
+export { isComponent } from '../ui/page/component';
 export { contributedRemote, entriesOf, type MountedCode, type RemoteCode } from './contributedRemote';
 export { contradiction } from './check/contradiction';
 export type * from './contract';
@@ -11,7 +11,7 @@ export type { ConditionsBus, LiveBus, ReadReceiptsBus } from './liveBus';
 export { HOST_API_VERSION } from '../../contract/hostApi';
 export { iconComponent } from './iconComponent';
 export { LateDialog } from './LateDialog';
-export { Lazy, loadAhead } from './Lazy';
+export { Lazy, loadAhead } from '../ui/page/Lazy';
 export { buildMenu, type OwnedMenuItem } from './menu';
 export type * from './mounted/contract';
 export { mounted } from './mounted/mounted';

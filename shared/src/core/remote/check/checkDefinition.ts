@@ -5,7 +5,7 @@ import {
   routeFields,
   slotFields,
 } from '../../../contract/registry/contributions/contributions.schema';
-import { isComponent } from '../component';
+import { isComponent } from '../../ui/page/component';
 import type { RemoteDefinition } from '../contract';
 import { copyOf } from './copyOf';
 

@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
 
+/** A lazily loaded module whose default export is a component. */
+export type LoadComponent<P = object> = () => Promise<{ default: ComponentType<P> }>;
+
 const MADE_BY_REACT: readonly unknown[] = ['react.memo', 'react.forward_ref', 'react.lazy'].map((name) =>
   Symbol.for(name),
 );

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { isComponent } from './component';
-import type { LoadComponent } from './contract';
+import { isComponent, type LoadComponent } from './component';
 
 /** Loaded components, so that a second visit renders at once without a loading state. */
 const arrived = new WeakMap<object, unknown>();

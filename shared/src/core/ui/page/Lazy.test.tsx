@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import userEvent from '@testing-library/user-event';
-import type { LoadComponent } from './contract';
+import type { LoadComponent } from './component';
 import { Lazy, loadAhead } from './Lazy';
 
 const view = (load: LoadComponent) => (
