@@ -5,6 +5,7 @@ export {
   applyServerErrors,
   CountField,
   createDraft,
+  DateField,
   FormBody,
   FormCheckbox,
   FormDialog,

@@ -10,7 +10,14 @@ export { buildMenu, checkDefinition, createPortalStore, unsavedTexts } from '@po
 export type { DefinitionCheck, DefinitionProblem, OwnedMenuItem } from '@portal/shared';
 export { loadPortalConfig } from '@portal/shared/config';
 export type { LoadedConfig, PortalConfigFile } from '@portal/shared/config';
-export { aNotification, anAssignment, aUser, checkMessages, respondBy } from '@portal/shared/testing';
+export {
+  aNotification,
+  anAssignment,
+  aUser,
+  checkMessages,
+  findDateInput,
+  respondBy,
+} from '@portal/shared/testing';
 export type { RenderedApp, Respond } from '@portal/shared/testing';
 
 /** The context of a rendered screen: texts, user, answers of the network. */

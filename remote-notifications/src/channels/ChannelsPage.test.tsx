@@ -1,5 +1,5 @@
-import { unsavedTexts } from '@portal/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { findDateInput, unsavedTexts } from '@portal/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SAMPLE_CODE } from '../mock/channels';
 import { sampleBackEnd } from '../mock/sample';
 import { firstOf } from '../testing/firstOf';
@@ -20,7 +20,7 @@ it('keeps what the reader chooses, with quiet hours and a digest', async () => {
   await user.click(screen.getByLabelText('Mail for priority Mid'));
   await user.click(screen.getByLabelText('Bell for priority Low'));
   await user.click(screen.getByLabelText('Only the bell in my quiet hours'));
-  await user.type(screen.getByLabelText('From'), '{ArrowDown}');
+  fireEvent.change(await findDateInput('From'), { target: { value: '21:55' } });
   await user.click(screen.getByLabelText(/A mail with what is open/));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(backEnd.channels.choices.mail).toEqual(['Mid']));

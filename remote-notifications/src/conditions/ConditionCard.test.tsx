@@ -1,4 +1,4 @@
-import { aNotification } from '@portal/kit/testing';
+import { aNotification, findDateInput } from '@portal/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleBackEnd } from '../mock/sample';
 import SystemEventPage from '../systemEvents/SystemEventPage';
@@ -190,8 +190,8 @@ it('is made work of, with a time to be done by', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Make an assignment of it' }));
   await user.click(dialog.getByRole('combobox', { name: 'For' }));
   await user.click(await screen.findByRole('option', { name: /Mehmet Yilmaz/ }));
-  fireEvent.change(dialog.getByLabelText('Due (optional)'), { target: { value: '2031-05-01' } });
-  await user.type(dialog.getByLabelText('Due, time'), '14');
+  const due = await findDateInput('Due (optional)', dialog);
+  fireEvent.change(due, { target: { value: '01/05/2031 14:00' } });
   await user.click(dialog.getByRole('button', { name: 'Make an assignment of it' }));
   await waitFor(() => expect(backEnd.assignments).toHaveLength(before + 1));
   expect(backEnd.assignments.at(-1)?.due).toBe(new Date('2031-05-01T14:00').toISOString());

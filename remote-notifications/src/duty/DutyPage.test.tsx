@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { findDateInput } from '@portal/kit/testing';
 import MappingPage from '../mappings/MappingPage';
 import { sampleBackEnd } from '../mock/sample';
 import { failing } from '../testing/failing';
@@ -85,6 +86,12 @@ it('answers one that is asked for, and shows it in the week', async () => {
   expect(await screen.findByRole('button', { name: /^Early, .*: ?Mehmet Yilmaz/ })).toBeVisible();
 });
 
+/** Changes the time of the end, and leaves its day. */
+async function retime(dialog: Parameters<typeof findDateInput>[1], time: string) {
+  const to = await findDateInput('To', dialog);
+  fireEvent.change(to, { target: { value: to.value.replace(/\d\d:\d\d$/, time) } });
+}
+
 it('enters an absence of the reader, without asking why', async () => {
   const backEnd = sampleBackEnd('ours');
   const { user } = await opened('operator.fft', backEnd);
@@ -92,9 +99,8 @@ it('enters an absence of the reader, without asking why', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter an absence' }));
   // Only administrators and supervisors enter absences of others.
   expect(dialog.queryByRole('combobox', { name: 'Who is away' })).not.toBeInTheDocument();
-  expect(dialog.getByLabelText('From, time')).toHaveValue('00:00');
-  await user.clear(dialog.getByLabelText('To, time'));
-  await user.type(dialog.getByLabelText('To, time'), '1430');
+  expect((await findDateInput('From', dialog)).value).toMatch(/ 00:00$/);
+  await retime(dialog, '14:30');
   await user.click(dialog.getByRole('combobox', { name: 'Who covers' }));
   await user.click(await screen.findByRole('option', { name: 'Sabine Krause' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -109,8 +115,7 @@ it('says what is wrong with the time of an absence beside its field', async () =
   const { user } = await opened('operator.fft');
   await user.click(await screen.findByRole('button', { name: 'Enter an absence' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter an absence' }));
-  await user.clear(dialog.getByLabelText('To, time'));
-  await user.type(dialog.getByLabelText('To, time'), '0001');
+  await retime(dialog, '00:01');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('At least 30 minutes long.')).toBeVisible();
 });
@@ -152,12 +157,11 @@ describe('an administrator', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Give it a name.')).toBeVisible();
     await user.type(name, 'Office');
-    const starts = dialog.getByLabelText('Begins');
-    await user.clear(starts);
-    await user.type(starts, '25{Enter}');
-    expect(starts).toHaveAccessibleDescription('Write hours and minutes, such as 08:30.');
-    await user.clear(starts);
-    await user.type(starts, '745');
+    await user.click(dialog.getAllByRole('spinbutton', { name: 'Minutes' })[0] ?? document.body);
+    await user.keyboard('{Backspace}{Enter}');
+    const starts = dialog.getByRole('group', { name: 'Begins' });
+    expect(starts).toHaveAccessibleDescription('Fill in every part of it, or empty it.');
+    fireEvent.change(await findDateInput('Begins', dialog), { target: { value: '07:45' } });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Office')).toBeVisible();
     expect(backEnd.duty.shifts.find(({ role }) => role === 'SHIFT_MANAGER')?.name).toBe('Office');

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { findDateInput } from '@portal/kit/testing';
 import { ALL } from '@portal/kit/wire';
 import { sampleBackEnd } from '../mock/sample';
 import MappingPage from '../mappings/MappingPage';
@@ -111,10 +112,8 @@ it('is rehearsed before it is saved: who is told when, and where nobody is', asy
   await user.click(dialog.getByRole('button', { name: 'Another step' }));
   await choose(opened, 'To', 'Everybody of a role', 1);
   await choose(opened, 'Role', 'Site Administrator', 1);
-  fireEvent.change(dialog.getByLabelText('Begins'), { target: { value: '2026-05-01' } });
-  const time = dialog.getByLabelText('Begins, time');
-  await user.clear(time);
-  await user.type(time, '16');
+  const begins = await findDateInput('Begins', dialog);
+  fireEvent.change(begins, { target: { value: '01/05/2026 16:00' } });
   await user.click(dialog.getByRole('button', { name: 'Rehearse' }));
   const told = within(await dialog.findByRole('list'));
   expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { findDateInput } from '@portal/kit/testing';
 import type { HandoverDraft, Turn } from '@portal/kit/wire';
 import type { ReactElement } from 'react';
 import NewAssignmentDialog from '../assignments/create/NewAssignmentDialog';
@@ -70,7 +71,7 @@ const FORMS: readonly [name: string, form: ReactElement, field: string | RegExp,
   ],
   ['a swap', <SwapDialog {...ofTurn} />, 'Message to them (optional)', 'Please'],
   ['a turn', <ChangeDialog {...ofTurn} />, 'The shift is not worked on this day', ''],
-  ['an absence', <AbsenceDialog {...inDuty} />, 'To, time', '14:30'],
+  ['an absence', <AbsenceDialog {...inDuty} />, 'To', '01/05/2031 14:30'],
   ['a zone', <ZoneDialog {...inDuty} />, 'Time zone', 'UTC{ArrowDown}{Enter}'],
   ['a duty plan', <PlanDialog {...inDuty} plans={[]} />, 'Name', 'First'],
   ['a handover', <WriteDialog draft={handover} onClose={onClose} />, 'Remarks (optional)', 'Coolant is low'],
@@ -91,19 +92,24 @@ const FORMS: readonly [name: string, form: ReactElement, field: string | RegExp,
 ];
 
 describe.each(FORMS)('%s', (_name, form, field, text) => {
+  const isDate = /^\d\d\//.test(text);
   const open = async () => {
     const app = await openPage(form, backEnd());
     const dialog = within(await screen.findByRole('dialog'));
-    return { ...app, input: firstOf(await dialog.findAllByLabelText<HTMLInputElement>(field)) };
+    const input = isDate
+      ? await findDateInput(String(field), dialog)
+      : firstOf(await dialog.findAllByLabelText<HTMLInputElement>(field));
+    return { ...app, input };
   };
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   it('asks before what was entered is lost, and has it again when it is opened anew', async () => {
     const { user, input, unmount } = await open();
     expect(isAsked()).toBe(false);
-    if (input.type !== 'checkbox') await user.clear(input);
+    if (input.type !== 'checkbox' && !isDate) await user.clear(input);
     await user.click(input);
-    if (text !== '') await user.keyboard(text);
+    if (isDate) fireEvent.change(input, { target: { value: text } });
+    else if (text !== '') await user.keyboard(text);
     expect(isAsked()).toBe(true);
     const { value, checked } = input;
     unmount();

@@ -12,7 +12,7 @@ const isTest = (file: string) => /\.(test|testdata)\.tsx$/.test(file);
 const drawn = [...sources].filter(([file]) => !isTest(file));
 
 const FIELD =
-  /<(?:TextField|FormField|FormAutocomplete|Autocomplete|OutlinedInput|MomentField|TimeField|PasswordField|textarea|input)\b/;
+  /<(?:TextField|FormField|FormAutocomplete|Autocomplete|OutlinedInput|DateField|MomentField|TimeField|PasswordField|textarea|input)\b/;
 const BARE = /<(?:Dialog|Drawer)\b/;
 
 /** Dialogs with a field but without a form: losing what was typed does no harm. */

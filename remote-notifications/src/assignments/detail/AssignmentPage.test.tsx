@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { findDateInput } from '@portal/kit/testing';
 import { Link } from 'react-router-dom';
 import type { BackEnd } from '../../mock/backEnd';
 import { sampleBackEnd } from '../../mock/sample';
@@ -72,8 +73,8 @@ it('keeps the focus where a step was taken, and where a due time was set', async
   expect(await screen.findByRole('button', { name: 'Back to open' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Mark done' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Set a due time' }));
-  fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2031-05-01' } });
-  await user.type(screen.getByLabelText('Due, time'), '1630{Enter}');
+  await screen.findByRole('group', { name: 'Due' });
+  await user.keyboard('010520311630{Enter}');
   expect(await screen.findByRole('button', { name: 'Change due time' })).toHaveFocus();
 });
 
@@ -103,19 +104,18 @@ it('is given a time to be done by, and another one, in 24 hours', async () => {
   delete first(backEnd).due;
   const { user } = await openFirst(backEnd);
   await user.click(await screen.findByRole('button', { name: 'Set a due time' }));
-  const date = screen.getByLabelText('Due');
-  expect(date).toHaveFocus();
+  expect(await screen.findByRole('group', { name: 'Due' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+  await user.keyboard('01052031');
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-  fireEvent.change(date, { target: { value: '2031-05-01' } });
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await user.type(screen.getByLabelText('Due, time'), '1630');
+  await user.keyboard('1630');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(first(backEnd).due).toBe(new Date('2031-05-01T16:30').toISOString()));
   await user.click(await screen.findByRole('button', { name: 'Change due time' }));
-  const time = screen.getByLabelText('Due, time');
-  expect(time).toHaveValue('16:30');
-  await user.clear(time);
-  await user.type(time, '7{Enter}');
+  expect(await findDateInput('Due')).toHaveValue('01/05/2031 16:30');
+  await user.click(screen.getByRole('spinbutton', { name: 'Hours' }));
+  await user.keyboard('0700{Enter}');
   await waitFor(() => expect(first(backEnd).due).toBe(new Date('2031-05-01T07:00').toISOString()));
 });
 
@@ -127,13 +127,13 @@ it('keeps a due time that could not be saved, to be saved again', async () => {
     before: ({ method }) => (fails && method === 'PUT' ? { error: { kind: 'unavailable' } } : undefined),
   });
   await user.click(await screen.findByRole('button', { name: 'Set a due time' }));
-  fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2031-05-01' } });
-  await user.type(screen.getByLabelText('Due, time'), '1630{Enter}');
+  await screen.findByRole('group', { name: 'Due' });
+  await user.keyboard('010520311630{Enter}');
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled'),
   );
   fails = false;
-  expect(screen.getByLabelText('Due, time')).toHaveValue('16:30');
+  expect(await findDateInput('Due')).toHaveValue('01/05/2031 16:30');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(first(backEnd).due).toBe(new Date('2031-05-01T16:30').toISOString()));
 });

@@ -152,7 +152,7 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
         type="date"
         label={say('duty.plan.from')}
         helperText={say('duty.plan.from.help')}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+        slotProps={{ htmlInput: { min: today } }}
         rules={{
           required: say('duty.time.required'),
           validate: (value) => (typeof value === 'string' && value >= today) || say('duty.plan.from.help'),

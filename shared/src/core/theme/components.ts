@@ -1,6 +1,7 @@
 import { densityStyles, row, target } from './density';
 import { printStyles } from './print';
 import { type Components, type Theme } from '@mui/material/styles';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
 
 const touchHeight = { minHeight: target };
 /** A button that waits for an answer looks disabled but keeps the focus. */
@@ -35,8 +36,19 @@ const mirroredText = {
 /** ms (docs/reference/product.md#data). */
 const tooltipDelay = 100;
 
+interface Themed {
+  theme: Theme;
+}
+
 /** The portal's overrides of all MUI components. `outlinedFilled` fills the background of inputs. */
 export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): Components<Theme> {
+  const outlined = {
+    root: ({ theme }: Themed) => ({
+      ...(outlinedFilled && { backgroundColor: theme.vars?.palette.field }),
+      ...touchHeight,
+    }),
+    notchedOutline: ({ theme }: Themed) => ({ borderColor: theme.vars?.palette.outline }),
+  };
   return {
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
@@ -112,15 +124,8 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
     },
     MuiSelect: { styleOverrides: { select: { '&&': { whiteSpace: 'normal' } } } },
     MuiInputBase: { styleOverrides: { input: { '&:placeholder-shown': { textOverflow: 'ellipsis' } } } },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: ({ theme }) => ({
-          ...(outlinedFilled && { backgroundColor: theme.vars?.palette.field }),
-          ...touchHeight,
-        }),
-        notchedOutline: ({ theme }) => ({ borderColor: theme.vars?.palette.outline }),
-      },
-    },
+    MuiOutlinedInput: { styleOverrides: outlined },
+    MuiPickersOutlinedInput: { styleOverrides: outlined },
     MuiCard: {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars?.palette.divider }) },

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dateInput, typeDate } from '../../support/dates';
 import { ROLES, USERS } from '../../user-management/people';
 
 export interface RealForm {
@@ -9,6 +10,8 @@ export interface RealForm {
   field: (page: Page) => Locator;
   /** The typed text, unique for each form. */
   text: string;
+  /** Types it, where `field` cannot be filled at once. */
+  type?: (page: Page) => Promise<void>;
 }
 
 const [OPERATOR, SUPER] = ['operator.fft@portal.test', 'super@portal.test'] as const;
@@ -60,8 +63,9 @@ export const REAL_FORMS: readonly RealForm[] = [
     who: OPERATOR,
     path: '/notifications/duty',
     open: button('Enter an absence'),
-    field: labelled('To, time'),
-    text: '14:30',
+    field: (page) => dateInput(page.getByRole('dialog'), 'To'),
+    text: '01/05/2031 14:30',
+    type: (page) => typeDate(page.getByRole('dialog'), 'To', '010520311430'),
   },
   {
     name: 'target added',

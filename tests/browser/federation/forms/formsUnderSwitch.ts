@@ -41,7 +41,7 @@ export function testForms(forms: readonly RealForm[]): void {
       const page = await tabOf(form.who);
       await page.goto(faultyPortal.url + form.path);
       await form.open(page);
-      await form.field(page).fill(form.text);
+      await (form.type?.(page) ?? form.field(page).fill(form.text));
       tabs.push({ form, page, watched: await watch(page) });
     }
     // A read and checked file that is not sent yet: nothing to copy, but the page must ask too.

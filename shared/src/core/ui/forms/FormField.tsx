@@ -1,21 +1,26 @@
 import TextField from '@mui/material/TextField';
 import { useController, type FieldValues } from 'react-hook-form';
 import { type FormFieldProps } from './boundField';
-import { FormMoment } from './FormMoment';
-import { FormTime } from './FormTime';
+import { FormPicked } from './FormPicked';
 import { PasswordField } from './PasswordField';
+import { type PickedKind } from './times/picked';
 import { useBoundText } from './useBoundText';
 
 /**
  * A text field bound to a form. `type="password"` has a button to show it, and `select` takes `MenuItem` children.
- * `type="time"` is a `TimeField` and `type="datetime-local"` a `MomentField`: 24-hour times, with the value formats of
- * HTML inputs.
+ * `type="date"` is a `DateField`, `type="time"` a `TimeField` and `type="datetime-local"` a `MomentField`, with the value
+ * formats of HTML inputs.
  */
 export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
-  if (props.type === 'time') return <FormTime {...props} />;
-  if (props.type === 'datetime-local') return <FormMoment {...props} />;
-  return <FormText {...props} />;
+  const kind = PICKED[props.type ?? ''];
+  return kind === undefined ? <FormText {...props} /> : <FormPicked {...props} kind={kind} />;
 }
+
+const PICKED: Readonly<Record<string, PickedKind>> = {
+  date: 'date',
+  time: 'time',
+  'datetime-local': 'moment',
+};
 
 function FormText<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { control, ...text } = props;

@@ -29,8 +29,14 @@ function read(element: HTMLElement): TypedField | undefined {
     const label = nameOf(element.closest<HTMLElement>('[role="group"]'));
     return { label: inGroup(element, label), value: textOf(element) };
   }
-  // MUI's select is a box with a text. The input beside it holds a raw value.
-  if (element.getAttribute('aria-hidden') === 'true') return undefined;
+  if (element.getAttribute('aria-hidden') === 'true') {
+    // A date field is a group of parts with a hidden input of its whole text. MUI's select is a box with a text, and
+    // the hidden input beside it holds a raw value.
+    const parts = element.closest<HTMLElement>('[role="group"]');
+    if (!parts?.querySelector('[role="spinbutton"]') || !(element instanceof HTMLInputElement))
+      return undefined;
+    return { label: inGroup(element, nameOf(parts)), value: element.value };
+  }
   const label = inGroup(element, nameOf(element));
   if (element instanceof HTMLInputElement) {
     if (SKIPPED.has(element.type)) return undefined;

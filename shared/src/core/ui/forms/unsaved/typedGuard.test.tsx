@@ -5,6 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { unsavedTexts } from '../../../unsaved/unsaved';
+import { findDateInput } from '../../../../testing/findDateInput';
 import { renderApp } from '../../../../testing/renderApp';
 import { FormAutocomplete } from '../../choices';
 import { FormCheckbox, FormDialog, FormField, useForm } from '../index';
@@ -87,10 +88,16 @@ describe('a form in a dialog', () => {
       [() => choose(user, 'Person', 'Ion'), 'Person: Ion'],
       [() => choose(user, 'People', 'Ana'), 'People: Ana'],
       [
-        () => fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2026-03-01' } }),
-        'Shift 1, Due: 2026-03-01',
+        async () => {
+          await user.click((await screen.findAllByRole('spinbutton', { name: 'Day' }))[0] ?? document.body);
+          await user.keyboard('01032026');
+        },
+        'Shift 1, Due: 01/03/2026 hh:mm',
       ],
-      [() => user.type(screen.getByLabelText('Starts'), '06:00'), 'Shift 1, Starts: 06:00'],
+      [
+        async () => fireEvent.change(await findDateInput('Starts'), { target: { value: '06:00' } }),
+        'Shift 1, Starts: 06:00',
+      ],
       [() => user.click(screen.getByRole('button', { name: 'Mon' })), 'Shift 1, Days: Mon'],
       [() => user.click(screen.getByRole('button', { name: 'Tue' })), 'Shift 1, Days: Mon, Tue'],
     ];
