@@ -1,5 +1,5 @@
 import { Box, Button } from '@portal/kit';
-import { TextField } from '@portal/kit/forms';
+import { DateField } from '@portal/kit/forms';
 import { roleText, type AlarmFigures } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -64,16 +64,13 @@ export function FigureFilters({ view, pilot, pilots, figures, onChange }: Figure
   };
   const isWrong = picksDays && days.from !== '' && days.to !== '' && !isSpan(days.from, days.to);
   const day = (name: 'from' | 'to') => (
-    <TextField
-      type="date"
+    <DateField
       size="small"
       label={say(`figures.day.${name}`)}
       value={days[name]}
-      onChange={({ target }) => pickDay(name, target.value)}
+      onChange={(value) => pickDay(name, value)}
       error={isWrong}
       helperText={isWrong && name === 'to' ? say('figures.day.wrong') : undefined}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ minWidth: 160 }}
     />
   );
   return (

@@ -1,7 +1,6 @@
 import { serverNow, Box, Button, Typography } from '@portal/kit';
-import { TextField, ToggleButton, ToggleButtonGroup } from '@portal/kit/forms';
+import { DateField, ToggleButton, ToggleButtonGroup } from '@portal/kit/forms';
 import type { MachineDetail } from '@portal/kit/wire';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Marks } from './Marks';
 import { Ribbon } from './Ribbon';
@@ -113,22 +112,18 @@ interface DayFieldProps extends Pick<MachineTimeProps, 'shown' | 'onShow'> {
 
 /** The start day of the range by the pilot's clock, as a date field: half-day steps are too slow for a month back. */
 function DayField({ timeZone, shown, onShow }: DayFieldProps) {
-  // Keep partial input as typed, because it is no valid date yet.
-  const [typed, setTyped] = useState<string>();
+  const intl = useIntl();
   const now = serverNow();
   return (
-    <TextField
-      type="date"
+    <DateField
       size="small"
-      label={<FormattedMessage id="machines.time.date" />}
-      value={typed ?? dayIn(timeZone, endsOf(shown, now).from)}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const day = wholeDay(target.value, now, timeZone);
+      label={intl.formatMessage({ id: 'machines.time.date' })}
+      value={dayIn(timeZone, endsOf(shown, now).from)}
+      onChange={(typed) => {
+        const day = wholeDay(typed, now, timeZone);
         if (day) onShow(day);
       }}
-      onBlur={() => setTyped(undefined)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: dayIn(timeZone, now) } }}
+      max={dayIn(timeZone, now)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Respond } from '@portal/kit/testing';
+import { findDateInput, type Respond } from '@portal/kit/testing';
 import { Route, Routes } from 'react-router-dom';
 import { answer } from '../mock/answer';
 import { sampleBackEnd } from '../mock/sample';
@@ -134,7 +134,7 @@ describe('the page of a machine', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Zoom in' }));
     await waitFor(() => expect(spans()).toEqual([day, 7 * day, 3.5 * day]));
-    fireEvent.change(screen.getByLabelText('From the day'), { target: { value: '2026-01-15' } });
+    fireEvent.change(await findDateInput('From the day'), { target: { value: '15/01/2026' } });
     await waitFor(() => expect(spans()).toEqual([day, 7 * day, 3.5 * day, day]));
   });
 
@@ -157,7 +157,7 @@ describe('the page of a machine', () => {
         ? { data: { ...(data as object), timeZone: 'Asia/Tokyo', conditions: [condition] } }
         : undefined;
     await openMachine('agv-7', backEnd, `?from=${Date.parse(from)}&to=${Date.parse(to)}`, before);
-    expect(await screen.findByLabelText('From the day')).toHaveValue('2025-03-02');
+    expect(await findDateInput('From the day')).toHaveValue('02/03/2025');
     const axis = ['Sun 2 Mar, 00:00', 'Sun 2 Mar, 12:00', 'Mon 3 Mar, 00:00'];
     for (const label of axis) expect(screen.getByText(label)).toBeVisible();
     expect(screen.getByRole('img', { name: /^Sun 2 Mar, 00:00 to Mon 3 Mar, 00:00: / })).toBeVisible();

@@ -1,4 +1,4 @@
-import { TextField } from '@portal/kit/forms';
+import { DateField } from '@portal/kit/forms';
 import { useIntl } from 'react-intl';
 
 interface DayFieldsProps {
@@ -10,14 +10,12 @@ interface DayFieldsProps {
 export function DayFields({ value, onChange }: DayFieldsProps) {
   const intl = useIntl();
   return (['from', 'to'] as const).map((name) => (
-    <TextField
+    <DateField
       key={name}
-      type="date"
       size="small"
       label={intl.formatMessage({ id: `audit.filter.${name}` })}
       value={value(name)}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={(day) => onChange({ [name]: day })}
     />
   ));
 }
