@@ -162,6 +162,7 @@ export type {
   DutyPerson,
   DutyPlan,
   DutyPlanRequest,
+  EscalationDelivery,
   EscalationEnd,
   EscalationFiring,
   EscalationPlan,

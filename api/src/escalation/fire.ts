@@ -5,6 +5,7 @@ import { type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { announceConditions } from '../columns/signals';
 import { type Claim, claimDue, type DueRun, dueRuns } from './claim';
+import { stepKey } from './deliveries';
 import { momentOf } from './plan';
 import { type Firing, firingOf, peopleMoment } from './planAt';
 import { firingShown } from './shown';
@@ -21,7 +22,7 @@ function ordersOf({ run: { runId, conditionId }, firing, surroundings }: Fired):
   const { round, index, step, people, outcome } = firing;
   if (outcome === 'nobody' || step.by === 'bell') return [];
   const order = (channel: DeliveryOrder['channel'], to: Pick<DeliveryOrder, 'userId' | 'targetId'>) => ({
-    key: `escalation:${runId}:${round}:${index}:${to.userId ?? to.targetId}`,
+    key: `${stepKey(runId, round, index)}:${to.userId ?? to.targetId}`,
     channel,
     ...to,
     conditionId,

@@ -4,6 +4,7 @@ import { col } from '../db/columns';
 import { exists, first, type Queryable, rows } from '../db/database';
 import { type Sql, sql } from '../db/sql';
 import { refuse } from '../rules/refusal';
+import { withDeliveries } from './deliveries';
 import { momentOf, type Plan, planSchema, type Step } from './plan';
 import { firingOf } from './planAt';
 import { firingShown } from './shown';
@@ -105,8 +106,8 @@ export async function escalationOf(
   if (run === undefined) return undefined;
   const sent = await rows(
     db,
-    { firing: col.json },
-    sql`select s.firing from escalation_sent s join escalation_runs r on r.id = s.run_id
+    { runId: col.text, firing: col.json },
+    sql`select s.run_id as "runId", s.firing from escalation_sent s join escalation_runs r on r.id = s.run_id
       where r.condition_id = ${conditionId}::uuid order by r.nth desc, s.nth desc limit ${MOST_SENT}`,
   );
   const { began, ended, why } = run;
@@ -120,6 +121,10 @@ export async function escalationOf(
     ...(ended !== null && { ended }),
     ...(why !== null && { why }),
     ...(moment && around && { next: firingShown(firingOf(moment, around), around) }),
-    sent: sent.map(({ firing }) => escalationFiringSchema.parse(firing)),
+    sent: await withDeliveries(
+      db,
+      conditionId,
+      sent.map(({ runId, firing }) => ({ runId, firing: escalationFiringSchema.parse(firing) })),
+    ),
   };
 }

@@ -5,6 +5,7 @@ import SystemEventPage from '../systemEvents/SystemEventPage';
 import { failing } from '../testing/failing';
 import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
+import { ConditionCard } from './ConditionCard';
 import { ConditionEscalation } from './ConditionEscalation';
 import { ConditionEvents } from './ConditionEvents';
 import ConditionPage from './ConditionPage';
@@ -85,6 +86,81 @@ it('says of the next step of its escalation that it reaches nobody', async () =>
   };
   await openPage(<ConditionEscalation escalation={{ began: ago(1), next, sent: [] }} />, backEnd);
   expect(screen.getByText(/SMS: Maintenance on duty/)).toHaveTextContent(/Reaches nobody$/);
+});
+
+describe('the record of an escalation whose steps are done', () => {
+  type Escalation = NonNullable<Parameters<typeof ConditionEscalation>[0]['escalation']>;
+  type Step = Escalation['sent'][number];
+  const step = (more: Partial<Step>): Step => ({
+    ...{ at: ago(9), sent: ago(9), round: 1, step: 1, by: 'target', people: [], outcome: 'asPlanned' },
+    ...more,
+  });
+  const show = (...sent: Step[]) =>
+    openPage(
+      <ConditionEscalation escalation={{ began: ago(10), ended: ago(9), why: 'done', sent }} />,
+      sampleBackEnd('ours'),
+    );
+  const lineOf = (text: RegExp) => screen.getByText(text).closest('li');
+  const sentTo = (target: string, ...deliveries: NonNullable<Step['deliveries']>) =>
+    step({ target, step: target.length, deliveries });
+
+  it('says of each message whether it arrived, and does not say that all was done', async () => {
+    await show(
+      sentTo('Good', { state: 'sent' }),
+      sentTo('Hanging', { state: 'waiting' }),
+      sentTo('Dead', { state: 'waiting', reason: 'unreachable' }),
+    );
+    expect(lineOf(/to Good/)).toHaveTextContent(/Arrived$/);
+    expect(lineOf(/to Hanging/)).toHaveTextContent(/On its way$/);
+    expect(lineOf(/to Dead/)).toHaveTextContent(/still being tried. Nobody answered there.$/);
+    expect(screen.getByText(/Not everything has arrived yet/)).toBeVisible();
+    expect(screen.queryByText(/All steps were done/)).not.toBeInTheDocument();
+  });
+
+  it('says what was given up, and of whom', async () => {
+    const someone = (name: string) => ({ userId: name, name });
+    const people = ['Ana', 'Cem'].map(someone);
+    const deliveries: Step['deliveries'] = [
+      { person: someone('Ben'), state: 'failed', reason: 'noNumber' },
+      ...people.map((person) => ({ person, state: 'sent' as const })),
+    ];
+    await show(step({ by: 'sms', to: { kind: 'role', role: 'OPERATOR' }, people, deliveries }));
+    expect(lineOf(/^SMS/)).toHaveTextContent(
+      /Arrived: Ana and Cem.*given up: Ben. The person has entered no mobile number.$/,
+    );
+    expect(screen.getByText(/Not everything arrived/)).toBeVisible();
+  });
+
+  it('says that nobody knows any more what became of a message that is not kept', async () => {
+    await show(sentTo('Good', { state: 'sent' }), sentTo('Gone room', { state: 'unknown' }));
+    expect(lineOf(/Gone room/)).toHaveTextContent(/Whether it arrived is no longer known$/);
+    expect(screen.getByText(/Whether everything arrived is no longer known/)).toBeVisible();
+  });
+
+  it('says that all was done where everything arrived, whatever an earlier run did, and of an older back end', async () => {
+    const earlier = { at: ago(60), sent: ago(60), deliveries: [{ state: 'failed' as const }] };
+    const { unmount } = await show(sentTo('Good', { state: 'sent' }), step({ target: 'Dead', ...earlier }));
+    expect(screen.getByText(/All steps were done/)).toBeVisible();
+    unmount();
+    await show(step({ target: 'Good' }));
+    expect(screen.getByText(/All steps were done/)).toBeVisible();
+    expect(lineOf(/to Good/)).toHaveTextContent(/to Good$/);
+  });
+});
+
+it('follows a message of its escalation that is on its way, until it has arrived', async () => {
+  const backEnd = sampleBackEnd('ours');
+  const condition = firstOf(backEnd.conditions);
+  const done = { at: ago(1), sent: ago(1), round: 1, step: 1, by: 'target', target: 'Room' } as const;
+  const become = (state: 'waiting' | 'sent') => {
+    const sent = [{ ...done, people: [], outcome: 'asPlanned' as const, deliveries: [{ state }] }];
+    condition.escalation = { began: ago(1), ended: ago(1), why: 'done', sent };
+  };
+  become('waiting');
+  await openPage(<ConditionCard conditionId={condition.conditionId} isOwn={false} />, backEnd);
+  expect(await screen.findByText('On its way')).toBeVisible();
+  become('sent');
+  expect(await screen.findByText('Arrived')).toBeVisible();
 });
 
 it('is taken there, and says so among what people did', async () => {

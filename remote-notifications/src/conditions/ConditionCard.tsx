@@ -1,5 +1,7 @@
 import { Box, Card, FailureView, Skeleton, Typography } from '@portal/kit';
 import { FormattedMessage } from 'react-intl';
+import { underWayIn } from '../escalation/arrival';
+import { useRereading } from '../parts/useRereading';
 import { ConditionEscalation } from './ConditionEscalation';
 import { ConditionEvents } from './ConditionEvents';
 import { ConditionMarks } from './ConditionMarks';
@@ -18,6 +20,8 @@ interface ConditionCardProps {
 
 export function ConditionCard({ conditionId, missed, isOwn }: ConditionCardProps) {
   const { currentData: condition, error, refetch } = useConditionQuery(conditionId);
+  // No live frame tells that a message has arrived.
+  useConditionQuery(conditionId, useRereading(underWayIn(condition?.escalation?.sent)));
   return (
     <Card sx={{ p: 2.5 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>

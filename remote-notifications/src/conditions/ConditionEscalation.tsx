@@ -2,6 +2,7 @@ import { Box, Typography, useFormatters } from '@portal/kit';
 import type { ConditionEscalation as Escalation } from '@portal/kit/wire';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { arrivalOf } from '../escalation/arrival';
 import { FiringList } from '../escalation/FiringList';
 import { useFiringText } from '../escalation/useFiringText';
 import { Muted } from '../parts/Muted';
@@ -10,7 +11,10 @@ export function ConditionEscalation({ escalation }: { escalation: Escalation }) 
   const id = useId();
   const { dateTime } = useFormatters();
   const textOf = useFiringText();
-  const { next, ended, why, sent } = escalation;
+  const { began, next, ended, why, sent } = escalation;
+  // The steps of earlier runs are listed, too.
+  const latest = sent.filter(({ at }) => Date.parse(at) >= Date.parse(began));
+  const arrival = why === 'done' ? arrivalOf(latest) : 'sent';
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Typography id={id} variant="subtitle2" component="h3">
@@ -30,8 +34,11 @@ export function ConditionEscalation({ escalation }: { escalation: Escalation }) 
         </Typography>
       )}
       {ended !== undefined && why !== undefined && (
-        <Typography variant="body2">
-          <FormattedMessage id={`escalation.ended.${why}`} values={{ time: dateTime(ended) }} />
+        <Typography variant="body2" sx={arrival === 'failed' ? { color: 'error.main' } : {}}>
+          <FormattedMessage
+            id={`escalation.ended.${arrival === 'sent' ? why : `done.${arrival}`}`}
+            values={{ time: dateTime(ended) }}
+          />
         </Typography>
       )}
       {sent.length === 0 ? (

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@portal/kit';
 import type { EscalationFiring } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
+import { DeliveryLines } from './DeliveryLines';
 import { useFiringText } from './useFiringText';
 
 interface FiringListProps {
@@ -48,6 +49,7 @@ export function FiringList({ firings, time }: FiringListProps) {
                   {whom}
                 </Typography>
               )}
+              <DeliveryLines firing={firing} />
             </Box>
           </Box>
         );

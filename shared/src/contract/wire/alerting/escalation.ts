@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deliveryFailures, deliveryStates } from './channel';
 import { dutyPersonSchema } from './duty';
 import { priorities, prioritySchema } from '../enums';
 import { pilotCodeSchema } from '../people/pilot';
@@ -79,6 +80,21 @@ export type EscalationPlan = z.infer<typeof escalationPlanSchema>;
 const escalationOutcomes = ['asPlanned', 'wholeRole', 'nobody'] as const;
 export type EscalationOutcome = (typeof escalationOutcomes)[number];
 
+/** `waiting` is still being tried, `failed` is given up; `unknown` is no longer kept, so nobody knows. */
+const escalationDeliveryStates = [...deliveryStates, 'unknown'] as const;
+
+/** A message of a step by mail, SMS, call or target: whether the other side has taken it. */
+const escalationDeliverySchema = z.object({
+  /** Whom it is for; undefined for a target. */
+  person: z.optional(dutyPersonSchema),
+  state: z.enum(escalationDeliveryStates),
+  /** Why the last attempt failed. */
+  reason: z.optional(z.enum(deliveryFailures)),
+  /** The HTTP status of the answer. */
+  status: z.optional(z.int()),
+});
+export type EscalationDelivery = z.infer<typeof escalationDeliverySchema>;
+
 /** One step at its time: planned, due or done. */
 export const escalationFiringSchema = z.object({
   at: utc,
@@ -98,6 +114,8 @@ export const escalationFiringSchema = z.object({
   target: z.optional(z.string()),
   people: z.array(dutyPersonSchema),
   outcome: z.enum(escalationOutcomes),
+  /** What became of its messages. Undefined before it is done, by bell, for nobody, and in earlier back ends. */
+  deliveries: z.optional(z.array(escalationDeliverySchema)),
 });
 export type EscalationFiring = z.infer<typeof escalationFiringSchema>;
 

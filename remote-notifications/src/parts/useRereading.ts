@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+const QUICK_MS = 2500;
+const SLOW_MS = 15_000;
+/** How long something is read quickly, ms: most of what is tried has arrived by then, or is tried seldom. */
+const QUICK_FOR_MS = 60_000;
+
+/**
+ * The options of a query that is read again by itself while something is under way and the page is seen: quickly for a
+ * minute, then slowly.
+ * @param underWay names what is under way; empty where nothing is. Something else is read quickly again
+ */
+export function useRereading(underWay: string): { pollingInterval: number; skipPollingIfUnfocused: boolean } {
+  const [slow, setSlow] = useState('');
+  useEffect(() => {
+    if (underWay === '') return;
+    const timer = setTimeout(() => setSlow(underWay), QUICK_FOR_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow('');
+    };
+  }, [underWay]);
+  const pace = slow === underWay ? SLOW_MS : QUICK_MS;
+  return { pollingInterval: underWay === '' ? 0 : pace, skipPollingIfUnfocused: true };
+}
