@@ -192,7 +192,64 @@ it('lists what failed with the reason, and sends it again', async () => {
   const failed = within(await screen.findByRole('region', { name: 'Messages that did not arrive' }));
   expect(await failed.findByText('The other side refused it (503).')).toBeVisible();
   await user.click(failed.getByRole('button', { name: 'Send again to Maintenance room' }));
-  expect(await failed.findByText('Every message has arrived so far.')).toBeVisible();
+  expect(await failed.findByText('No message has been given up.')).toBeVisible();
+});
+
+describe('a message that is on its way', () => {
+  const trying = { timestamp: '2026-03-02T07:12:00.000Z', state: 'waiting' } as const;
+  const withTrying = () => {
+    const backEnd = sampleBackEnd('ours', 'admin.fft');
+    backEnd.channels.failed = [];
+    return { backEnd, target: firstOf(backEnd.channels.targets) };
+  };
+
+  it('is said beside its target, with why it has not arrived yet, and is none that was given up', async () => {
+    const { backEnd, target } = withTrying();
+    target.last = trying;
+    const { unmount } = await opened('admin.fft', backEnd);
+    expect(await screen.findByText(/^A message is on its way/)).toBeVisible();
+    unmount();
+    target.last = { ...trying, reason: 'unreachable' };
+    await opened('admin.fft', backEnd);
+    expect(await screen.findByText(/still being tried: .*Nobody answered there/)).toBeVisible();
+    const failed = within(screen.getByRole('region', { name: 'Messages that did not arrive' }));
+    expect(await failed.findByText('No message has been given up.')).toBeVisible();
+    expect(failed.getByText(/still on its way is shown above/)).toBeVisible();
+  });
+
+  it('is followed by itself until it has arrived, or stands among those that were given up', async () => {
+    const { backEnd, target } = withTrying();
+    const failure = firstOf(sampleBackEnd('ours', 'admin.fft').channels.failed);
+    const { user } = await opened('admin.fft', backEnd, {
+      before: ({ path }) => {
+        if (!path.endsWith('/test')) return undefined;
+        target.last = trying;
+        return { data: { status: 202, data: null } };
+      },
+    });
+    const press = async () =>
+      user.click(await screen.findByRole('button', { name: 'Send a test to Maintenance room' }));
+    await press();
+    expect(await screen.findByText(/^A message is on its way/)).toBeVisible();
+    target.last = { ...trying, state: 'sent' };
+    expect(await screen.findByText(/^Last message arrived/)).toBeVisible();
+    await press();
+    expect(await screen.findByText(/^A message is on its way/)).toBeVisible();
+    target.last = { ...trying, state: 'failed', reason: 'status' };
+    backEnd.channels.failed = [failure];
+    expect(await screen.findByText(/^Last message did not arrive/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Send again to Maintenance room' })).toBeVisible();
+  });
+
+  it('is read with those that were given up on request', async () => {
+    const { backEnd, target } = withTrying();
+    target.last = { ...trying, state: 'sent' };
+    const { user } = await opened('admin.fft', backEnd);
+    await screen.findByText(/^Last message arrived/);
+    target.last = { ...trying, state: 'failed', reason: 'status' };
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(/^Last message did not arrive/)).toBeVisible();
+  });
 });
 
 describe('many that did not arrive', () => {
@@ -258,7 +315,7 @@ describe('many that did not arrive', () => {
     expect(backEnd.channels.failed).toHaveLength(51);
     const exact = within(await screen.findByRole('alertdialog', { name: 'Discard 51 messages?' }));
     await user.click(exact.getByRole('button', { name: 'Discard all 51' }));
-    expect(await failed.findByText('Every message has arrived so far.')).toBeVisible();
+    expect(await failed.findByText('No message has been given up.')).toBeVisible();
     expect(backEnd.channels.failed).toEqual([]);
   });
 

@@ -9,8 +9,9 @@ import { Listed } from '../parts/Listed';
 import { Muted } from '../parts/Muted';
 import { stillShown } from '../parts/stillShown';
 import { AllFailed } from './AllFailed';
-import { useFailedDeliveriesQuery, type FailedFilter } from './channels.api';
+import { useChannelTargetsQuery, useFailedDeliveriesQuery, type FailedFilter } from './channels.api';
 import { FailedRow } from './FailedRow';
+import { underWayTo } from './underWay';
 import { reasons, useReasonText } from './useReasonText';
 
 export function FailedPanel() {
@@ -19,6 +20,7 @@ export function FailedPanel() {
   const [page, setPage] = useState(0);
   const query = useFailedDeliveriesQuery({ ...filter, page });
   const { refetch, isFetching } = query;
+  const targets = useChannelTargetsQuery();
   const { results, totalElements = 0, totalPages = 0 } = stillShown(query) ?? {};
   // The last page may be empty after its messages were resent.
   if (!isFetching && results?.length === 0 && page > 0) setPage(Math.max(0, totalPages - 1));
@@ -36,7 +38,10 @@ export function FailedPanel() {
         <Button
           startIcon={<IconRefresh size={18} aria-hidden />}
           disabled={isFetching}
-          onClick={() => void refetch()}
+          onClick={() => {
+            void refetch();
+            void targets.refetch();
+          }}
         >
           <FormattedMessage id="channels.failed.refresh" />
         </Button>
@@ -58,7 +63,16 @@ export function FailedPanel() {
       <Listed
         query={{ ...query, data: results }}
         labelledBy={titleId}
-        empty={<Muted id={isNarrowed ? 'channels.failed.none' : 'channels.failed.empty'} room={{ mt: 1 }} />}
+        empty={
+          isNarrowed ? (
+            <Muted id="channels.failed.none" room={{ mt: 1 }} />
+          ) : (
+            <>
+              <Muted id="channels.failed.empty" room={{ mt: 1 }} />
+              {underWayTo(targets.data).length > 0 && <Muted id="channels.failed.trying" />}
+            </>
+          )
+        }
         keyOf={({ deliveryId }) => deliveryId}
         row={(one) => <FailedRow failed={one} />}
       />

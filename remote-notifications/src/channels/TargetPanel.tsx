@@ -17,6 +17,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Listed } from '../parts/Listed';
 import { Muted } from '../parts/Muted';
+import { useRereading } from '../parts/useRereading';
 import { whileSending } from '../parts/whileSending';
 import {
   useChannelTargetsQuery,
@@ -26,11 +27,15 @@ import {
 } from './channels.api';
 import { RenewSecret } from './RenewSecret';
 import { TargetDialog } from './TargetDialog';
+import { underWayTo } from './underWay';
 import { useReasonText, useTargetFailure } from './useReasonText';
 
 export function TargetPanel() {
   const titleId = useId();
   const query = useChannelTargetsQuery();
+  const [tests, setTests] = useState(0);
+  const underWay = underWayTo(query.data);
+  useChannelTargetsQuery(undefined, useRereading(underWay.length > 0 ? `${underWay.join()} ${tests}` : ''));
   const [edited, setEdited] = useOpenForm<ChannelTarget | 'new'>('target');
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -52,7 +57,13 @@ export function TargetPanel() {
           </Typography>
         }
         keyOf={({ targetId }) => targetId}
-        row={(target) => <TargetRow target={target} onEdit={() => setEdited(target)} />}
+        row={(target) => (
+          <TargetRow
+            target={target}
+            onEdit={() => setEdited(target)}
+            onTest={() => setTests((count) => count + 1)}
+          />
+        )}
       />
       {edited !== undefined && (
         <TargetDialog {...(edited !== 'new' && { target: edited })} onClose={() => setEdited(undefined)} />
@@ -61,7 +72,13 @@ export function TargetPanel() {
   );
 }
 
-function TargetRow({ target, onEdit }: { target: ChannelTarget; onEdit: () => void }) {
+interface TargetRowProps {
+  target: ChannelTarget;
+  onEdit: () => void;
+  onTest: () => void;
+}
+
+function TargetRow({ target, onEdit, onTest }: TargetRowProps) {
   const intl = useIntl();
   const feedback = useFeedback();
   const failureText = useTargetFailure();
@@ -133,7 +150,10 @@ function TargetRow({ target, onEdit }: { target: ChannelTarget; onEdit: () => vo
           size="small"
           aria-label={say('channels.target.test.of')}
           {...whileSending(testing.isLoading, () =>
-            test(targetId).then(({ error }) => told(error, 'channels.target.tested')),
+            test(targetId).then(({ error }) => {
+              onTest();
+              told(error, 'channels.target.tested');
+            }),
           )}
         >
           <FormattedMessage id="channels.target.test" />
@@ -175,9 +195,10 @@ function LastLine({ target: { last } }: { target: ChannelTarget }) {
   const { dateTime } = useFormatters();
   const reasonText = useReasonText();
   if (last === undefined) return null;
+  const stage = last.state === 'waiting' && last.reason !== undefined ? 'again' : last.state;
   return (
     <Typography variant="body2" sx={{ color: last.state === 'failed' ? 'error.main' : 'text.secondary' }}>
-      <FormattedMessage id={`channels.last.${last.state}`} values={{ when: dateTime(last.timestamp) }} />
+      <FormattedMessage id={`channels.last.${stage}`} values={{ when: dateTime(last.timestamp) }} />
       {last.reason !== undefined && ` ${reasonText(last.reason, last.status)}`}
     </Typography>
   );

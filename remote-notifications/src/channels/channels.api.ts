@@ -21,11 +21,15 @@ import {
   type Paged,
   type UpdateTargetRequest,
 } from '@portal/kit/wire';
+import { peopleApi } from '../people/people.api';
+import { underWayTo } from './underWay';
 
 const ours = 'channels';
 const pageOfFailures = loosePagedOf(failedDeliverySchema);
 /** The cache tag of targets and their messages, distinct from the pilots themselves. */
 const targets = [{ type: 'Pilot', id: 'channels' }] as const;
+/** The cache tag of the messages that were given up. Invalidated through `peopleApi`: all endpoints share one api. */
+const givenUp = [{ type: 'Pilot', id: 'failed' }] as const;
 /** The cache tag of the user's choices and SMS number. */
 const choices = [{ type: 'User', id: 'choices' }] as const;
 
@@ -71,6 +75,14 @@ const channelsApi = injectEndpoints('notifications', (build) => ({
     transformResponse: listOf(channelTargetSchema),
     keepUnusedDataFor: 0,
     providesTags: [...targets],
+    onQueryStarted: async (_arg, entry) => {
+      const before = underWayTo(entry.getCacheEntry().data);
+      const { data } = await entry.queryFulfilled.catch(() => ({ data: undefined }));
+      const now = underWayTo(data);
+      // What is under way no longer may have been given up.
+      if (data && before.some((id) => !now.includes(id)))
+        entry.dispatch(peopleApi.util.invalidateTags([...givenUp]));
+    },
   }),
   addTarget: build.mutation<MadeTarget, CreateTargetRequest>({
     query: (body) => ({ path: paths.channels.targets, method: 'POST', body, ours }),
@@ -105,7 +117,7 @@ const channelsApi = injectEndpoints('notifications', (build) => ({
     }),
     transformResponse: (data) => pageOfFailures.parse(data ?? {}),
     keepUnusedDataFor: 0,
-    providesTags: [...targets],
+    providesTags: [...targets, ...givenUp],
   }),
   sendAgain: build.mutation<unknown, string>({
     query: (deliveryId) => ({ path: paths.channels.again(deliveryId), method: 'POST', ours }),
