@@ -8,12 +8,22 @@ type CustomHandler = NonNullable<Parameters<typeof setupListeners>[1]>;
 
 export const listenToFocus: CustomHandler = (dispatch, { onFocus, onFocusLost, onOnline, onOffline }) => {
   let lastFocus = 0;
+  let isLost = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const visible = () => {
+    clearTimeout(timer);
     if (document.visibilityState !== 'visible') {
+      isLost = true;
       dispatch(onFocusLost());
       return;
     }
-    if (Date.now() - lastFocus < FOCUS_THROTTLE_MS) return;
+    const wait = lastFocus + FOCUS_THROTTLE_MS - Date.now();
+    if (wait > 0) {
+      // What rests while the page is hidden must go on.
+      if (isLost) timer = setTimeout(visible, wait);
+      return;
+    }
+    isLost = false;
     lastFocus = Date.now();
     dispatch(onFocus());
   };
@@ -24,6 +34,7 @@ export const listenToFocus: CustomHandler = (dispatch, { onFocus, onFocusLost, o
   const stop = onPortalBack(() => dispatch(onOnline()));
   window.addEventListener('offline', offline);
   return () => {
+    clearTimeout(timer);
     window.removeEventListener('visibilitychange', visible);
     window.removeEventListener('focus', visible);
     stop();
