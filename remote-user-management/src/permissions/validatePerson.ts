@@ -25,7 +25,9 @@ export type FieldProblem =
   /** This site's back end refuses spaces in every field. */
   | 'spaces'
   /** Another account has it. */
-  | 'taken';
+  | 'taken'
+  /** An account has it, probably by an earlier try that had no answer. */
+  | 'takenByTry';
 
 export type PersonProblems = Partial<Record<PersonField, FieldProblem>>;
 

@@ -3,7 +3,8 @@ import type { User } from '@portal/kit/wire';
 import type { BackEnd } from '../mock/backEnd';
 import { adminOfFft, aPerson, superAdmin } from '../testing/builders';
 import { renderPage } from '../testing/renderPage';
-import { aBackEnd } from '../testing/respondAs';
+import { aBackEnd, respondAs } from '../testing/respondAs';
+import UserListPage from '../people/UserListPage';
 import PersonDialog from './PersonDialog';
 
 const jonas = aPerson({ firstName: 'Jonas', lastName: 'Becker' });
@@ -119,7 +120,13 @@ test('a new access level shows what the person will see, before it is saved', as
 describe('somebody is invited', () => {
   async function invite(backEnd: BackEnd, options = {}) {
     const onClose = vi.fn();
-    const app = await renderPage(<PersonDialog onClose={onClose} />, backEnd, options);
+    const page = (
+      <>
+        <UserListPage />
+        <PersonDialog onClose={onClose} />
+      </>
+    );
+    const app = await renderPage(page, backEnd, options);
     const role = await screen.findByRole('combobox', { name: 'Role' });
     const fill = async (firstName: string, email: string) => {
       await app.enter(screen.getByLabelText('First name'), firstName);
@@ -156,6 +163,28 @@ describe('somebody is invited', () => {
       await screen.findByText('There is an account with this e-mail address already.'),
     ).toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('an invitation without an answer may have gone through: the list is read again, and the next try says so', async () => {
+    const backEnd = aBackEnd();
+    const respond = respondAs(backEnd);
+    let tries = 0;
+    const { fill, send, calls } = await invite(backEnd, {
+      respond: (request: Parameters<typeof respond>[0]) => {
+        const answer = respond(request);
+        if (request.path !== '/users/create' || tries++ > 0) return answer;
+        return { error: { kind: 'timeout' } };
+      },
+    });
+    await fill('Ana', 'ana@portal.test');
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('took too long to answer');
+    expect(backEnd.people.at(-1)?.email).toBe('ana@portal.test');
+    expect(calls.slice(calls.indexOf('POST /users/create'))).toContain('GET /users');
+    await send();
+    expect(
+      await screen.findByText(/your first try has probably gone through\. Close this and look in the list/),
+    ).toBeInTheDocument();
   });
 
   test('spaces are explained before anything is sent where the site says so', async () => {

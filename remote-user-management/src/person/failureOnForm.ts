@@ -5,17 +5,21 @@ import { useProblemText } from './problemText';
 import type { PersonForm } from './usePersonForm';
 
 /**
- * Shows a refusal beside its field where it names one, else above the form.
+ * Shows a refusal beside its field where it names one, else above the form. `again`: an earlier try had no answer.
  * @returns the text above the form, or undefined when every error is beside a field
  */
-export function useFailureOnForm({ form }: PersonForm): (failure: ApiFailure) => string | undefined {
+export function useFailureOnForm({
+  form,
+}: PersonForm): (failure: ApiFailure, again?: boolean) => string | undefined {
   const failureText = useFailureText();
   const problemText = useProblemText();
-  return (failure) => {
+  return (failure, again = false) => {
     const taken = (['email', 'username'] as const).filter(
       (field) => failure.kind === 'conflict' && failure.fields?.[field] !== undefined,
     );
-    const own = Object.fromEntries(taken.map((field) => [field, problemText(field, 'taken')]));
+    const own = Object.fromEntries(
+      taken.map((field) => [field, problemText(field, again && field === 'email' ? 'takenByTry' : 'taken')]),
+    );
     const foreign = applyServerErrors(form, { ...failure, fields: { ...failure.fields, ...own } });
     const named = Object.keys(failure.fields ?? {}).some((field) =>
       personFields.some((one) => one === field),

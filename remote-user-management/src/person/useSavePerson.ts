@@ -1,23 +1,29 @@
 import { type ApiFailure, usePortalDispatch, asFailure } from '@portal/kit';
 import type { UpdateUserRequest, User } from '@portal/kit/wire';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { freshPerson } from '../people/freshPerson';
 import { peopleApi } from '../people/people.api';
 import { toCreateRequest, type PersonDraft } from '../permissions/validatePerson';
 import { compareWithFresh, type Freshness } from './conflict';
 import { changedFields, draftOf } from './usePersonForm';
 
+/** After these, the back end may have done what was asked. */
+const UNANSWERED: readonly ApiFailure['kind'][] = ['network', 'timeout', 'unavailable'];
+
 export type SaveOutcome =
   | { kind: 'saved' }
   | { kind: 'nothing' }
   | { kind: 'conflict'; conflict: Extract<Freshness, { kind: 'changed' }> }
   | { kind: 'gone' }
-  | { kind: 'failed'; failure: ApiFailure };
+  /** `again`: an earlier try for the same e-mail address had no answer, and may have gone through. */
+  | { kind: 'failed'; failure: ApiFailure; again?: boolean };
 
 /** Saves an account, after a check whether somebody else saved it while the form was open. */
 export function useSavePerson() {
   const dispatch = usePortalDispatch();
   const [busy, setBusy] = useState(false);
+  /** The e-mail addresses of invitations that had no answer. */
+  const unanswered = useRef(new Set<string>());
 
   /**
    * @param started the account that the form began with: only what differs from it is sent
@@ -36,10 +42,14 @@ export function useSavePerson() {
     return outcomeOf(await dispatch(call));
   }
 
-  const invite = async (draft: PersonDraft): Promise<SaveOutcome> =>
-    outcomeOf(
-      await dispatch(peopleApi.endpoints.invitePerson.initiate({ invitation: toCreateRequest(draft) })),
-    );
+  async function invite(draft: PersonDraft): Promise<SaveOutcome> {
+    const invitation = toCreateRequest(draft);
+    const outcome = outcomeOf(await dispatch(peopleApi.endpoints.invitePerson.initiate({ invitation })));
+    if (outcome.kind !== 'failed') return outcome;
+    const again = unanswered.current.has(invitation.email);
+    if (UNANSWERED.includes(outcome.failure.kind)) unanswered.current.add(invitation.email);
+    return { ...outcome, again };
+  }
 
   /** Runs a save. A failed read of the fresh account is an ordinary failure. */
   async function attempt(run: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
