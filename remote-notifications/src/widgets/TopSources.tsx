@@ -1,4 +1,4 @@
-import { Aged, Box, Link, Skeleton, useFormatters, FailureView } from '@portal/kit';
+import { Aged, Box, Link, Skeleton, FailureView } from '@portal/kit';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { toLocalField } from '../handover/shifts';
@@ -10,7 +10,6 @@ import { useLastDay } from './useLastDay';
 
 export default function TopSources() {
   const intl = useIntl();
-  const format = useFormatters();
   const query = useLastDay();
   const { data, error, refetch } = query;
   if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
@@ -34,9 +33,7 @@ export default function TopSources() {
               >
                 {source}
               </Link>
-              <span>
-                {intl.formatMessage({ id: 'widget.sources.count' }, { count: format.number(count), high })}
-              </span>
+              <span>{intl.formatMessage({ id: 'widget.sources.count' }, { count, high })}</span>
             </Box>
             <Box
               aria-hidden

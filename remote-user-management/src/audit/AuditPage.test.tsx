@@ -22,6 +22,7 @@ test('who did what to whom, from where, in words', async () => {
       enabled: true,
       name: 'sso',
       shelf: 'B',
+      count: 2902,
       expiresAt: '2026-01-02T06:00:00.000Z',
     },
   };
@@ -36,6 +37,7 @@ test('who did what to whom, from where, in words', async () => {
     'Name: sso',
     /^Ends: .*2026/,
     'shelf: B',
+    'Number: 2,902',
   ])
     expect(screen.getByText(line)).toBeVisible();
   expect(screen.getByText(/:00:00/)).toHaveAttribute('datetime', entry.timestamp);

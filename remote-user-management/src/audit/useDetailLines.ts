@@ -8,6 +8,7 @@ import { detailLines } from './details';
 const isAmong = (all: readonly string[], value: string): boolean => all.includes(value);
 /** A day of a Monday's week: Monday is 1. */
 const dayOfWeek = (day: string): number => Date.UTC(2024, 0, Number(day));
+const COUNTS = ['count', 'left', 'times', 'minutes', 'afterMinutes'];
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 export function useDetailLines(): (details: AuditEntry['details']) => string[] {
@@ -25,6 +26,7 @@ export function useDetailLines(): (details: AuditEntry['details']) => string[] {
           if (name === 'pilotCode') return words.pilot(value);
           if (name === 'days')
             return intl.formatDate(dayOfWeek(value), { weekday: 'short', timeZone: 'UTC' });
+          if (COUNTS.includes(name) && /^\d+$/.test(value)) return intl.formatNumber(Number(value));
           if (isAmong(priorities, value)) return priorityText(value);
           if (isAmong(accessLevels, value)) return words.level(value);
           if (isAmong(userStatuses, value)) return intl.formatMessage({ id: `state.${value}` });

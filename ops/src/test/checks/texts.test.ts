@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { languages } from '@portal/shared/wire';
 import { rootFolder } from '../../lib/paths';
-import { missingTexts, sourcesBelow, textFolders, unnamedTexts } from './texts';
+import { missingTexts, plainCounts, sourcesBelow, textFolders, unnamedTexts } from './texts';
 
 const PACKAGES = ['shared', 'shell', 'remote-notifications', 'remote-services', 'remote-user-management'];
 const folders = [...PACKAGES, 'examples/services'].flatMap((packageName) =>
@@ -27,6 +27,14 @@ it('has no text in a package that nothing shows', () => {
   ).join('\n');
   const texts = folders.filter((folder) => !folder.includes('examples'));
   expect(texts.flatMap((folder) => unnamedTexts(folder, sources))).toEqual([]);
+});
+
+it('writes every count as a number of the language', () => {
+  const texts = [...folders, path.join(rootFolder(), 'api/src/messages')].filter(
+    // The examples have a formatter of their own.
+    (folder) => !folder.includes('examples'),
+  );
+  expect(texts.flatMap(plainCounts)).toEqual([]);
 });
 
 it('counts what a language lacks, and all of it where there is no file', () => {

@@ -27,6 +27,17 @@ export function missingTexts(folder: string): Record<string, number> {
   );
 }
 
+/** Arguments that are numbers; as plain ones they are written without the language's grouping ("1000"). */
+const COUNTS = /(?<!')\{(?:count|done|least|line|most|nth|total)\}/;
+
+/** Texts of any language, `language id`, that write a count as a plain argument. */
+export const plainCounts = (folder: string): string[] =>
+  languages.flatMap((language) =>
+    Object.entries(read(path.join(folder, `${language}.json`)))
+      .filter(([, text]) => COUNTS.test(String(text)))
+      .map(([id]) => `${language} ${id}`),
+  );
+
 export const sourcesBelow = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name))

@@ -29,7 +29,6 @@ const actionTexts = {
 export function TablePagination(props: TablePaginationProps) {
   const { page, size, total, onPage, onSize, sizes = [10, 25, 50, 100], disabled, isCapped = false } = props;
   const intl = useIntl();
-  const number = (value: number) => intl.formatNumber(value);
   const last = lastPageOf(total, size);
   const shown = Math.min(page, last);
   return (
@@ -58,7 +57,7 @@ export function TablePagination(props: TablePaginationProps) {
         labelDisplayedRows={({ from, to, count }) =>
           intl.formatMessage(
             { id: isCapped ? 'shared.table.rangeAtLeast' : 'shared.table.range' },
-            { from: number(from), to: number(to), count: number(count) },
+            { from, to, count },
           )
         }
         getItemAriaLabel={(type) => intl.formatMessage({ id: actionTexts[type] })}

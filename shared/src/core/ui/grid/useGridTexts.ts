@@ -16,12 +16,10 @@ const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: Locale }
 /** "1–4 of 4", which MUI's grid locales leave in English. */
 const rangeText =
   (intl: IntlShape): GridLocaleText['paginationDisplayedRows'] =>
-  ({ from, to, count }) => {
-    const [first, last, all] = [from, to, count].map((one) => intl.formatNumber(one));
-    return count < 0
-      ? `${first}–${last}`
-      : intl.formatMessage({ id: 'shared.table.range' }, { from: first, to: last, count: all });
-  };
+  ({ from, to, count }) =>
+    count < 0
+      ? `${intl.formatNumber(from)}–${intl.formatNumber(to)}`
+      : intl.formatMessage({ id: 'shared.table.range' }, { from, to, count });
 
 export function useGridTexts(): Partial<GridLocaleText> {
   const intl = useIntl();
