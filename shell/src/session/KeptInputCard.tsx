@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Alert, AlertTitle, Box, Button, CopyButton, tabStore, useCurrentUser } from '@portal/shared';
 import { dropInput, keptInput, onKept } from '../runtime/keptInput';
 
@@ -8,6 +8,7 @@ export function KeptInputCard() {
   const { userId } = useCurrentUser();
   const [kept, setKept] = useState(() => keptInput(tabStore, userId, Date.now()));
   useEffect(() => onKept(() => setKept(keptInput(tabStore, userId, Date.now()))), [userId]);
+  const { pathname, search } = useLocation();
   if (!kept) return null;
   const close = () => {
     dropInput(tabStore);
@@ -37,9 +38,11 @@ export function KeptInputCard() {
           <CopyButton text={text} />
         </Box>
       ))}
-      <Button component={RouterLink} to={kept.path} size="small" color="inherit">
-        <FormattedMessage id="session.kept.back" />
-      </Button>
+      {kept.path !== pathname + search && (
+        <Button component={RouterLink} to={kept.path} size="small" color="inherit">
+          <FormattedMessage id="session.kept.back" />
+        </Button>
+      )}
     </Alert>
   );
 }
