@@ -34,6 +34,8 @@ interface BulkActionDialogProps {
   onClose: (done: boolean) => void;
 }
 
+/** Larger numbers are typed: nothing brings an account back. */
+const MOST_DELETED_UNTYPED = 10;
 const DANGEROUS: readonly BulkAction['kind'][] = ['remove', 'disable'];
 
 export default function BulkActionDialog({ action: wanted, people, onClose }: BulkActionDialogProps) {
@@ -52,7 +54,8 @@ export default function BulkActionDialog({ action: wanted, people, onClose }: Bu
     action.kind === 'change' && Object.values(action.changes).every((value) => value === undefined);
   const [typed, setTyped] = useState('');
   const isDangerous = DANGEROUS.includes(action.kind);
-  const isUntyped = isDangerous && !isCountTyped(typed, included.length);
+  const most = action.kind === 'remove' ? MOST_DELETED_UNTYPED : undefined;
+  const isUntyped = isDangerous && !isCountTyped(typed, included.length, most);
   const isRunning = state.kind === 'running';
 
   const act = async (on: readonly User[]) => {
@@ -91,7 +94,7 @@ export default function BulkActionDialog({ action: wanted, people, onClose }: Bu
         ) : (
           <Stack spacing={2}>
             <Typography>
-              <FormattedMessage id={`bulk.${action.kind}.text`} />
+              <FormattedMessage id={`bulk.${action.kind}.text`} values={values} />
             </Typography>
             {action.kind === 'change' && !isRunning && (
               <ChangeFields
@@ -113,7 +116,7 @@ export default function BulkActionDialog({ action: wanted, people, onClose }: Bu
               </Typography>
             )}
             {isDangerous && !isRunning && (
-              <CountField count={included.length} text={typed} onText={setTyped} />
+              <CountField count={included.length} most={most} text={typed} onText={setTyped} />
             )}
           </Stack>
         )}
@@ -160,7 +163,7 @@ export default function BulkActionDialog({ action: wanted, people, onClose }: Bu
               <FormattedMessage
                 id={action.kind === 'change' ? 'shared.action.save' : `action.${action.kind}`}
               />
-              {people.length > 1 && ` (${intl.formatNumber(included.length)})`}
+              {people.length > 1 && !isUndecided && ` (${intl.formatNumber(included.length)})`}
             </Button>
           </>
         )}

@@ -1,23 +1,25 @@
 import TextField from '@mui/material/TextField';
 import { useIntl } from 'react-intl';
 
-/** Larger counts must be typed before the action runs. */
+/** Larger counts must be typed before the action runs, where a caller says nothing else. */
 const MOST_UNTYPED = 1000;
 
-/** Whether the count was typed, in any thousands format. Small counts need no typing. */
-export const isCountTyped = (text: string, count: number): boolean =>
-  count <= MOST_UNTYPED || text.normalize('NFKC').replace(/\D/g, '') === String(count);
+/** Whether the count was typed, in any thousands format. Counts up to `most` need no typing. */
+export const isCountTyped = (text: string, count: number, most = MOST_UNTYPED): boolean =>
+  count <= most || text.normalize('NFKC').replace(/\D/g, '') === String(count);
 
 interface CountFieldProps {
   count: number;
+  /** The largest count that needs no typing, as for `isCountTyped`. @default 1000 */
+  most?: number | undefined;
   text: string;
   onText: (text: string) => void;
 }
 
 /** The field in which a user confirms a large bulk action by typing its count. Renders nothing for small counts. */
-export function CountField({ count, text, onText }: CountFieldProps) {
+export function CountField({ count, most = MOST_UNTYPED, text, onText }: CountFieldProps) {
   const intl = useIntl();
-  if (count <= MOST_UNTYPED) return null;
+  if (count <= most) return null;
   return (
     <TextField
       fullWidth

@@ -13,3 +13,9 @@ it.each([
 ])('of %i, "%s" is typed: %s', (count, text, expected) => {
   expect(isCountTyped(text, count)).toBe(expected);
 });
+
+it('is asked from a smaller number on where the action cannot be undone', () => {
+  expect(isCountTyped('', 10, 10)).toBe(true);
+  expect(isCountTyped('', 11, 10)).toBe(false);
+  expect(isCountTyped('11', 11, 10)).toBe(true);
+});
