@@ -3,7 +3,7 @@ import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-/** The button "3 new". Arrivals wait for it, so that no row moves before. */
+/** The button "3 new", between the filters and the list. Arrivals wait for it, so that no row moves before. */
 export function NewArrivals({ count, onShow }: { count: number; onShow: () => void }) {
   const intl = useIntl();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function NewArrivals({ count, onShow }: { count: number; onShow: () => vo
         size="small"
         onClick={onShow}
         startIcon={<IconArrowUp size={16} aria-hidden />}
-        sx={{ borderRadius: 8, boxShadow: 4, height: 34, transform: 'translateY(-18px)' }}
+        sx={{ borderRadius: 8, boxShadow: 4, height: 34, transform: 'translateY(-12px)' }}
       >
         <FormattedMessage id="inbox.new" values={{ count }} />
       </Button>
