@@ -8,8 +8,8 @@ export const CONTENT_MARGIN_TOP = 88;
 export const TOASTS_TOP = 75;
 /** The progress bar at start, px (docs/reference/product.md#frame). */
 export const PROGRESS_HEIGHT = 4;
-/** A phone's bottom bar without the device's safe area, px. */
-export const BOTTOM_BAR_HEIGHT = 64;
+/** A phone's bottom bar at least, without the device's safe area, px: it grows with the text. */
+export const BOTTOM_BAR_LEAST = 64;
 /** The CSS variable with the height of the bottom bar; unset without one. */
 export const BOTTOM_BAR = '--portal-bottom-bar';
 /** The CSS variable with the height of a toolbar above the bottom bar; remotes' toolbars set it. */

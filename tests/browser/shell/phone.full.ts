@@ -45,6 +45,44 @@ test('seven rows of the inbox fit in a phone’s window, and nothing at the lowe
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(edge + 1);
 });
 
+test('the bar grows with large text: no word is cut, none lies below the window, and the page ends above it', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await lendSession(page, 'operator.fft@portal.test');
+  for (const [i18n, percent] of [
+    ['en', 150],
+    ['en', 200],
+    ['de', 150],
+    ['de', 200],
+  ] as const) {
+    await prefer(page, { i18n });
+    await page.goto(`${portalUrl()}/notifications`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate((size) => {
+      document.documentElement.style.setProperty('font-size', `${size}%`, 'important');
+    }, percent);
+    const nav = page.locator('nav').last();
+    const cut = () =>
+      nav.evaluate((element) => {
+        const range = document.createRange();
+        const isCut = (place: Element) => {
+          range.selectNodeContents(place);
+          const text = range.getBoundingClientRect();
+          const box = place.getBoundingClientRect();
+          return text.bottom > innerHeight || text.left < box.left || text.right > box.right;
+        };
+        return [...element.querySelectorAll('a, button')].filter(isCut).map((place) => place.textContent);
+      });
+    await expect.poll(async () => [i18n, percent, ...(await cut())]).toEqual([i18n, percent]);
+    const height = (await nav.boundingBox())?.height ?? 0;
+    expect(height).toBeGreaterThan(64);
+    const room = () =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue('--portal-bottom-bar'));
+    await expect.poll(room).toBe(`${Math.round(height)}px`);
+  }
+});
+
 test('a window of 320 px has the bar without scrolling sideways, in every language', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await lendSession(page, 'operator.fft@portal.test');

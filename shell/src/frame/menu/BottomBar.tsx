@@ -1,5 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Badge, Box, ButtonBase } from '@portal/shared';
 import { badgeText } from '../../bell/badgeText';
@@ -7,31 +7,23 @@ import { useBellLinks } from '../../bell/useBellLinks';
 import { useUnread } from '../../bell/useUnread';
 import { phoneEntries } from '../../menu/phoneEntries';
 import { useMenu } from '../../menu/useMenu';
-import { BOTTOM_BAR, BOTTOM_BAR_HEIGHT, TOOLS_BAR } from '../../parts/sizes';
 import { linkOf } from './MenuEntry';
+import { BOTTOM_BAR_ROOM, useRoomBelow } from './useRoomBelow';
 
-/** Publishes the bar's height as a CSS variable, and scrolls focused elements clear of the bar. */
-function useRoomBelow(): void {
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty(BOTTOM_BAR, `calc(${BOTTOM_BAR_HEIGHT}px + env(safe-area-inset-bottom, 0px))`);
-    style.scrollPaddingBottom = `calc(var(${BOTTOM_BAR}) + var(${TOOLS_BAR}, 0px))`;
-    return () => {
-      style.removeProperty(BOTTOM_BAR);
-      style.scrollPaddingBottom = '';
-    };
-  }, []);
-}
+/** Where text is large, the places stand in rows of three, with room for whole words. A query in rem sees its size. */
+const LARGE_TEXT = '@container (max-width: 19.75rem)';
 
 /** A phone's navigation within a thumb's reach: the main pages, and the button for the whole menu. */
 export function BottomBar({ opened, onMenu }: { opened: boolean; onMenu: () => void }) {
   const intl = useIntl();
   const { menu, current } = useMenu();
   const { listPath } = useBellLinks();
-  useRoomBelow();
+  const bar = useRef<HTMLElement>(null);
+  useRoomBelow(bar);
   return (
     <Box
       component="nav"
+      ref={bar}
       data-print="none"
       aria-label={intl.formatMessage({ id: 'frame.bottom' })}
       sx={{
@@ -40,32 +32,40 @@ export function BottomBar({ opened, onMenu }: { opened: boolean; onMenu: () => v
         bottom: 0,
         zIndex: 'appBar',
         display: 'grid',
-        gridAutoFlow: 'column',
-        gridAutoColumns: 'minmax(0, 1fr)',
-        height: `var(${BOTTOM_BAR})`,
+        containerType: 'inline-size',
+        minHeight: BOTTOM_BAR_ROOM,
         pb: 'env(safe-area-inset-bottom, 0px)',
         bgcolor: 'background.paper',
         borderTop: 1,
         borderColor: 'divider',
       }}
     >
-      {phoneEntries(menu).map((item) => {
-        const Icon = item.icon;
-        return (
-          <Place key={`${item.owner}/${item.id}`} current={item.url === current} {...linkOf(item)}>
-            {item.url === listPath ? (
-              <Counted>{Icon && <Icon size={22} stroke={1.75} />}</Counted>
-            ) : (
-              Icon && <Icon size={22} stroke={1.75} />
-            )}
-            <FormattedMessage id={item.titleId} />
-          </Place>
-        );
-      })}
-      <Place current={false} onClick={onMenu} aria-expanded={opened} aria-haspopup="dialog">
-        <IconMenu2 size={22} stroke={1.75} aria-hidden />
-        <FormattedMessage id="frame.bottom.menu" />
-      </Place>
+      <Box
+        sx={{
+          display: 'grid',
+          gridAutoFlow: 'column',
+          gridAutoColumns: 'minmax(0, 1fr)',
+          [LARGE_TEXT]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
+        {phoneEntries(menu).map((item) => {
+          const Icon = item.icon;
+          return (
+            <Place key={`${item.owner}/${item.id}`} current={item.url === current} {...linkOf(item)}>
+              {item.url === listPath ? (
+                <Counted>{Icon && <Icon size={22} stroke={1.75} />}</Counted>
+              ) : (
+                Icon && <Icon size={22} stroke={1.75} />
+              )}
+              <FormattedMessage id={item.titleId} />
+            </Place>
+          );
+        })}
+        <Place current={false} onClick={onMenu} aria-expanded={opened} aria-haspopup="dialog">
+          <IconMenu2 size={22} stroke={1.75} aria-hidden />
+          <FormattedMessage id="frame.bottom.menu" />
+        </Place>
+      </Box>
     </Box>
   );
 }
@@ -76,8 +76,20 @@ function Counted({ children }: { children: ReactNode }) {
   return (
     <Badge
       color="error"
-      overlap="circular"
       invisible={total === 0}
+      // Beside the icon, because three characters at its corner would cover it; within the place at 320 px.
+      sx={{
+        '& .MuiBadge-badge:not(.MuiBadge-invisible)': {
+          top: -4,
+          right: 'auto',
+          insetInlineStart: 'calc(100% - 8px)',
+          transform: 'none',
+          minWidth: '1.5em',
+          height: '1.5em',
+          px: '0.3em',
+          fontSize: 'min(0.65rem, 3.4vw)',
+        },
+      }}
       badgeContent={
         <bdi dir="ltr" aria-hidden>
           {badgeText(total)}
@@ -108,6 +120,7 @@ function Place({ current, children, ...rest }: PlaceProps) {
         justifyContent: 'flex-start',
         gap: 0.25,
         pt: 0.75,
+        pb: 0.5,
         px: 0.25,
         fontFamily: 'inherit',
         // Two words wrap into two lines; in a window of 320 px the font shrinks instead of being cut off.
@@ -115,6 +128,7 @@ function Place({ current, children, ...rest }: PlaceProps) {
         lineHeight: 1.15,
         textAlign: 'center',
         textWrap: 'balance',
+        [LARGE_TEXT]: { fontSize: 'min(0.65rem, 4.5vw)', hyphens: 'auto', overflowWrap: 'anywhere' },
         fontWeight: current ? 700 : 500,
         color: current ? 'primary.main' : 'text.secondary',
         '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-3px' },
