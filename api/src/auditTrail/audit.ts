@@ -3,7 +3,6 @@ import { type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { type Caller, displayName } from '../rules/caller';
 import { type Origin } from '../rules/origin';
-import { withNames } from './withNames';
 
 /** Who did it, and from where. */
 export interface AuditSource {
@@ -19,7 +18,7 @@ export interface AuditTarget {
 
 export type AuditDetails = Readonly<Record<string, unknown>>;
 
-/** Writes an audit entry in the action’s own transaction. People and targets in the details are named. */
+/** Writes an audit entry in the action’s own transaction. */
 export async function audit(
   tx: Queryable,
   action: AuditAction,
@@ -27,11 +26,10 @@ export async function audit(
   target: AuditTarget,
   details: AuditDetails = {},
 ) {
-  const named = JSON.stringify(await withNames(tx, details));
   await tx.query(
     sql`insert into audit (actor_id, actor, action, target_id, target, pilot_code, address, details)
       values (${caller.userId}, ${displayName(caller)}, ${action}, ${target.id}, ${target.name}, ${target.pilotCode},
-        ${origin.address}, ${named}::jsonb)`,
+        ${origin.address}, ${JSON.stringify(details)}::jsonb)`,
   );
 }
 

@@ -80,6 +80,13 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
       expect(entry?.all).not.toContain(ana);
     });
 
+    it('tells nobody in the audit trail whose id it is that somebody calls a shift by', async () => {
+      const stranger = await idOf(portal, 'operator.sew');
+      await putPlan([shift(stranger, '06:00', '14:00', [])], dayIn(300));
+      const entry = (await auditOf(portal.db, sql`action = 'duty.plan'`)).at(-1);
+      expect(entry?.details).toMatchObject({ shifts: [{ name: stranger }] });
+    });
+
     it('says who is on duty now, and who is next, of one’s own pilots alone', async () => {
       const now = (await as('operator.fft', 'GET', '/duty/now')).data as DutyNow[];
       expect(now.map(({ pilotCode }) => pilotCode)).toEqual(['FFT']);

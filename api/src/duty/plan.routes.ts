@@ -24,15 +24,19 @@ const asTarget = ({ code, name }: DutyPilot, what = name) => ({
   pilotCode: code,
 });
 
-/** @throws Refusal `invalid` where somebody cannot be on duty in the pilot, beside the field that names them */
+/**
+ * @returns the names by id of those who can be on duty in the pilot
+ * @throws Refusal `invalid` where somebody cannot be, beside the field that names them
+ */
 export async function checkPeople(
   tx: Queryable,
   { code }: DutyPilot,
   named: readonly (readonly [field: string, userId: string])[],
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const staff = await staffOf(tx, code);
   const wrong = named.find(([, userId]) => !staff.has(userId));
   if (wrong) throw refuse.invalid({ [wrong[0]]: 'There is nobody of this id in the pilot.' });
+  return staff;
 }
 
 /** @throws Refusal `unknown` */
@@ -101,14 +105,17 @@ const putPlan = route({
       const roleId = await roleOf(tx, pilot, params.role);
       if (body.from < dayAt(pilot.timeZone, now().getTime()))
         throw refuse.invalid({ from: 'Today at the earliest: what was stays as it was.' });
-      await checkPeople(
+      const staff = await checkPeople(
         tx,
         pilot,
         body.shifts.flatMap(({ people }, at) => people.map((id) => [`shifts.${at}.people`, id] as const)),
       );
       await checkShiftIds(tx, pilot, roleId, body.shifts);
       await storePlan(tx, pilot, roleId, body);
-      const shifts = body.shifts.map(({ shiftId: _id, ...shift }) => shift);
+      const shifts = body.shifts.map(({ shiftId: _id, people, ...shift }) => ({
+        ...shift,
+        people: people.map((id) => staff.get(id)),
+      }));
       await audit(tx, 'duty.plan', { caller, origin }, asTarget(pilot, params.role), {
         from: body.from,
         shifts,
@@ -153,7 +160,7 @@ const putException = route({
           where p.pilot_code = ${pilot.code} and s.shift_id = ${body.shiftId}::uuid order by p.valid_from desc limit 1`,
       );
       if (shift === undefined) throw refuse.invalid({ shiftId: 'There is no such shift.' });
-      await checkPeople(
+      const staff = await checkPeople(
         tx,
         pilot,
         (body.people ?? []).map((id) => ['people', id] as const),
@@ -170,7 +177,7 @@ const putException = route({
             on conflict (pilot_code, shift_id, day) do update set people = excluded.people`,
         );
       await audit(tx, 'duty.exception', { caller, origin }, asTarget(pilot, `${shift.name} ${body.day}`), {
-        people: body.people,
+        people: body.people?.map((id) => staff.get(id)) ?? null,
       });
     }),
 });

@@ -1,6 +1,5 @@
 import {
   ALL,
-  type EscalationPlanRequest,
   escalationPlanRequest,
   escalationPlanSchema,
   type Rehearsal,
@@ -21,6 +20,7 @@ import { isUuid, objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
+import { auditedPlan } from './auditedPlan';
 import { momentsOf } from './plan';
 import { planAt } from './planAt';
 import { endRunsOf } from './runs';
@@ -55,20 +55,6 @@ const asTarget = ({ mappingId, topic, pilotCode }: Awaited<ReturnType<typeof fin
   pilotCode,
 });
 
-/** A plan with its recipients in one field: a role, a person or a target. */
-const audited = ({ minimumPriority, steps, repeat }: EscalationPlanRequest) => ({
-  minimumPriority,
-  steps: steps.map((step) => {
-    const { afterMinutes, by } = step;
-    if (step.by === 'target') return { afterMinutes, by, to: step.targetId };
-    const { to } = step;
-    return to.kind === 'person'
-      ? { afterMinutes, by, to: to.userId }
-      : { afterMinutes, by, kind: to.kind, to: to.role };
-  }),
-  ...(repeat && { repeat }),
-});
-
 const get = route({
   call: 'GET /events/mappings/:id/escalation',
   summary: 'The escalation plan of a mapping; null where it has none',
@@ -93,7 +79,8 @@ const put = route({
       const call = 'PUT /events/mappings/:id/escalation';
       const mapping = await findMapping(tx, caller, call, params.id, toChange);
       await storePlan(tx, mapping.mappingId, await readPlan(tx, mapping.pilotCode, body));
-      await audit(tx, 'mappings.escalation', { caller, origin }, asTarget(mapping), audited(body));
+      const details = await auditedPlan(tx, body);
+      await audit(tx, 'mappings.escalation', { caller, origin }, asTarget(mapping), details);
     }),
 });
 

@@ -15,6 +15,7 @@ import { col } from '../db/columns';
 import { exists, rows } from '../db/database';
 import { dayAt } from '../duty/wallClock';
 import { sql } from '../db/sql';
+import { auditOf } from '../testing/audit';
 import { mappedTopic, plannedTopic, raise as raiseAny } from '../testing/conditions';
 import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
@@ -113,6 +114,14 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
       await as('admin.fft', 'PUT', `${path}/escalation`, plan);
       expect((await as('admin.fft', 'GET', `${path}/escalation`)).data).toEqual(plan);
       expect(await listed()).toBe(true);
+      const [entry] = await auditOf(portal.db, sql`action = 'mappings.escalation' and target_id = ${id}`);
+      expect(entry?.details).toEqual({
+        ...plan,
+        steps: [
+          { afterMinutes: 0, by: 'bell', kind: 'onDuty', to: 'PLANT_OPERATOR' },
+          { afterMinutes: 5, by: 'mail', to: 'Jonas Becker' },
+        ],
+      });
       await as('admin.fft', 'DELETE', `${path}/escalation`);
       expect((await as('admin.fft', 'GET', `${path}/escalation`)).data).toBeNull();
     });

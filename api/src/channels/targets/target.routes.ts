@@ -10,7 +10,6 @@ import {
   targetKinds,
   targetsQuery,
   updateTargetRequest,
-  type UpdateTargetRequest,
 } from '@portal/shared/wire';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -145,10 +144,10 @@ async function checkName(tx: Queryable, name: string, pilotCode: string, besides
 }
 
 /** The audit details of a target: never the full address and never the secret. */
-const auditedOf = ({ enabled, newsFrom, userId }: UpdateTargetRequest) => ({
+const auditedOf = ({ enabled, newsFrom, personName }: Target) => ({
   enabled,
   newsFrom,
-  ...(userId !== undefined && { phoneOf: userId }),
+  ...(personName !== null && { phoneOf: personName }),
 });
 
 const list = route({
@@ -241,7 +240,7 @@ const create = route({
       await audit(tx, 'channels.targetCreate', { caller, origin }, asTarget(target), {
         kind: target.kind,
         host,
-        ...auditedOf(body),
+        ...auditedOf(target),
       });
       return { target: shown(target), ...(secret !== undefined && { secret }) };
     });
@@ -281,13 +280,14 @@ const update = route({
       if (sealed.address !== null) await notifyMaker(tx, basics, caller, name);
       if (sealed.address !== null || userId !== before.personId)
         await notifyOwner(tx, basics, caller, userId, name);
+      const after = await findTarget(tx, caller, call, targetId);
       await audit(tx, 'channels.targetUpdate', { caller, origin }, asTarget(before), {
         name,
-        ...auditedOf(body),
+        ...auditedOf(after),
         host,
         newAddress: address !== undefined,
       });
-      return shown(await findTarget(tx, caller, call, targetId));
+      return shown(after);
     });
   },
 });
