@@ -12,11 +12,13 @@ import { readAuditUrl } from './auditUrl';
 import { useActionText } from './useActionText';
 import { useAuditExport } from './useAuditExport';
 import { useDetailLines } from './useDetailLines';
+import { useTargetText } from './useTargetText';
 
 export default function AuditPage() {
   const intl = useIntl();
   const words = useWords();
   const actionText = useActionText();
+  const targetText = useTargetText();
   const detailLines = useDetailLines();
   const format = useFormatters();
   const { subject } = usePortal();
@@ -61,7 +63,7 @@ export default function AuditPage() {
           label={say('audit.title')}
           rows={rows}
           keyOf={({ id }) => id}
-          nameOf={({ target }) => target}
+          nameOf={targetText}
           columns={[
             {
               id: 'timestamp',
@@ -81,7 +83,7 @@ export default function AuditPage() {
             {
               id: 'target',
               header: say('audit.whom'),
-              cell: ({ target }) => target,
+              cell: targetText,
             },
             {
               id: 'details',
