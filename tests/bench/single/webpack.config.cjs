@@ -6,9 +6,8 @@ const { callsOfPages, pages } = require('./pages.cjs');
 
 const root = path.join(__dirname, '../../..');
 /** Modules that only a federated build needs. Modules of the same name here answer without a network. */
-const federation = path.join(root, 'shell/src/federation');
-const REPLACED = ['load/loadBuild', 'load/moduleFederation', 'registry/isPrefetched'].map((name) =>
-  path.join(federation, name),
+const REPLACED = ['federation/load/loadBuild', 'federation/load/moduleFederation', 'boot/isPrefetched'].map(
+  (name) => path.join(root, 'shell/src', name),
 );
 
 const isOfThePortal = (plugin) => plugin.constructor.name === 'ManifestPlugin';
