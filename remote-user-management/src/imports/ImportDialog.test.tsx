@@ -53,7 +53,10 @@ test('what the back end refuses is handed back with the others', async () => {
   backEnd.people = [...backEnd.people, aPerson({ email: 'a@x.test' })];
   await user.click(screen.getByRole('button', { name: 'Invite 1 person' }));
   const table = await screen.findByRole('region', { name: 'Lines with problems' });
-  expect(within(table).getByRole('cell', { name: '2' })).toBeInTheDocument();
+  expect(within(table).getByRole('cell', { name: '2' }).closest('tr')).toHaveTextContent(
+    'E-mail: There is an account with this e-mail address already.',
+  );
+  expect(within(table).queryByText(/Reload and try again/)).not.toBeInTheDocument();
   expect(screen.getByText('0 people invited')).toBeInTheDocument();
 });
 

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useFieldText, useWords } from '../people/words';
 import { useProblemText } from '../person/problemText';
+import { takenFields } from '../person/takenFields';
 import type { BadLine, GoodLine, LineProblem } from './dryRun';
 import type { Refused } from './useImport';
 
@@ -26,11 +27,16 @@ export function useRefusedLines() {
           problem.problem === 'repeated' ? { line: problem.line } : { value: fieldText(field, value) };
         return `${words.field(field)}: ${problemText(field, problem.problem, detail)}`;
       };
-      const wordsOf = (failure: ApiFailure) => [
-        failureText(failure),
-        ...Object.values(failure.fields ?? {}),
-        ...(failure.fields || !failure.message ? [] : [failure.message]),
-      ];
+      const wordsOf = (failure: ApiFailure) => {
+        const taken = takenFields(failure);
+        if (taken.length > 0)
+          return taken.map((field) => `${words.field(field)}: ${problemText(field, 'taken')}`);
+        return [
+          failureText(failure),
+          ...Object.values(failure.fields ?? {}),
+          ...(failure.fields || !failure.message ? [] : [failure.message]),
+        ];
+      };
       const ofGood = ({ line, cells }: GoodLine, reasons: string[]) => ({ line, cells, reasons });
       return [
         ...bad.map(({ line, problems, cells }) => ({ line, cells, reasons: problems.map(reason) })),

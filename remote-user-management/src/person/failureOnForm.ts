@@ -2,6 +2,7 @@ import { type ApiFailure, useFailureText } from '@portal/kit';
 import { applyServerErrors } from '@portal/kit/forms';
 import { personFields } from '../permissions/personActions';
 import { useProblemText } from './problemText';
+import { takenFields } from './takenFields';
 import type { PersonForm } from './usePersonForm';
 
 /**
@@ -14,11 +15,11 @@ export function useFailureOnForm({
   const failureText = useFailureText();
   const problemText = useProblemText();
   return (failure, again = false) => {
-    const taken = (['email', 'username'] as const).filter(
-      (field) => failure.kind === 'conflict' && failure.fields?.[field] !== undefined,
-    );
     const own = Object.fromEntries(
-      taken.map((field) => [field, problemText(field, again && field === 'email' ? 'takenByTry' : 'taken')]),
+      takenFields(failure).map((field) => [
+        field,
+        problemText(field, again && field === 'email' ? 'takenByTry' : 'taken'),
+      ]),
     );
     const foreign = applyServerErrors(form, { ...failure, fields: { ...failure.fields, ...own } });
     const named = Object.keys(failure.fields ?? {}).some((field) =>
