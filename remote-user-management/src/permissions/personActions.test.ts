@@ -68,7 +68,7 @@ test.each(['disable', 'remove'] as const)('nobody can %s the own account', (acti
 const fields: [PersonField, string, string, string, string][] = [
   // field, super on operator, admin on operator, super on self, admin on self
   ['firstName', 'yes', 'yes', 'yes', 'yes'],
-  ['email', 'yes', 'yes', 'yes', 'yes'],
+  ['email', 'yes', 'yes', 'ownEmail', 'ownEmail'],
   ['username', 'yes', 'yes', 'yes', 'yes'],
   ['userRole', 'yes', 'yes', 'yes', 'yes'],
   ['pilotRole', 'yes', 'yes', 'ownLevel', 'ownLevel'],
@@ -82,4 +82,8 @@ test.each(fields)('field %s', (field, superOnOther, adminOnOther, superOnSelf, a
   expect(word(decideField(adminOfFft, field, self(adminOfFft)))).toBe(adminOnSelf);
   expect(word(decideField(operatorOfFft, field, operator))).toBe('notAdmin');
   expect(word(decideField(adminOfFft, field, elsewhere))).toBe('otherPilot');
+});
+
+test('where a back end has no states, the own e-mail is changed here', () => {
+  expect(word(decideField(adminOfFft, 'email', { ...ofPeer, userId: adminOfFft.userId }))).toBe('yes');
 });

@@ -78,6 +78,9 @@ export function decideField(caller: Caller, field: PersonField, person: Subject)
   const manage = mayManage(caller, person);
   if (!manage.allowed) return manage;
   switch (field) {
+    case 'email':
+      // Only the portal's own back end, which knows states, asks for the password and a link.
+      return isSelf(caller, person) && person.status !== undefined ? refused('ownEmail') : allowed;
     case 'pilotRole':
       return isSelf(caller, person) ? refused('ownLevel') : allowed;
     case 'pilotCode':

@@ -27,6 +27,8 @@ export type Refusal =
   | 'sharedRole'
   /** Nobody can disable or delete their own account. */
   | 'ownAccount'
+  /** Their own address is changed with the password, in the account profile. */
+  | 'ownEmail'
   | 'ownLevel'
   /** Callers would move themselves out of their own reach. */
   | 'ownPilot'
