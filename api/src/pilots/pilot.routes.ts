@@ -49,6 +49,9 @@ const uses = sql`
   union all select count(*), 'mappings' from event_mappings where pilot_code = p.code
   union all select count(*), 'assignments' from assignments where pilot_code = p.code
   union all select count(*), 'handovers' from handovers where pilot_code = p.code
+  union all select count(*), 'screens' from screens where pilot_code = p.code
+  union all select count(*), 'serviceAccounts' from service_accounts where pilot_code = p.code and revoked_at is null
+  union all select count(*), 'targets' from channel_targets where pilot_code = p.code
   union all select count(*), 'events' from (select from events where pilot_code = p.code limit 1000) recent`;
 
 const remove = route({

@@ -285,6 +285,27 @@ describe.each(ruleKinds)('people, roles and pilots on %s', (kind) => {
     expect((await as('super', 'DELETE', '/admin/pilots/ALL')).status).toBe(404);
   });
 
+  it('closes no pilot under its screens, service accounts and targets', async () => {
+    await as('super', 'POST', '/admin/pilots', { code: 'WITHWAYS', name: 'With ways in and out' });
+    const account = { name: 'mes', pilotCode: 'WITHWAYS', scopes: ['events:write'], days: 30 };
+    const made = (await as('super', 'POST', '/admin/service-accounts', account)).data as {
+      account: { accountId: string };
+    };
+    await as('super', 'POST', '/wallboard/screens', { name: 'Hall', pilotCode: 'WITHWAYS' });
+    await portal.db.query(
+      sql`insert into channel_targets (pilot_code, kind, name, address, shown)
+        values ('WITHWAYS', 'webhook', 'Chat', 'sealed', 'chat.example')`,
+    );
+    expect(await as('super', 'DELETE', '/admin/pilots/WITHWAYS')).toMatchObject({
+      status: 409,
+      errors: { screens: '1', serviceAccounts: '1', targets: '1' },
+    });
+    await as('super', 'DELETE', `/admin/service-accounts/${made.account.accountId}`);
+    await portal.db.query(sql`delete from screens where pilot_code = 'WITHWAYS'`);
+    await portal.db.query(sql`delete from channel_targets where pilot_code = 'WITHWAYS'`);
+    expect((await as('super', 'DELETE', '/admin/pilots/WITHWAYS')).status).toBe(200);
+  });
+
   it('writes down who did what, and shows an administrator the own pilot', async () => {
     const user = newUser();
     await as('admin.fft', 'POST', '/users/create', user);
