@@ -107,9 +107,16 @@ function createPilot(backEnd: BackEnd, body: unknown): MockAnswer {
 function removePilot(backEnd: BackEnd, code: string): MockAnswer {
   if (backEnd.kind === 'peer') return unknownCall(backEnd);
   if (!isSuperAdmin(backEnd.caller)) return forbidden();
-  const { people, roles, mappings } = backEnd;
-  if ([...people, ...roles, ...mappings].some(({ pilotCode }) => pilotCode === code))
-    return refuse(409, 'This pilot is in use.');
+  const { people: users, roles, mappings, screens, serviceAccounts } = backEnd;
+  const used = Object.entries({ users, roles, mappings, screens, serviceAccounts })
+    .map(([what, all]) => [what, all.filter(({ pilotCode }) => pilotCode === code).length] as const)
+    .filter(([, count]) => count > 0);
+  if (used.length > 0)
+    return refuse(
+      409,
+      'This pilot is in use.',
+      Object.fromEntries(used.map(([what, count]) => [what, String(count)])),
+    );
   backEnd.pilots = backEnd.pilots.filter((one) => one !== code);
   return done();
 }

@@ -25,6 +25,23 @@ test('a free pilot is removed', async () => {
   await waitFor(() => expect(backEnd.pilots).toEqual(['FFT']));
 });
 
+test('what keeps a pilot is said in the portal’s words', async () => {
+  const backEnd = aBackEnd();
+  backEnd.screens = [
+    { screenId: 's', name: 'Hall', pilotCode: 'SEW', madeBy: 'Ana', madeAt: '2026-01-01T00:00:00Z' },
+  ];
+  const { user } = await renderPage(<PilotsPage />, backEnd);
+  await user.click(await screen.findByLabelText('Actions for SEW'));
+  await user.click(await screen.findByText('Remove'));
+  const confirm = await screen.findByRole('button', { name: 'Remove' });
+  await waitFor(() => expect(confirm).toBeEnabled());
+  expect(screen.getByText('No people, roles or event mappings belong to this pilot.')).toBeInTheDocument();
+  await user.click(confirm);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^The pilot was not removed. It still has: Screens. Remove what you can;/,
+  );
+});
+
 test('where the back end cannot add pilots, there is no button for it, nor for removing one', async () => {
   const { user } = await renderPage(<PilotsPage />, aBackEnd({ kind: 'peer' }));
   await user.click(await screen.findByLabelText('Actions for SEW'));

@@ -8,6 +8,7 @@ import { nameOf } from '../people/words';
 import { useManagedRolesQuery, useTouchedMappingsQuery } from '../roles/roles.api';
 import { hangsOn, isFree } from './hangsOn';
 import { useRemovePilotMutation } from './pilots.api';
+import { usedBy } from './usedBy';
 
 interface RemovePilotDialogProps {
   pilot: string;
@@ -41,6 +42,7 @@ export default function RemovePilotDialog({ pilot, wantsRemoval, onClose }: Remo
     onClose();
   }
   const failure = failureIn(error);
+  const used = failure ? usedBy(failure).map((textId) => intl.formatMessage({ id: textId })) : [];
 
   return (
     <Dialog
@@ -60,9 +62,11 @@ export default function RemovePilotDialog({ pilot, wantsRemoval, onClose }: Remo
         <Stack spacing={2}>
           {failure && (
             <Alert severity="error">
-              {[failureText(failure), failure.kind === 'conflict' && failure.message]
-                .filter(Boolean)
-                .join(' ')}
+              {used.length > 0
+                ? intl.formatMessage({ id: 'pilots.remove.refused' }, { what: intl.formatList(used) })
+                : [failureText(failure), failure.kind === 'conflict' && failure.message]
+                    .filter(Boolean)
+                    .join(' ')}
             </Alert>
           )}
           {wantsRemoval && (
