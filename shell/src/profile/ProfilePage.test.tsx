@@ -29,6 +29,8 @@ describe('own fields', () => {
     const { user, view } = await draw(({ method }) => (method === 'PUT' ? { data: null } : undefined), {
       syncUser,
     });
+    // The e-mail has a section of its own.
+    expect(screen.getByRole('heading', { name: 'Name' })).toBeInTheDocument();
     const name = screen.getByLabelText('Last name');
     await user.clear(name);
     await user.type(name, 'Popa');
