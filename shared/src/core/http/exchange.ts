@@ -1,4 +1,5 @@
 import { type HttpAnswer, type Outcome } from '../session';
+import { inLanguage } from '../session/inLanguage';
 import { heardServerTime } from '../i18n/serverTime';
 import { type ApiRequest } from './request';
 
@@ -39,6 +40,7 @@ export function createWire({ timeoutMs, inPage, first }: WireOptions): Wire {
       const type = text === undefined ? 'application/json' : 'text/plain';
       const headers = {
         Accept: 'application/json',
+        ...inLanguage(),
         ...bearer,
         ...(data !== undefined && { 'Content-Type': type }),
         ...(mark !== undefined && { 'If-None-Match': mark }),

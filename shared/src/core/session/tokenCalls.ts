@@ -1,4 +1,5 @@
 import { type ApiFailure, failureOf, isPage } from './failure/failure';
+import { inLanguage } from './inLanguage';
 import { parseTokenSet, type TokenSet } from './tokenSet';
 
 export type Outcome<T> =
@@ -36,6 +37,7 @@ export async function call(options: CallOptions, path: string, request: Request)
       signal: impatience.signal,
       headers: {
         Accept: 'application/json',
+        ...inLanguage(),
         ...(json !== undefined && { 'Content-Type': 'application/json' }),
         ...(text !== undefined && { 'Content-Type': 'text/plain' }),
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
