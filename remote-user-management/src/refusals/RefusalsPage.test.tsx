@@ -8,7 +8,7 @@ test('who was refused what, how often and from where, in words', async () => {
   const entry = aRefusal();
   const stranger = aRefusal({ id: '2', userId: '', person: '', action: 'call.refused' });
   await renderPage(<RefusalsPage />, aBackEnd({ refusals: [entry, stranger] }));
-  expect(await screen.findByText('Failed to sign in', { selector: 'dd' })).toBeInTheDocument();
+  expect(await screen.findByText('Wrong password, code or key', { selector: 'dd' })).toBeInTheDocument();
   for (const text of ['Jonas Becker', 'Account not known', 'Made a call that was refused'])
     expect(screen.getAllByText(text)[0]).toBeInTheDocument();
   expect(screen.getAllByText('POST /users/authenticate · 401')).toHaveLength(2);

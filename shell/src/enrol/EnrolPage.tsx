@@ -3,18 +3,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Alert, Button, Lazy, Stack, usePortal } from '@portal/shared';
 import { AuthCard } from '../auth/AuthCard';
 import { AuthFrame } from '../auth/AuthFrame';
-import { HOME } from '../navigation/returnUrl';
 import { ThemeControl } from '../parts/ThemeControl';
 
 const loadSetUp = () => import(/* webpackChunkName: "second-factor" */ '../profile/secondFactor/SetUpDialog');
 
 interface EnrolPageProps {
-  /** Loads the portal anew: what was refused before, calls and the live link, begins again. */
+  /** Loads the page anew at its address: what was refused before, calls and the live link, begins again. */
   enter?: () => void;
 }
 
 /** The only page of somebody whose second factor is overdue. */
-export default function EnrolPage({ enter = () => window.location.assign(HOME) }: EnrolPageProps) {
+export default function EnrolPage({ enter = () => window.location.reload() }: EnrolPageProps) {
   const intl = useIntl();
   const { tokens, config } = usePortal();
   const [isOpen, setOpen] = useState(false);
