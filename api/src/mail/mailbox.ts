@@ -28,7 +28,7 @@ ${mails
   .map(
     ({ to, subject, date, html }, index) => `<details${index === 0 ? ' open' : ''}>
 <summary><strong>${escapeHtml(subject)}</strong><br><small>${escapeHtml(to)} · <time datetime="${date}">${date}</time></small></summary>
-<iframe title="${escapeHtml(subject)}" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_top">'))}"></iframe>
+<iframe loading="lazy" title="${escapeHtml(subject)}" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_top">'))}"></iframe>
 </details>`,
   )
   .join('\n')}
