@@ -1,17 +1,20 @@
+import type { Respond } from '@portal/kit/testing';
 import type { Condition } from '@portal/kit/wire';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import InboxPage from '../inbox/InboxPage';
 import { feed } from '../live/feed';
+import type { BackEnd } from '../mock/backEnd';
 import { sampleBackEnd } from '../mock/sample';
 import { firstOf } from '../testing/firstOf';
-import { openPage } from '../testing/openPage';
+import { openPage, respondAs } from '../testing/openPage';
 import { showConditionNews } from './showConditions';
 
 const TEXT = 'Wire feed blocked, cell stopped';
+const notDone = { id: 'condition.notDone' };
 
-async function openInbox() {
+async function openInbox(before?: (backEnd: BackEnd) => Respond) {
   const backEnd = sampleBackEnd('ours');
-  const page = await openPage(<InboxPage />, backEnd);
+  const page = await openPage(<InboxPage />, backEnd, before && { before: before(backEnd) });
   const condition = firstOf(backEnd.conditions);
   const button = await screen.findByRole('button', { name: `More about “${TEXT}”` });
   // The buttons in a line are replaced, but the line stays.
@@ -53,6 +56,27 @@ it('says who was quicker', async () => {
   await user.click(row().getByRole('button', { name: 'I have it' }));
   expect(await row().findByText('Mehmet Yilmaz has it')).toBeVisible();
   expect(row().queryByRole('button', { name: 'I have it' })).not.toBeInTheDocument();
+});
+
+it('says that it is not taken while the network is away', async () => {
+  const { user, row, store } = await openInbox(() => ({ method, path }) => {
+    if (method === 'PUT') return { error: { kind: 'network' } };
+    // Without a network, what is read waits until it is back.
+    return path.startsWith('/conditions/') ? new Promise<never>(() => undefined) : undefined;
+  });
+  await user.click(row().getByRole('button', { name: 'I have it' }));
+  await waitFor(() => expect(store.getState().snackbar.message).toMatchObject(notDone), { timeout: 10_000 });
+});
+
+it('says that it is taken when only the answer was lost', async () => {
+  const { user, row, store } = await openInbox((backEnd) => async (request) => {
+    if (!request.path.endsWith('/holder')) return undefined;
+    await respondAs(backEnd)(request);
+    return { error: { kind: 'network' } };
+  });
+  await user.click(row().getByRole('button', { name: 'I have it' }));
+  expect(await screen.findByText(/^You have it\./)).toBeVisible();
+  expect(store.getState().snackbar.message).toBe('');
 });
 
 it('says who has it as soon as the live channel does, and that it is over', async () => {

@@ -1,4 +1,4 @@
-import { announce, usePortalDispatch, useUndoable } from '@portal/kit';
+import { announce, useCurrentUser, usePortalDispatch, useUndoable } from '@portal/kit';
 import type { Condition } from '@portal/kit/wire';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,20 +6,23 @@ import { conditionsApi, useGiveBackConditionMutation, useTakeConditionMutation }
 import { showCondition } from '../showConditions';
 import { useNotDone } from '../useNotDone';
 
+/** The longest wait for how a condition stands before a failure is said; ms. */
+const PATIENCE_MS = 1500;
+
 /** Acknowledges a condition. `bar` offers undo, but not to an owner who confirms. */
 export function useTake() {
   const intl = useIntl();
   const dispatch = usePortalDispatch();
   const notDone = useNotDone();
+  const { userId } = useCurrentUser();
   const { start, bar } = useUndoable();
   const [send, { isLoading }] = useTakeConditionMutation();
   const [giveBack] = useGiveBackConditionMutation();
   const take = useCallback(
     async ({ conditionId, holder }: Pick<Condition, 'conditionId' | 'holder'>) => {
-      const { error } = await send({ conditionId });
-      if (error === undefined && holder) return announce(intl.formatMessage({ id: 'condition.taken' }));
-      if (error === undefined)
-        return start({
+      const taken = () => {
+        if (holder) return announce(intl.formatMessage({ id: 'condition.taken' }));
+        start({
           message: intl.formatMessage({ id: 'condition.taken' }),
           commit: () => undefined,
           revert: () =>
@@ -27,14 +30,25 @@ export function useTake() {
               if (back.error !== undefined) notDone(back.error);
             }),
         });
+      };
+      const { error } = await send({ conditionId });
+      if (error === undefined) return taken();
       // Show the obstacle in the line, even before the live channel sends it.
-      const { data } = await dispatch(
+      const reading = dispatch(
         conditionsApi.endpoints.condition.initiate(conditionId, { forceRefetch: true, subscribe: false }),
-      );
-      if (data) dispatch(showCondition(data));
-      notDone(error);
+      ).then(({ data }) => {
+        if (data) dispatch(showCondition(data));
+        return data;
+      });
+      // Without a network the reading waits for it, and whoever pressed is not to wait as long.
+      const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
+      const now = await Promise.race([reading, late]);
+      // The answer that was lost may have been a yes.
+      const isMine = now?.holder?.userId === userId && now.holder.asked === undefined;
+      if (isMine && now.cleared === undefined) taken();
+      else notDone(error);
     },
-    [send, start, intl, giveBack, dispatch, notDone],
+    [send, start, intl, giveBack, dispatch, notDone, userId],
   );
   return { take, isTaking: isLoading, bar };
 }
