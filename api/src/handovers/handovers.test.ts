@@ -305,6 +305,17 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     expect((await draft()).next.people.map(({ userId }) => userId)).toEqual([technician]);
   });
 
+  it('is kept and told once when a lost answer makes the giver send it again', async () => {
+    const remarks = 'The crane squeaks.';
+    const tell = async () => (await write(technician, { remarks })).data as Handover;
+    const { handoverId } = await tell();
+    const told = (await heard('technician.fft', 'hands the shift over to you')).length;
+    expect((await tell()).handoverId).toBe(handoverId);
+    expect(await heard('technician.fft', 'hands the shift over to you')).toHaveLength(told);
+    const other = (await write(technician, { remarks: 'The crane stands.' })).data as Handover;
+    expect(other.handoverId).not.toBe(handoverId);
+  });
+
   it('goes to anybody of the pilot where the next shift has nobody, and where there is no plan', async () => {
     await roster([]);
     const { next } = await draft();
