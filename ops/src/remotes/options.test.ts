@@ -25,6 +25,12 @@ describe('remotesOptions', () => {
     });
   });
 
+  it('refuses a limit that is no number from 1', () => {
+    expect(options('history --limit 3').limit).toBe(3);
+    for (const limit of ['abc', '0', '1.5'])
+      expect(() => options(`history --limit ${limit}`)).toThrow('--limit must be a number from 1');
+  });
+
   it('takes pilots and roles of a canary as its share, not as a layer', () => {
     expect(options('canary services --percent 10 --pilot FFT,SEW')).toMatchObject({
       scope: { kind: 'defaults' },

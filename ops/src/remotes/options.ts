@@ -125,9 +125,9 @@ function accessOf(text = 'USER'): string {
   return value;
 }
 
-function keepOf(text: string | undefined): number {
-  const value = Number(text ?? 5);
-  if (!Number.isInteger(value) || value < 1) throw usage(`--keep must be a number from 1, not "${text}".`);
+function countOf(option: string, text: string | undefined, otherwise: number): number {
+  const value = Number(text ?? otherwise);
+  if (!Number.isInteger(value) || value < 1) throw usage(`${option} must be a number from 1, not "${text}".`);
   return value;
 }
 
@@ -213,11 +213,11 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
     why: values.why ?? '',
     everywhere: values.everywhere ?? false,
     newPilot: values['new-pilot'] ?? false,
-    keep: keepOf(values.keep),
+    keep: countOf('--keep', values.keep, 5),
     dryRun: values['dry-run'] ?? false,
     verify: !values['no-verify'],
     json: values.json ?? false,
-    limit: Number(values.limit ?? 20),
+    limit: countOf('--limit', values.limit, 20),
     access: accessOf(values.access),
     user: values.user,
     path: values.path,
