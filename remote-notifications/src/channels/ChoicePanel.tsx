@@ -92,7 +92,9 @@ export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
         <FormCheckbox control={control} name="isQuiet" label={say('channels.quiet.have')} />
         {isQuiet && (
           <Box sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
+            <Box
+              sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' }}
+            >
               {(['from', 'to'] as const).map((name) => (
                 <FormField
                   key={name}

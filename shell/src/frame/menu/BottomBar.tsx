@@ -119,6 +119,8 @@ function Place({ current, children, ...rest }: PlaceProps) {
         flexDirection: 'column',
         justifyContent: 'flex-start',
         gap: 0.25,
+        // A short word in large text stands in a row of its own.
+        minHeight: 48,
         pt: 0.75,
         pb: 0.5,
         px: 0.25,

@@ -28,6 +28,9 @@ const slots = { textField: TypedText };
 /** The width of what is typed, in rem, to follow the text size. */
 const ROOM: Readonly<Record<PickedKind, string>> = { date: '7rem', time: '4rem', moment: '10.5rem' };
 
+/** Day and time together shrink in a window of 320 px, where they would be cut off. */
+const SIZE: Readonly<Record<PickedKind, string>> = { date: '1em', time: '1em', moment: 'min(1em, 4.2vw)' };
+
 /** Lists of hours and minutes, on a phone too: a clock face of 24 hours is too small for gloves. */
 const viewRenderers = {
   hours: renderMultiSectionDigitalClockTimeView,
@@ -84,7 +87,10 @@ export default function Picker(props: PickerProps) {
           inputLabel: { shrink: true },
           input: {
             'aria-label': hiddenLabel ? marked : undefined,
-            sx: { '& .MuiPickersInputBase-sectionsContainer': { width: ROOM[kind] } },
+            sx: {
+              '& .MuiPickersInputBase-sectionsContainer': { width: ROOM[kind], fontSize: SIZE[kind] },
+              '@media (max-width: 360px)': { px: 1, '& .MuiInputAdornment-root': { ml: 0 } },
+            },
             slotProps: { sectionContent: { 'aria-required': required || undefined } },
           },
         },
