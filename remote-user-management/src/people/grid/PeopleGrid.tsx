@@ -22,7 +22,13 @@ const flex: Record<ColumnId, number> = {
 };
 
 /** Minimum widths in px, where the default of 110 does not fit the cells or the heading. */
-const least: Partial<Record<ColumnId, number>> = { name: 180, email: 180, pilotCode: 124, status: 120 };
+const least: Partial<Record<ColumnId, number>> = {
+  name: 180,
+  email: 180,
+  pilotCode: 124,
+  pilotRole: 124,
+  status: 116,
+};
 
 export default function PeopleGrid(props: PeopleListProps) {
   const { view, people, query, columns: shown, chosen, onChoose, onAction, onSort } = props;
