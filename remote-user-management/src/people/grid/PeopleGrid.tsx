@@ -23,11 +23,12 @@ const flex: Record<ColumnId, number> = {
 
 /** Minimum widths in px, where the default of 110 does not fit the cells or the heading. */
 const least: Partial<Record<ColumnId, number>> = {
-  name: 180,
-  email: 180,
-  pilotCode: 124,
-  pilotRole: 124,
-  status: 116,
+  name: 166,
+  email: 182,
+  pilotRole: 116,
+  pilotCode: 116,
+  status: 114,
+  lastSignInAt: 118,
 };
 
 export default function PeopleGrid(props: PeopleListProps) {
