@@ -308,7 +308,8 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
   it('is kept and told once when a lost answer makes the giver send it again', async () => {
     const remarks = 'The crane squeaks.';
     const tell = async () => (await write(technician, { remarks })).data as Handover;
-    const { handoverId } = await tell();
+    const [{ handoverId }, beside] = await Promise.all([tell(), tell()]);
+    expect(beside.handoverId).toBe(handoverId);
     const told = (await heard('technician.fft', 'hands the shift over to you')).length;
     expect((await tell()).handoverId).toBe(handoverId);
     expect(await heard('technician.fft', 'hands the shift over to you')).toHaveLength(told);

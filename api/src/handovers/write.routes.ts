@@ -161,6 +161,10 @@ const write = route({
     const words = searched(written, by, taker.name, remarks, shift.name);
     return db.transaction(async (tx) => {
       const answered = (id: string) => findHandover(tx, caller, 'GET /handovers/:id', id, config.timeZone);
+      // One after the other, or a second try would not see the first, which may still be running.
+      await tx.query(
+        sql`select pg_advisory_xact_lock(hashtextextended('handover ' || ${caller.userId}::text, 0))`,
+      );
       const before = await sameSheet(tx, caller, written, taker, words);
       if (before !== undefined) return (await answered(before)).handover;
       const kept = await first(
