@@ -5,7 +5,6 @@ import type { TokenClient } from '@portal/shared/session';
 import { App } from '../app/App';
 import { loadDashboard, loadFrame } from '../app/parts';
 import { addressOf } from '../navigation/address';
-import { startsSignedOut } from '../navigation/plan';
 import { createBasics } from '../runtime/basics';
 import { readConfig } from '../runtime/readConfig';
 import { createRuntime } from '../runtime/runtime';
@@ -40,9 +39,9 @@ const REMOTE_MS = 400;
 
 /**
  * Starts the portal; configuration, texts, registry and session load in parallel. To render once, the first render
- * waits for session, menu and screen, at most `OUTLINE_MS`, and the dashboard for the prefetched remote of its first tile,
- * at most `REMOTE_MS`: tiles that come after the frame render it again for each remote. A remote's page does not wait,
- * so that the frame is painted earlier.
+ * waits for session, menu and screen, at most `OUTLINE_MS`; the dashboard's also for the prefetched remote of its first
+ * tile, at most `REMOTE_MS`, because each remote that comes later renders all tiles again. A remote's page does not
+ * wait, so that the frame is painted earlier.
  */
 export async function start(handed?: HandedOver): Promise<void> {
   const preferences = readPreferences(browserStore);
@@ -75,10 +74,10 @@ export async function start(handed?: HandedOver): Promise<void> {
   const started = Promise.all([session, runtime.start()]);
   await prepared;
   await within<unknown>(Promise.allSettled([started, screens]), OUTLINE_MS, () => undefined);
-  const { pathname } = window.location;
-  if (startsSignedOut(pathname) && isPrefetched(pathname, preferences.i18n))
+  const here = runtime.here();
+  if (here.pathname === here.home && isPrefetched(here.pathname, preferences.i18n))
     await within<unknown>(
-      prefetchInitialPage(runtime.manager, runtime.initialRemotes(), runtime.here()),
+      prefetchInitialPage(runtime.manager, runtime.initialRemotes(), here),
       REMOTE_MS,
       () => undefined,
     );
