@@ -98,6 +98,18 @@ describe('who comes next', () => {
     expect(nextOf(roster, giver('dan', 'FITTER'), night).people).toEqual(['ana']);
   });
 
+  it('is named with their own shift where the next of the role is the giver’s', () => {
+    const roster = rosterOf([
+      planOf('OPERATOR', [shift('Early', '06:00', '14:00', ['cem']), ...operators.slice(1)]),
+      planOf('TECHNICIAN', [shift('On call', '00:00', '12:00', ['dan'])]),
+    ]);
+    const next = nextOf(roster, giver('cem'), night);
+    expect([next.people, named(next.shift as Span)]).toEqual([
+      ['dan'],
+      'On call 2026-03-03T06:00 2026-03-03T12:00',
+    ]);
+  });
+
   it('is nobody where the next shift has nobody but the giver', () => {
     const roster = rosterOf([
       planOf('OPERATOR', [shift('Early', '06:00', '14:00', ['cem']), ...operators.slice(1)]),

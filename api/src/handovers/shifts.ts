@@ -93,13 +93,20 @@ export function nextOf(roster: Roster, { userId, userRole }: Giver, shift: Span)
   if (next === undefined) return { reason: 'nobody', people: [] };
   // Shifts may overlap: whoever leaves together with the giver is not next.
   const at = Math.max(next.from, shift.to);
-  const onDuty = [next, ...turns.filter((one) => one !== next && one.from <= at && at < one.to)]
-    .flatMap(({ duties }) => duties)
-    .flatMap((duty) => (duty.from <= at && at < duty.to ? (duty.userId ?? []) : []))
-    .filter((one) => one !== userId);
+  const onDuty = [next, ...turns.filter((one) => one !== next && one.from <= at && at < one.to)].map(
+    (turn) => ({
+      turn,
+      people: turn.duties
+        .flatMap((duty) => (duty.from <= at && at < duty.to ? (duty.userId ?? []) : []))
+        .filter((one) => one !== userId),
+    }),
+  );
+  // Where the giver has the next turn too, the shift named is that of whoever else is there.
+  const first = onDuty.find(({ people }) => people.length > 0);
+  const other = first && first.turn !== next ? { ...spanOf(first.turn), from: at } : undefined;
   return {
-    reason: onDuty.length > 0 ? 'planned' : 'nobody',
-    shift: spanOf(next),
-    people: [...new Set(onDuty)],
+    reason: first ? 'planned' : 'nobody',
+    shift: other ?? spanOf(next),
+    people: [...new Set(onDuty.flatMap(({ people }) => people))],
   };
 }
