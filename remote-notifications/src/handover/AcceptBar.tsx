@@ -1,9 +1,20 @@
-import { Alert, type ApiFailure, asFailure, Box, Button, useFailureText, useFeedback } from '@portal/kit';
+import {
+  Alert,
+  type ApiFailure,
+  asFailure,
+  Box,
+  Button,
+  useCurrentUser,
+  useFailureText,
+  useFeedback,
+  usePortalDispatch,
+} from '@portal/kit';
 import { type HandoverDetail, MAX_ACCEPTED } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { soon } from '../parts/soon';
 import { whileSending } from '../parts/whileSending';
-import { useAcceptHandoverMutation } from './handovers.api';
+import { handoversApi, useAcceptHandoverMutation } from './handovers.api';
 
 interface AcceptBarProps {
   detail: HandoverDetail;
@@ -17,6 +28,8 @@ interface AcceptBarProps {
 export function AcceptBar({ detail: { handoverId, accepted, giver }, open, chosen, onDone }: AcceptBarProps) {
   const feedback = useFeedback();
   const failureText = useFailureText();
+  const dispatch = usePortalDispatch();
+  const { userId } = useCurrentUser();
   const [accept] = useAcceptHandoverMutation();
   const [isBusy, setBusy] = useState(false);
   const tell = (failure: ApiFailure, count: number) => {
@@ -26,12 +39,23 @@ export function AcceptBar({ detail: { handoverId, accepted, giver }, open, chose
     else if (count === 0) feedback.warning('handover.accept.failed', { reason });
     else feedback.warning('handover.accept.partly', { count, reason });
   };
+  /** Whether the sheet has the answers to these items: a call whose answer is lost may have been done. */
+  const isAnswered = async (items: readonly string[]) => {
+    const now = await soon(
+      dispatch(
+        handoversApi.endpoints.handover.initiate(handoverId, { forceRefetch: true, subscribe: false }),
+      ),
+    );
+    const answered = new Set(now?.data?.answers.map(({ itemId }) => itemId));
+    return now?.data?.accepted?.by.userId === userId && items.every((itemId) => answered.has(itemId));
+  };
   const take = async (items: readonly string[]) => {
     setBusy(true);
     // A call takes at most MAX_ACCEPTED items. Accepting none is one call too.
     for (let at = 0; at === 0 || at < items.length; at += MAX_ACCEPTED) {
-      const { error } = await accept({ handoverId, items: items.slice(at, at + MAX_ACCEPTED) });
-      if (error === undefined) continue;
+      const part = items.slice(at, at + MAX_ACCEPTED);
+      const { error } = await accept({ handoverId, items: part });
+      if (error === undefined || (await isAnswered(part))) continue;
       setBusy(false);
       tell(asFailure(error), at);
       if (at > 0) onDone(items.slice(0, at));

@@ -2,12 +2,10 @@ import { announce, useCurrentUser, usePortalDispatch, useUndoable } from '@porta
 import type { Condition } from '@portal/kit/wire';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
+import { soon } from '../../parts/soon';
 import { conditionsApi, useGiveBackConditionMutation, useTakeConditionMutation } from '../conditions.api';
 import { showCondition } from '../showConditions';
 import { useNotDone } from '../useNotDone';
-
-/** The longest wait for how a condition stands before a failure is said; ms. */
-const PATIENCE_MS = 1500;
 
 /** Acknowledges a condition. `bar` offers undo, but not to an owner who confirms. */
 export function useTake() {
@@ -40,9 +38,7 @@ export function useTake() {
         if (data) dispatch(showCondition(data));
         return data;
       });
-      // Without a network the reading waits for it, and whoever pressed is not to wait as long.
-      const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
-      const now = await Promise.race([reading, late]);
+      const now = await soon(reading);
       // The answer that was lost may have been a yes.
       const isMine = now?.holder?.userId === userId && now.holder.asked === undefined;
       if (isMine && now.cleared === undefined) taken();

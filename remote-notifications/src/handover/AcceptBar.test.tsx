@@ -1,0 +1,66 @@
+import { aUser, renderApp } from '@portal/kit/testing';
+import type { HandoverDetail } from '@portal/kit/wire';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import definition from '../remote';
+import { AcceptBar } from './AcceptBar';
+
+const me = aUser({ userId: '00000000-0000-4000-8000-000000000002' });
+const timestamp = '2026-03-02T14:00:00Z';
+const id = (at: number) => `00000000-0000-4000-a000-00000000000${at}`;
+const totals = { open: 2, unowned: 0, owned: 2, shelved: 0, over: 0, assignments: 0, overdue: 0, done: 0 };
+const sheet = (over: Partial<HandoverDetail> = {}): HandoverDetail => ({
+  handoverId: id(9),
+  pilotCode: 'FFT',
+  timeZone: 'Europe/Berlin',
+  timestamp,
+  shift: { from: '2026-03-02T05:00:00Z', to: timestamp },
+  giver: { userId: id(1), name: 'Jonas Becker' },
+  taker: { userId: me.userId, name: 'Mehmet Yilmaz' },
+  reason: 'planned',
+  totals,
+  sheet: { at: timestamp, totals, items: [], unlisted: 0 },
+  answers: [],
+  mayAccept: true,
+  ...over,
+});
+
+/** Accepts two items where the answer is lost; `after` is how the sheet stands then. */
+async function acceptWithoutAnswer(after: HandoverDetail) {
+  const done: string[][] = [];
+  const { store } = await renderApp(
+    <AcceptBar
+      detail={sheet()}
+      open={[id(2), id(3)]}
+      chosen={new Set()}
+      onDone={(items) => done.push([...items])}
+    />,
+    {
+      messages: definition.messages,
+      user: me,
+      respond: ({ path }) =>
+        path.endsWith('/accept') ? { error: { kind: 'unavailable' } } : { data: after },
+    },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Take over all (2)' }));
+  await waitFor(() => expect(store.getState().snackbar.message).toBeDefined());
+  return { said: store.getState().snackbar.message?.id, done };
+}
+
+const by = { userId: me.userId, name: 'Mehmet Yilmaz' };
+const taken = (at: number) => ({ itemId: id(at), outcome: 'taken' as const, timestamp });
+
+it('is done where the sheet says so, though the answer was lost', async () => {
+  const after = sheet({ accepted: { by, timestamp, items: 2 }, answers: [taken(2), taken(3)] });
+  expect(await acceptWithoutAnswer(after)).toEqual({
+    said: 'handover.accept.done',
+    done: [[id(2), id(3)]],
+  });
+});
+
+it.each([
+  ['nothing', sheet()],
+  ['a part of it', sheet({ accepted: { by, timestamp, items: 1 }, answers: [taken(2)] })],
+])('is not done where the sheet has %s', async (_what, after) => {
+  expect(await acceptWithoutAnswer(after)).toEqual({ said: 'handover.accept.failed', done: [] });
+});
