@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ApiFailure } from '../../session';
 import { renderApp } from '../../../testing/renderApp';
 import { FormDialog, FormField, useForm, useFormDialog, useFormFailure } from './index';
@@ -56,15 +56,26 @@ async function draw({ answer, wait, staysWhileBusy, summary = false }: Sent = {}
 }
 const refused = (more: Partial<ApiFailure>): ApiFailure => ({ kind: 'validation', ...more });
 
-it('is named by its title, and closes by its button and by Esc without leaving a draft', async () => {
+it('is named by its title, and closes by its button without leaving a draft', async () => {
   const { user, name, closed, unmount } = await draw();
   expect(screen.getByRole('dialog', { name: 'A thing' })).toBeInTheDocument();
   await user.type(name, 'Lathe');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.keyboard('{Escape}');
-  expect(closed).toHaveBeenCalledTimes(2);
+  expect(closed).toHaveBeenCalledTimes(1);
   unmount();
   expect((await draw()).name).toHaveValue('');
+});
+
+it.each<[string, (user: UserEvent) => Promise<void>]>([
+  ['Esc', (user) => user.keyboard('{Escape}')],
+  ['a press beside it', (user) => user.click(document.querySelector('.MuiDialog-container') as Element)],
+])('closes by %s and has what was typed when it is opened again', async (_how, dismiss) => {
+  const { user, name, closed, unmount } = await draw();
+  await user.type(name, 'Lathe');
+  await dismiss(user);
+  expect(closed).toHaveBeenCalledTimes(1);
+  unmount();
+  expect((await draw()).name).toHaveValue('Lathe');
 });
 
 it('brings back what was typed and never sent', async () => {

@@ -16,6 +16,8 @@ interface FormDialogProps extends Omit<FormBodyProps, 'id' | 'spacing'> {
   /** Keeps the dialog open while the form is being sent, for a dialog that shows the answer itself. */
   staysWhileBusy?: boolean;
   onClose: () => void;
+  /** Esc and a press beside the dialog, which may be a slip. @default onClose */
+  onDismiss?: () => void;
   maxWidth?: 'xs' | 'sm';
   fullScreen?: boolean;
   over?: ReactNode;
@@ -26,7 +28,17 @@ interface FormDialogProps extends Omit<FormBodyProps, 'id' | 'spacing'> {
  * before input in any of its fields is lost.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, busy, staysWhileBusy = false, onClose, over, children, ...rest } = props;
+  const {
+    title,
+    submitLabel,
+    busy,
+    staysWhileBusy = false,
+    onClose,
+    onDismiss = onClose,
+    over,
+    children,
+    ...rest
+  } = props;
   const { maxWidth = 'sm', fullScreen = false, ...body } = rest;
   const id = useId();
   const stays = staysWhileBusy && busy;
@@ -35,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       open
-      onClose={() => !stays && onClose()}
+      onClose={() => !stays && onDismiss()}
       aria-labelledby={`${id}-title`}
       maxWidth={maxWidth}
       fullWidth

@@ -12,7 +12,7 @@ interface FormDialogOptions<Values extends FieldValues> {
 
 /**
  * The state of a form in a dialog: `frame` are the props of `FormDialog` for the draft and the sending; `close` also
- * deletes the draft.
+ * deletes the draft. Esc and a press beside the dialog keep it: what was entered is back when it is opened again.
  */
 export function useFormDialog<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -25,7 +25,13 @@ export function useFormDialog<Values extends FieldValues>(
   };
   return {
     // `over` is always null, for remotes of older builds that still render it.
-    frame: { notice: draft.notice, over: null as typeof draft.notice, busy, onClose: close },
+    frame: {
+      notice: draft.notice,
+      over: null as typeof draft.notice,
+      busy,
+      onClose: close,
+      onDismiss: onClose,
+    },
     clearDraft: draft.clear,
     close,
   };
