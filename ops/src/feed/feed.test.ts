@@ -8,7 +8,7 @@ const HEADER = 'ts,asset,items,status,status_time,power_avg,cycle_time,alarm,pro
 const row = (time: string, asset: number, status: number, alarm: number | string) =>
   `2022-09-01 ${time}:00+00:00,${asset},4.0,${status}.0,43.0,2.0,0.0,${alarm},7`;
 
-const START: FeedState = { line: 1, machines: {}, posted: 0 };
+const START: FeedState = { line: 1, machines: {} };
 
 async function fed(
   lines: string[],

@@ -5,7 +5,6 @@ import { advance, type MachineState, type Transition } from './transitions';
 export interface FeedState {
   line: number;
   machines: Record<string, MachineState>;
-  posted: number;
 }
 
 export interface FeedRim {
@@ -46,7 +45,8 @@ export async function feed(
 ): Promise<FeedSummary> {
   const machines = { ...from.machines };
   const summary: FeedSummary = { lines: 0, bad: 0, counts: { alarm: 0, recovered: 0, idle: 0 } };
-  let { posted, line: doneLine } = from;
+  let { line: doneLine } = from;
+  let posted = 0;
   let pending: FeedEvent[] = [];
   let origin: { at: number; clock: number } | undefined;
 
@@ -54,7 +54,7 @@ export async function feed(
     if (pending.length > 0) await rim.post(pending);
     posted += pending.length;
     pending = [];
-    rim.save({ line: doneLine, machines, posted });
+    rim.save({ line: doneLine, machines });
     rim.progress(doneLine, posted);
   };
 

@@ -36,7 +36,7 @@ await command(USAGE, async () => {
   const file = stateFile(options);
   const known = options.restart ? undefined : (readJson(file) as FeedState | undefined);
   if (known) say(`Going on after line ${known.line} (--restart feeds everything again; events stay single).`);
-  const from = known ?? { line: 1, machines: {}, posted: 0 };
+  const from = known ?? { line: 1, machines: {} };
   const { speed, now } = options;
   const target = { url: options.url, key: options.key, fetch, sleep, say: complain };
   const summary = await feed(

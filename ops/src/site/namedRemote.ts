@@ -5,6 +5,12 @@ import { type LocalRemote, localRemotes } from './packages';
 export function namedRemote(root: string, name: string | undefined, usage: string): LocalRemote {
   const remotes = localRemotes(root);
   const found = remotes.find(({ id }) => id === name?.replace(/^remote-/, ''));
-  if (!found) throw new Refusal(`${usage}\nRemotes here: ${remotes.map(({ id }) => id).join(', ')}.`, 2);
+  if (found === undefined) {
+    const known = `Remotes here: ${remotes.map(({ id }) => id).join(', ')}.`;
+    throw new Refusal(
+      name === undefined ? `${usage}\n${known}` : `There is no remote "${name}". ${known}`,
+      2,
+    );
+  }
   return found;
 }

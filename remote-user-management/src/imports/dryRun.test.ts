@@ -42,6 +42,16 @@ test('columns are found by their names, in any order and language; the rest fall
   ]);
 });
 
+test('a line with more cells than the header is refused; empty ones at its end do not matter', () => {
+  const { bad, good } = checked(
+    dryRun([header, line('a@x.test', ['ana', 'FFT']), line('b@x.test', ['bea', '', ''])], rules()),
+  );
+  expect(bad.map(({ line: at, problems }) => [at, problems])).toEqual([
+    [2, [{ problem: 'cells', count: 6, titles: 5 }]],
+  ]);
+  expect(good.map(({ line: at }) => at)).toEqual([3]);
+});
+
 test('a file without a needed column, or with one twice, is refused as a whole', () => {
   expect(
     dryRun(

@@ -14,7 +14,9 @@ export type LineProblem =
   | { field: PersonField; problem: FieldProblem; value: string }
   | { field: 'email' | 'username'; problem: 'repeated'; value: string; line: number }
   /** The account exists with another value. An import only invites; it changes nobody. */
-  | { field: PersonField; problem: 'differs'; value: string };
+  | { field: PersonField; problem: 'differs'; value: string }
+  /** More cells than the header has: a comma in a value, which moves those behind it. */
+  | { problem: 'cells'; count: number; titles: number };
 
 export interface GoodLine {
   /** As a spreadsheet numbers it: the header is line 1. */
@@ -75,6 +77,10 @@ export function dryRun(rows: readonly (readonly string[])[], rules: DryRunRules)
   lines.forEach((cells, index) => {
     if (isBlank(cells)) return;
     const line = index + 2;
+    if (!isBlank(cells.slice(titles.length))) {
+      bad.push({ line, cells, problems: [{ problem: 'cells', count: cells.length, titles: titles.length }] });
+      return;
+    }
     const said = saidIn(cells, header);
     const email = (said.email ?? '').toLowerCase();
     const account = accounts.get(email);

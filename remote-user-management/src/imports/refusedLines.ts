@@ -22,6 +22,7 @@ export function useRefusedLines() {
   return useCallback(
     (bad: readonly BadLine[], refused: Refused = { failed: [], left: [] }): RefusedLine[] => {
       const reason = (problem: LineProblem) => {
+        if (problem.problem === 'cells') return intl.formatMessage({ id: 'import.cells' }, { ...problem });
         const { field, value } = problem;
         const detail =
           problem.problem === 'repeated' ? { line: problem.line } : { value: fieldText(field, value) };
