@@ -5,13 +5,14 @@ import {
   Box,
   Button,
   ConfirmDialog,
-  copyText,
   keepOpenForms,
   tabStore,
   unsavedTexts,
+  useCopy,
   useCurrentUser,
 } from '@portal/shared';
 import { keepInput } from '../runtime/keptInput';
+import { left } from './left';
 
 /**
  * Shown beside a page whose remote was just switched off. Without unsaved input it leaves the page before paint;
@@ -23,6 +24,7 @@ export function SwitchedOffDialog({ onLeave }: { onLeave: () => void }) {
   const { pathname, search } = useLocation();
   const [texts, setTexts] = useState<readonly string[]>();
   const [open, setOpen] = useState(true);
+  const { label, copy } = useCopy(intl.formatMessage({ id: 'remotes.switchedOff.copy' }));
   const typed = texts?.filter((text) => text.trim() !== '') ?? [];
 
   useLayoutEffect(() => {
@@ -43,6 +45,7 @@ export function SwitchedOffDialog({ onLeave }: { onLeave: () => void }) {
       at: Date.now(),
       why: 'off',
     });
+    left.emit();
     onLeave();
   };
   return (
@@ -59,9 +62,7 @@ export function SwitchedOffDialog({ onLeave }: { onLeave: () => void }) {
       })}
       {typed.length > 0 && (
         <Box sx={{ mt: 1 }}>
-          <Button onClick={() => void copyText(typed.join('\n\n'))}>
-            {intl.formatMessage({ id: 'remotes.switchedOff.copy' })}
-          </Button>
+          <Button onClick={() => copy(typed.join('\n\n'))}>{label}</Button>
         </Box>
       )}
     </ConfirmDialog>

@@ -8,6 +8,7 @@ export { CodeToQuote } from './copy/CodeToQuote';
 export { ConfirmDialog } from './dialogs/ConfirmDialog';
 export { CopyButton } from './copy/CopyButton';
 export { copyText } from './copy/copyText';
+export { useCopy } from './copy/useCopy';
 export { ErrorBoundary } from './failure/ErrorBoundary';
 export { FailureView } from './failure/FailureView';
 export { Heading } from './page/Heading';

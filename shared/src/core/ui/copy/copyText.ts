@@ -3,23 +3,26 @@
  * there it uses a selected text field.
  * @returns whether it worked
  */
-export async function copyText(text: string, page: Document = document): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await page.defaultView?.navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const field = page.createElement('textarea');
+    const { activeElement } = document;
+    const field = document.createElement('textarea');
     field.value = text;
     field.style.position = 'fixed';
-    page.body.append(field);
+    // Beside the pressed button: a dialog takes the focus back from whatever is outside of it.
+    (activeElement?.parentElement ?? document.body).append(field);
     field.select();
     try {
       // Deprecated, but the only way without https.
-      return page.execCommand('copy');
+      return document.execCommand('copy');
     } catch {
       return false;
     } finally {
       field.remove();
+      if (activeElement instanceof HTMLElement) activeElement.focus();
     }
   }
 }
