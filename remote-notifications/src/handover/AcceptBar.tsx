@@ -4,6 +4,7 @@ import {
   asFailure,
   Box,
   Button,
+  soon,
   useCurrentUser,
   useFailureText,
   useFeedback,
@@ -12,7 +13,6 @@ import {
 import { type HandoverDetail, MAX_ACCEPTED } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { soon } from '../parts/soon';
 import { whileSending } from '../parts/whileSending';
 import { handoversApi, useAcceptHandoverMutation } from './handovers.api';
 

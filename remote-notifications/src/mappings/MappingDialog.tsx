@@ -24,7 +24,7 @@ export function MappingDialog({ mapping, mappings, onClose }: MappingDialogProps
   const isSuper = user.pilotRole === SUPER_ADMIN;
   const roles = useMappingRoleNamesQuery();
   const pilots = useMappingPilotsQuery(undefined, { skip: !isSuper || mapping !== undefined });
-  const { form, submit, problem, frame } = useMappingForm({ mapping, onDone: onClose });
+  const { form, submit, problem, frame, isUncertain } = useMappingForm({ mapping, onDone: onClose });
   const { control, setValue, getValues } = form;
   const userRoles = useWatch({ control, name: 'userRoles' });
   const pilotCode = useWatch({ control, name: 'pilotCode' });
@@ -69,7 +69,8 @@ export function MappingDialog({ mapping, mappings, onClose }: MappingDialogProps
           validate: (value) =>
             typeof value !== 'string' ||
             (/[#+]/.test(value) && say('mapping.topic.wildcard')) ||
-            (isTaken(value.trim(), getValues('pilotCode')) && say('mapping.topic.taken')) ||
+            // After a try without an answer the server decides.
+            (!isUncertain && isTaken(value.trim(), getValues('pilotCode')) && say('mapping.topic.taken')) ||
             true,
         }}
       />

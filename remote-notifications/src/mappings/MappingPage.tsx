@@ -13,6 +13,8 @@ import {
   useUndoable,
   FailureView,
   asFailure,
+  isUnanswered,
+  useFeedback,
   useOpenForm,
 } from '@portal/kit';
 import { SearchField } from '@portal/kit/forms';
@@ -92,6 +94,7 @@ function Mappings({ mappings, onEdit, onEscalate, onCauses }: MappingsProps) {
   const { extras } = useCapabilities();
   const intl = useIntl();
   const host = useRemoteHost();
+  const feedback = useFeedback();
   const failureText = useFailureText();
   const user = useCurrentUser();
   const [params, setParams] = useSearchParams();
@@ -113,7 +116,9 @@ function Mappings({ mappings, onEdit, onEscalate, onCauses }: MappingsProps) {
       const { error } = await remove(id);
       if (error === undefined || asFailure(error).kind === 'notFound') return;
       show(id);
-      fail(error);
+      const failure = asFailure(error);
+      if (!isUnanswered(failure)) return fail(error);
+      feedback.error('mapping.deleted.unknown', { topic, reason: failureText(failure) });
     };
     start({
       message: intl.formatMessage({ id: 'mapping.deleted' }, { topic }),

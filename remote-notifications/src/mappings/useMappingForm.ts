@@ -1,8 +1,17 @@
-import { useCapabilities, useCurrentUser, useFeedback, asFailure } from '@portal/kit';
+import {
+  asFailure,
+  isUnanswered,
+  soon,
+  useCapabilities,
+  useCurrentUser,
+  useFeedback,
+  usePortalDispatch,
+} from '@portal/kit';
 import { useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
 import { ALL, type EventMapping } from '@portal/kit/wire';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useCreateMappingMutation, useUpdateMappingMutation } from './mappings.api';
+import { mappingsApi, useCreateMappingMutation, useUpdateMappingMutation } from './mappings.api';
 
 export interface MappingForm {
   topic: string;
@@ -23,6 +32,7 @@ export function useMappingForm({ mapping, onDone }: MappingFormOptions) {
   const intl = useIntl();
   const user = useCurrentUser();
   const feedback = useFeedback();
+  const dispatch = usePortalDispatch();
   const [create] = useCreateMappingMutation();
   const [update] = useUpdateMappingMutation();
   const isSuper = user.pilotRole === 'SUPER_ADMIN';
@@ -43,6 +53,26 @@ export function useMappingForm({ mapping, onDone }: MappingFormOptions) {
   });
   const { problem, show } = useFormFailure(form);
 
+  /** A try had no answer: the mapping may be made. */
+  const [isUncertain, setUncertain] = useState(false);
+  const isMade = async (
+    { topic, description, userRoles }: Omit<MappingForm, 'clearedBy' | 'pilotCode'>,
+    pilotCode: string,
+  ) => {
+    const read = mappingsApi.endpoints.eventMappings.initiate(undefined, {
+      subscribe: false,
+      forceRefetch: true,
+    });
+    const now = await soon(dispatch(read));
+    return now?.data?.some(
+      (one) =>
+        one.topic === topic &&
+        one.description === description &&
+        (one.pilotCode ?? pilotCode) === pilotCode &&
+        String(one.userRoles.toSorted()) === String(userRoles.toSorted()),
+    );
+  };
+
   const submit = form.handleSubmit(async (values) => {
     show(undefined);
     const body = {
@@ -61,7 +91,9 @@ export function useMappingForm({ mapping, onDone }: MappingFormOptions) {
           ...(isSuper && { pilotCode: values.pilotCode }),
           ...(extras && clearedBy !== '' && { clearedBy }),
         });
-    if (error === undefined) {
+    const mayBeMade = isUncertain || (error !== undefined && isUnanswered(asFailure(error)));
+    setUncertain(mayBeMade);
+    if (error === undefined || (!mapping && mayBeMade && (await isMade(body, values.pilotCode)))) {
       feedback.success('mapping.saved', { topic: body.topic });
       close();
       return;
@@ -79,5 +111,5 @@ export function useMappingForm({ mapping, onDone }: MappingFormOptions) {
     ]);
     show({ ...refused, fields: Object.fromEntries(fields) });
   });
-  return { form, submit, problem, frame };
+  return { form, submit, problem, frame, isUncertain };
 }

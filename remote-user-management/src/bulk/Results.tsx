@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, Typography, useFailureText } from '@portal/kit';
+import { Alert, Box, Button, isUnanswered, Stack, Typography, useFailureText } from '@portal/kit';
 import { saveFile, toCsv } from '@portal/kit/data';
 import { IconDownload } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -19,8 +19,12 @@ export function Results({ results, excluded }: ResultsProps) {
   const done = count((outcome) => outcome === 'done');
   const left = count((outcome) => outcome === 'left');
   const failed = results.length - done - left;
-  const say = ({ outcome }: BulkActionResult) =>
-    typeof outcome === 'string' ? intl.formatMessage({ id: `bulk.result.${outcome}` }) : failureText(outcome);
+  const say = ({ outcome }: BulkActionResult) => {
+    if (typeof outcome === 'string') return intl.formatMessage({ id: `bulk.result.${outcome}` });
+    return isUnanswered(outcome)
+      ? intl.formatMessage({ id: 'bulk.result.unanswered' })
+      : failureText(outcome);
+  };
 
   const download = () => {
     const titles = ['field.name', 'field.email', 'bulk.result'].map((id) => intl.formatMessage({ id }));

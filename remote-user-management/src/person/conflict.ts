@@ -13,17 +13,20 @@ export type Freshness =
   | { kind: 'changed'; changes: ForeignChange[]; overlapping: PersonField[]; fresh: User }
   | { kind: 'gone' };
 
-/** Compares the account that a form started from with the current one. `changed`: the fields to be sent. */
+/**
+ * Compares the account that a form started from with the current one. `mine`: the fields to be sent. What is already as
+ * it is to be is no conflict: an earlier try may have gone through without an answer.
+ */
 export function compareWithFresh(
   started: User,
   fresh: User | undefined,
-  changed: readonly PersonField[],
+  mine: Partial<Record<PersonField, string>>,
 ): Freshness {
   if (!fresh) return { kind: 'gone' };
   const changes = personFields
-    .filter((field) => started[field] !== fresh[field])
+    .filter((field) => started[field] !== fresh[field] && fresh[field] !== mine[field])
     .map((field) => ({ field, was: started[field], is: fresh[field] }));
   if (changes.length === 0) return { kind: 'unchanged' };
-  const overlapping = changes.map(({ field }) => field).filter((field) => changed.includes(field));
+  const overlapping = changes.map(({ field }) => field).filter((field) => mine[field] !== undefined);
   return { kind: 'changed', changes, overlapping, fresh };
 }

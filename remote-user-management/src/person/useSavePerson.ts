@@ -1,14 +1,12 @@
-import { type ApiFailure, usePortalDispatch, asFailure } from '@portal/kit';
+import { type ApiFailure, asFailure, isUnanswered, usePortalDispatch } from '@portal/kit';
 import type { UpdateUserRequest, User } from '@portal/kit/wire';
 import { useRef, useState } from 'react';
 import { freshPerson } from '../people/freshPerson';
 import { peopleApi } from '../people/people.api';
+import type { PersonField } from '../permissions/personActions';
 import { toCreateRequest, type PersonDraft } from '../permissions/validatePerson';
 import { compareWithFresh, type Freshness } from './conflict';
 import { changedFields, draftOf } from './usePersonForm';
-
-/** After these, the back end may have done what was asked. */
-const UNANSWERED: readonly ApiFailure['kind'][] = ['network', 'timeout', 'unavailable'];
 
 export type SaveOutcome =
   | { kind: 'saved' }
@@ -32,12 +30,12 @@ export function useSavePerson() {
   async function save(started: User, draft: PersonDraft, seen = started): Promise<SaveOutcome> {
     const changed = changedFields(draftOf(started), draft);
     if (changed.length === 0) return { kind: 'nothing' };
-    const freshness = compareWithFresh(seen, await freshPerson(dispatch, started), changed);
-    if (freshness.kind === 'changed') return { kind: 'conflict', conflict: freshness };
-    if (freshness.kind === 'gone') return { kind: 'gone' };
-    const changes: UpdateUserRequest = Object.fromEntries(
+    const changes: UpdateUserRequest & Partial<Record<PersonField, string>> = Object.fromEntries(
       changed.map((field) => [field, draft[field].trim()]),
     );
+    const freshness = compareWithFresh(seen, await freshPerson(dispatch, started), changes);
+    if (freshness.kind === 'changed') return { kind: 'conflict', conflict: freshness };
+    if (freshness.kind === 'gone') return { kind: 'gone' };
     const call = peopleApi.endpoints.updatePerson.initiate({ userId: started.userId, changes });
     return outcomeOf(await dispatch(call));
   }
@@ -47,7 +45,7 @@ export function useSavePerson() {
     const outcome = outcomeOf(await dispatch(peopleApi.endpoints.invitePerson.initiate({ invitation })));
     if (outcome.kind !== 'failed') return outcome;
     const again = unanswered.current.has(invitation.email);
-    if (UNANSWERED.includes(outcome.failure.kind)) unanswered.current.add(invitation.email);
+    if (isUnanswered(outcome.failure)) unanswered.current.add(invitation.email);
     return { ...outcome, again };
   }
 

@@ -1,6 +1,21 @@
-import { MenuItem, useCapabilities, useFeedback, usePortalDispatch, failureIn } from '@portal/kit';
+import {
+  failureIn,
+  isUnanswered,
+  MenuItem,
+  soon,
+  useCapabilities,
+  useFeedback,
+  usePortalDispatch,
+} from '@portal/kit';
 import { FormDialog, FormField, useForm, useFormDialog, useFormFailure, useWatch } from '@portal/kit/forms';
-import { createRoleRequest, type Role, roleKey, roleNameSchema } from '@portal/kit/wire';
+import {
+  type CreateRoleRequest,
+  createRoleRequest,
+  type Role,
+  roleKey,
+  roleNameSchema,
+} from '@portal/kit/wire';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePersonRules } from '../people/usePersonRules';
 import { useWords } from '../people/words';
@@ -45,11 +60,14 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
   const stored = roleKey(useWatch({ control, name: 'name' }));
   const isRenamed = role !== undefined && stored !== role.name;
 
+  /** A try had no answer: the role may be made. */
+  const [isUncertain, setUncertain] = useState(false);
   const nameProblem = (typed: string) => {
     const name = roleKey(typed);
     if (name === '') return intl.formatMessage({ id: 'role.name.missing' });
     if (!roleNameSchema.safeParse(name).success) return intl.formatMessage({ id: 'role.name.invalid' });
-    const isTaken = roles.some((one) => one.name === name && one.name !== role?.name);
+    // After a try without an answer the server decides.
+    const isTaken = !isUncertain && roles.some((one) => one.name === name && one.name !== role?.name);
     return isTaken ? intl.formatMessage({ id: 'role.name.taken' }) : true;
   };
 
@@ -66,9 +84,21 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
     else feedback.success(role ? 'role.saved' : 'role.created', { name });
     close();
   }
-  const create = async (wanted: Parameters<typeof rolesApi.endpoints.createRole.initiate>[0]) => {
-    const { error } = await dispatch(rolesApi.endpoints.createRole.initiate(wanted));
-    return failureIn(error);
+  const create = async (wanted: CreateRoleRequest) => {
+    const failure = failureIn((await dispatch(rolesApi.endpoints.createRole.initiate(wanted))).error);
+    const mayBeMade = isUncertain || (failure !== undefined && isUnanswered(failure));
+    setUncertain(mayBeMade);
+    return failure && mayBeMade && (await isMade(wanted)) ? undefined : failure;
+  };
+  const isMade = async ({ name, pilotCode, pilotRole }: CreateRoleRequest) => {
+    const read = rolesApi.endpoints.managedRoles.initiate(undefined, {
+      subscribe: false,
+      forceRefetch: true,
+    });
+    const now = await soon(dispatch(read));
+    return now?.data?.some(
+      (one) => one.name === name && one.pilotCode === pilotCode && one.pilotRole === pilotRole,
+    );
   };
 
   return (

@@ -1,8 +1,7 @@
-import { announce, useCurrentUser, usePortalDispatch, useUndoable } from '@portal/kit';
+import { announce, soon, useCurrentUser, usePortalDispatch, useUndoable } from '@portal/kit';
 import type { Condition } from '@portal/kit/wire';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { soon } from '../../parts/soon';
 import { conditionsApi, useGiveBackConditionMutation, useTakeConditionMutation } from '../conditions.api';
 import { showCondition } from '../showConditions';
 import { useNotDone } from '../useNotDone';

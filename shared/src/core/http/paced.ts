@@ -19,7 +19,7 @@ export interface PacedOptions<Item> {
 export interface PacedResult<Item> {
   readonly done: readonly Item[];
   readonly failed: readonly { readonly item: Item; readonly failure: ApiFailure }[];
-  /** Not sent: aborted, the network or the session was lost, or the user did not confirm who they are. */
+  /** Not sent: aborted, the network or the session was lost before, or the user did not confirm who they are. */
   readonly left: readonly Item[];
 }
 
@@ -39,13 +39,14 @@ export async function paced<Item>(
   const failed: { item: Item; failure: ApiFailure }[] = [];
   for (const [index, item] of items.entries()) {
     if (index > 0) await pause(gapMs);
-    const failure = signal?.aborted === true ? aborted : await sendPatiently(item);
-    if (failure && stopsAll(failure)) return { done, failed, left: items.slice(index) };
+    if (signal?.aborted === true) return { done, failed, left: items.slice(index) };
+    const failure = await sendPatiently(item);
+    if (failure?.kind === 'unauthorised') return { done, failed, left: items.slice(index) };
     if (failure) failed.push({ item, failure });
     else done.push(item);
     onProgress?.(index + 1, items.length);
-    // Whoever has cancelled is not asked again for each of the others.
-    if (failure?.kind === 'unconfirmed') return { done, failed, left: items.slice(index + 1) };
+    // The one without an answer may be done. Whoever has cancelled is not asked again for each of the others.
+    if (failure && stopsAll(failure)) return { done, failed, left: items.slice(index + 1) };
   }
   return { done, failed, left: [] };
 
@@ -62,6 +63,5 @@ export async function paced<Item>(
   }
 }
 
-const aborted: ApiFailure = { kind: 'network' };
 const stopsAll = ({ kind }: ApiFailure): boolean =>
-  kind === 'network' || kind === 'timeout' || kind === 'unauthorised';
+  kind === 'network' || kind === 'timeout' || kind === 'unconfirmed';

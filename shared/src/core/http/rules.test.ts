@@ -79,8 +79,12 @@ describe('bulk work by single calls', () => {
     );
     expect({ done, failed, left }).toEqual({
       done: [1],
-      failed: [{ item: 2, failure: { kind: 'forbidden' } }],
-      left: [3, 4],
+      failed: [
+        { item: 2, failure: { kind: 'forbidden' } },
+        // Sent, and maybe done.
+        { item: 3, failure: { kind: 'network' } },
+      ],
+      left: [4],
     });
   });
 });

@@ -1,5 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiFailure, ApiRequest } from '../http';
+import { failedCallOf } from '../session/failure/failedCall';
 import { fitted } from '../backEnd/fitted';
 import { capabilitiesIn, depsIn } from './deps';
 
@@ -7,10 +8,13 @@ import { capabilitiesIn, depsIn } from './deps';
  * Sends every call through the one token client, which the shell injects and loads with the first call. Here a call is
  * adapted to the back end; a call that the back end lacks gets a `missing` error without a request.
  */
-const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = (request, { extra, signal, type }) => {
+const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, { extra, signal, type }) => {
   const sent = fitted(request, capabilitiesIn(extra));
   if (!sent) return { error: { kind: 'missing' } };
-  return depsIn(extra).request(sent, { signal, kind: type });
+  const answer = await depsIn(extra).request(sent, { signal, kind: type });
+  if (answer.error === undefined) return answer;
+  const call = failedCallOf(sent, answer.error);
+  return call === undefined ? answer : { error: { ...answer.error, call } };
 };
 
 /** Cache tags. A remote adds its own with `enhanceEndpoints`. */

@@ -60,7 +60,7 @@ export function createAccountCalls(options: CallOptions & { client: TokenClient 
       const answer = await withBearer(options.client, (token) =>
         call(options, '/users/auth-info', { method: 'GET', token }),
       );
-      if (!answer.ok) return answer;
+      if (!answer.ok) return { ok: false, failure: { ...answer.failure, call: 'getUser' } };
       const attributes =
         attributesOf(answer.value) ?? attributesOf((answer.value as { data?: unknown } | undefined)?.data);
       if (attributes === undefined) return { ok: false, failure: { kind: 'unavailable', status: 200 } };

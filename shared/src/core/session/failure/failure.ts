@@ -1,3 +1,5 @@
+import type { FailedCall } from './failedCalls';
+
 /**
  * Why a call failed. `unauthorised` concerns this call, maybe not the session; `unconfirmed`: the user has to confirm
  * first who they are, and has not; `missing`: the back end lacks the call.
@@ -18,6 +20,8 @@ export type ApiFailureKind =
 
 export interface ApiFailure {
   readonly kind: ApiFailureKind;
+  /** What was not done, where that is certain. */
+  readonly call?: FailedCall;
   readonly status?: number;
   /** The server's text, or `WRONG_SERVICES`. */
   readonly message?: string;

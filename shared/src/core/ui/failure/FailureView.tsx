@@ -16,7 +16,10 @@ interface FailureViewProps {
  */
 export function FailureView({ error, title, retry, dense }: FailureViewProps) {
   const failure = asFailure(error);
-  const text = useFailureText()(failure);
+  const failureText = useFailureText();
+  // A title of the screen says what could not be loaded.
+  const { kind, id, retryAfterMs } = failure;
+  const text = failureText(title === undefined ? failure : { kind, id, retryAfterMs });
   switch (failure.kind) {
     case 'network':
       return <StateView variant="offline" retry={retry} dense={dense} />;

