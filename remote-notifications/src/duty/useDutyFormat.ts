@@ -13,16 +13,17 @@ export function useDutyFormat(timeZone: string) {
     const date = format({ dateStyle: 'medium', timeZone: 'UTC' });
     const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
     const clock = format({ ...hours, timeZone });
-    const whole = format({ weekday: 'short', day: 'numeric', month: 'short', ...hours, timeZone });
+    const wholeFormat = format({ weekday: 'short', day: 'numeric', month: 'short', ...hours, timeZone });
     const own = format(hours);
     const zoned = format({ ...hours, timeZone, timeZoneName: 'short' });
     const at = (day: string) => Date.parse(`${day}T00:00Z`);
     const time = (moment: string) => clock.format(Date.parse(moment));
     // Some languages have the zone first, which parts the times of a span.
-    const timeZoned = (moment: string) => {
-      const zone = zoned.formatToParts(Date.parse(moment)).find(({ type }) => type === 'timeZoneName');
-      return `${time(moment)} ${zone?.value ?? ''}`;
-    };
+    const zoneAt = (moment: string) =>
+      zoned.formatToParts(Date.parse(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    const timeZoned = (moment: string) => `${time(moment)} ${zoneAt(moment)}`;
+    const isOwn = (moment: string) => time(moment) === own.format(Date.parse(moment));
+    const whole = (moment: string) => wholeFormat.format(Date.parse(moment));
     return {
       /** Mon 23 */
       day: (day: string) => dayFormat.format(at(day)),
@@ -34,10 +35,11 @@ export function useDutyFormat(timeZone: string) {
       /** 22:00 */
       time,
       /** Mon 23 Nov, 22:00 */
-      moment: (moment: string) => whole.format(Date.parse(moment)),
+      moment: whole,
+      /** Mon 23 Nov, 22:00, or with CET where the browser's own time zone shows another time. */
+      momentThere: (moment: string) => (isOwn(moment) ? whole(moment) : `${whole(moment)} ${zoneAt(moment)}`),
       /** 22:00, or 22:00 CET where the browser's own time zone shows another time. */
-      timeThere: (moment: string) =>
-        time(moment) === own.format(Date.parse(moment)) ? time(moment) : timeZoned(moment),
+      timeThere: (moment: string) => (isOwn(moment) ? time(moment) : timeZoned(moment)),
       /** 22:00 CET, always: paper may be read in another time zone. */
       timeZoned,
       /** 22:00–06:00 */

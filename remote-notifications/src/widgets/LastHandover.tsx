@@ -26,7 +26,7 @@ function Last() {
   const isOfAll = pilotCode === ALL;
   const { data, error } = useHandoversQuery({ page: 0, size: 1 }, { skip: isOfAll });
   const last = data?.results[0];
-  const { moment } = useDutyFormat(last?.timeZone ?? 'UTC');
+  const { momentThere } = useDutyFormat(last?.timeZone ?? 'UTC');
   if (!data && error === undefined && !isOfAll) return <Skeleton variant="text" width={220} />;
   if (!last)
     return (
@@ -44,7 +44,7 @@ function Last() {
     >
       <FormattedMessage
         id={isWaiting ? 'widget.handover.forYou' : 'widget.handover.last'}
-        values={{ name: last.giver.name, time: moment(last.timestamp), open: last.totals.open }}
+        values={{ name: last.giver.name, time: momentThere(last.timestamp), open: last.totals.open }}
       />
     </Link>
   );

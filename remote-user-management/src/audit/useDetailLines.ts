@@ -3,6 +3,7 @@ import { type AuditEntry, accessLevels, priorities, userStatuses } from '@portal
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useWords } from '../people/words';
+import { isScope, useScopeText } from '../serviceAccounts/useScopeText';
 import { detailLines } from './details';
 
 const isAmong = (all: readonly string[], value: string): boolean => all.includes(value);
@@ -16,13 +17,15 @@ export function useDetailLines(): (details: AuditEntry['details']) => string[] {
   const words = useWords();
   const format = useFormatters();
   const priorityText = usePriorityText();
+  const scopeText = useScopeText();
   return useCallback(
     (details) => {
       const ifKnown = (id: string) => (id in intl.messages ? intl.formatMessage({ id }) : undefined);
       return detailLines(details, {
         field: (name) => ifKnown(`audit.field.${name}`) ?? ifKnown(`field.${name}`) ?? name,
         value: (name, value) => {
-          if (name === 'userRole') return words.role(value);
+          if (['userRole', 'userRoles', 'role'].includes(name)) return words.role(value);
+          if (name === 'scopes' && isScope(value)) return scopeText(value);
           if (name === 'pilotCode') return words.pilot(value);
           if (name === 'days')
             return intl.formatDate(dayOfWeek(value), { weekday: 'short', timeZone: 'UTC' });
@@ -38,6 +41,6 @@ export function useDetailLines(): (details: AuditEntry['details']) => string[] {
         line: (field, value) => intl.formatMessage({ id: 'audit.line' }, { field, value }),
       });
     },
-    [intl, words, format, priorityText],
+    [intl, words, format, priorityText, scopeText],
   );
 }

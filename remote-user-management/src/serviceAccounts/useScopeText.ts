@@ -11,6 +11,8 @@ const names = {
   'metrics:read': 'metricsRead',
 } as const satisfies Record<AccountScope, string>;
 
+export const isScope = (text: string): text is AccountScope => text in names;
+
 export function useScopeText(): (scope: AccountScope) => string {
   const intl = useIntl();
   return useCallback((scope) => intl.formatMessage({ id: `serviceAccounts.scope.${names[scope]}` }), [intl]);

@@ -45,17 +45,17 @@ const authRoutes: RouteObject[] = [
 const linkRoutes: RouteObject[] = [
   {
     path: '/confirm-email',
-    handle: panels.checkMail,
+    handle: panels.login,
     element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/mailed/ConfirmEmailPage')),
   },
   {
     path: '/undo-email',
-    handle: panels.reset,
+    handle: panels.login,
     element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/mailed/UndoEmailPage')),
   },
   {
     path: '/confirm-sign-in',
-    handle: panels.checkMail,
+    handle: panels.login,
     element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/sso/ConfirmSsoPage')),
   },
   {

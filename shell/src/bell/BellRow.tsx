@@ -34,6 +34,7 @@ export function BellRow({ line: { notification, read }, href, onOpen, onRead }: 
   const named = notificationText(notification);
   const text = named && changeText(named);
   const { icon: Icon, textId } = TYPES[notification.notificationType];
+  const place = notification.moduleName ?? notification.module;
   const markLabel = intl.formatMessage({ id: read ? 'bell.isRead' : 'bell.markRead' });
   const content = (
     <Box sx={{ display: 'flex', gap: 1.5, width: '100%', minWidth: 0, opacity: read ? 0.75 : 1 }}>
@@ -68,7 +69,7 @@ export function BellRow({ line: { notification, read }, href, onOpen, onRead }: 
         </Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary', my: 0.5 }}>
           <RelativeTime value={notification.timestamp} />
-          {notification.moduleName && <> · {notification.moduleName}</>}
+          {place !== undefined && <> · {place}</>}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
           <StatusChip status={notification.messageStatus} />

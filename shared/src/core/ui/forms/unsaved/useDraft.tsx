@@ -46,12 +46,14 @@ export function useDraft<Values extends FieldValues>(
         setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
     const skip = new Set(excluded.split(','));
-    const watching = watch((values, { type }) => {
+    const watching = watch((_values, { type }) => {
       // Store only the user's changes, not values that the form fills in.
       if (type !== 'change') return;
-      draft.write(
-        Object.fromEntries(Object.entries(values).filter(([name]) => !skip.has(name))) as Partial<Values>,
-      );
+      // With what the form fills in after it: a suggestion is made by the same change.
+      queueMicrotask(() => {
+        const values = Object.entries(getValues()).filter(([name]) => !skip.has(name));
+        draft.write(Object.fromEntries(values) as Partial<Values>);
+      });
     });
     return () => watching.unsubscribe();
   }, [draft, userId, excluded, watch, setValue, getValues]);
