@@ -78,11 +78,11 @@ export default function Results(props: ResultListProps) {
                 },
               }}
             >
-              <Typography variant="body2" noWrap sx={{ flexGrow: 1, fontWeight: 600 }}>
+              <Typography variant="body2" noWrap title={line.label} sx={{ flexGrow: 1, fontWeight: 600 }}>
                 {line.label}
               </Typography>
               {line.hint !== undefined && (
-                <Typography variant="caption" noWrap sx={{ color: 'text.secondary', maxWidth: '45%' }}>
+                <Typography variant="caption" noWrap sx={{ color: 'text.secondary', maxWidth: '35%' }}>
                   {line.hint}
                 </Typography>
               )}

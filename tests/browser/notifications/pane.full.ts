@@ -7,6 +7,9 @@ test('a notification is read beside the list, gone through by keys, and closed b
   const page = await pageOf(browser, 'operator.fft@portal.test', '/notifications');
   const rows = page.locator('[data-row]');
   const pane = page.getByRole('region', { name: 'Reading pane' });
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(rows.first().getByRole('link').first()).toBeFocused();
   await rows.nth(1).getByRole('link').first().click();
   await expect(pane.getByRole('heading', { level: 2 }).first()).toHaveText(/^2 of /);
   await expect(pane.getByRole('heading', { level: 2 }).first()).toBeFocused();

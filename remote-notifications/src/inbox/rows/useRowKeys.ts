@@ -25,15 +25,18 @@ function focusRow(row: HTMLElement | undefined): void {
   row?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** The keys of the list: arrows or j and k move, Enter opens, x selects, r toggles read, ? shows help. */
+/** The keys of the list: j enters it from anywhere on the page, arrows or j and k move, Enter opens, x selects, r toggles read, ? shows help. */
 export function useRowKeys({ list, singleKeys, onSelect, onToggleRead, onHelp }: RowKeys) {
-  const help = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '?' || !singleKeys || event.defaultPrevented || isTyping(event.target)) return;
+  const anywhere = useEffectEvent((event: KeyboardEvent) => {
+    if (!singleKeys || event.defaultPrevented || isTyping(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '?') onHelp();
+    else if (event.key === 'j') focusRow(rowsIn(list.current)[0]);
+    else return;
     event.preventDefault();
-    onHelp();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => help(event);
+    const listener = (event: KeyboardEvent) => anywhere(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
