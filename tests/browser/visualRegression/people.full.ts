@@ -1,14 +1,16 @@
 import { type Page } from '@playwright/test';
+import { PENDING } from '../support/pending';
 import { lendSession, PASSWORD, portalUrl } from '../support/people';
 import { expect, test } from '../support/test';
 import { appearancesOf, pageAt, picture, type Look } from './picture';
 import { record, recordingOf, replay } from './recorded';
+import { remoteStates, type State } from './states';
 
 /** The portal to record, see `recorded.ts`; undefined when pictures are compared. */
 const source = process.env.PORTAL_RECORD;
 const SCREEN_KEY = 'portal-screen';
 
-const screens: readonly { name: string; who?: string; path: string }[] = [
+const screens: readonly State[] = [
   { name: 'dashboard-operator', who: 'operator.fft', path: '/dashboard' },
   { name: 'dashboard-manager', who: 'manager.fft', path: '/dashboard' },
   { name: 'dashboard-admin', who: 'admin.fft', path: '/dashboard' },
@@ -48,21 +50,37 @@ const keep = (page: Page, key: string, value: string) =>
     [key, value],
   );
 
+/** What is recorded in one go: each dashboard and the wallboard for itself, and all states of a person. */
+const recordings: Readonly<Record<string, readonly State[]>> = {
+  ...Object.fromEntries(screens.map((one) => [one.name, [{ act: settled, ...one }]])),
+  ...Object.fromEntries(
+    remoteStates.map(({ who = '' }) => [who, remoteStates.filter((one) => one.who === who)]),
+  ),
+};
+
 if (source !== undefined)
-  for (const { name, who, path } of screens)
-    test(`records ${name}`, async ({ browser }) => {
-      const [look] = appearancesOf({ name }, 0);
+  for (const [recording, states] of Object.entries(recordings))
+    test(`records ${recording}`, async ({ browser }) => {
+      test.setTimeout(900_000);
+      const [who] = states.map((one) => one.who);
+      const [look] = appearancesOf({ name: recording }, 0);
       if (!look) throw new Error('There is no look.');
       const page = await pageAt(browser, 'ltr', look);
       if (who === undefined) await keep(page, SCREEN_KEY, await screenToken(page, source));
       else await lendSession(page, `${who}@portal.test`, source);
       const at = new Date();
       await page.clock.setFixedTime(at);
-      const write = await record(page, name, at);
-      await page.goto(source + path);
-      await settled(page);
-      // The wall screen polls, so the network may never be idle.
-      await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
+      const write = await record(page, recording, at);
+      for (const { path, act, ...state } of states)
+        for (const { width, height } of appearancesOf(state, 0)) {
+          await page.setViewportSize({ width, height });
+          await page.goto(source + path);
+          await page.locator('h1').first().waitFor();
+          await act?.(page);
+          await expect(page.locator(`main ${PENDING}`)).toHaveCount(0);
+          // The wall screen polls, so the network may never be idle.
+          await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
+        }
       write();
       await page.context().close();
     });

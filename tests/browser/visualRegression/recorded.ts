@@ -19,7 +19,8 @@ const SECRET = /\/(?:authenticate|refresh-token)\b/;
 const isCall = ({ pathname }: URL) => pathname.startsWith('/api/');
 const keyOf = (route: Route) => {
   const { pathname, search } = new URL(route.request().url());
-  return pathname + search;
+  const method = route.request().method();
+  return (method === 'GET' ? '' : `${method} `) + pathname + search;
 };
 
 export const recordingOf = (who: string): Recording => {
@@ -39,14 +40,20 @@ export async function record(page: Page, who: string, at: Date): Promise<() => v
   const answers: Record<string, unknown> = {};
   await page.route(isCall, async (route) => {
     const answer = await route.fetch();
-    if (route.request().method() === 'GET' && answer.ok() && !SECRET.test(keyOf(route)))
-      answers[keyOf(route)] = await answer.json();
-    await route.fulfill({ response: answer });
+    if (answer.ok() && !SECRET.test(keyOf(route))) answers[keyOf(route)] = await answer.json();
+    // Pages go by the server's clock, which stands as well.
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), date: at.toUTCString() } });
   });
   return () => {
     mkdirSync(FOLDER, { recursive: true });
-    const sorted = Object.fromEntries(Object.entries(answers).sort(([a], [b]) => a.localeCompare(b)));
-    writeFileSync(fileOf(who), `${JSON.stringify({ at: at.toISOString(), answers: sorted }, null, 1)}\n`);
+    // An answer in a line: what changes is one of them as a whole.
+    const lines = Object.entries(answers)
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([key, answer]) => `${JSON.stringify(key)}: ${JSON.stringify(answer)}`);
+    writeFileSync(
+      fileOf(who),
+      `{"at": ${JSON.stringify(at.toISOString())}, "answers": {\n${lines.join(',\n')}\n}}\n`,
+    );
   };
 }
 

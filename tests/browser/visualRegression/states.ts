@@ -3,7 +3,7 @@ import { type Page } from '@playwright/test';
 /** A picture's user, page and action. */
 export interface State {
   name: string;
-  /** Undefined on pages without a session. */
+  /** The person, by the local part of the e-mail; undefined on pages without a session. */
   who?: string;
   path: string;
   act?: (page: Page) => Promise<unknown>;
@@ -19,70 +19,63 @@ const press = (name: string | RegExp) => (page: Page) =>
 const openRow = (nth: number) => (page: Page) =>
   page.locator('[data-row]').nth(nth).getByRole('link').first().click();
 
-const operator = 'operator.fft@portal.test';
-const manager = 'manager.fft@portal.test';
-const admin = 'admin.fft@portal.test';
-const boss = 'super@portal.test';
+const operator = 'operator.fft';
+const manager = 'manager.fft';
+const admin = 'admin.fft';
+const boss = 'super';
 
-/**
- * States of the remotes, each alone in the dev host with the in-browser back end: always the same data at the same
- * time.
- */
-export const remoteStates: Readonly<Record<'notifications' | 'user-management', readonly State[]>> = {
-  notifications: [
-    { name: 'inbox', who: operator, path: '/notifications' },
-    { name: 'inbox-selected', who: operator, path: '/notifications', act: selectAll },
-    {
-      name: 'inbox-keys',
-      at: 390,
-      who: operator,
-      path: '/notifications',
-      // The page listens to keys once the list is drawn.
-      act: async (page) => {
-        await page.getByText('Cell running again').first().waitFor();
-        await page.keyboard.press('?');
-      },
+/** States of the remotes, answered by the recording of their person: always the same data at the same time. */
+export const remoteStates: readonly State[] = [
+  { name: 'inbox', who: operator, path: '/notifications' },
+  { name: 'inbox-selected', who: operator, path: '/notifications', act: selectAll },
+  {
+    name: 'inbox-keys',
+    at: 390,
+    who: operator,
+    path: '/notifications',
+    // The page listens to keys once the list is drawn.
+    act: async (page) => {
+      await page.locator('[data-row]').first().waitFor();
+      await page.keyboard.press('?');
     },
-    { name: 'inbox-opened', at: 390, who: operator, path: '/notifications', act: openRow(1) },
-    { name: 'inbox-filtered', who: operator, path: '/notifications?priority=high&status=unread' },
-    { name: 'inbox-nothing-fits', at: 390, who: operator, path: '/notifications?q=xyzzy' },
-    { name: 'inbox-everybody', who: boss, path: '/notifications' },
-    { name: 'new-assignment', at: 390, who: operator, path: '/notifications', act: (page) => openNew(page) },
-    { name: 'assignments', who: operator, path: '/notifications/assignments' },
-    { name: 'assignments-list', who: operator, path: '/notifications/assignments?as=list' },
-    { name: 'assignments-team', at: 820, who: admin, path: '/notifications/assignments?as=team' },
-    { name: 'assignment', at: 390, who: operator, path: '/notifications/assignments', act: openAssignment },
-    { name: 'machines', who: operator, path: '/notifications/machines' },
-    { name: 'machine', at: 390, who: operator, path: '/notifications/machines', act: openMachine },
-    { name: 'handover', at: 820, who: manager, path: '/notifications/handover' },
-    { name: 'duty', at: 390, who: operator, path: '/notifications/duty' },
-    { name: 'duty-admin', at: 820, who: admin, path: '/notifications/duty' },
-    { name: 'figures', who: admin, path: '/notifications/figures' },
-    { name: 'figures-forbidden', at: 390, who: operator, path: '/notifications/figures' },
-    { name: 'channels', at: 390, who: operator, path: '/notifications/channels' },
-    { name: 'channels-admin', who: admin, path: '/notifications/channels' },
-    { name: 'mapping', who: admin, path: '/notification-mapping' },
-    { name: 'mapping-new', at: 390, who: admin, path: '/notification-mapping', act: press('New mapping') },
-    {
-      name: 'mapping-simulator',
-      at: 820,
-      who: admin,
-      path: '/notification-mapping',
-      act: press('Who would be told?'),
-    },
-  ],
-  'user-management': [
-    { name: 'people', who: admin, path: '/user-management/users/user-list' },
-    { name: 'people-all', who: boss, path: '/user-management/users/user-list' },
-    { name: 'person', at: 390, who: admin, path: '/user-management/users/user-list', act: openPerson },
-    { name: 'invite', at: 390, who: admin, path: '/user-management/users/user-list?do=invite' },
-    { name: 'import', at: 390, who: admin, path: '/user-management/users/user-list?do=import' },
-    { name: 'roles', who: admin, path: '/user-management/users/role-list' },
-    { name: 'pilots', who: boss, path: '/user-management/pilots' },
-    { name: 'screens', at: 820, who: admin, path: '/user-management/screens' },
-    { name: 'audit', who: admin, path: '/user-management/audit' },
-  ],
-};
+  },
+  { name: 'inbox-opened', at: 390, who: operator, path: '/notifications', act: openRow(1) },
+  { name: 'inbox-filtered', who: operator, path: '/notifications?priority=high&status=unread' },
+  { name: 'inbox-nothing-fits', at: 390, who: operator, path: '/notifications?q=xyzzy' },
+  { name: 'inbox-everybody', who: boss, path: '/notifications' },
+  { name: 'new-assignment', at: 390, who: operator, path: '/notifications', act: (page) => openNew(page) },
+  { name: 'assignments', who: operator, path: '/notifications/assignments' },
+  { name: 'assignments-list', who: operator, path: '/notifications/assignments?as=list' },
+  { name: 'assignments-team', at: 820, who: admin, path: '/notifications/assignments?as=team' },
+  { name: 'assignment', at: 390, who: operator, path: '/notifications/assignments', act: openAssignment },
+  { name: 'machines', who: operator, path: '/notifications/machines' },
+  { name: 'machine', at: 390, who: operator, path: '/notifications/machines', act: openMachine },
+  { name: 'handover', at: 820, who: manager, path: '/notifications/handover', act: openSheet },
+  { name: 'duty', at: 390, who: operator, path: '/notifications/duty' },
+  { name: 'duty-admin', at: 820, who: admin, path: '/notifications/duty' },
+  { name: 'figures', who: admin, path: '/notifications/figures' },
+  { name: 'figures-forbidden', at: 390, who: operator, path: '/notifications/figures' },
+  { name: 'channels', at: 390, who: operator, path: '/notifications/channels' },
+  { name: 'channels-admin', who: admin, path: '/notifications/channels' },
+  { name: 'mapping', who: admin, path: '/notification-mapping' },
+  { name: 'mapping-new', at: 390, who: admin, path: '/notification-mapping', act: press('New mapping') },
+  {
+    name: 'mapping-simulator',
+    at: 820,
+    who: admin,
+    path: '/notification-mapping',
+    act: press('Who would be told?'),
+  },
+  { name: 'people', who: admin, path: '/user-management/users/user-list' },
+  { name: 'people-all', who: boss, path: '/user-management/users/user-list' },
+  { name: 'person', at: 390, who: admin, path: '/user-management/users/user-list', act: openPerson },
+  { name: 'invite', at: 390, who: admin, path: '/user-management/users/user-list?do=invite' },
+  { name: 'import', at: 390, who: admin, path: '/user-management/users/user-list?do=import' },
+  { name: 'roles', who: admin, path: '/user-management/users/role-list' },
+  { name: 'pilots', who: boss, path: '/user-management/pilots' },
+  { name: 'screens', at: 820, who: admin, path: '/user-management/screens' },
+  { name: 'audit', who: admin, path: '/user-management/audit' },
+];
 
 /** States of the shell without a session. */
 export const shellStates: readonly State[] = [
@@ -108,6 +101,9 @@ async function openNew(page: Page): Promise<void> {
 async function openAssignment(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await page.getByLabel('Write a comment').waitFor();
+}
+async function openSheet(page: Page): Promise<void> {
+  await page.getByLabel('At a glance').waitFor();
 }
 async function openMachine(page: Page): Promise<void> {
   await page.getByRole('main').locator('a[href*="/notifications/machines/"]').first().click();
