@@ -43,7 +43,8 @@ const proxyTo = (portalOf) => [
  * The dev server of a remote: serves it from its sources in the portal's own shell. The page follows each edit, with a
  * back end in the page or that of a real portal.
  * @param {{ dir: string, port?: number, portal?: string, config?: object }} options `dir`: the remote's folder;
- *   `portal`: URL of a portal whose back end and site to use; `config`: the site's configuration without a portal
+ *   `portal`: URL of a portal whose back end and site to use, or of an api alone where there is `config`: the site's
+ *   configuration, in place of the portal's
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} after the first build
  */
 async function dev({ dir, port, portal, config }) {
@@ -58,19 +59,26 @@ async function dev({ dir, port, portal, config }) {
   const manifest = () => JSON.parse(read(MANIFEST));
   const breaker = createBreaker(read);
   const choice = createPortalChoice(portal);
+  const first = choice.now();
+  const site = () =>
+    siteOf(manifest(), url, { portal: choice.now(), ...(choice.now() === first && { config }) });
 
   const page = async (_request, response) => {
     const chosen = choice.now();
-    const site = await siteOf(manifest(), url, { portal: chosen, config });
-    const setup = { remote: manifest().id, fault: breaker.kind(), ...(chosen && { portal: chosen }) };
+    const { config: shown, registry: known } = await site();
+    const setup = {
+      remote: manifest().id,
+      fault: breaker.kind(),
+      ...(chosen && { portal: chosen, demo: shown.demo === true }),
+    };
     const scripts = calls && !chosen ? [CALLS] : [];
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
-    response.end(fillPage(readFileSync(index, 'utf8'), { ...site, setup, scripts }));
+    response.end(fillPage(readFileSync(index, 'utf8'), { config: shown, registry: known, setup, scripts }));
   };
   const registry = async (_request, response) => {
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify((await siteOf(manifest(), url, { portal: choice.now() })).registry));
+    response.end(JSON.stringify((await site()).registry));
   };
   const tellFailure = (answer) => (request, response) =>
     answer(request, response).catch((error) => {

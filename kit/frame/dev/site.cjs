@@ -92,10 +92,10 @@ async function siteAt(portal) {
  * @param {object} manifest of the remote's current build
  * @param {string} origin of the page
  * @param {{ portal?: string, config?: object }} site `portal`: URL of a real portal whose site to use; `config`: the
- *   site's configuration without one
+ *   site's configuration in place of its own
  */
 async function siteOf(manifest, origin, { portal, config: own }) {
-  if (portal === undefined)
+  if (portal === undefined || own !== undefined)
     return { config: { ...CONFIG, ...own }, registry: registryWith(manifest, origin) };
   const { config, registry } = await siteAt(portal);
   return {

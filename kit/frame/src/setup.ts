@@ -5,6 +5,8 @@ export interface FrameSetup {
   fault: string;
   /** The portal whose back end answers; undefined: the one in this page. */
   portal?: string;
+  /** Whether that portal has the demo's people. */
+  demo?: boolean;
 }
 
 /** Reads the setup from the page. @throws if the dev server did not serve the page */

@@ -47,7 +47,7 @@ async function checkBuild(dir: string, { browser, ...where }: Wanted): Promise<F
         : fault('build', `webpack.config.cjs builds "${manifest.id}", package.json says "${id}"`),
       ...checkSizes(dist, manifest),
       ...(await checkHost(manifest, where)),
-      ...(browser ? await checkBrowser(dir, manifest).catch(inBrowser) : [LEFT_OUT]),
+      ...(browser ? await checkBrowser(dir, manifest, where.portal).catch(inBrowser) : [LEFT_OUT]),
     ];
   } catch (error) {
     if (error instanceof Refusal) return [fault('build', error.message)];

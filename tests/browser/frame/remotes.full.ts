@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { handleWork } from '../notifications/journey';
-import { type Framed, openAs, startFrame } from '../faultInjection/framed';
+import { type Framed, startFrame } from '../faultInjection/framed';
 import { root } from '../faultInjection/shellProcess';
 import { postEvents } from '../shell/events';
 import { portalUrl, signedIn } from '../support/people';
@@ -12,7 +12,7 @@ const INBOX = '/notifications';
 const PERSON = 'operator.fft@portal.test';
 
 /** @param args for example `--portal`; a function, because the portal's address is known late */
-function framed(id: string, args: () => string[] = () => []): () => Framed {
+function framed(id: string, args: () => string[]): () => Framed {
   let frame: Framed | undefined;
   test.beforeAll(async () => {
     test.setTimeout(240_000);
@@ -30,11 +30,18 @@ test('the same work: in the shell', async ({ page }) => {
   await handleWork(page);
 });
 
-test.describe('notifications alone', () => {
-  const frame = framed('notifications');
+test.describe('notifications before a portal that runs', () => {
+  const frame = framed('notifications', () => ['--portal', portalUrl()]);
 
-  test('the same work: at the back end in the page', async ({ page }) => {
-    await openAs(page, frame().url + INBOX, PERSON);
+  test('the same work: at the real back end, as somebody of the demo whom the toolbar signs in', async ({
+    page,
+  }) => {
+    await page.goto(frame().url + INBOX);
+    const person = page.getByRole('region', { name: 'Development' }).getByLabel('person');
+    await expect(person).toHaveValue('');
+    await person.selectOption({ label: 'Jonas Becker, PLANT_OPERATOR, FFT' });
+    await expect(page.getByRole('button', { name: /Jonas Becker/ })).toBeVisible();
+    await expect(person).toHaveValue(PERSON);
     await handleWork(page);
   });
 
@@ -55,15 +62,6 @@ test.describe('notifications alone', () => {
       }, `${url}/remote/chunks/`);
     await expect.poll(isOfSources).toBe(true);
     await expect(page.locator('[data-row]').first()).toBeVisible();
-  });
-});
-
-test.describe('notifications before a portal that runs', () => {
-  const frame = framed('notifications', () => ['--portal', portalUrl()]);
-
-  test('the same work: at the real back end', async ({ page }) => {
-    await signedIn(page, PERSON, { url: frame().url, path: INBOX });
-    await handleWork(page);
   });
 
   test('it hears what happens', async ({ page }) => {

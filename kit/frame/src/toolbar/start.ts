@@ -5,7 +5,7 @@ import { FAULTS, setFault } from './faults';
 import { lookPickings } from './look';
 import { rulesPanel } from './rulesPanel';
 import { STYLE } from './style';
-import { whoPickings } from './who';
+import { demoPersonPicking, whoPickings } from './who';
 
 const faultPicking = (fault: string): Picking => ({
   label: 'remote',
@@ -15,11 +15,12 @@ const faultPicking = (fault: string): Picking => ({
 });
 
 /** The developer's toolbar below the page, in English like the code. It uses only the public surface of the page. */
-export function startToolbar({ remote, portal, fault }: FrameSetup): void {
+export function startToolbar({ remote, portal, demo = false, fault }: FrameSetup): void {
   const host = element('portal-toolbar' as 'div');
   const root = host.attachShadow({ mode: 'open' });
   const rules = rulesPanel(remote);
-  const pickings = [...(portal === undefined ? whoPickings() : []), ...lookPickings(), faultPicking(fault)];
+  const who = portal === undefined ? whoPickings() : demo ? [demoPersonPicking()] : [];
+  const pickings = [...who, ...lookPickings(), faultPicking(fault)];
   const selects = pickings.map(select);
   const bar = element(
     'div',

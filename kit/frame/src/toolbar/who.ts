@@ -1,3 +1,4 @@
+import { createBrowserTokenClient } from '@portal/shared/session';
 import { type Choice, readChoice, forgetEntered, writeChoice } from '../backEnd/choice';
 import { people, PILOTS, ROLES } from '../backEnd/people';
 import { named, type Picking } from './elements';
@@ -14,12 +15,32 @@ function become(choice: Choice): void {
   window.location.reload();
 }
 
+const NOBODY = '';
+/** The password of the demo's people, which the sign-in page of a demo shows. */
+const DEMO_PASSWORD = 'Portal-demo-1';
+
+const namesBy = (key: 'userId' | 'email') =>
+  Object.fromEntries(
+    people().map((one) => [one[key], `${one.firstName} ${one.lastName}, ${one.userRole}, ${one.pilotCode}`]),
+  );
+
+async function signInAs(email: string): Promise<void> {
+  const tokens = createBrowserTokenClient({ apiBase: '/api' });
+  if (email === NOBODY) await tokens.signOut();
+  else await tokens.signIn(email, DEMO_PASSWORD, true);
+  window.location.reload();
+}
+
+/** Signs a person of the demo in at the portal whose back end answers. */
+export const demoPersonPicking = (): Picking => ({
+  label: 'person',
+  options: { [NOBODY]: 'nobody', ...namesBy('email') },
+  value: () => signedInPerson()?.email ?? NOBODY,
+  pick: (email) => void signInAs(email),
+});
+
 export function whoPickings(): Picking[] {
   const all = people();
-  const names = all.map(({ userId, firstName, lastName, userRole, pilotCode }) => [
-    userId,
-    `${firstName} ${lastName}, ${userRole}, ${pilotCode}`,
-  ]);
   const field = (
     label: string,
     key: 'accessLevel' | 'role' | 'pilot',
@@ -33,7 +54,7 @@ export function whoPickings(): Picking[] {
   return [
     {
       label: 'person',
-      options: Object.fromEntries(names) as Record<string, string>,
+      options: namesBy('userId'),
       // The token comes first, because the user may have signed in by hand.
       value: () => signedInPerson()?.userId ?? readChoice().userId ?? all[0]?.userId ?? '',
       pick: (userId) => become({ userId }),

@@ -58,9 +58,16 @@ describe('a page while its back end fails', () => {
 });
 
 describe('the pages that are opened', () => {
+  const person = (userId: string, userRole: string, pilotRole: string, pilotCode: string) => ({
+    userId,
+    username: userId,
+    userRole,
+    pilotRole,
+    pilotCode,
+  });
   const people: FramePerson[] = [
-    { userId: 'operator', userRole: 'OPERATOR', pilotRole: 'USER', pilotCode: 'FFT' },
-    { userId: 'super', userRole: 'PLATFORM_ADMINISTRATOR', pilotRole: 'SUPER_ADMIN', pilotCode: 'ALL' },
+    person('operator', 'OPERATOR', 'USER', 'FFT'),
+    person('super', 'PLATFORM_ADMINISTRATOR', 'SUPER_ADMIN', 'ALL'),
   ];
   const route = (path: string, when?: object) => ({
     id: path,

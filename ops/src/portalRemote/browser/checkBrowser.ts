@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserType } from '@playwright/test';
 import { type Contributions, readContributions, type RemoteManifest } from '@portal/shared/registry';
@@ -9,6 +10,7 @@ import { installedFor } from '../installed';
 import { axeFor } from './axe';
 import { judgeFailing, judgeWell, sound } from './judge';
 import { lookAt, type Looked, type Place } from './look';
+import { demoSignIn } from './demoSignIn';
 import { openings } from './openings';
 
 const SKIP = '`--no-browser` leaves this out.';
@@ -36,15 +38,29 @@ async function lookAtAll(
   contributions: Contributions,
 ): Promise<Finding[]> {
   const { people } = frameFor(dir);
-  const { open, left } = openings(id, contributions, people, place.url, examplesOf(dir));
+  const { open, left } = openings(
+    id,
+    contributions,
+    people,
+    place.url,
+    examplesOf(dir),
+    place.signIn !== undefined,
+  );
   const found = left.map((one) => note('browser', `${one.path} was not opened: ${one.why}`));
   for (let at = 0; at < open.length; at += SIDE_BY_SIDE)
     found.push(...(await lookAt(place, open.slice(at, at + SIDE_BY_SIDE))).flatMap(findingsOf));
   return found;
 }
 
-/** Opens each page of the remote in the dev host: axe, console messages, and behaviour with a failing back end. */
-export async function checkBrowser(dir: string, { id, contributions }: RemoteManifest): Promise<Finding[]> {
+/**
+ * Opens each page of the remote in the dev host: axe, console messages, and behaviour with a failing back end.
+ * @param portal a demo whose api answers a remote that has no part of a back end in the page
+ */
+export async function checkBrowser(
+  dir: string,
+  { id, contributions }: RemoteManifest,
+  portal?: string,
+): Promise<Finding[]> {
   const known = readContributions(contributions);
   if (!known) return [note('browser', 'it contributes no pages that can be known: none was opened')];
   const playwright = installedFor(dir, (require) => require('@playwright/test') as { chromium: BrowserType });
@@ -58,14 +74,27 @@ export async function checkBrowser(dir: string, { id, contributions }: RemoteMan
     ];
   const executablePath = findBrowser();
   if (executablePath === undefined) return [fault('browser', `${NO_BROWSER} ${SKIP}`)];
-  const { dev, faultAt, chosenBy } = frameFor(dir);
-  const { url, stop } = await dev({ dir });
+  const { dev, faultAt, chosenBy, people } = frameFor(dir);
+  const demo = existsSync(path.join(dir, 'src/mock/frame.ts')) ? undefined : portal;
+  const { url, stop } = await dev({ dir, ...(demo !== undefined && { portal: demo }) });
   const browser = await playwright.chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    return await lookAtAll({ browser, url, faultAt, chosenBy, axe }, dir, id, known);
+    return await lookAtAll(
+      {
+        browser,
+        url,
+        faultAt,
+        chosenBy,
+        axe,
+        ...(demo !== undefined && { signIn: demoSignIn(demo, people) }),
+      },
+      dir,
+      id,
+      known,
+    );
   } finally {
     await browser.close();
     await stop();

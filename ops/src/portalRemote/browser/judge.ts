@@ -38,7 +38,7 @@ export function judgeWell(address: string, seen: Seen): Finding[] {
       fault(
         'browser',
         `${address} shows an error while its back end works: ${seen.alerts.join(' ')}\n` +
-          'Its calls are answered by src/mock/frame.ts',
+          'Its calls are answered by src/mock/frame.ts, or by a demo (--portal)',
       ),
     );
   return [...found, ...complaints(address, seen), ...inaccessible(address, seen)];

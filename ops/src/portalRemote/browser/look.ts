@@ -10,6 +10,8 @@ export interface Place {
   faultAt: string;
   chosenBy: string;
   axe: string;
+  /** Signs a user in at the real back end; @returns what the page's `localStorage` keeps of it. */
+  signIn?: (userId: string) => Promise<Record<string, string>>;
 }
 
 /** The console message of every browser for a failed answer. The injected fault causes it, so it is no finding. */
@@ -35,7 +37,10 @@ interface Opened {
   close: () => Promise<void>;
 }
 
-async function open({ browser, url, chosenBy }: Place, { address, choice }: Opening): Promise<Opened> {
+async function open(
+  { browser, url, chosenBy, signIn }: Place,
+  { address, choice }: Opening,
+): Promise<Opened> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
   const said = new Set<string>();
   context.on('console', (message) => {
@@ -45,13 +50,16 @@ async function open({ browser, url, chosenBy }: Place, { address, choice }: Open
   // Run from its sources, the command is compiled with a `__name` helper, which the page does not have.
   await context.addInitScript('globalThis.__name ??= (named) => named;');
   await context.addInitScript(
-    ([key, person, preferences]) => {
+    (kept) => {
       // A frame without an http address, such as about:blank, has no storage.
       if (!window.location.protocol.startsWith('http')) return;
-      localStorage.setItem(key, person);
-      localStorage.setItem('portal-preferences', preferences);
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
     },
-    [chosenBy, JSON.stringify(choice), JSON.stringify(PREFERENCES)] as const,
+    {
+      ...(await signIn?.(choice.userId)),
+      [chosenBy]: JSON.stringify(choice),
+      'portal-preferences': JSON.stringify(PREFERENCES),
+    },
   );
   const page = await context.newPage();
   await page.goto(url + address, { waitUntil: 'domcontentloaded' });

@@ -3,6 +3,7 @@ import { BACK_END_EXTRAS, type Contributions, evaluate, type PermissionRule } fr
 /** A user of the dev host's in-browser back end, with the fields that permission rules read. */
 export interface FramePerson {
   userId: string;
+  username: string;
   userRole: string;
   pilotRole: string;
   pilotCode: string;
@@ -33,11 +34,18 @@ function namedIn(rule: PermissionRule | undefined, key: 'roles' | 'pilots'): str
   return [...(rule[key] ?? []), ...inner.flatMap((one) => namedIn(one, key))];
 }
 
-/** The users to try: all as they are, then the first one with the levels, roles and pilots that the rule names. */
-function candidates(rule: PermissionRule | undefined, people: readonly FramePerson[]): FrameChoice[] {
+/**
+ * The users to try: all as they are, then the first one with the levels, roles and pilots that the rule names, whom a
+ * real back end does not have.
+ */
+function candidates(
+  rule: PermissionRule | undefined,
+  people: readonly FramePerson[],
+  isReal: boolean,
+): FrameChoice[] {
   const [first] = people;
   const asTheyAre = people.map(({ userId }) => ({ userId }));
-  if (!first) return [];
+  if (!first || isReal) return asTheyAre;
   const roles = [first.userRole, ...namedIn(rule, 'roles')];
   const pilots = [first.pilotCode, ...namedIn(rule, 'pilots')];
   const changed = LEVELS.flatMap((accessLevel) =>
@@ -58,6 +66,7 @@ function addressOf(routePath: string, examples: Readonly<Record<string, string>>
  * The pages of a remote that can be opened in the dev host, each with a user that its rule admits. All features are on,
  * and the back end has every capability.
  * @param examples route path to address, for paths with a `:name`
+ * @param isReal whether the back end is a real one, with people as they are
  */
 export function openings(
   id: string,
@@ -65,6 +74,7 @@ export function openings(
   people: readonly FramePerson[],
   origin: string,
   examples: Readonly<Record<string, string>>,
+  isReal = false,
 ): { open: Opening[]; left: Unopened[] } {
   const on = Object.fromEntries(
     [BACK_END_EXTRAS, ...features.map((name) => `${id}.${name}`)].map((name) => [name, true]),
@@ -80,7 +90,7 @@ export function openings(
       });
       continue;
     }
-    const choice = candidates(when, people).find(({ userId, accessLevel, role, pilot }) => {
+    const choice = candidates(when, people, isReal).find(({ userId, accessLevel, role, pilot }) => {
       const person = people.find((one) => one.userId === userId);
       return evaluate(when, {
         signedIn: true,
