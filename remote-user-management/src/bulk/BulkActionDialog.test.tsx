@@ -11,7 +11,7 @@ const boss = aPerson({ firstName: 'Bea', lastName: 'Boss', pilotRole: 'SUPER_ADM
 test('before many are disabled, those it cannot be done to are named with the reason; then each has a result', async () => {
   const backEnd = aBackEnd({ caller: adminOfFft, people: [jonas, ana, boss] });
   const onClose = vi.fn();
-  const { user } = await renderPage(
+  const { user, sent } = await renderPage(
     <BulkActionDialog action={{ kind: 'disable' }} people={[jonas, ana, boss]} onClose={onClose} />,
     backEnd,
   );
@@ -19,7 +19,7 @@ test('before many are disabled, those it cannot be done to are named with the re
   expect(dialog).toHaveTextContent('Bea Boss: Only a super administrator can change a super administrator.');
   await user.click(within(dialog).getByRole('button', { name: 'Disable (2)' }));
   expect(await screen.findByText('Done for 2 people')).toBeInTheDocument();
-  expect(backEnd.people.filter(({ status }) => status === 'DISABLED')).toHaveLength(2);
+  expect(sent('PUT', '/status')).toEqual([{ status: 'DISABLED' }, { status: 'DISABLED' }]);
 });
 
 test('one that fails does not hold up the others, and can be tried again', async () => {
@@ -41,8 +41,7 @@ test('one that fails does not hold up the others, and can be tried again', async
   expect(screen.getByText('Done for 1 person')).toBeInTheDocument();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try the rest again' }));
-  await waitFor(() => expect(backEnd.people).toHaveLength(1));
-  expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(3);
+  await waitFor(() => expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(3));
 });
 
 test('without a step-up the dialog stays as it was, and nobody else is tried', async () => {
@@ -95,7 +94,6 @@ test('the second factor of somebody who lost it is reset after a question that s
   expect(dialog).toHaveTextContent('Make sure that it is them');
   await user.click(within(dialog).getByRole('button', { name: 'Reset two-factor sign-in' }));
   await waitFor(() => expect(calls).toContain(`DELETE /users/${lost.userId}/second-factor`));
-  expect(backEnd.people.find(({ userId }) => userId === lost.userId)?.hasSecondFactor).toBe(false);
 });
 
 test('nobody is left: there is nothing to confirm', async () => {

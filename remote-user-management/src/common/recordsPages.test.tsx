@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import RefusalsPage from '../refusals/RefusalsPage';
 import RefusedMessagesPage from '../refusedMessages/RefusedMessagesPage';
 import { aRefusal, aRefusedMessage, operatorOfFft } from '../testing/builders';
-import { aBackEnd } from '../testing/respondAs';
+import { aBackEnd, forbidden } from '../testing/respondAs';
 import { renderPage } from '../testing/renderPage';
 
 const thirty = <T,>(make: (id: string) => T) => Array.from({ length: 30 }, (_, at) => make(String(at)));
@@ -28,7 +28,8 @@ describe.each([
     expect(await screen.findByRole('heading', { name: none })).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
     empty.unmount();
-    await renderPage(page, aBackEnd({ caller: operatorOfFft }));
+    const answers = { 'GET /admin/refusals': forbidden, 'GET /events/refused': forbidden };
+    await renderPage(page, aBackEnd({ caller: operatorOfFft, answers }));
     expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeInTheDocument();
   });
 

@@ -1,3 +1,4 @@
+import { refuse } from '@portal/kit/mock';
 import { screen, within } from '@testing-library/react';
 import { adminOfFft, aPerson } from '../testing/builders';
 import { renderPage } from '../testing/renderPage';
@@ -20,12 +21,12 @@ File.prototype.arrayBuffer ??= function (this: File) {
 async function open(backEnd = aBackEnd({ caller: adminOfFft })) {
   const app = await renderPage(<ImportDialog onClose={vi.fn()} />, backEnd);
   const choose = (lines: string[]) => app.user.upload(screen.getByLabelText('Choose a file'), file(lines));
-  return { ...app, backEnd, choose };
+  return { ...app, choose };
 }
 
 test('the check names line and field of each mistake and sends nothing; then the good lines go', async () => {
   const old = aPerson({ email: 'old@x.test' });
-  const { choose, user, calls, backEnd } = await open(aBackEnd({ caller: adminOfFft, people: [old] }));
+  const { choose, user, calls, sent } = await open(aBackEnd({ caller: adminOfFft, people: [old] }));
   await choose([
     header,
     'a@x.test;Ana;Ionescu;OPERATOR',
@@ -43,14 +44,14 @@ test('the check names line and field of each mistake and sends nothing; then the
   await user.click(screen.getByRole('button', { name: 'Invite 1 person' }));
   expect(await screen.findByText('1 person invited')).toBeInTheDocument();
   expect(screen.getByText('2 lines were not imported')).toBeInTheDocument();
-  expect(backEnd.people.at(-1)).toMatchObject({ email: 'a@x.test', pilotCode: 'FFT', status: 'INVITED' });
+  expect(sent('POST')).toMatchObject([{ email: 'a@x.test', pilotCode: 'FFT' }]);
 });
 
 test('what the back end refuses is handed back with the others', async () => {
-  const { choose, user, backEnd } = await open();
+  const answers = { 'POST /users/create': () => refuse(409, 'Taken', { email: 'Taken' }) };
+  const { choose, user } = await open(aBackEnd({ caller: adminOfFft, answers }));
   await choose([header, 'a@x.test;Ana;Ionescu;OPERATOR']);
   await screen.findByText('1 line is ready to be sent.');
-  backEnd.people = [...backEnd.people, aPerson({ email: 'a@x.test' })];
   await user.click(screen.getByRole('button', { name: 'Invite 1 person' }));
   const table = await screen.findByRole('region', { name: 'Lines with problems' });
   expect(within(table).getByRole('cell', { name: '2' }).closest('tr')).toHaveTextContent(

@@ -1,3 +1,4 @@
+import { refuse } from '@portal/kit/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPerson } from '../testing/builders';
 import { renderPage } from '../testing/renderPage';
@@ -15,22 +16,18 @@ test('a pilot on which people hang cannot be removed, and who they are is said',
 });
 
 test('a free pilot is removed', async () => {
-  const backEnd = aBackEnd();
-  const { user } = await renderPage(<PilotsPage />, backEnd);
+  const { user, calls } = await renderPage(<PilotsPage />, aBackEnd());
   await user.click(await screen.findByLabelText('Actions for SEW'));
   await user.click(await screen.findByText('Remove'));
   const confirm = await screen.findByRole('button', { name: 'Remove' });
   await waitFor(() => expect(confirm).toBeEnabled());
   await user.click(confirm);
-  await waitFor(() => expect(backEnd.pilots).toEqual(['FFT']));
+  await waitFor(() => expect(calls).toContain('DELETE /admin/pilots/SEW'));
 });
 
 test('what keeps a pilot is said in the portal’s words', async () => {
-  const backEnd = aBackEnd();
-  backEnd.screens = [
-    { screenId: 's', name: 'Hall', pilotCode: 'SEW', madeBy: 'Ana', madeAt: '2026-01-01T00:00:00Z' },
-  ];
-  const { user } = await renderPage(<PilotsPage />, backEnd);
+  const answers = { 'DELETE /admin/pilots/SEW': () => refuse(409, 'In use', { screens: '1' }) };
+  const { user } = await renderPage(<PilotsPage />, aBackEnd({ answers }));
   await user.click(await screen.findByLabelText('Actions for SEW'));
   await user.click(await screen.findByText('Remove'));
   const confirm = await screen.findByRole('button', { name: 'Remove' });

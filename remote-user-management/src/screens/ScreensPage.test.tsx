@@ -1,7 +1,8 @@
+import { done } from '@portal/kit/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminOfFft, operatorOfFft } from '../testing/builders';
 import { renderPage } from '../testing/renderPage';
-import { aBackEnd } from '../testing/respondAs';
+import { aBackEnd, forbidden } from '../testing/respondAs';
 import ScreensPage from './ScreensPage';
 
 const hall = {
@@ -14,9 +15,15 @@ const hall = {
   lastSeen: '2026-01-01T07:30:00.000Z',
 };
 
+/** The answer to a screen with this name. */
+const made = (name: string) => ({
+  'POST /wallboard/screens': () =>
+    done({ screen: { ...hall, name, signedIn: undefined }, code: 'CDFH JKMN' }),
+});
+
 test('an administrator names a screen and reads its code, to be typed there', async () => {
-  const backEnd = aBackEnd({ caller: adminOfFft });
-  const { user, enter } = await renderPage(<ScreensPage />, backEnd);
+  const backEnd = aBackEnd({ caller: adminOfFft, answers: made('Hall 2') });
+  const { user, enter, sent } = await renderPage(<ScreensPage />, backEnd);
   expect(await screen.findByRole('heading', { name: 'No screens yet' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Make a code' }));
   const dialog = await screen.findByRole('dialog', { name: 'Make a code' });
@@ -29,12 +36,12 @@ test('an administrator names a screen and reads its code, to be typed there', as
   const shown = await screen.findByRole('dialog', { name: 'Code for Hall 2' });
   expect(within(shown).getByText('CDFH JKMN')).toBeInTheDocument();
   expect(within(shown).getByText(/\/wallboard$/)).toBeInTheDocument();
-  expect(backEnd.screens).toMatchObject([{ name: 'Hall 2', pilotCode: 'FFT' }]);
+  expect(sent('POST')).toEqual([{ name: 'Hall 2', pilotCode: 'FFT' }]);
 });
 
 test('a super administrator says whose machines it shows', async () => {
-  const backEnd = aBackEnd();
-  const { user, enter } = await renderPage(<ScreensPage />, backEnd);
+  const backEnd = aBackEnd({ answers: made('Hall 3') });
+  const { user, enter, sent } = await renderPage(<ScreensPage />, backEnd);
   await user.click(await screen.findByRole('button', { name: 'Make a code' }));
   const dialog = await screen.findByRole('dialog', { name: 'Make a code' });
   await enter(within(dialog).getByLabelText('Name of the screen'), 'Hall 3');
@@ -42,19 +49,20 @@ test('a super administrator says whose machines it shows', async () => {
   await user.click(await screen.findByRole('option', { name: 'SEW' }));
   await user.click(within(dialog).getByRole('button', { name: 'Make a code' }));
   expect(await screen.findByRole('dialog', { name: 'Code for Hall 3' })).toBeInTheDocument();
-  expect(backEnd.screens).toMatchObject([{ pilotCode: 'SEW' }]);
+  expect(sent('POST')).toMatchObject([{ pilotCode: 'SEW' }]);
 });
 
 test('a screen is revoked after a question', async () => {
   const backEnd = aBackEnd({ screens: [hall] });
-  const { user } = await renderPage(<ScreensPage />, backEnd);
+  const { user, calls } = await renderPage(<ScreensPage />, backEnd);
   expect((await screen.findAllByText(/Jonas Becker/))[0]).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Revoke Hall 1' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Revoke Hall 1?' });
-  expect(backEnd.screens).toHaveLength(1);
+  expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
+  backEnd.screens = [];
   await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByRole('heading', { name: 'No screens yet' })).toBeInTheDocument();
-  expect(backEnd.screens).toEqual([]);
+  expect(calls).toContain(`DELETE /wallboard/screens/${hall.screenId}`);
 });
 
 test('a screen says until when it shows its machines, or why it does not, and is renewed', async () => {
@@ -70,21 +78,24 @@ test('a screen says until when it shows its machines, or why it does not, and is
       },
     ],
   });
-  const { user } = await renderPage(<ScreensPage />, backEnd);
+  const { user, calls } = await renderPage(<ScreensPage />, backEnd);
   expect(
     (await screen.findAllByText(/the account that let it in is no longer allowed to/))[0],
   ).toBeInTheDocument();
   expect(screen.getAllByText(/its access has expired/)[0]).toBeInTheDocument();
+  backEnd.screens = [hall];
   await user.click(screen.getByRole('button', { name: 'Renew Hall 1' }));
   await waitFor(() => expect(screen.queryByText(/the account that let it in/)).not.toBeInTheDocument());
-  expect(backEnd.screens[0]).not.toHaveProperty('stopped');
-  expect(backEnd.screens[1]).toHaveProperty('stopped');
+  expect(calls).toContain(`POST /wallboard/screens/${hall.screenId}/keep`);
 });
 
 test('a back end that knows no screens is told apart from one that may not be asked', async () => {
   const { unmount } = await renderPage(<ScreensPage />, aBackEnd({ kind: 'peer' }));
   expect(await screen.findByRole('heading', { name: 'This server has no screens' })).toBeInTheDocument();
   unmount();
-  await renderPage(<ScreensPage />, aBackEnd({ caller: operatorOfFft }));
+  await renderPage(
+    <ScreensPage />,
+    aBackEnd({ caller: operatorOfFft, answers: { 'GET /wallboard/screens': forbidden } }),
+  );
   expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeInTheDocument();
 });

@@ -2,9 +2,8 @@ import { renderApp, type AppOptions } from '@portal/kit/testing';
 import { configure } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import type { BackEnd } from '../mock/backEnd';
 import definition from '../remote';
-import { respondAs } from './respondAs';
+import { type BackEnd, respondAs } from './respondAs';
 
 // A busy build machine takes seconds to render a page of MUI components.
 configure({ asyncUtilTimeout: 10_000 });
@@ -26,5 +25,8 @@ export async function renderPage(page: ReactNode, backEnd: BackEnd, options: App
     await user.clear(field);
     await user.paste(text);
   };
-  return { ...app, currentUser: app.user, user, enter };
+  /** The bodies of what was sent, by method and the end of the path. */
+  const sent = (method: string, end = '') =>
+    app.requests.filter((one) => one.method === method && one.path.endsWith(end)).map(({ body }) => body);
+  return { ...app, sent, currentUser: app.user, user, enter };
 }
