@@ -1,10 +1,17 @@
+import { done, type MockAnswer, paged, refuse } from '@portal/kit/mock';
 import { findDateInput, unsavedTexts } from '@portal/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { SAMPLE_CODE } from '../mock/channels';
+import { newId } from '../mock/backEnd';
 import { sampleBackEnd } from '../mock/sample';
 import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
 import ChannelsPage from './ChannelsPage';
+
+/** Answers one after the other; the last one stays. */
+const inTurn = (...answers: readonly (() => MockAnswer)[]) => {
+  let at = 0;
+  return () => (answers[at++] ?? answers.at(-1) ?? done)();
+};
 
 const opened = (
   username = 'operator.fft',
@@ -13,8 +20,7 @@ const opened = (
 ) => openPage(<ChannelsPage />, backEnd, { at: '/notifications/channels', ...options });
 
 it('keeps what the reader chooses, with quiet hours and a digest', async () => {
-  const backEnd = sampleBackEnd('ours');
-  const { user } = await opened('operator.fft', backEnd);
+  const { user, sent } = await opened();
   expect(await screen.findByLabelText('Bell for priority High, always')).toBeDisabled();
   expect(screen.getByText(/While you are on duty, what is High always comes through/)).toBeVisible();
   await user.click(screen.getByLabelText('Mail for priority Mid'));
@@ -23,8 +29,8 @@ it('keeps what the reader chooses, with quiet hours and a digest', async () => {
   fireEvent.change(await findDateInput('From'), { target: { value: '21:55' } });
   await user.click(screen.getByLabelText(/A mail with what is open/));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(backEnd.channels.choices.mail).toEqual(['Mid']));
-  expect(backEnd.channels.choices).toMatchObject({
+  await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+  expect(sent('PUT')[0]).toMatchObject({
     bell: ['Mid', 'High'],
     mail: ['Mid'],
     sms: [],
@@ -35,7 +41,29 @@ it('keeps what the reader chooses, with quiet hours and a digest', async () => {
 
 it('sends SMS to a number that its owner has confirmed alone: by password, and by the code it was sent', async () => {
   const backEnd = sampleBackEnd('ours');
-  const { user } = await opened('operator.fft', backEnd);
+  const { channels } = backEnd;
+  const phone = '+40721234567';
+  backEnd.answers = {
+    'POST /channels/phone': inTurn(
+      () => refuse(400, 'No', { currentPassword: 'wrong' }),
+      () => {
+        channels.choices = { ...channels.choices, phoneAsked: phone };
+        return done();
+      },
+    ),
+    'POST /channels/phone/confirm': inTurn(
+      () => refuse(400, 'No', { code: 'wrong' }),
+      () => {
+        channels.choices = { ...channels.choices, phoneAsked: undefined, phone };
+        return done();
+      },
+    ),
+    'DELETE /channels/phone': () => {
+      channels.choices = { ...channels.choices, phone: undefined, sms: [] };
+      return done();
+    },
+  };
+  const { user, sent } = await opened('operator.fft', backEnd);
   expect(await screen.findByLabelText('SMS for priority High')).toBeDisabled();
   expect(screen.getByText('For SMS and calls, confirm a number first.')).toBeVisible();
   const panel = within(screen.getByRole('region', { name: 'Number for SMS and calls' }));
@@ -59,13 +87,15 @@ it('sends SMS to a number that its owner has confirmed alone: by password, and b
   await user.click(panel.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(code).toHaveAccessibleDescription(/This is not the code/));
   await user.clear(code);
-  await user.type(code, SAMPLE_CODE);
+  await user.type(code, '123456');
   await user.click(panel.getByRole('button', { name: 'Confirm' }));
   expect(await panel.findByText(/SMS and calls go to/)).toHaveTextContent('+40721234567');
 
   await user.click(screen.getByLabelText('SMS for priority High'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(backEnd.channels.choices.sms).toEqual(['High']));
+  await waitFor(() => expect(sent('PUT')).toMatchObject([{ sms: ['High'] }]));
+  expect(sent('POST', '/phone').at(-1)).toMatchObject({ phone, currentPassword: 'my password' });
+  expect(sent('POST', '/confirm')).toEqual([{ code: '000000' }, { code: '123456' }]);
 
   await user.click(panel.getByRole('button', { name: 'Remove the number' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the number' }));
@@ -76,7 +106,15 @@ it('sends SMS to a number that its owner has confirmed alone: by password, and b
 
 it('takes the code of an app beside the password of somebody with two-factor sign-in, once it is asked for', async () => {
   const backEnd = sampleBackEnd('ours');
-  const { user } = await opened('operator.fft', backEnd);
+  const { choices } = backEnd.channels;
+  const refused = () => refuse(400, 'No', { code: 'wrong' });
+  backEnd.answers = {
+    'POST /channels/phone': inTurn(refused, refused, () => {
+      choices.phoneAsked = '+40721234567';
+      return done();
+    }),
+  };
+  const { user, sent } = await opened('operator.fft', backEnd);
   const panel = within(await screen.findByRole('region', { name: 'Number for SMS and calls' }));
   await user.type(panel.getByLabelText('New number'), '+40721234567');
   await user.type(panel.getByLabelText(/^Your password/), 'two factors');
@@ -87,9 +125,10 @@ it('takes the code of an app beside the password of somebody with two-factor sig
   await user.click(panel.getByRole('button', { name: 'Send a code' }));
   await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/));
   await user.clear(code);
-  await user.type(code, SAMPLE_CODE);
+  await user.type(code, '123456');
   await user.click(panel.getByRole('button', { name: 'Send a code' }));
   expect(await panel.findByText(/A code is on its way to/)).toHaveTextContent('+40721234567');
+  expect(sent('POST').at(-1)).toMatchObject({ code: '123456' });
 });
 
 it('asks before a number that was typed is lost', async () => {
@@ -107,7 +146,7 @@ it('offers calls where the site makes them, to a number', async () => {
   const again = await opened('operator.fft', backEnd);
   await again.user.click(await screen.findByLabelText('Call for priority High'));
   await again.user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(backEnd.channels.choices.voice).toEqual(['High']));
+  await waitFor(() => expect(again.sent('PUT')).toMatchObject([{ voice: ['High'] }]));
   again.unmount();
   // An older back end has no voice fields and would refuse them.
   delete backEnd.channels.choices.voiceOffered;
@@ -116,8 +155,8 @@ it('offers calls where the site makes them, to a number', async () => {
   await before.user.click(await screen.findByLabelText('SMS for priority High'));
   expect(screen.queryByLabelText(/^Call for/)).not.toBeInTheDocument();
   await before.user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(backEnd.channels.choices.sms).toEqual(['High']));
-  expect(before.requests.at(-1)?.body).not.toHaveProperty('voice');
+  await waitFor(() => expect(before.sent('PUT')).toMatchObject([{ sms: ['High'] }]));
+  expect(before.sent('PUT')[0]).not.toHaveProperty('voice');
 });
 
 it('shows targets and what did not arrive to administrators alone', async () => {
@@ -131,11 +170,12 @@ it('says that nobody answers for a target any more, which another administrator 
   const backEnd = sampleBackEnd('ours', 'admin.fft');
   const target = firstOf(backEnd.channels.targets);
   Object.assign(target, { stopped: 'nobody', madeBy: 'Ana Pop' });
-  const { user } = await opened('admin.fft', backEnd);
+  const { user, calls } = await opened('admin.fft', backEnd);
   expect(await screen.findByText(/nothing is sent: .*\(Ana Pop\)/)).toBeVisible();
+  delete target.stopped;
   await user.click(screen.getByRole('button', { name: 'Take Maintenance room over' }));
   await waitFor(() => expect(screen.queryByText(/nothing is sent/)).not.toBeInTheDocument());
-  expect(target).not.toHaveProperty('stopped');
+  expect(calls).toContain(`POST /channels/targets/${target.targetId}/keep`);
 });
 
 it('says that the phone of somebody who has left gets nothing, which nobody can take over', async () => {
@@ -162,7 +202,18 @@ it('says what the other side answered beside the target, and no number where it 
 
 it('adds a webhook, says why an address is refused, and shows its secret once', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
-  const { user } = await opened('admin.fft', backEnd);
+  const target = { ...firstOf(backEnd.channels.targets), targetId: newId(), name: 'MES' };
+  backEnd.answers = {
+    'POST /channels/targets': inTurn(
+      () => refuse(400, 'No', { address: 'private' }),
+      () => {
+        backEnd.channels.targets.push({ ...target, kind: 'webhook' });
+        return done({ target, secret: 'whsec_c2FtcGxlLXNlY3JldA==' });
+      },
+    ),
+    'POST /channels/targets/:id/secret': () => done({ secret: 'whsec_YW5vdGhlci1zZWNyZXQ=' }),
+  };
+  const { user, sent } = await opened('admin.fft', backEnd);
   await user.click(await screen.findByRole('button', { name: 'Add a target' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a target' }));
   await user.type(dialog.getByLabelText('Name'), 'MES');
@@ -176,7 +227,7 @@ it('adds a webhook, says why an address is refused, and shows its secret once', 
   expect(secret.getByRole('textbox')).toHaveValue('whsec_c2FtcGxlLXNlY3JldA==');
   await user.click(secret.getByRole('button', { name: 'I have kept it' }));
   expect(await screen.findByRole('button', { name: 'Change MES' })).toBeVisible();
-  expect(backEnd.channels.targets.map(({ host }) => host)).toContain('mes.example');
+  expect(sent('POST').at(-1)).toMatchObject({ name: 'MES', address: 'https://mes.example/hook' });
 
   await user.click(screen.getByRole('button', { name: 'New secret: MES' }));
   const ask = within(await screen.findByRole('alertdialog', { name: 'New secret: MES' }));
@@ -188,11 +239,14 @@ it('adds a webhook, says why an address is refused, and shows its secret once', 
 
 it('lists what failed with the reason, and sends it again', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
-  const { user } = await opened('admin.fft', backEnd);
+  const { deliveryId } = firstOf(backEnd.channels.failed);
+  const { user, calls } = await opened('admin.fft', backEnd);
   const failed = within(await screen.findByRole('region', { name: 'Messages that did not arrive' }));
   expect(await failed.findByText('The other side refused it (503).')).toBeVisible();
+  backEnd.channels.failed = [];
   await user.click(failed.getByRole('button', { name: 'Send again to Maintenance room' }));
   expect(await failed.findByText('No message has been given up.')).toBeVisible();
+  expect(calls).toContain(`POST /channels/failed/${deliveryId}/again`);
 });
 
 describe('a message that is on its way', () => {
@@ -263,8 +317,21 @@ describe('many that did not arrive', () => {
     return backEnd;
   };
 
+  /** The ten of them that are mails, where those are asked for. */
+  const narrowing = (backEnd = many()) => {
+    const { channels } = backEnd;
+    backEnd.answers = {
+      'GET /channels/failed': ({ params }) => {
+        const isMail = params.channel === 'mail' || params.reason === 'mail';
+        const found = isMail ? channels.failed.filter((one) => one.channel === 'mail') : channels.failed;
+        return done(paged(params.q === undefined ? found : [], params));
+      },
+    };
+    return backEnd;
+  };
+
   it('are counted, paged and narrowed', async () => {
-    const { user } = await opened('admin.fft', many());
+    const { user } = await opened('admin.fft', narrowing());
     const failed = within(await screen.findByRole('region', { name: 'Messages that did not arrive' }));
     expect(await failed.findByText('60 messages did not arrive')).toBeVisible();
     expect(failed.getAllByRole('listitem').filter((one) => /Room/.test(one.textContent))).toHaveLength(25);
@@ -294,15 +361,31 @@ describe('many that did not arrive', () => {
   });
 
   it('are sent again or discarded all at once, when their number is confirmed', async () => {
-    const backEnd = many();
-    const { user } = await opened('admin.fft', backEnd);
+    const backEnd = narrowing();
+    const { channels } = backEnd;
+    const isMail = (one: { channel: string }) => one.channel === 'mail';
+    backEnd.answers = {
+      ...backEnd.answers,
+      'POST /channels/failed/again': () => {
+        channels.failed = channels.failed.filter((one) => !isMail(one));
+        return done(10);
+      },
+      'POST /channels/failed/discard': inTurn(
+        () => refuse(409, 'No', { count: '51' }),
+        () => {
+          channels.failed = [];
+          return done(51);
+        },
+      ),
+    };
+    const { user, sent } = await opened('admin.fft', backEnd);
     const failed = within(await screen.findByRole('region', { name: 'Messages that did not arrive' }));
     await user.click(await failed.findByRole('combobox', { name: 'Reason' }));
     await user.click(await screen.findByRole('option', { name: 'The mail server did not take it.' }));
     await user.click(await failed.findByRole('button', { name: 'Send all 10 again' }));
     const again = within(await screen.findByRole('alertdialog', { name: 'Send 10 messages again?' }));
     await user.click(again.getByRole('button', { name: 'Send all 10 again' }));
-    await waitFor(() => expect(backEnd.channels.failed).toHaveLength(50));
+    await waitFor(() => expect(sent('POST')).toEqual([{ reason: 'mail', count: 10 }]));
     await user.click(await failed.findByRole('combobox', { name: 'Reason' }));
     await user.click(await screen.findByRole('option', { name: 'All' }));
     await user.click(await failed.findByRole('button', { name: 'Discard all 50' }));
@@ -312,40 +395,38 @@ describe('many that did not arrive', () => {
     await user.click(ask.getByRole('button', { name: 'Discard all 50' }));
     // The server refused: the list shows the new number.
     await user.click(await failed.findByRole('button', { name: 'Discard all 51' }));
-    expect(backEnd.channels.failed).toHaveLength(51);
     const exact = within(await screen.findByRole('alertdialog', { name: 'Discard 51 messages?' }));
     await user.click(exact.getByRole('button', { name: 'Discard all 51' }));
     expect(await failed.findByText('No message has been given up.')).toBeVisible();
-    expect(backEnd.channels.failed).toEqual([]);
+    expect(sent('POST', '/discard')).toEqual([{ count: 50 }, { count: 51 }]);
   });
 
   it('are discarded by more than a thousand once their number is typed', async () => {
-    const backEnd = many(1001);
-    const { user } = await opened('admin.fft', backEnd);
+    const { user, sent } = await opened('admin.fft', many(1001));
     await user.click(await screen.findByRole('button', { name: 'Discard all 1,001' }));
     const ask = within(await screen.findByRole('alertdialog', { name: 'Discard 1,001 messages?' }));
     const discard = ask.getByRole('button', { name: 'Discard all 1,001' });
     expect(discard).toBeDisabled();
     await user.type(ask.getByRole('textbox'), '1001');
     await user.click(discard);
-    await waitFor(() => expect(backEnd.channels.failed).toEqual([]));
+    await waitFor(() => expect(sent('POST', '/discard')).toEqual([{ count: 1001 }]));
   });
 });
 
 describe('a phone by ntfy', () => {
   const add = async (backEnd = sampleBackEnd('ours', 'admin.fft')) => {
-    const { user } = await opened('admin.fft', backEnd);
+    const { user, sent } = await opened('admin.fft', backEnd);
     await user.click(await screen.findByRole('button', { name: 'Add a target' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a target' }));
     expect(dialog.queryByLabelText('Topic')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('combobox', { name: 'Kind' }));
     await user.click(await screen.findByRole('option', { name: 'ntfy (phones)' }));
     await user.type(dialog.getByLabelText('Name'), 'Phone of the line');
-    return { backEnd, user, dialog };
+    return { backEnd, user, dialog, sent };
   };
 
   it('is added with its server, topic and token, and whose it is', async () => {
-    const { backEnd, user, dialog } = await add();
+    const { backEnd, user, dialog, sent } = await add();
     await user.type(dialog.getByLabelText('Server'), 'https://ntfy.sh/line');
     await user.type(dialog.getByLabelText('Topic'), 'line 1');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -364,12 +445,21 @@ describe('a phone by ntfy', () => {
     const name = `${person?.firstName} ${person?.lastName}`;
     await user.click(dialog.getByRole('combobox', { name: /^Whose phone it is/ }));
     await user.click(await screen.findByRole('option', { name }));
+    const target = {
+      ...{ ...firstOf(backEnd.channels.targets), targetId: newId(), name: 'Phone of the line' },
+      ...{ kind: 'ntfy' as const, person: { userId: person?.userId ?? '', name } },
+    };
+    backEnd.answers = {
+      'POST /channels/targets': () => {
+        backEnd.channels.targets.push(target);
+        return done({ target });
+      },
+    };
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(new RegExp(`ntfy \\(phones\\) · FFT.*phone of ${name}`))).toBeVisible();
-    expect(backEnd.channels.targets.at(-1)).toMatchObject({
-      kind: 'ntfy',
-      person: { userId: person?.userId },
-    });
+    expect(sent('POST')).toMatchObject([
+      { kind: 'ntfy', address: 'https://ntfy.sh', topic: 'line-1_x7', userId: person?.userId },
+    ]);
   });
 
   it('keeps its server and its topic where neither is entered, and asks for both where one is', async () => {

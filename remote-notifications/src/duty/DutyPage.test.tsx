@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { done } from '@portal/kit/mock';
 import { findDateInput } from '@portal/kit/testing';
+import type { Swap } from '@portal/kit/wire';
 import MappingPage from '../mappings/MappingPage';
+import { newId, PILOT, type BackEnd } from '../mock/backEnd';
 import { sampleBackEnd } from '../mock/sample';
 import { failing } from '../testing/failing';
 import { firstOf } from '../testing/firstOf';
@@ -15,6 +18,23 @@ const opened = (username = 'operator.fft', backEnd = sampleBackEnd('ours', usern
 // The day is visually hidden. CSS decides whether a space follows it in the name, and jsdom applies none.
 const firstTurn = async (words: RegExp) => firstOf(await screen.findAllByRole('button', { name: words }));
 
+/** Jonas asks Mehmet to take his early shift of a day. */
+function swapIn({ duty, people }: BackEnd, over: Partial<Swap> = {}): Swap {
+  const [askedBy, askedOf] = people.map(({ userId, firstName, lastName }) => ({
+    userId,
+    name: `${firstName} ${lastName}`,
+  }));
+  if (!askedBy || !askedOf) throw new Error('The sample has nobody.');
+  const { shiftId, role, name } = firstOf(duty.shifts);
+  const day = nextWeek();
+  return {
+    ...{ swapId: newId(), pilotCode: PILOT, timeZone: 'UTC', role, askedBy, askedOf, state: 'asked' },
+    turn: { shiftId, day, shift: name, from: `${day}T06:00:00.000Z`, to: `${day}T14:00:00.000Z` },
+    timestamp: new Date().toISOString(),
+    ...over,
+  };
+}
+
 it('shows the week of each role, with who has each shift and what stands open', async () => {
   await opened();
   const week = within(await screen.findByRole('list', { name: 'Shifts of the week: Plant Operator' }));
@@ -27,7 +47,8 @@ it('shows the week of each role, with who has each shift and what stands open', 
 
 it('asks a colleague to take a shift, and takes that back', async () => {
   const backEnd = sampleBackEnd('ours');
-  const { user } = await opened('operator.fft', backEnd);
+  const swap = swapIn(backEnd);
+  const { user, sent } = await opened('operator.fft', backEnd);
   await user.click(await firstTurn(/^Early/));
   await user.click(await screen.findByRole('button', { name: 'Ask for a swap' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a swap' }));
@@ -35,12 +56,15 @@ it('asks a colleague to take a shift, and takes that back', async () => {
   expect(await dialog.findByText('Choose a colleague.')).toBeVisible();
   await user.click(dialog.getByRole('combobox', { name: 'Who is to take it' }));
   await user.click(await screen.findByRole('option', { name: 'Mehmet Yilmaz' }));
+  backEnd.duty.swaps = [swap];
   await user.click(dialog.getByRole('button', { name: 'Ask' }));
   const swaps = within(await screen.findByRole('list', { name: 'Swaps' }));
   expect(await swaps.findByText(/You ask Mehmet Yilmaz to take: Early/)).toBeVisible();
-  expect(backEnd.duty.swaps[0]?.state).toBe('asked');
+  expect(sent('POST')).toMatchObject([{ shiftId: swap.turn.shiftId, userId: swap.askedOf.userId }]);
+  backEnd.duty.swaps = [{ ...swap, state: 'withdrawn' }];
   await user.click(swaps.getByRole('button', { name: 'Withdraw' }));
   expect(await swaps.findByText('Withdrawn')).toBeVisible();
+  expect(sent('PUT', swap.swapId)).toEqual([{ state: 'withdrawn' }]);
 });
 
 it('says before it is sent that another colleague does not have the shift in exchange', async () => {
@@ -66,23 +90,23 @@ it('says before it is sent that another colleague does not have the shift in exc
 });
 
 it('answers one that is asked for, and shows it in the week', async () => {
-  const backEnd = sampleBackEnd('ours');
-  const { user } = await opened('operator.fft', backEnd);
-  await user.click(await firstTurn(/^Early/));
-  await user.click(await screen.findByRole('button', { name: 'Ask for a swap' }));
-  await user.click(await screen.findByRole('combobox', { name: 'Who is to take it' }));
-  await user.click(await screen.findByRole('option', { name: 'Mehmet Yilmaz' }));
-  await user.click(screen.getByRole('button', { name: 'Ask' }));
-  await waitFor(() => expect(backEnd.duty.swaps).toHaveLength(1));
-  const [swap] = backEnd.duty.swaps;
-  const other = backEnd.people.find(({ userId }) => userId === swap?.askedOf.userId);
-  if (!other) throw new Error('Nobody was asked.');
-  document.body.replaceChildren();
-  const page = await opened('technician.fft', { ...backEnd, caller: other });
+  const backEnd = sampleBackEnd('ours', 'technician.fft');
+  const swap = swapIn(backEnd);
+  const { shiftId, day } = swap.turn;
+  backEnd.duty.swaps = [swap];
+  backEnd.answers = {
+    [`PUT /duty/swaps/${swap.swapId}`]: () => {
+      backEnd.duty.swaps = [{ ...swap, state: 'agreed' }];
+      backEnd.duty.changed = { [`${shiftId} ${day}`]: { people: [swap.askedOf.userId], why: 'swap' } };
+      return done();
+    },
+  };
+  const { user, sent } = await opened('technician.fft', backEnd);
   const swaps = within(await screen.findByRole('list', { name: 'Swaps' }));
   expect(swaps.getByText(/Jonas Becker asks you to take: Early/)).toBeVisible();
-  await page.user.click(swaps.getByRole('button', { name: 'Agree' }));
+  await user.click(swaps.getByRole('button', { name: 'Agree' }));
   expect(await swaps.findByText('Agreed')).toBeVisible();
+  expect(sent('PUT')).toEqual([{ state: 'agreed' }]);
   expect(await screen.findByRole('button', { name: /^Early, .*: ?Mehmet Yilmaz/ })).toBeVisible();
 });
 
@@ -94,7 +118,7 @@ async function retime(dialog: Parameters<typeof findDateInput>[1], time: string)
 
 it('enters an absence of the reader, without asking why', async () => {
   const backEnd = sampleBackEnd('ours');
-  const { user } = await opened('operator.fft', backEnd);
+  const { user, sent, calls } = await opened('operator.fft', backEnd);
   await user.click(await screen.findByRole('button', { name: 'Enter an absence' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter an absence' }));
   // Only administrators and supervisors enter absences of others.
@@ -103,12 +127,28 @@ it('enters an absence of the reader, without asking why', async () => {
   await retime(dialog, '14:30');
   await user.click(dialog.getByRole('combobox', { name: 'Who covers' }));
   await user.click(await screen.findByRole('option', { name: 'Sabine Krause' }));
+  const { swapId: absenceId, askedBy: person } = swapIn(backEnd);
+  const cover = { userId: '00000000-0000-4000-8000-000000000003', name: 'Sabine Krause' };
+  const day = `${nextWeek()}T`;
+  backEnd.duty.absences = [
+    { absenceId, pilotCode: PILOT, person, cover, from: `${day}00:00`, to: `${day}14:30` },
+  ];
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const list = within(await screen.findByRole('list', { name: 'Absences' }));
   expect(await list.findByText('Covered by Sabine Krause')).toBeVisible();
   expect(list.getByText(/00:00.*14:30/)).toBeVisible();
+  expect(sent('POST')).toEqual([
+    {
+      userId: person.userId,
+      coverId: cover.userId,
+      from: expect.stringMatching(/T00:00/),
+      to: expect.stringMatching(/T14:30/),
+    },
+  ]);
+  backEnd.duty.absences = [];
   await user.click(list.getByRole('button', { name: 'Remove the absence of Jonas Becker' }));
   expect(await screen.findByText('Nobody is entered as away.')).toBeVisible();
+  expect(calls).toContain(`DELETE /duty/absences/${absenceId}`);
 });
 
 it('says what is wrong with the time of an absence beside its field', async () => {
@@ -121,7 +161,19 @@ it('says what is wrong with the time of an absence beside its field', async () =
 });
 
 it('makes an address for a calendar, shows it once and revokes it', async () => {
-  const { user } = await opened();
+  const backEnd = sampleBackEnd('ours');
+  const { duty } = backEnd;
+  backEnd.answers = {
+    'POST /duty/feed': () => {
+      duty.feed = { since: new Date().toISOString() };
+      return done({ url: 'https://portal.example/api/duty.ics?token=secret' });
+    },
+    'DELETE /duty/feed': () => {
+      duty.feed = {};
+      return done();
+    },
+  };
+  const { user } = await opened('operator.fft', backEnd);
   await user.click(await screen.findByRole('button', { name: 'Make an address' }));
   const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address of the calendar' });
   expect(address.value).toContain('/api/duty.ics?token=');
@@ -135,16 +187,23 @@ it('makes an address for a calendar, shows it once and revokes it', async () => 
 describe('an administrator', () => {
   it('changes one day, and takes it back', async () => {
     const backEnd = sampleBackEnd('ours', 'admin.fft');
-    const { user } = await opened('admin.fft', backEnd);
+    const { shiftId } = firstOf(backEnd.duty.shifts);
+    const { user, sent } = await opened('admin.fft', backEnd);
     await user.click(await firstTurn(/^Early/));
     await user.click(await screen.findByRole('button', { name: 'Change this day' }));
     await user.click(await screen.findByRole('checkbox', { name: 'The shift is not worked on this day' }));
+    backEnd.duty.changed = { [`${shiftId} ${nextWeek()}`]: { people: [], why: 'exception' } };
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const off = await screen.findByRole('button', { name: /^Early, .*: ?Not worked$/ });
     await user.click(off);
     await user.click(await screen.findByRole('button', { name: 'Change this day' }));
     await user.click(await screen.findByRole('button', { name: 'As planned again' }));
-    await waitFor(() => expect(backEnd.duty.changed).toEqual({}));
+    await waitFor(() =>
+      expect(sent('PUT')).toMatchObject([
+        { shiftId, people: [] },
+        { shiftId, people: null },
+      ]),
+    );
   });
 
   it('edits the plan of a role', async () => {
@@ -162,9 +221,9 @@ describe('an administrator', () => {
     const starts = dialog.getByRole('group', { name: 'Begins' });
     expect(starts).toHaveAccessibleDescription('Fill in every part of it, or empty it.');
     fireEvent.change(await findDateInput('Begins', dialog), { target: { value: '07:45' } });
+    for (const shift of backEnd.duty.shifts) if (shift.role === 'SHIFT_MANAGER') shift.name = 'Office';
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Office')).toBeVisible();
-    expect(backEnd.duty.shifts.find(({ role }) => role === 'SHIFT_MANAGER')?.name).toBe('Office');
     expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       shifts: [{ name: 'Office', starts: '07:45' }],
     });

@@ -1,12 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { findDateInput } from '@portal/kit/testing';
-import { ALL } from '@portal/kit/wire';
+import { ALL, type EscalationFiring } from '@portal/kit/wire';
 import { sampleBackEnd } from '../mock/sample';
 import MappingPage from '../mappings/MappingPage';
 import { failing } from '../testing/failing';
 import { openPage } from '../testing/openPage';
 
 const TOPIC = 'agv/blocked';
+
+const firing = (step: number, over: Partial<EscalationFiring>): EscalationFiring => ({
+  ...{ at: '2026-05-01T16:00:00.000Z', round: 1, step, by: 'bell', people: [], outcome: 'asPlanned' },
+  ...over,
+});
 
 async function openPlan(
   backEnd = sampleBackEnd('ours', 'admin.fft'),
@@ -52,7 +57,7 @@ it('is written step by step, and sent as it was written', async () => {
 
 it('says where it is saved which steps reach nobody', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
-  backEnd.people = backEnd.people.filter(({ userRole }) => userRole !== 'PLANT_OPERATOR');
+  backEnd.firings = [firing(1, {}), firing(2, { outcome: 'nobody' })];
   const opened = await openPlan(backEnd);
   await choose(opened, 'To', 'Everybody of a role');
   await choose(opened, 'Role', 'Shift Manager');
@@ -70,8 +75,7 @@ it('says where it is saved which steps reach nobody', async () => {
 it('says by pilot where the plan is for every one', async () => {
   const backEnd = sampleBackEnd('ours', 'super');
   for (const one of backEnd.mappings) if (one.topic === TOPIC) one.pilotCode = ALL;
-  const firing = { at: '2026-05-01T16:00:00.000Z', round: 1, by: 'bell', people: [] };
-  const whom: Readonly<Record<string, string[]>> = {
+  const whom: Readonly<Record<string, EscalationFiring['outcome'][]>> = {
     CRF: ['nobody', 'nobody'],
     FFT: ['asPlanned', 'nobody'],
   };
@@ -79,7 +83,7 @@ it('says by pilot where the plan is for every one', async () => {
     before: ({ path, body }) => {
       if (!path.endsWith('/rehearse')) return undefined;
       const { pilotCode } = body as { pilotCode: string };
-      const firings = (whom[pilotCode] ?? []).map((outcome, at) => ({ ...firing, step: at + 1, outcome }));
+      const firings = (whom[pilotCode] ?? []).map((outcome, at) => firing(at + 1, { outcome }));
       return { data: { pilotCode, timeZone: 'UTC', firings } };
     },
   });
@@ -106,7 +110,20 @@ it('is not sent where a step comes before the one before it, or is for nobody', 
 });
 
 it('is rehearsed before it is saved: who is told when, and where nobody is', async () => {
-  const opened = await openPlan();
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  const person = (userId: string, name: string) => ({ people: [{ userId, name }] });
+  backEnd.firings = [
+    firing(1, {
+      to: { kind: 'onDuty', role: 'SHIFT_MANAGER' },
+      ...person('00000000-0000-4000-8000-000000000003', 'Sabine Krause'),
+    }),
+    firing(2, {
+      by: 'mail',
+      to: { kind: 'role', role: 'SITE_ADMINISTRATOR' },
+      ...person('00000000-0000-4000-8000-000000000004', 'Katrin Vogel'),
+    }),
+  ];
+  const opened = await openPlan(backEnd);
   const { dialog, user, calls, requests } = opened;
   await choose(opened, 'Role', 'Shift Manager');
   await user.click(dialog.getByRole('button', { name: 'Another step' }));
@@ -120,7 +137,15 @@ it('is rehearsed before it is saved: who is told when, and where nobody is', asy
     expect.stringMatching(/Bell: Shift Manager on duty.*Sabine Krause/),
     expect.stringMatching(/Mail: everybody, Site Administrator.*Katrin Vogel/),
   ]);
-  expect(requests.at(-1)?.body).toMatchObject({ at: new Date('2026-05-01T16:00').toISOString() });
+  expect(requests.at(-1)?.body).toMatchObject({
+    at: new Date('2026-05-01T16:00').toISOString(),
+    plan: {
+      steps: [
+        { by: 'bell', to: { kind: 'onDuty', role: 'SHIFT_MANAGER' } },
+        { by: 'mail', to: { kind: 'role', role: 'SITE_ADMINISTRATOR' } },
+      ],
+    },
+  });
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
 
@@ -148,9 +173,17 @@ it('offers no SMS where the site sends none, and says so of a step that has one'
   await choose(opened, 'By', 'SMS');
   await choose(opened, 'Role', 'Plant Operator');
   expect(opened.dialog.queryByText(/^Not set up/)).not.toBeInTheDocument();
-  await opened.user.click(opened.dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   opened.unmount();
+  window.sessionStorage.clear();
+  backEnd.escalations = Object.fromEntries(
+    backEnd.mappings.map(({ eventMappingId }) => [
+      eventMappingId,
+      {
+        minimumPriority: 'High',
+        steps: [{ afterMinutes: 0, by: 'sms', to: { kind: 'role', role: 'PLANT_OPERATOR' } }],
+      },
+    ]),
+  );
   Object.assign(backEnd.channels.choices, { smsOffered: false });
   const { dialog, user } = await openPlan(backEnd);
   expect(await dialog.findByText('Not set up on this site: the step reaches nobody.')).toBeVisible();
@@ -167,10 +200,10 @@ it('is taken away', async () => {
     minimumPriority: 'Mid',
     steps: [{ afterMinutes: 3, by: 'sms', to: { kind: 'role', role: 'PLANT_OPERATOR' } }],
   };
-  const { dialog, user } = await openPlan(backEnd);
+  const { dialog, user, calls } = await openPlan(backEnd);
   expect(dialog.getByLabelText('Minutes after it begins')).toHaveValue('3');
   await user.click(dialog.getByRole('button', { name: 'Remove the plan' }));
-  await waitFor(() => expect(backEnd.escalations[id]).toBeUndefined());
+  await waitFor(() => expect(calls).toContain(`DELETE /events/mappings/${id}/escalation`));
 });
 
 it('says why where it cannot be read, and is asked for again', async () => {

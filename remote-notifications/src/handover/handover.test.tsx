@@ -1,9 +1,10 @@
+import { done, fieldsOf, refuse } from '@portal/kit/mock';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type HandoverDetail, type HandoverDraft, MAX_ACCEPTED } from '@portal/kit/wire';
+import { type HandoverDetail, MAX_ACCEPTED } from '@portal/kit/wire';
 import { Route, Routes } from 'react-router-dom';
 import { conditionNews } from '../machines/news';
-import { answer } from '../mock/answer';
 import type { BackEnd } from '../mock/backEnd';
+import { aHandover, draftOf } from '../mock/handovers';
 import { sampleBackEnd } from '../mock/sample';
 import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
@@ -38,13 +39,20 @@ const sheetAt = ({ handovers: [one] }: BackEnd) => `/notifications/logbook/${one
 /** A plant whose operator has saved a sheet for the technician. */
 function written(): BackEnd {
   const backEnd = sampleBackEnd('ours', operator);
-  const call = (method: string, path: string, body?: unknown) =>
-    answer(backEnd, { method, path, params: {}, body });
-  const { pilotCode, shift, next } = call('GET', '/handovers/draft').data as HandoverDraft;
-  const toUserId = next.people.find(({ name }) => name === 'Mehmet Yilmaz')?.userId;
-  call('POST', '/handovers', { pilotCode, from: shift.from, to: shift.to, toUserId });
+  backEnd.handovers = [{ ...aHandover(backEnd), mayAccept: true }];
   return backEnd;
 }
+
+/** The answer to an acceptance: each item that is sent is taken over by the technician. */
+const accepting = (kept: HandoverDetail) => ({
+  'POST /handovers/:id/accept': ({ body }: { body: unknown }) => {
+    const timestamp = new Date().toISOString();
+    for (const itemId of fieldsOf(body).items as string[])
+      kept.answers.push({ itemId, timestamp, outcome: 'taken' });
+    kept.accepted = { by: kept.taker, timestamp, items: kept.answers.length };
+    return done(kept);
+  },
+});
 
 describe('the sheet', () => {
   it('tells by machine what is open, who has it, what was over and what was written, and who comes next', async () => {
@@ -95,8 +103,7 @@ describe('the sheet', () => {
     ['UTC', '14:00 UTC', '07:30'],
   ])('is by the clock of the pilot, and names its zone once: %s', async (timeZone, end, since) => {
     const backEnd = sampleBackEnd('ours', operator);
-    const { data } = answer(backEnd, { method: 'GET', path: '/handovers/draft', params: {}, body: {} });
-    const { sheet, ...draft } = data as HandoverDraft;
+    const { sheet, ...draft } = draftOf(backEnd, {});
     const item = firstOf(sheet.items);
     const shift = { from: '2026-03-02T06:00:00.000Z', to: '2026-03-02T14:00:00.000Z' };
     const items = [{ ...item, since: '2026-03-02T07:30:00.000Z', notes: [] }];
@@ -133,7 +140,10 @@ describe('writing it down', () => {
 
   it('names one of those on duty next and opens what is kept', async () => {
     const backEnd = sampleBackEnd('ours', operator);
-    const { user, form } = await openForm(backEnd);
+    const kept = aHandover(backEnd, 'Mehmet Yilmaz', 'The fork lift is away.');
+    backEnd.handovers = [kept];
+    backEnd.answers = { 'POST /handovers': () => done(kept) };
+    const { user, form, sent } = await openForm(backEnd);
     await user.click(form.getByRole('button', { name: 'Write down' }));
     expect(await form.findByText('Choose who takes over.')).toBeVisible();
     expect(form.queryByRole('radio', { name: 'Jonas Becker' })).not.toBeInTheDocument();
@@ -142,15 +152,16 @@ describe('writing it down', () => {
     await user.click(form.getByRole('button', { name: 'Write down' }));
     expect(await screen.findByText(/^Jonas Becker → Mehmet Yilmaz, .*Not accepted yet$/)).toBeVisible();
     expect(screen.getByText('The fork lift is away.')).toBeVisible();
+    expect(sent('POST')).toMatchObject([{ toUserId: kept.taker.userId, remarks: kept.remarks }]);
     // The giver cannot accept.
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   it('is about the shift that it was opened for, also once the next one has begun', async () => {
     const backEnd = sampleBackEnd('ours', operator);
-    const { data } = answer(backEnd, { method: 'GET', path: '/handovers/draft', params: {}, body: {} });
-    const draft = data as HandoverDraft;
+    const draft = draftOf(backEnd, {});
     const { shift, sheet } = draft;
+    backEnd.answers = { 'POST /handovers': () => done(aHandover(backEnd)) };
     const next = { from: shift.to, to: new Date(Date.parse(shift.to) + 8 * 3_600_000).toISOString() };
     let isOver = false;
     const { user, requests, form } = await openForm(backEnd, {
@@ -174,14 +185,14 @@ describe('writing it down', () => {
 
   it('says how much too long remarks are, sends nothing, and keeps every letter', async () => {
     const backEnd = sampleBackEnd('ours', operator);
-    const { user, form } = await openForm(backEnd);
+    const { user, form, sent } = await openForm(backEnd);
     const remarks = form.getByLabelText<HTMLTextAreaElement>('Remarks (optional)');
     await user.click(remarks);
     await user.paste('x'.repeat(10_000));
     await user.click(form.getByRole('button', { name: 'Write down' }));
     expect(await form.findByText('6,000 characters too many: at most 4,000.')).toBeVisible();
     expect(remarks.value).toHaveLength(10_000);
-    expect(backEnd.handovers).toEqual([]);
+    expect(sent('POST')).toEqual([]);
   });
 
   it.each([
@@ -201,7 +212,9 @@ describe('writing it down', () => {
 describe('accepting it', () => {
   it('takes over what is chosen; the rest stays, and says so', async () => {
     const backEnd = written();
-    const { user } = await open(asSomebody(backEnd, technician), sheetAt(backEnd));
+    const kept = firstOf(backEnd.handovers);
+    backEnd.answers = accepting(kept);
+    const { user, sent } = await open(asSomebody(backEnd, technician), sheetAt(backEnd));
     await user.click(
       await screen.findByRole('checkbox', { name: 'Choose: Wire feed blocked, cell stopped' }),
     );
@@ -210,9 +223,13 @@ describe('accepting it', () => {
     expect(
       screen.getAllByText(/^Not taken over: (nobody has it|stays with Jonas Becker)$/).length,
     ).toBeGreaterThan(1);
-    expect(backEnd.conditions.find(({ description }) => description?.startsWith('Wire'))?.holder?.name).toBe(
-      'Mehmet Yilmaz',
-    );
+    expect(sent('POST')).toEqual([
+      {
+        items: kept.sheet.items
+          .filter(({ what }) => what.startsWith('Wire feed blocked'))
+          .map((one) => one.itemId),
+      },
+    ]);
     expect(screen.getByText(/Accepted by Mehmet Yilmaz .*; taken over: 1/)).toBeVisible();
   });
 
@@ -226,6 +243,7 @@ describe('accepting it', () => {
       what: `Trouble ${at}`,
       module: `cell-${at}`,
     }));
+    backEnd.answers = accepting(kept);
     let accepted = 0;
     let isDown = true;
     const { user, store } = await open(asSomebody(backEnd, technician), sheetAt(backEnd), {
@@ -253,6 +271,9 @@ describe('accepting it', () => {
 
   it('tells the second of two who was first', async () => {
     const backEnd = written();
+    backEnd.answers = {
+      'POST /handovers/:id/accept': () => refuse(409, 'Accepted', { accepted: 'Katrin Vogel' }),
+    };
     const { user, store } = await open(asSomebody(backEnd, technician), sheetAt(backEnd));
     await screen.findByRole('button', { name: /^Take over all/ });
     const other = {
@@ -260,7 +281,7 @@ describe('accepting it', () => {
       timestamp: new Date().toISOString(),
       items: 0,
     };
-    (backEnd.handovers[0] as HandoverDetail).accepted = other;
+    Object.assign(firstOf(backEnd.handovers), { accepted: other, mayAccept: false });
     await user.click(screen.getByRole('button', { name: /^Take over all/ }));
     expect(await screen.findByText(/Accepted by Katrin Vogel/)).toBeVisible();
     expect(store.getState().snackbar.message).toEqual({

@@ -1,7 +1,7 @@
 import { match, type MockAnswer, type MockCall } from '@portal/kit/mock';
 import type { BackEnd } from './backEnd';
 
-export type Answer = (backEnd: BackEnd, parts: readonly string[], call: MockCall) => MockAnswer;
+type Answer = (backEnd: BackEnd, parts: readonly string[], call: MockCall) => MockAnswer;
 type Calls = readonly (readonly [pattern: string, answer: Answer])[];
 
 /** The answer of the first pattern that fits; undefined where none does. */

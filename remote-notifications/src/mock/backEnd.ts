@@ -1,5 +1,6 @@
-import type { MockSite } from '@portal/kit/mock';
+import type { MockAnswer, MockCall, MockSite } from '@portal/kit/mock';
 import type {
+  EscalationFiring,
   EscalationPlan,
   Event,
   EventMapping,
@@ -11,9 +12,9 @@ import type {
 import type { KeptChannels, KeptCondition, KeptDuty } from './kept';
 
 /**
- * A back end in memory, for tests and for the dev host. `ours` has every call of the contract. `peer`, an external back
- * end, has only those of the specification, with quirks: an unsorted and uncapped unread list, times without zone and
- * seconds, strict bodies, any status after any other, overwritten descriptions, and 500 for unknown paths.
+ * What the lists of a back end hold, for tests. `ours` has every list of the contract. `peer`, an external back end, has
+ * only those of the specification, with quirks: an unsorted and uncapped unread list, times without zone and seconds,
+ * and 500 for unknown paths.
  */
 export interface BackEnd extends MockSite {
   caller: User;
@@ -24,11 +25,15 @@ export interface BackEnd extends MockSite {
   duty: KeptDuty;
   handovers: HandoverDetail[];
   escalations: Record<string, EscalationPlan>;
+  /** What every rehearsal answers. */
+  firings: EscalationFiring[];
   channels: KeptChannels;
   events: Event[];
   mappings: EventMapping[];
   pilots: string[];
   roles: string[];
+  /** A test's answers to single calls, such as `PUT /things/:id`, before those from the lists. */
+  answers: Readonly<Record<string, (call: MockCall) => MockAnswer>>;
 }
 
 /** The pilot of the sample. */

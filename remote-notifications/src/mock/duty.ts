@@ -1,7 +1,7 @@
-import { done, fieldsOf, refuse, type MockAnswer } from '@portal/kit/mock';
-import type { Absence, Duty, DutyPerson, DutyPlan, RoleNow, Swap, Turn } from '@portal/kit/wire';
-import { answerBy, type Answer } from './answerBy';
-import { iso, newId, PILOT, textOf, type BackEnd } from './backEnd';
+import { done, type MockAnswer } from '@portal/kit/mock';
+import type { Duty, DutyPerson, DutyPlan, RoleNow, Turn } from '@portal/kit/wire';
+import { answerBy } from './answerBy';
+import { iso, PILOT, type BackEnd } from './backEnd';
 import type { KeptShift } from './kept';
 
 const ZONE = 'UTC';
@@ -36,12 +36,6 @@ function turnsOf(backEnd: BackEnd, from: number, to: number): Turn[] {
     .sort((one, other) => one.from.localeCompare(other.from));
 }
 
-/** The ids of a role's people on duty; `at` in ms. */
-export const onDutyOf = (backEnd: BackEnd, role: string, at: number): string[] =>
-  turnsOf(backEnd, at, at + 1)
-    .filter((turn) => turn.role === role)
-    .flatMap(({ duties }) => duties.flatMap(({ person }) => person?.userId ?? []));
-
 function now(backEnd: BackEnd): MockAnswer {
   const at = Date.now();
   const turns = turnsOf(backEnd, at, at + 8 * DAY_MS);
@@ -73,153 +67,19 @@ function plans(backEnd: BackEnd): DutyPlan[] {
   }));
 }
 
-const textsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-
-/** Simplified: every shift of a submitted plan is worked each day. */
-function putPlan({ duty }: BackEnd, role: string, body: unknown): MockAnswer {
-  const { shifts } = fieldsOf(body);
-  const sent = Array.isArray(shifts) ? shifts.map(fieldsOf) : [];
-  duty.shifts = [
-    ...duty.shifts.filter((shift) => shift.role !== role),
-    ...sent.map(({ shiftId, name, starts, ends, people }): KeptShift => {
-      const hour = Number(textOf(starts).slice(0, 2));
-      const hours = (Number(textOf(ends).slice(0, 2)) - hour + 24) % 24 || 24;
-      return {
-        shiftId: textOf(shiftId) || newId(),
-        role,
-        name: textOf(name),
-        hour,
-        hours,
-        people: textsIn(people),
-      };
-    }),
-  ];
-  return done();
-}
-
-function putException({ duty }: BackEnd, body: unknown): MockAnswer {
-  const { shiftId, day, people } = fieldsOf(body);
-  const key = `${textOf(shiftId)} ${textOf(day)}`;
-  if (people === null) delete duty.changed[key];
-  else duty.changed[key] = { people: textsIn(people), why: 'exception' };
-  return done();
-}
-
-function askSwap(backEnd: BackEnd, body: unknown): MockAnswer {
-  const { duty, caller } = backEnd;
-  const { shiftId, day, userId, words } = fieldsOf(body);
-  const shift = duty.shifts.find((one) => one.shiftId === shiftId);
-  const askedBy = personOf(backEnd, caller.userId);
-  const askedOf = personOf(backEnd, textOf(userId));
-  if (!shift || !askedBy || !askedOf) return refuse(409, 'No', { swap: 'notYours' });
-  const turn = turnOf(backEnd, shift, textOf(day));
-  if (!turn.duties.some(({ person }) => person?.userId === caller.userId))
-    return refuse(409, 'No', { swap: 'notYours' });
-  const swap: Swap = {
-    swapId: newId(),
-    pilotCode: PILOT,
-    timeZone: ZONE,
-    role: shift.role,
-    askedBy,
-    askedOf,
-    turn: { shiftId: shift.shiftId, day: turn.day, shift: shift.name, from: turn.from, to: turn.to },
-    ...(textOf(words) !== '' && { words: textOf(words) }),
-    state: 'asked',
-    timestamp: iso(Date.now()),
-  };
-  duty.swaps.unshift(swap);
-  return done(swap);
-}
-
-function answerSwap({ duty, caller }: BackEnd, id: string, body: unknown): MockAnswer {
-  const swap = duty.swaps.find(({ swapId }) => swapId === id);
-  if (!swap) return refuse(404, 'Not found', { object: 'swap' });
-  const { state } = fieldsOf(body);
-  const by = state === 'withdrawn' ? swap.askedBy : swap.askedOf;
-  if (by.userId !== caller.userId) return refuse(403, 'Forbidden');
-  if (swap.state !== 'asked') return refuse(409, 'No', { swap: 'answered' });
-  swap.state = state === 'agreed' || state === 'declined' ? state : 'withdrawn';
-  if (swap.state === 'agreed')
-    duty.changed[`${swap.turn.shiftId} ${swap.turn.day}`] = { people: [swap.askedOf.userId], why: 'swap' };
-  return done(swap);
-}
-
-function addAbsence(backEnd: BackEnd, body: unknown): MockAnswer {
-  const { userId, from, to, coverId } = fieldsOf(body);
-  const person = personOf(backEnd, textOf(userId));
-  if (!person) return refuse(404, 'Not found', { object: 'user' });
-  const cover = personOf(backEnd, textOf(coverId));
-  const absence: Absence = {
-    absenceId: newId(),
-    pilotCode: PILOT,
-    person,
-    from: textOf(from),
-    to: textOf(to),
-    ...(cover && { cover }),
-  };
-  backEnd.duty.absences.push(absence);
-  return done(absence);
-}
-
-const ofPilot =
-  (answer: Answer, onlyAdmins = false): Answer =>
-  (backEnd, parts, call) => {
-    if (parts[0] !== PILOT) return refuse(404, 'Not found', { object: 'pilot' });
-    if (onlyAdmins && backEnd.caller.pilotRole === 'USER') return refuse(403, 'Forbidden');
-    return answer(backEnd, parts, call);
-  };
-
 export const answerDuty = answerBy([
   ['GET /duty/now', now],
   [
     'GET /duty/pilots/:pilotCode',
-    ofPilot((backEnd, _parts, { params }) => {
-      const { from = '', to = '' } = params;
-      const turns = turnsOf(backEnd, Date.parse(String(from)), Date.parse(String(to)));
-      return done({ pilotCode: PILOT, timeZone: ZONE, turns });
-    }),
+    (backEnd, _parts, { params: { from = '', to = '' } }) =>
+      done({
+        pilotCode: PILOT,
+        timeZone: ZONE,
+        turns: turnsOf(backEnd, Date.parse(from), Date.parse(to)),
+      }),
   ],
-  ['GET /duty/pilots/:pilotCode/plans', ofPilot((backEnd) => done(plans(backEnd)))],
-  [
-    'PUT /duty/pilots/:pilotCode/plans/:role',
-    ofPilot((backEnd, [, role = ''], { body }) => putPlan(backEnd, role, body), true),
-  ],
-  ['PUT /duty/pilots/:pilotCode/zone', ofPilot(() => done(), true)],
-  [
-    'PUT /duty/pilots/:pilotCode/exceptions',
-    ofPilot((backEnd, _parts, { body }) => putException(backEnd, body), true),
-  ],
-  ['GET /duty/pilots/:pilotCode/absences', ofPilot(({ duty }) => done(duty.absences))],
-  [
-    'POST /duty/pilots/:pilotCode/absences',
-    ofPilot((backEnd, _parts, { body }) => addAbsence(backEnd, body)),
-  ],
-  [
-    'DELETE /duty/absences/:id',
-    ({ duty }, [id]) => {
-      if (!duty.absences.some(({ absenceId }) => absenceId === id))
-        return refuse(404, 'Not found', { object: 'absence' });
-      duty.absences = duty.absences.filter(({ absenceId }) => absenceId !== id);
-      return done();
-    },
-  ],
+  ['GET /duty/pilots/:pilotCode/plans', (backEnd) => done(plans(backEnd))],
+  ['GET /duty/pilots/:pilotCode/absences', ({ duty }) => done(duty.absences)],
   ['GET /duty/swaps', ({ duty }) => done(duty.swaps)],
-  ['POST /duty/pilots/:pilotCode/swaps', ofPilot((backEnd, _parts, { body }) => askSwap(backEnd, body))],
-  ['PUT /duty/swaps/:id', (backEnd, [id = ''], { body }) => answerSwap(backEnd, id, body)],
   ['GET /duty/feed', ({ duty }) => done(duty.feed)],
-  [
-    'POST /duty/feed',
-    ({ duty }) => {
-      duty.feed = { since: iso(Date.now()) };
-      return done({ url: `https://portal.example/api/duty.ics?token=${newId()}` });
-    },
-  ],
-  [
-    'DELETE /duty/feed',
-    ({ duty }) => {
-      duty.feed = {};
-      return done();
-    },
-  ],
 ]);

@@ -1,4 +1,4 @@
-import { done, fieldsOf, match, paged, refuse, type MockAnswer, type MockCall } from '@portal/kit/mock';
+import { done, paged, refuse } from '@portal/kit/mock';
 import type {
   DutyPerson,
   Handover,
@@ -7,13 +7,13 @@ import type {
   HandoverItem,
   HandoverSheet,
 } from '@portal/kit/wire';
-import { iso, newId, PILOT, seesAll, textOf, type BackEnd } from './backEnd';
+import { answerBy } from './answerBy';
+import { iso, newId, PILOT, seesAll, type BackEnd } from './backEnd';
 import type { KeptCondition } from './kept';
 
 const HOUR_MS = 3_600_000;
 /** The length of a shift, ms. */
 const SHIFT_MS = 8 * HOUR_MS;
-const MOST_REMARKS = 4000;
 
 const personOf = ({ userId, firstName, lastName }: BackEnd['caller']): DutyPerson => ({
   userId,
@@ -108,7 +108,7 @@ function sheetOf(backEnd: BackEnd, from: string): HandoverSheet {
   };
 }
 
-function draftOf(backEnd: BackEnd, { from }: { from?: unknown }): HandoverDraft {
+export function draftOf(backEnd: BackEnd, { from }: { from?: unknown }): HandoverDraft {
   const { people, duty, caller } = backEnd;
   const planned = new Set(duty.shifts.flatMap((shift) => shift.people));
   const others = people.filter(({ userId, pilotCode }) => userId !== caller.userId && pilotCode === PILOT);
@@ -136,85 +136,42 @@ function draftOf(backEnd: BackEnd, { from }: { from?: unknown }): HandoverDraft 
   };
 }
 
-const mayAccept = ({ caller }: BackEnd, { giver, taker, accepted }: Handover) =>
-  giver.userId !== caller.userId &&
-  (taker.userId === caller.userId || caller.pilotRole !== 'USER') &&
-  (accepted === undefined || accepted.by.userId === caller.userId);
-
-const shown = (backEnd: BackEnd, one: HandoverDetail): HandoverDetail => ({
-  ...one,
-  mayAccept: mayAccept(backEnd, one),
-});
 const listed = ({ sheet: _sheet, answers: _answers, mayAccept: _may, ...one }: HandoverDetail): Handover =>
   one;
 
-function write(backEnd: BackEnd, body: unknown): MockAnswer {
-  const { from, toUserId, remarks } = fieldsOf(body);
-  const { pilotCode, timeZone, shift, next, sheet } = draftOf(backEnd, { from });
-  const taker = next.people.find(({ userId }) => userId === toUserId);
-  if (!taker) return refuse(400, 'Invalid', { toUserId: 'Choose one of those on duty next.' });
-  if (textOf(remarks).length > MOST_REMARKS) return refuse(400, 'Invalid', { remarks: 'Too long' });
-  const kept: HandoverDetail = {
+/** A handover of the caller, of the present shift, to somebody who is on duty next. */
+export function aHandover(backEnd: BackEnd, name = 'Mehmet Yilmaz', remarks?: string): HandoverDetail {
+  const { pilotCode, timeZone, shift, next, sheet } = draftOf(backEnd, {});
+  const taker = next.people.find((one) => one.name === name);
+  if (!taker) throw new Error(`${name} is not on duty next.`);
+  return {
     handoverId: newId(),
     ...{ pilotCode, timeZone, shift, taker, sheet },
     giver: personOf(backEnd.caller),
     reason: next.reason,
-    ...(textOf(remarks) !== '' && { remarks: textOf(remarks) }),
+    ...(remarks !== undefined && { remarks }),
     timestamp: sheet.at,
     totals: sheet.totals,
     answers: [],
     mayAccept: false,
   };
-  backEnd.handovers.unshift(kept);
-  return { status: 201, data: listed(kept) };
 }
 
-function take(backEnd: BackEnd, item: HandoverItem): HandoverDetail['answers'][number] {
-  const { userId, name } = personOf(backEnd.caller);
-  const answer = { itemId: item.itemId, timestamp: iso(Date.now()) };
-  const condition = backEnd.conditions.find(({ conditionId }) => conditionId === item.itemId);
-  const work = backEnd.assignments.find(({ assignmentId }) => assignmentId === item.itemId);
-  if (condition ? condition.cleared !== undefined : work?.status === 'Done')
-    return { ...answer, outcome: 'over' };
-  const now = condition ? condition.holder : work && { userId: work.targetUserId, name: work.targetUser };
-  if (now && ![userId, item.owner?.userId].includes(now.userId))
-    return { ...answer, outcome: 'elsewhere', name: now.name };
-  if (condition) condition.holder = { userId, name, since: answer.timestamp };
-  else if (work) Object.assign(work, { targetUserId: userId, targetUser: name });
-  return { ...answer, outcome: 'taken' };
-}
-
-function accept(backEnd: BackEnd, one: HandoverDetail, body: unknown): MockAnswer {
-  const { accepted } = one;
-  if (accepted && accepted.by.userId !== backEnd.caller.userId)
-    return refuse(409, `${accepted.by.name} has accepted this handover.`, { accepted: accepted.by.name });
-  if (!mayAccept(backEnd, one)) return refuse(403, 'Not allowed');
-  const { items } = fieldsOf(body);
-  const ids = new Set(Array.isArray(items) ? items : []);
-  for (const item of one.sheet.items)
-    if (ids.has(item.itemId) && !one.answers.some(({ itemId }) => itemId === item.itemId))
-      one.answers.push(take(backEnd, item));
-  one.accepted = {
-    by: personOf(backEnd.caller),
-    timestamp: accepted?.timestamp ?? iso(Date.now()),
-    items: one.answers.filter(({ outcome }) => outcome === 'taken').length,
-  };
-  return done(shown(backEnd, one));
-}
-
-export function answerHandovers(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
-  const { handovers } = backEnd;
-  if (match('GET /handovers/draft', call)) return done(draftOf(backEnd, call.params));
-  if (match('POST /handovers', call)) return write(backEnd, call.body);
-  if (match('GET /handovers', call)) {
-    const words = textOf(call.params.q).toLowerCase();
-    const found = handovers.filter((one) => JSON.stringify(one).toLowerCase().includes(words));
-    return done(paged(found.map(listed), call.params));
-  }
-  const accepting = match('POST /handovers/:id/accept', call);
-  const id = accepting ?? match('GET /handovers/:id', call);
-  if (!id) return undefined;
-  const one = handovers.find(({ handoverId }) => handoverId === id[0]);
-  if (!one) return refuse(404, 'Not found', { object: 'handover' });
-  return accepting ? accept(backEnd, one, call.body) : done(shown(backEnd, one));
-}
+export const answerHandovers = answerBy([
+  ['GET /handovers/draft', (backEnd, _parts, { params }) => done(draftOf(backEnd, params))],
+  [
+    'GET /handovers',
+    ({ handovers }, _parts, { params }) => {
+      const words = (params.q ?? '').toLowerCase();
+      const found = handovers.filter((one) => JSON.stringify(one).toLowerCase().includes(words));
+      return done(paged(found.map(listed), params));
+    },
+  ],
+  [
+    'GET /handovers/:id',
+    ({ handovers }, [id]) => {
+      const one = handovers.find(({ handoverId }) => handoverId === id);
+      return one ? done(one) : refuse(404, 'Not found', { object: 'handover' });
+    },
+  ],
+]);

@@ -263,6 +263,7 @@ export function sampleBackEnd(kind: BackEnd['kind'], username = 'operator.fft'):
     duty: sampleDuty(people),
     handovers: [],
     escalations: {},
+    firings: [],
     conditions: kind === 'ours' ? [conditionOf(events, condition), ...others()] : [],
     causes: ['Worn part', 'Wrong setting', 'Dirt', 'Missing material'],
     channels: sampleChannels(),
@@ -294,6 +295,7 @@ export function sampleBackEnd(kind: BackEnd['kind'], username = 'operator.fft'):
       },
     ],
     pilots: ['CRF', 'FFT', 'ILTAR', 'SEW'],
+    answers: {},
     roles: ['PLANT_OPERATOR', 'ROBOT_PROGRAMMER', 'SHIFT_MANAGER', 'SITE_ADMINISTRATOR', 'NIGHT_WATCH'],
   };
 }

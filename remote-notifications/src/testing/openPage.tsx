@@ -32,8 +32,12 @@ export async function openPage(page: ReactNode, backEnd: BackEnd, { before, ...o
     respond: respondAs(backEnd, before),
     ...options,
   });
+  /** The bodies of what was sent, by method and the end of the path. */
+  const sent = (method: string, end = '') =>
+    app.requests.filter((one) => one.method === method && one.path.endsWith(end)).map(({ body }) => body);
   return {
     ...app,
+    sent,
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
   };
 }

@@ -125,16 +125,15 @@ it('marks what is overdue in words', async () => {
 
 it('shows who oversees a pilot who has what, and lets them give it to somebody', async () => {
   const backEnd = sampleBackEnd('ours', 'manager.fft');
-  const { user, location } = await openPage(<AssignmentsPage />, backEnd);
+  const { user, location, sent } = await openPage(<AssignmentsPage />, backEnd);
   await user.click(await screen.findByRole('button', { name: 'Team' }));
   expect(location().search).toBe('?as=team');
   const lane = async (name: string) => within(await screen.findByRole('region', { name }));
   const nobody = await lane('Nobody has it');
   await user.click(firstOf(await nobody.findAllByRole('button', { name: /^Give to…/ })));
   await user.click(await screen.findByRole('menuitem', { name: /^Mehmet Yilmaz/ }));
-  await waitFor(() =>
-    expect(backEnd.conditions.some(({ holder }) => holder?.name === 'Mehmet Yilmaz')).toBe(true),
-  );
+  const targetUserId = '00000000-0000-4000-8000-000000000002';
+  await waitFor(() => expect(sent('PUT', '/hand')).toMatchObject([{ targetUserId }]));
   const jonas = await lane('Jonas Becker');
   expect(jonas.getByText('1 to do')).toBeVisible();
   await user.click(jonas.getByRole('button', { name: /^Give to…: Please check/ }));
