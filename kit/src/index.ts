@@ -71,6 +71,7 @@ export {
   standingText,
   useChangeText,
   useFailureText,
+  useNotDone,
   usePriorityText,
   useStandingText,
   useStatusText,

@@ -54,6 +54,10 @@ function acceptable(
 
 const actions = { activate: 'auth.activate', reset: 'auth.resetPassword' } as const;
 
+/** A new password may be somebody else's doing. */
+const tellOwner = (tx: Queryable, { mailer }: Basics, { userId }: Person): Promise<void> =>
+  mailer.enqueue(tx, { purpose: 'passwordChanged', userId });
+
 const deadLink = () =>
   refuse.invalid({ token: 'This link is not valid any more. Please ask for a new one.' });
 
@@ -85,6 +89,7 @@ async function setByLink(
     const device = await rememberPlace(tx, person.userId, origin, now());
     reply.header('set-cookie', deviceCookie(device, config.publicUrl));
     await audit(tx, actions[purpose], { caller: person, origin }, asTarget(person));
+    if (purpose === 'reset') await tellOwner(tx, basics, person);
     return person.email;
   });
   await throttle.succeeded(keysFor(email, origin).filter((key) => !isOfAddress(key)));
@@ -149,6 +154,7 @@ const change = route({
       await endAccessGrants(tx, basics, 'newPassword', { caller, origin });
       const tokens = await openSession(tx, basics, without(caller, 'confirmedAt'), origin, way);
       await audit(tx, 'auth.changePassword', { caller, origin }, asTarget(caller));
+      await tellOwner(tx, basics, caller);
       return tokens;
     });
   },

@@ -11,6 +11,7 @@ const contactPurposes = [
   'serviceAccountMade',
   'serviceAccountRevoked',
   'newDevice',
+  'passwordChanged',
   'secondFactorSet',
   'secondFactorRemoved',
   'secondFactorReset',

@@ -1,4 +1,4 @@
-import { asFailure, Box, Button, ConfirmDialog, useFailureText, useFeedback } from '@portal/kit';
+import { asFailure, Box, Button, ConfirmDialog, useFeedback, useNotDone } from '@portal/kit';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DestroyDialog } from '../parts/DestroyDialog';
@@ -15,9 +15,9 @@ interface AllFailedProps {
 
 /** Resends or discards all that match. The server refuses if their number is not the confirmed one. */
 export function AllFailed({ filter, count, onDone }: AllFailedProps) {
+  const notDone = useNotDone();
   const intl = useIntl();
   const feedback = useFeedback();
-  const failureText = useFailureText();
   const [act, { isLoading }] = useAllFailedMutation();
   // Keep the number that the user was asked about, even if more fail meanwhile.
   const [asked, setAsked] = useState<{ action: Action; count: number }>();
@@ -33,7 +33,7 @@ export function AllFailed({ filter, count, onDone }: AllFailedProps) {
     const now = Number(failure.fields?.count);
     if (failure.kind === 'conflict' && Number.isInteger(now))
       feedback.warning('channels.failed.changed', { count: now });
-    else feedback.warning('channels.notDone', { reason: failureText(failure) });
+    else notDone(failure);
   };
   const question = ({ action, count: many }: { action: Action; count: number }) => ({
     title: say(`channels.failed.${action}.ask`, many),

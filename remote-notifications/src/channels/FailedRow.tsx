@@ -1,13 +1,4 @@
-import {
-  asFailure,
-  Box,
-  Button,
-  ListItem,
-  Typography,
-  useFailureText,
-  useFeedback,
-  useFormatters,
-} from '@portal/kit';
+import { Box, Button, ListItem, Typography, useFeedback, useFormatters, useNotDone } from '@portal/kit';
 import type { FailedDelivery } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { whileSending } from '../parts/whileSending';
@@ -15,9 +6,9 @@ import { useDiscardFailedMutation, useSendAgainMutation } from './channels.api';
 import { useReasonText } from './useReasonText';
 
 export function FailedRow({ failed }: { failed: FailedDelivery }) {
+  const notDone = useNotDone();
   const intl = useIntl();
   const feedback = useFeedback();
-  const failureText = useFailureText();
   const reasonText = useReasonText();
   const { dateTime } = useFormatters();
   const [again, sending] = useSendAgainMutation();
@@ -25,7 +16,7 @@ export function FailedRow({ failed }: { failed: FailedDelivery }) {
   const { deliveryId, channel, to, pilotCode, why, about, timestamp, reason, status } = failed;
   const isBusy = sending.isLoading || discarding.isLoading;
   const told = (error: unknown, done: string) => {
-    if (error !== undefined) feedback.warning('channels.notDone', { reason: failureText(asFailure(error)) });
+    if (error !== undefined) notDone(error);
     else feedback.success(done, { to, count: 1 });
   };
   return (

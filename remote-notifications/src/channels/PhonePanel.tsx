@@ -1,13 +1,4 @@
-import {
-  asFailure,
-  Box,
-  Button,
-  Card,
-  ConfirmDialog,
-  Typography,
-  useFailureText,
-  useFeedback,
-} from '@portal/kit';
+import { Box, Button, Card, ConfirmDialog, Typography, useFeedback, useNotDone } from '@portal/kit';
 import type { ChannelChoicesHere } from '@portal/kit/wire';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -16,10 +7,10 @@ import { ConfirmPhone } from './ConfirmPhone';
 import { useRemovePhoneMutation } from './channels.api';
 
 export function PhonePanel({ choices: { phone, phoneAsked } }: { choices: ChannelChoicesHere }) {
+  const notDone = useNotDone();
   const intl = useIntl();
   const titleId = useId();
   const feedback = useFeedback();
-  const failureText = useFailureText();
   const [remove, { isLoading }] = useRemovePhoneMutation();
   const [isAsked, setIsAsked] = useState(false);
   const say = (id: string) => intl.formatMessage({ id });
@@ -27,7 +18,7 @@ export function PhonePanel({ choices: { phone, phoneAsked } }: { choices: Channe
     const { error } = await remove();
     setIsAsked(false);
     if (error === undefined) feedback.success('channels.phone.removed');
-    else feedback.error('channels.notDone', { reason: failureText(asFailure(error)) });
+    else notDone(error);
   };
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>

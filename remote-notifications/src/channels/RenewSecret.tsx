@@ -1,4 +1,4 @@
-import { asFailure, Button, ConfirmDialog, useFeedback } from '@portal/kit';
+import { asFailure, Button, ConfirmDialog, useNotDone } from '@portal/kit';
 import type { ChannelTarget } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,8 +7,8 @@ import { SecretDialog } from './SecretDialog';
 import { useTargetFailure } from './useReasonText';
 
 export function RenewSecret({ target: { targetId, name } }: { target: ChannelTarget }) {
+  const notDone = useNotDone();
   const intl = useIntl();
-  const feedback = useFeedback();
   const failureText = useTargetFailure();
   const [renew, { isLoading }] = useRenewSecretMutation();
   const [isAsked, setAsked] = useState(false);
@@ -18,7 +18,7 @@ export function RenewSecret({ target: { targetId, name } }: { target: ChannelTar
     const { data, error } = await renew(targetId);
     setAsked(false);
     if (data) setSecret(data.secret);
-    else feedback.warning('channels.notDone', { reason: failureText(asFailure(error)) });
+    else notDone(error, { reason: failureText(asFailure(error)) });
   };
   return (
     <>

@@ -10,6 +10,7 @@ import {
   useFormatters,
   usePriorityText,
   useOpenForm,
+  useNotDone,
 } from '@portal/kit';
 import type { ChannelTarget } from '@portal/kit/wire';
 import { IconPlus } from '@tabler/icons-react';
@@ -79,6 +80,7 @@ interface TargetRowProps {
 }
 
 function TargetRow({ target, onEdit, onTest }: TargetRowProps) {
+  const notDone = useNotDone();
   const intl = useIntl();
   const feedback = useFeedback();
   const failureText = useTargetFailure();
@@ -90,7 +92,7 @@ function TargetRow({ target, onEdit, onTest }: TargetRowProps) {
   const { targetId, name, kind, pilotCode, host, person, enabled, newsFrom, stopped, madeBy } = target;
   const say = (id: string) => intl.formatMessage({ id }, { name });
   const told = (error: unknown, done: string) => {
-    if (error !== undefined) feedback.warning('channels.notDone', { reason: failureText(asFailure(error)) });
+    if (error !== undefined) notDone(error, { reason: failureText(asFailure(error)) });
     else feedback.success(done, { name });
   };
   return (

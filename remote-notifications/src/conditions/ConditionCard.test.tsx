@@ -297,7 +297,7 @@ it('is taken off the shelf there; a refusal says what stands in the way', async 
   await user.click(back);
   await waitFor(() =>
     expect(store.getState().snackbar.message).toEqual({
-      id: 'condition.notDone',
+      id: 'shared.notDone',
       values: { reason: 'It is cleared already' },
     }),
   );

@@ -11,7 +11,7 @@ import { openPage, respondAs } from '../testing/openPage';
 import { showConditionNews } from './showConditions';
 
 const TEXT = 'Wire feed blocked, cell stopped';
-const notDone = { id: 'condition.notDone' };
+const notDone = { id: 'shared.notDone.unknown' };
 
 async function openInbox(before?: (backEnd: BackEnd) => Respond) {
   const backEnd = sampleBackEnd('ours');

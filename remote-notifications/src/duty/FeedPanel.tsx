@@ -1,6 +1,5 @@
 import {
   Alert,
-  asFailure,
   Box,
   Button,
   Card,
@@ -9,9 +8,9 @@ import {
   FailureView,
   Skeleton,
   Typography,
-  useFailureText,
   useFeedback,
   useFormatters,
+  useNotDone,
 } from '@portal/kit';
 import { TextField } from '@portal/kit/forms';
 import { useId, useState } from 'react';
@@ -20,10 +19,10 @@ import { Muted } from '../parts/Muted';
 import { useDutyFeedQuery, useMakeDutyFeedMutation, useRevokeDutyFeedMutation } from './duty.api';
 
 export function FeedPanel() {
+  const notDone = useNotDone();
   const intl = useIntl();
   const titleId = useId();
   const feedback = useFeedback();
-  const failureText = useFailureText();
   const { dateTime } = useFormatters();
   const { data, error, refetch } = useDutyFeedQuery();
   const [make, making] = useMakeDutyFeedMutation();
@@ -35,15 +34,13 @@ export function FeedPanel() {
   const onMake = async () => {
     const answer = await make();
     setAsked(undefined);
-    if (answer.error !== undefined)
-      feedback.error('duty.swap.notDone', { reason: failureText(asFailure(answer.error)) });
+    if (answer.error !== undefined) notDone(answer.error);
     else setAddress(answer.data);
   };
   const onRevoke = async () => {
     const answer = await revoke();
     setAsked(undefined);
-    if (answer.error !== undefined)
-      return feedback.error('duty.swap.notDone', { reason: failureText(asFailure(answer.error)) });
+    if (answer.error !== undefined) return notDone(answer.error);
     setAddress(undefined);
     feedback.success('duty.feed.revoked');
   };

@@ -8,6 +8,7 @@ import {
   Typography,
   useCurrentUser,
   useFeedback,
+  useNotDone,
 } from '@portal/kit';
 import type { Swap } from '@portal/kit/wire';
 import { useId } from 'react';
@@ -41,6 +42,7 @@ export function SwapList() {
 }
 
 function SwapRow({ swap }: { swap: Swap }) {
+  const notDone = useNotDone();
   const intl = useIntl();
   const user = useCurrentUser();
   const feedback = useFeedback();
@@ -54,7 +56,7 @@ function SwapRow({ swap }: { swap: Swap }) {
   const send = async (next: 'agreed' | 'declined' | 'withdrawn') => {
     const { error } = await answer({ swapId, state: next });
     if (error === undefined) feedback.success(`duty.swap.done.${next}`);
-    else feedback.warning('duty.swap.notDone', { reason: failureText(asFailure(error)) });
+    else notDone(error, { reason: failureText(asFailure(error)) });
   };
   const button = (next: 'agreed' | 'declined' | 'withdrawn', variant: 'contained' | 'text' = 'text') => (
     <Button size="small" variant={variant} {...whileSending(isLoading, () => send(next))}>
@@ -86,7 +88,7 @@ function SwapRow({ swap }: { swap: Swap }) {
       )}
       {words !== undefined && (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          “{words}”
+          <FormattedMessage id="duty.swap.said" values={{ words }} />
         </Typography>
       )}
       {state === 'asked' && (

@@ -63,7 +63,7 @@ it.each([
   ['a part of it', sheet({ accepted: { by, timestamp, items: 1 }, answers: [taken(2)] })],
 ])('is not done where the sheet has %s', async (_what, after) => {
   expect(await acceptWithoutAnswer(after)).toMatchObject({
-    said: { id: 'handover.accept.failed' },
+    said: { id: 'shared.notDone.unknown' },
     done: [],
   });
 });

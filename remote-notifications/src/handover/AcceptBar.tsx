@@ -7,6 +7,7 @@ import {
   soon,
   useCurrentUser,
   useFailureText,
+  useNotDone,
   useFeedback,
   usePortalDispatch,
 } from '@portal/kit';
@@ -28,6 +29,7 @@ interface AcceptBarProps {
 export function AcceptBar({ detail: { handoverId, accepted, giver }, open, chosen, onDone }: AcceptBarProps) {
   const feedback = useFeedback();
   const failureText = useFailureText();
+  const notDone = useNotDone();
   const dispatch = usePortalDispatch();
   const { userId } = useCurrentUser();
   const [accept] = useAcceptHandoverMutation();
@@ -36,7 +38,7 @@ export function AcceptBar({ detail: { handoverId, accepted, giver }, open, chose
     const name = failure.fields?.accepted;
     const reason = failureText(failure);
     if (name !== undefined) feedback.warning('handover.accept.other', { name });
-    else if (count === 0) feedback.warning('handover.accept.failed', { reason });
+    else if (count === 0) notDone(failure, { id: 'handover.accept.failed' });
     else feedback.warning('handover.accept.partly', { count, reason });
   };
   /** Whether the sheet has the answers to these items: a call whose answer is lost may have been done. */

@@ -8,13 +8,10 @@ import {
   StateView,
   useCapabilities,
   useCurrentUser,
-  useFailureText,
-  useRemoteHost,
   useUndoable,
   FailureView,
   asFailure,
-  isUnanswered,
-  useFeedback,
+  useNotDone,
   useOpenForm,
 } from '@portal/kit';
 import { SearchField } from '@portal/kit/forms';
@@ -93,9 +90,7 @@ interface MappingsProps {
 function Mappings({ mappings, onEdit, onEscalate, onCauses }: MappingsProps) {
   const { extras } = useCapabilities();
   const intl = useIntl();
-  const host = useRemoteHost();
-  const feedback = useFeedback();
-  const failureText = useFailureText();
+  const notDone = useNotDone();
   const user = useCurrentUser();
   const [params, setParams] = useSearchParams();
   const [remove] = useDeleteMappingMutation();
@@ -109,16 +104,13 @@ function Mappings({ mappings, onEdit, onEscalate, onCauses }: MappingsProps) {
   const unreviewed = left.filter((one) => one.reviewed === false).length;
 
   const show = (id: string) => setHidden((before) => new Set([...before].filter((one) => one !== id)));
-  const fail = (cause: unknown) => host.feedback('error', failureText(asFailure(cause)));
   const onDelete = ({ eventMappingId: id, topic }: EventMapping) => {
     setHidden((before) => new Set([...before, id]));
     const commit = async () => {
       const { error } = await remove(id);
       if (error === undefined || asFailure(error).kind === 'notFound') return;
       show(id);
-      const failure = asFailure(error);
-      if (!isUnanswered(failure)) return fail(error);
-      feedback.error('mapping.deleted.unknown', { topic, reason: failureText(failure) });
+      notDone(error);
     };
     start({
       message: intl.formatMessage({ id: 'mapping.deleted' }, { topic }),
@@ -128,7 +120,7 @@ function Mappings({ mappings, onEdit, onEscalate, onCauses }: MappingsProps) {
   };
   const onKeep = async ({ eventMappingId: id, userRoles }: EventMapping) => {
     const { error } = await update({ id, body: { userRoles } });
-    if (error !== undefined) fail(error);
+    if (error !== undefined) notDone(error);
   };
 
   return (

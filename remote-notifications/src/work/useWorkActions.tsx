@@ -3,7 +3,7 @@ import type { User, WorkItem } from '@portal/kit/wire';
 import type { ReactNode } from 'react';
 import { useReassign } from '../assignments/reassign/useReassign';
 import { useHandConditionMutation } from '../conditions/conditions.api';
-import { useNotDone } from '../conditions/useNotDone';
+import { useConditionNotDone } from '../conditions/useConditionNotDone';
 import { assignmentIn } from './assignmentIn';
 
 export interface WorkActions {
@@ -14,7 +14,7 @@ export interface WorkActions {
 /** The actions of a list of work. Render `extra` once beside the list. */
 export function useWorkActions(): WorkActions & { extra: ReactNode } {
   const feedback = useFeedback();
-  const notDone = useNotDone();
+  const notDone = useConditionNotDone();
   const { reassign, dialog } = useReassign();
   const [hand] = useHandConditionMutation();
   const give = async (item: WorkItem, person: User) => {

@@ -1,4 +1,4 @@
-import { asFailure, ConfirmDialog, useFailureText, useFeedback } from '@portal/kit';
+import { ConfirmDialog, useFeedback, useNotDone } from '@portal/kit';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -13,14 +13,14 @@ interface RevokeDialogProps {
 
 /** The question before something that gives access is revoked. */
 export function RevokeDialog({ name, revoke, onClose, children }: RevokeDialogProps) {
+  const notDone = useNotDone();
   const intl = useIntl();
   const feedback = useFeedback();
-  const failureText = useFailureText();
   const [isBusy, setBusy] = useState(false);
   async function confirm() {
     setBusy(true);
     const { error } = await revoke();
-    if (error) feedback.warning('revoke.failed', { name, reason: failureText(asFailure(error)) });
+    if (error) notDone(error, { id: 'revoke.failed', values: { name } });
     else feedback.success('revoke.done', { name });
     onClose();
   }

@@ -1,4 +1,4 @@
-import { asFailure, Button, LateDialog, useFailureText, useFeedback, useOpenForm } from '@portal/kit';
+import { Button, LateDialog, useFeedback, useOpenForm, useNotDone } from '@portal/kit';
 import type { Screen } from '@portal/kit/wire';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ const RENEW_MS = 10_000;
 
 /** The wall screens, which can read the machines of a pilot and nothing else. */
 export default function ScreensPage() {
+  const notDone = useNotDone();
   const intl = useIntl();
   const answer = useScreensQuery(undefined, {
     pollingInterval: RENEW_MS,
@@ -22,13 +23,12 @@ export default function ScreensPage() {
   const [isMaking, setMaking] = useOpenForm<true>('screen');
   const [asked, setAsked] = useState<Screen>();
   const feedback = useFeedback();
-  const failureText = useFailureText();
   const [keep] = useKeepScreenMutation();
   const [revoke] = useRevokeScreenMutation();
   const say = (id: string) => intl.formatMessage({ id });
   async function renew({ screenId, name }: Screen) {
     const { error } = await keep(screenId);
-    if (error) feedback.warning('screens.notKept', { reason: failureText(asFailure(error)) });
+    if (error) notDone(error, { id: 'screens.notKept' });
     else feedback.success('screens.kept', { name });
   }
   return (

@@ -1,4 +1,4 @@
-import { asFailure, Button, LateDialog, useFailureText, useFeedback, useOpenForm } from '@portal/kit';
+import { Button, LateDialog, useFeedback, useOpenForm, useNotDone } from '@portal/kit';
 import type { ServiceAccount } from '@portal/kit/wire';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -20,6 +20,7 @@ const RENEW_MS = 60_000;
 
 /** The service accounts within reach. `?do=create` opens the form, as the command palette does. */
 export default function ServiceAccountsPage() {
+  const notDone = useNotDone();
   const intl = useIntl();
   const [params, setParams] = useSearchParams();
   const answer = useServiceAccountsQuery(undefined, {
@@ -30,13 +31,12 @@ export default function ServiceAccountsPage() {
   const [form, setForm] = useOpenForm<'make' | ServiceAccount>('serviceAccount');
   const [asked, setAsked] = useState<ServiceAccount>();
   const feedback = useFeedback();
-  const failureText = useFailureText();
   const [keep] = useKeepServiceAccountMutation();
   const [revoke] = useRevokeServiceAccountMutation();
   const say = (id: string) => intl.formatMessage({ id });
   async function takeOver({ accountId, name }: ServiceAccount) {
     const { error } = await keep(accountId);
-    if (error) feedback.warning('serviceAccounts.notKept', { reason: failureText(asFailure(error)) });
+    if (error) notDone(error, { id: 'serviceAccounts.notKept' });
     else feedback.success('serviceAccounts.kept', { name });
   }
   const shown = form ?? (params.get('do') === 'create' && data ? 'make' : undefined);

@@ -10,6 +10,7 @@ import {
   RelativeTime,
   StateView,
   useFeedback,
+  useNotDone,
   failureIn,
 } from '@portal/shared';
 import { deviceOf, MAX_SESSIONS, type Session } from '@portal/shared/wire';
@@ -42,6 +43,7 @@ export function Sessions() {
 
 function EndOthers() {
   const feedback = useFeedback();
+  const notDone = useNotDone();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   return (
     <Button
@@ -51,7 +53,7 @@ function EndOthers() {
       onClick={() =>
         void endOthers().then(({ data: count = 0, error }) =>
           error
-            ? feedback.error('profile.sessions.othersFailed')
+            ? notDone(error, { id: 'profile.sessions.othersFailed' })
             : feedback.success('profile.sessions.othersEnded', { count }),
         )
       }
@@ -64,6 +66,7 @@ function EndOthers() {
 function SessionRow({ session }: { session: Session }) {
   const intl = useIntl();
   const feedback = useFeedback();
+  const notDone = useNotDone();
   const [end, { isLoading }] = useEndSessionMutation();
   const { browser, system } = deviceOf(session.userAgent);
   const Icon = system === 'Android' || system === 'iOS' ? IconDeviceTablet : IconDeviceDesktop;
@@ -99,7 +102,7 @@ function SessionRow({ session }: { session: Session }) {
           onClick={() =>
             void end(session.id).then(({ error }) =>
               error
-                ? feedback.error('profile.sessions.endFailed')
+                ? notDone(error, { id: 'profile.sessions.endFailed' })
                 : feedback.success('profile.sessions.ended'),
             )
           }

@@ -3,11 +3,11 @@ import type { Condition } from '@portal/kit/wire';
 import { useCallback } from 'react';
 import { inboxApi } from '../../inbox/inbox.api';
 import { useUnshelveConditionMutation } from '../conditions.api';
-import { useNotDone } from '../useNotDone';
+import { useConditionNotDone } from '../useConditionNotDone';
 
 export function useUnshelve() {
   const dispatch = usePortalDispatch();
-  const notDone = useNotDone();
+  const notDone = useConditionNotDone();
   const [send, { isLoading }] = useUnshelveConditionMutation();
   const unshelve = useCallback(
     async ({ conditionId }: Condition) => {

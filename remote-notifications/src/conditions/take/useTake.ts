@@ -4,13 +4,13 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { conditionsApi, useGiveBackConditionMutation, useTakeConditionMutation } from '../conditions.api';
 import { showCondition } from '../showConditions';
-import { useNotDone } from '../useNotDone';
+import { useConditionNotDone } from '../useConditionNotDone';
 
 /** Acknowledges a condition. `bar` offers undo, but not to an owner who confirms. */
 export function useTake() {
   const intl = useIntl();
   const dispatch = usePortalDispatch();
-  const notDone = useNotDone();
+  const notDone = useConditionNotDone();
   const { userId } = useCurrentUser();
   const { start, bar } = useUndoable();
   const [send, { isLoading }] = useTakeConditionMutation();

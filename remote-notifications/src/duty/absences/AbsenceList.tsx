@@ -11,6 +11,7 @@ import {
   useCurrentUser,
   useFeedback,
   useOpenForm,
+  useNotDone,
 } from '@portal/kit';
 import { FormDialog, FormField, useForm, useFormFailure, useFormDialog } from '@portal/kit/forms';
 import type { Absence, DutyPerson } from '@portal/kit/wire';
@@ -65,6 +66,7 @@ export function AbsenceList(props: AbsenceListProps) {
 }
 
 function AbsenceRow({ absence, timeZone }: { absence: Absence; timeZone: string }) {
+  const notDone = useNotDone();
   const intl = useIntl();
   const feedback = useFeedback();
   const failureText = useDutyFailure();
@@ -73,7 +75,7 @@ function AbsenceRow({ absence, timeZone }: { absence: Absence; timeZone: string 
   const { absenceId, person, cover, from, to } = absence;
   const onRemove = async () => {
     const { error } = await remove(absenceId);
-    if (error !== undefined) feedback.warning('duty.swap.notDone', { reason: failureText(asFailure(error)) });
+    if (error !== undefined) notDone(error, { reason: failureText(asFailure(error)) });
     else feedback.success('duty.absence.removed');
   };
   const label = intl.formatMessage({ id: 'duty.absence.remove' }, { name: person.name });

@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { asFailure } from '../../session/failure/asFailure';
+import { isUnanswered } from '../../session/failure/failedCall';
+import { useFeedback } from '../../snackbar';
+import { useFailureText } from './useFailureText';
+
+interface NotDone {
+  /** The message in place of "Not done: {reason}"; it has a `{reason}` too. */
+  id?: string;
+  values?: Record<string, string | number>;
+  /** The reason in the screen's own words. @default the failure's text */
+  reason?: string | undefined;
+}
+
+/** Says that a change was not done, and why. One without an answer may be done: then it says that this is not known. */
+export function useNotDone(): (error: unknown, what?: NotDone) => void {
+  const feedback = useFeedback();
+  const failureText = useFailureText();
+  return useCallback(
+    (error, { id = 'shared.notDone', values, reason } = {}) => {
+      const { kind, id: log, retryAfterMs } = asFailure(error);
+      feedback.warning(isUnanswered({ kind }) ? 'shared.notDone.unknown' : id, {
+        ...values,
+        // Without its call, which the message names.
+        reason: reason ?? failureText({ kind, id: log, retryAfterMs }),
+      });
+    },
+    [feedback, failureText],
+  );
+}
