@@ -441,6 +441,22 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
     });
   });
 
+  it('keeps the place of somebody whose account is disabled, and says that they are away', async () => {
+    const userId = await makeUser(portal);
+    const role = freshName().toUpperCase();
+    await as('admin.fft', 'POST', '/admin/roles/create', { name: role, pilotCode: 'FFT', pilotRole: 'USER' });
+    const watch = (name: string) => putPlan([shift(name, '00:00', '00:00', [userId])], dayIn(1), role);
+    expect((await watch('Watch')).status).toBe(200);
+    await as('admin.fft', 'PUT', `/users/${userId}/status`, { status: 'DISABLED' });
+    expect((await watch('Lookout')).status).toBe(200);
+    const [duty] = (await turnOn(dayIn(2), 'Lookout')).duties;
+    expect(duty).toMatchObject({ why: 'absence', instead: { userId } });
+    expect(duty?.person).toBeUndefined();
+    await as('admin.fft', 'PUT', `/users/${userId}/status`, { status: 'ACTIVE' });
+    expect(await whoOn(dayIn(2), 'Lookout')).toEqual([[userId, 'plan']]);
+    await as('admin.fft', 'DELETE', `/admin/roles/${role}`);
+  });
+
   it('goes with its role, and knows no role of another pilot', async () => {
     const name = freshName().toUpperCase();
     await as('admin.fft', 'POST', '/admin/roles/create', { name, pilotCode: 'FFT', pilotRole: 'USER' });

@@ -30,6 +30,7 @@ const rosterOf = (more: Partial<Roster> = {}): Roster => ({
   moves: [],
   absences: [],
   staff: new Set(['ana', 'ben', 'cem', 'dan']),
+  disabled: new Set(),
   ...more,
 });
 
@@ -106,6 +107,10 @@ describe('a weekly pattern', () => {
     expect(whoOf(turnOf(rosterOf({ plans }), 'Early', '2026-06-09'))).toEqual([[null, 'plan']]);
     const staff = new Set(['ben']);
     expect(whoOf(turnOf(rosterOf({ staff }), 'Early', '2026-06-09'))).toEqual([[null, 'plan']]);
+    const disabled = new Set(['ana']);
+    expect(turnOf(rosterOf({ staff, disabled }), 'Early', '2026-06-09').duties).toMatchObject([
+      { userId: null, why: 'absence', instead: 'ana' },
+    ]);
   });
 });
 

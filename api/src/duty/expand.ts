@@ -22,6 +22,8 @@ function dutyOf(roster: Roster, shift: Shift, key: TurnKey): { held: OnDuty[]; o
   return { held: onDuty, off: exception?.people.length === 0 };
 }
 
+const awayFor = (userId: string) => ({ why: 'absence', instead: userId }) as const;
+
 /** @returns nothing where a clock change skips the whole shift */
 function turnOn(roster: Roster, aways: Aways, { role }: Plan, shift: Shift, day: Day): Turn[] {
   const { shiftId, starts, ends, name } = shift;
@@ -33,7 +35,7 @@ function turnOn(roster: Roster, aways: Aways, { role }: Plan, shift: Shift, day:
   const duties = onDuty.flatMap(({ userId, ...rest }): Duty[] =>
     roster.staff.has(userId)
       ? worked({ from, to, userId, ...rest }, aways, isFree)
-      : [{ from, to, userId: null, why: rest.why }],
+      : [{ from, to, userId: null, ...(roster.disabled.has(userId) ? awayFor(userId) : { why: rest.why }) }],
   );
   const nobody: Duty[] = [{ from, to, userId: null, why: 'plan' }];
   return [

@@ -15,7 +15,7 @@ import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { audit } from '../auditTrail/audit';
 import { refuse } from '../rules/refusal';
-import { type DutyPilot, findPilot, oneAtATime, staffOf } from './store';
+import { type DutyPilot, findPilot, oneAtATime, plannedOf, staffOf } from './store';
 import { dayAt } from './wallClock';
 
 const asTarget = ({ code, name }: DutyPilot, what = name) => ({
@@ -25,6 +25,7 @@ const asTarget = ({ code, name }: DutyPilot, what = name) => ({
 });
 
 /**
+ * @param of `plannedOf` where disabled accounts keep their place
  * @returns the names by id of those who can be on duty in the pilot
  * @throws Refusal `invalid` where somebody cannot be, beside the field that names them
  */
@@ -32,8 +33,9 @@ export async function checkPeople(
   tx: Queryable,
   { code }: DutyPilot,
   named: readonly (readonly [field: string, userId: string])[],
+  of = staffOf,
 ): Promise<ReadonlyMap<string, string>> {
-  const staff = await staffOf(tx, code);
+  const staff = await of(tx, code);
   const wrong = named.find(([, userId]) => !staff.has(userId));
   if (wrong) throw refuse.invalid({ [wrong[0]]: 'There is nobody of this id in the pilot.' });
   return staff;
@@ -109,6 +111,7 @@ const putPlan = route({
         tx,
         pilot,
         body.shifts.flatMap(({ people }, at) => people.map((id) => [`shifts.${at}.people`, id] as const)),
+        plannedOf,
       );
       await checkShiftIds(tx, pilot, roleId, body.shifts);
       await storePlan(tx, pilot, roleId, body);
@@ -164,6 +167,7 @@ const putException = route({
         tx,
         pilot,
         (body.people ?? []).map((id) => ['people', id] as const),
+        plannedOf,
       );
       if (body.people === null)
         await tx.query(

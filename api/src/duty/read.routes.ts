@@ -13,7 +13,7 @@ import { refuse } from '../rules/refusal';
 import { turnsWithin } from './expand';
 import { AHEAD_MS, onDutyAt } from './onDuty';
 import { planOf, roleNowOf, turnOf } from './shown';
-import { findPilot, pilotsOf, plansOf, rosterOf, staffOf } from './store';
+import { findPilot, pilotsOf, plansOf, plannedOf, rosterOf } from './store';
 import { dayAt } from './wallClock';
 
 const DAY_MS = 24 * 3_600_000;
@@ -32,7 +32,7 @@ const now = route({
         pilotCode: pilot.code,
         timeZone: pilot.timeZone,
         at: new Date(at).toISOString(),
-        roles: onDutyAt(roster, at).map(roleNowOf(roster.names)),
+        roles: onDutyAt(roster, at).map(roleNowOf(roster.known)),
       });
     }
     return pilots;
@@ -62,7 +62,7 @@ const calendar = route({
     return {
       pilotCode: pilot.code,
       timeZone: pilot.timeZone,
-      turns: turnsWithin(roster, from, to).map(turnOf(roster.names)),
+      turns: turnsWithin(roster, from, to).map(turnOf(roster.known)),
     };
   },
 });
@@ -75,7 +75,7 @@ const plans = route({
     const call = 'GET /duty/pilots/:pilotCode/plans';
     const { code, timeZone } = await findPilot(db, caller, call, params.pilotCode, config.timeZone);
     const today = dayAt(timeZone, clock().getTime());
-    return (await plansOf(db, code, today)).map(planOf(await staffOf(db, code)));
+    return (await plansOf(db, code, today)).map(planOf(await plannedOf(db, code)));
   },
 });
 

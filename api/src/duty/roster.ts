@@ -56,6 +56,8 @@ export interface Roster {
   readonly absences: readonly Absence[];
   /** The people who can be on duty: not closed accounts, not those who have moved to another pilot. */
   readonly staff: ReadonlySet<string>;
+  /** Those of the pilot whose account is disabled: they keep their place in the plan, and are away. */
+  readonly disabled: ReadonlySet<string>;
 }
 
 /** A person's part of a turn; moments are epoch ms. */

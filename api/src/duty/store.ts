@@ -17,7 +17,10 @@ export interface DutyPilot {
 }
 
 export type NamedRoster = Roster & {
+  /** Of the staff. */
   readonly names: ReadonlyMap<string, string>;
+  /** Those of disabled accounts too. */
+  readonly known: ReadonlyMap<string, string>;
   /** Of the staff, those who have activated their account: the others neither see the bell nor get messages. */
   readonly active: ReadonlySet<string>;
 };
@@ -59,13 +62,13 @@ export const pilotsWhere = (db: Queryable, where: Sql, fallback: string): Promis
 export const pilotsOf = (db: Queryable, caller: Caller, call: Call, fallback: string): Promise<DutyPilot[]> =>
   pilotsWhere(db, reach(caller, call, { pilot: sql`p.code` }), fallback);
 
-/** The people who can be on duty in a pilot: those of the pilot or of ALL whose account is not disabled. */
+/** The people of a pilot or of ALL. Those whose account is disabled cannot be on duty, but keep their place in the plan. */
 const peopleOf = (db: Queryable, code: string) =>
   rows(
     db,
-    { id: col.text, name: col.text, isActive: col.flag },
-    sql`select u.id, ${shownName} as name, u.status = 'ACTIVE' as "isActive" from users u
-      where u.pilot_code in (${code}, ${ALL}) and u.status <> 'DISABLED'`,
+    { id: col.text, name: col.text, isActive: col.flag, isDisabled: col.flag },
+    sql`select u.id, ${shownName} as name, u.status = 'ACTIVE' as "isActive", u.status = 'DISABLED' as "isDisabled"
+      from users u where u.pilot_code in (${code}, ${ALL})`,
   );
 
 const namesOf = (people: readonly { id: string; name: string }[]): Map<string, string> =>
@@ -73,6 +76,10 @@ const namesOf = (people: readonly { id: string; name: string }[]): Map<string, s
 
 /** The names by id of the people who can be on duty in a pilot. */
 export const staffOf = async (db: Queryable, code: string): Promise<Map<string, string>> =>
+  namesOf((await peopleOf(db, code)).filter(({ isDisabled }) => !isDisabled));
+
+/** The names by id of the people who can stand in a plan of a pilot. */
+export const plannedOf = async (db: Queryable, code: string): Promise<Map<string, string>> =>
   namesOf(await peopleOf(db, code));
 
 export async function plansOf(db: Queryable, code: string, from: string): Promise<Plan[]> {
@@ -151,7 +158,7 @@ export async function rosterOf(
 ): Promise<NamedRoster> {
   const [begin, end] = [later(dayAt(timeZone, from), -2), later(dayAt(timeZone, to), 2)];
   const people = await peopleOf(db, code);
-  const names = namesOf(people);
+  const names = namesOf(people.filter(({ isDisabled }) => !isDisabled));
   return {
     timeZone,
     plans: await plansOf(db, code, begin),
@@ -159,7 +166,9 @@ export async function rosterOf(
     moves: await movesOf(db, code, begin, end),
     absences: await absencesOf(db, code, begin, end),
     staff: new Set(names.keys()),
+    disabled: new Set(people.flatMap(({ id, isDisabled }) => (isDisabled ? [id] : []))),
     names,
+    known: namesOf(people),
     active: new Set(people.flatMap(({ id, isActive }) => (isActive ? [id] : []))),
   };
 }

@@ -20,6 +20,7 @@ const rosterOf = (plans: Roster['plans'], more: Partial<Roster> = {}): Roster =>
   moves: [],
   absences: [],
   staff: new Set(['ana', 'ben', 'cem', 'dan', 'eva']),
+  disabled: new Set(),
   ...more,
 });
 const three = rosterOf([planOf('OPERATOR', operators)]);

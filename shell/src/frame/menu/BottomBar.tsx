@@ -88,6 +88,7 @@ function Counted({ children }: { children: ReactNode }) {
           height: '1.5em',
           px: '0.3em',
           fontSize: 'min(0.65rem, 3.4vw)',
+          overflowWrap: 'normal',
         },
       }}
       badgeContent={

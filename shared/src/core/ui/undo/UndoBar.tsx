@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import { keyframes, styled } from '@mui/material/styles';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { announce } from '../page/announcer';
 import { useCountdown } from './useCountdown';
 import { usePause } from './usePause';
@@ -60,12 +60,17 @@ export function UndoBar({ message, onUndo, onExpire, duration = undoTime }: Undo
   const { paused, handlers } = usePause();
   useCountdown(duration, paused, onExpire);
   useEffect(() => announce(message), [message]);
+  const intl = useIntl();
+  const undo = () => {
+    announce(intl.formatMessage({ id: 'shared.action.undone' }));
+    onUndo();
+  };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const wanted = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     if (!wanted || isTyping(event.target)) return;
     event.preventDefault();
-    onUndo();
+    undo();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
@@ -78,7 +83,7 @@ export function UndoBar({ message, onUndo, onExpire, duration = undoTime }: Undo
       <span>{message}</span>
       <Button
         color="inherit"
-        onClick={onUndo}
+        onClick={undo}
         startIcon={<IconArrowBackUp size={18} aria-hidden />}
         aria-keyshortcuts="Control+Z Meta+Z"
       >
