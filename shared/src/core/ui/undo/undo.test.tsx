@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MessagesProvider } from '../../i18n/MessagesProvider';
+import { LiveRegion } from '../page/LiveRegion';
 import { pressableBoxes } from '../keepClear/pressable';
 import { useUndoable } from './useUndoable';
 
@@ -56,13 +57,15 @@ test('a deletion is sent after 8 s', () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('undo brings the thing back and sends nothing', () => {
+test('undo brings the thing back, says so and sends nothing', () => {
+  render(<LiveRegion />);
   const { committed, remove, pass, undo } = setup();
   remove('one');
   fireEvent.click(undo());
   expect(screen.getByRole('button', { name: 'one' })).toBeVisible();
   pass(20_000);
   expect(committed).toEqual([]);
+  expect(screen.getByText('Undone')).toBeInTheDocument();
 });
 
 test('the clock stops while the pointer or the focus is on it', () => {
