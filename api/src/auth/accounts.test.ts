@@ -139,14 +139,21 @@ describe.each(ruleKinds)('accounts on %s', (kind) => {
     matches.mockRestore();
   });
 
+  const changesMailed = async (email: string) =>
+    (await mailsTo(portal.db, email)).filter(
+      ({ subject }) => subject === 'The password of your portal account was changed',
+    ).length;
+
   it('refuses the old password as the new one, and keeps the link for another', async () => {
     const { email } = await activate();
     await portal.call('POST', '/users/forgot-password', { text: email });
     const path = `/users/reset-password?token=${await linkToken(email)}`;
     const same = await portal.call('PUT', path, { text: PASSWORD });
     expect(same).toMatchObject({ status: 400, errors: { password: passwordComplaints.sameAsCurrent } });
+    expect(await changesMailed(email)).toBe(0);
     expect((await portal.call('PUT', path, { text: 'Other-river-72' })).status).toBe(200);
     expect((await authenticate(email, 'Other-river-72')).status).toBe(200);
+    expect(await changesMailed(email)).toBe(1);
   });
 
   it('resets once, within an hour, and ends every session', async () => {
@@ -193,6 +200,7 @@ describe.each(ruleKinds)('accounts on %s', (kind) => {
     });
     expect((await change(PASSWORD, 'A-site.test-word-7')).status).toBe(200);
     expect((await authenticate(email, PASSWORD)).status).toBe(401);
+    expect(await changesMailed(email)).toBe(1);
   });
 
   it('keeps this client in when the password changes', async () => {
