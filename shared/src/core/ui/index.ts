@@ -29,7 +29,6 @@ export { standingText, useStandingText, type StandingText } from './notification
 export { StateView, type StateViewProps } from './failure/StateView';
 export { Topic } from './notification/Topic';
 export { useFailureText } from './failure/useFailureText';
-export { useNotDone } from './failure/useNotDone';
 export { useChangeText, type ChangeWords } from './notification/useChangeText';
 export { pageIn, pageParam } from './page/pageInUrl';
 export { useExistingPage } from './page/useExistingPage';

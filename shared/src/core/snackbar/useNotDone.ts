@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { asFailure } from '../../session/failure/asFailure';
-import { isUnanswered } from '../../session/failure/failedCall';
-import { useFeedback } from '../../snackbar';
-import { useFailureText } from './useFailureText';
+import { asFailure } from '../session/failure/asFailure';
+import { isUnanswered } from '../session/failure/failedCall';
+import { useFailureText } from '../ui/failure/useFailureText';
+import { useFeedback } from './useFeedback';
 
 interface NotDone {
   /** The message in place of "Not done: {reason}"; it has a `{reason}` too. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderApp } from '../../../testing/renderApp';
-import type { ApiFailure } from '../../session';
+import { renderApp } from '../../testing/renderApp';
+import type { ApiFailure } from '../session';
 import { useNotDone } from './useNotDone';
 
 async function said(failure: ApiFailure) {
