@@ -42,3 +42,19 @@ it('is not saved where the list has another one of its topic', async () => {
   expect(await screen.findByText(/could not be reached/)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it('sends only what was changed: somebody else may have changed the rest meanwhile', async () => {
+  const sent: unknown[] = [];
+  await renderApp(<MappingDialog mapping={wanted} mappings={[]} onClose={vi.fn()} />, {
+    messages: definition.messages,
+    user: aUser({ pilotRole: 'ADMIN', pilotCode: 'FFT' }),
+    respond: ({ method, body }) => {
+      if (method === 'PUT') sent.push(body);
+      return { data: [] };
+    },
+  });
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Description' }), ' again');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ description: 'The press is jammed again' }]));
+});

@@ -8,7 +8,7 @@ import {
   usePortalDispatch,
 } from '@portal/kit';
 import { useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
-import { ALL, type EventMapping } from '@portal/kit/wire';
+import { ALL, type EventMapping, type UpdateMappingRequest } from '@portal/kit/wire';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { mappingsApi, useCreateMappingMutation, useUpdateMappingMutation } from './mappings.api';
@@ -26,6 +26,15 @@ export interface MappingForm {
 interface MappingFormOptions {
   mapping?: EventMapping | undefined;
   onDone: () => void;
+}
+
+/** Only what was changed: somebody else may have changed the rest meanwhile. */
+function changesOf(before: EventMapping, wanted: Required<UpdateMappingRequest>): UpdateMappingRequest {
+  const { topic, description, userRoles, clearedBy = null } = before;
+  const known: Record<string, unknown> = { topic, description, userRoles, clearedBy };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => String(value) !== String(known[field])),
+  );
 }
 
 export function useMappingForm({ mapping, onDone }: MappingFormOptions) {
@@ -84,7 +93,7 @@ export function useMappingForm({ mapping, onDone }: MappingFormOptions) {
     const { error } = mapping
       ? await update({
           id: mapping.eventMappingId,
-          body: { ...body, ...(extras && { clearedBy: clearedBy || null }) },
+          body: extras ? changesOf(mapping, { ...body, clearedBy: clearedBy || null }) : body,
         })
       : await create({
           ...body,
