@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   announce,
+  clearAnnouncements,
   clearToasts,
   closeToastsAbout,
   LiveToasts,
@@ -93,7 +94,14 @@ export function LiveNews({ top }: { top: number }) {
       }),
     [intl, priorityText],
   );
-  useEffect(() => clearToasts, []);
+  // The next person at this page is to see and hear none of it.
+  useEffect(
+    () => () => {
+      clearToasts();
+      clearAnnouncements();
+    },
+    [],
+  );
 
   return (
     <LiveToasts

@@ -1,6 +1,6 @@
 /** The UI of every page. What is needed at times has entries of its own: `choices`, `data`, `forms`, `grid`, `charts`. */
 export { prepareInterface } from './prepareInterface';
-export { announce } from './page/announcer';
+export { announce, clearAnnouncements } from './page/announcer';
 export { AuthIllustration, type AuthScene } from './page/AuthIllustration';
 export { PriorityChip, StatusChip, useStatusText } from './notification/chips';
 export { usePriorityText } from './notification/priorityText';

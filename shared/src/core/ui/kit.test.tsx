@@ -162,6 +162,9 @@ test('the announcer says at most one thing a second, urgent things first, nothin
     [1000, 'one'],
     [2000, 'two'],
   ]);
+  announcer.announce('three');
+  announcer.clear();
+  expect(announcer.snapshot().text).toBe('');
 });
 
 test('the heading takes the focus from the second page on, and names the document', async () => {

@@ -51,6 +51,12 @@ export function createAnnouncer(timers: Timers) {
         );
       schedule();
     },
+    /** Forgets what was said and what waits: the next person at this page is not to hear it. */
+    clear: () => {
+      queue.length = 0;
+      current = { text: '', assertive: false, sequence: current.sequence + 1 };
+      emit();
+    },
     snapshot: () => current,
     subscribe,
   };
@@ -63,3 +69,4 @@ export const announcer = createAnnouncer({
 });
 /** Announces `text` (already translated) to screen readers: politely, or first in the queue where `assertive`. */
 export const announce = announcer.announce;
+export const clearAnnouncements = announcer.clear;
