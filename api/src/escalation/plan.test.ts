@@ -67,6 +67,7 @@ const roster: Roster = {
   moves: [],
   absences: [],
   staff: new Set(['ana', 'ben', 'cleo']),
+  disabled: new Set(),
 };
 const around: Surroundings = {
   roster,
