@@ -8,11 +8,11 @@ import HandoverPage from './handover/HandoverPage';
 import InboxPage from './inbox/InboxPage';
 import MachinesPage from './machines/MachinesPage';
 import MappingPage from './mappings/MappingPage';
-import type { BackEnd } from './mock/backEnd';
-import { sampleBackEnd } from './mock/sample';
+import type { BackEnd } from './testing/backEnd';
+import { sampleBackEnd } from './testing/sample';
 import SystemEventPage from './systemEvents/SystemEventPage';
 import { openPage } from './testing/openPage';
-import { backEndWith } from './testing/backEnd.testdata';
+import { backEndWith } from './testing/sample';
 
 const asked = (calls: readonly string[]) =>
   calls.map((call) => call.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id'));

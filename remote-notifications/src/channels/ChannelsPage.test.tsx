@@ -1,10 +1,10 @@
 import { done, type MockAnswer, paged, refuse } from '@portal/kit/mock';
 import { findDateInput, unsavedTexts } from '@portal/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { newId } from '../mock/backEnd';
-import { sampleBackEnd } from '../mock/sample';
 import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
+import { newId } from '../testing/people';
+import { sampleBackEnd } from '../testing/sample';
 import ChannelsPage from './ChannelsPage';
 
 /** Answers one after the other; the last one stays. */

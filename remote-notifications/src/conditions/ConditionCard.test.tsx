@@ -1,17 +1,26 @@
+import { done } from '@portal/kit/mock';
 import { aNotification, findDateInput } from '@portal/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sampleBackEnd } from '../mock/sample';
+import type { ConditionNote } from '@portal/kit/wire';
 import SystemEventPage from '../systemEvents/SystemEventPage';
 import { failing } from '../testing/failing';
 import { firstOf } from '../testing/firstOf';
+import type { SampleCondition } from '../testing/backEnd';
 import { openPage } from '../testing/openPage';
+import { ago, jonas } from '../testing/people';
+import { sampleBackEnd } from '../testing/sample';
 import { ConditionCard } from './ConditionCard';
 import { ConditionEscalation } from './ConditionEscalation';
 import { ConditionEvents } from './ConditionEvents';
 import ConditionPage from './ConditionPage';
 import { showConditionNews } from './showConditions';
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+/** A change after which the condition is like that, and this is the first that people did. */
+const becomes =
+  (condition: SampleCondition, over: Partial<SampleCondition>, note?: Partial<ConditionNote>) => () => {
+    if (note) condition.notes.unshift({ timestamp: ago(0), by: 'Jonas Becker', deed: 'noted', ...note });
+    return done(Object.assign(condition, over));
+  };
 
 async function openOne(options: Parameters<typeof openPage>[2] = {}, username = 'operator.fft') {
   const backEnd = sampleBackEnd('ours', username);
@@ -164,11 +173,12 @@ it('follows a message of its escalation that is on its way, until it has arrived
 });
 
 it('is taken there, and says so among what people did', async () => {
-  const { user, card, term, condition } = await openOne();
+  const { user, card, term, condition, backEnd } = await openOne();
+  const holder = { ...jonas, since: ago(0) };
+  backEnd.answers = { 'PUT /conditions/:id/holder': becomes(condition, { holder }, { deed: 'taken' }) };
   await user.click(await screen.findByRole('button', { name: 'I have it' }));
   expect(await card.findByText('Jonas Becker has taken it')).toBeVisible();
   expect(await term('Who has it')).toHaveTextContent('Jonas Becker, since');
-  expect(condition.holder?.name).toBe('Jonas Becker');
   // The button has disappeared, so the focus moves to the next action.
   expect(screen.getByRole('button', { name: 'Give it back' })).toHaveFocus();
 });
@@ -184,7 +194,8 @@ it('offers "I have it" before all else, large, and one button that makes work of
 });
 
 it('is written on, within a limit that is said before anything is lost', async () => {
-  const { user, card, condition } = await openOne();
+  const { user, card, condition, backEnd, sent } = await openOne();
+  backEnd.answers = { 'POST /conditions/:id/notes': becomes(condition, {}, { words: 'Axis 3 is hot' }) };
   const box = await card.findByRole('textbox', { name: 'What did you see or do?' });
   fireEvent.change(box, { target: { value: 'x'.repeat(2001) } });
   expect(card.getByText('At most 2,000 characters; this is 2,001.')).toBeVisible();
@@ -196,7 +207,7 @@ it('is written on, within a limit that is said before anything is lost', async (
     (await card.findByText('Axis 3 is hot', { selector: 'blockquote' })).closest('li'),
   ).toHaveTextContent('Jonas Becker wrote');
   expect(box).toHaveValue('');
-  expect(condition.notes[0]).toMatchObject({ deed: 'noted', words: 'Axis 3 is hot' });
+  expect(sent('POST', '/notes')).toEqual([{ words: 'Axis 3 is hot' }]);
 });
 
 it('asks again for the people to hand it to, where they could not be loaded', async () => {
@@ -211,26 +222,30 @@ it('asks again for the people to hand it to, where they could not be loaded', as
 });
 
 it('keeps what is typed while a note is on its way', async () => {
-  const sent: (() => void)[] = [];
-  const { user, condition } = await openOne({
+  const waits: (() => void)[] = [];
+  const { user, sent } = await openOne({
     before: async ({ path }) => {
-      if (path.endsWith('/notes')) await new Promise<void>((resolve) => sent.push(resolve));
+      if (path.endsWith('/notes')) await new Promise<void>((resolve) => waits.push(resolve));
       return undefined;
     },
   });
   const field = await screen.findByRole('textbox', { name: 'What did you see or do?' });
   await user.type(field, 'Axis 3 is hot');
   await user.click(screen.getByRole('button', { name: 'Write it down' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(waits).toHaveLength(1));
   await user.type(field, ', fan ordered');
-  sent[0]?.();
-  await waitFor(() => expect(condition.notes[0]).toMatchObject({ words: 'Axis 3 is hot' }));
+  waits[0]?.();
   await waitFor(() => expect(field).toHaveValue(', fan ordered'));
+  expect(sent('POST', '/notes')).toEqual([{ words: 'Axis 3 is hot' }]);
 });
 
 it('asks what it was when it is over, and tells the last times', async () => {
-  const { user, card, term, condition, hear } = await openOne();
+  const { user, card, term, condition, hear, backEnd, sent } = await openOne();
   const outcome = { cause: 'Dirt', remedy: 'Cleaned the lens', by: 'Mehmet Yilmaz', timestamp: ago(9000) };
+  const said = { cause: 'Worn part', remedy: 'New gripper' };
+  backEnd.answers = {
+    'PUT /conditions/:id/outcome': becomes(condition, { outcome: { ...outcome, ...said } }),
+  };
   condition.earlier = [{ first: ago(9100), cleared: ago(9050), outcome }];
   condition.cleared = ago(0);
   hear();
@@ -244,13 +259,12 @@ it('asks what it was when it is over, and tells the last times', async () => {
   await user.type(dialog.getByRole('textbox', { name: /What helped/ }), 'New gripper');
   await user.click(dialog.getByRole('button', { name: 'Say what it was' }));
   expect(await term('What helped')).toHaveTextContent('New gripper');
-  expect(condition.outcome).toMatchObject({ cause: 'Worn part', remedy: 'New gripper', by: 'Jonas Becker' });
+  expect(sent('PUT', '/outcome')).toEqual([said]);
 });
 
 it('asks its owner who did nothing, who says that they still have it', async () => {
   const { user, condition, hear, calls } = await openOne();
-  const mine = { userId: '00000000-0000-4000-8000-000000000001', name: 'Jonas Becker', since: ago(80) };
-  condition.holder = { ...mine, asked: ago(1) };
+  condition.holder = { ...jonas, since: ago(80), asked: ago(1) };
   hear();
   expect(await screen.findByText(/Do you still have it\?/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'I still have it' }));
@@ -321,9 +335,11 @@ it('says when it does not come, and tries again', async () => {
 });
 
 it('says that it came off the shelf as it became worse, until somebody has it', async () => {
-  const { user, card, condition, hear } = await openOne();
+  const { user, card, condition, hear, backEnd } = await openOne();
   condition.worsened = ago(1);
   hear();
+  const holder = { ...jonas, since: ago(0) };
+  backEnd.answers = { 'PUT /conditions/:id/holder': becomes(condition, { holder, worsened: undefined }) };
   expect(await card.findByText('Off the shelf: it became worse')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'I have it' }));
   await waitFor(() => expect(card.queryByText('Off the shelf: it became worse')).not.toBeInTheDocument());

@@ -4,10 +4,12 @@ import { done, refuse } from '@portal/kit/mock';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import InboxPage from '../inbox/InboxPage';
 import { feed } from '../live/feed';
-import type { BackEnd } from '../mock/backEnd';
-import { sampleBackEnd } from '../mock/sample';
+import type { BackEnd } from '../testing/backEnd';
+import { ago } from '../testing/people';
+import { sampleBackEnd } from '../testing/sample';
 import { firstOf } from '../testing/firstOf';
-import { openPage, respondAs } from '../testing/openPage';
+import { openPage } from '../testing/openPage';
+import { respondAs } from '../testing/respondAs';
 import { showConditionNews } from './showConditions';
 
 const TEXT = 'Wire feed blocked, cell stopped';
@@ -34,7 +36,7 @@ it('shows one line of a condition, which unfolds into its events', async () => {
 });
 
 it('is taken by one touch, and given back with a word', async () => {
-  const { user, row, condition } = await openInbox();
+  const { user, row, sent } = await openInbox();
   await user.click(row().getByRole('button', { name: 'I have it' }));
   expect(await row().findByText('You have it')).toBeVisible();
   expect(row().queryByRole('button', { name: 'I have it' })).not.toBeInTheDocument();
@@ -45,9 +47,8 @@ it('is taken by one touch, and given back with a word', async () => {
   expect(await dialog.findByText('Say it in a few words.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'Break');
   await user.click(dialog.getByRole('button', { name: 'Give it back' }));
-  await waitFor(() => expect(condition.holder).toBeUndefined());
-  expect(condition.notes[0]).toMatchObject({ deed: 'givenBack', words: 'Break' });
   expect(await row().findByRole('button', { name: 'I have it' })).toBeVisible();
+  expect(sent('PUT', '/give-back')).toEqual([{ words: 'Break' }]);
 });
 
 it('says who was quicker', async () => {
@@ -111,20 +112,22 @@ it('takes another event of it into its line, without another line', async () => 
 });
 
 it('is shelved with a reason, listed there and taken back', async () => {
-  const { user, row, condition } = await openInbox();
+  const { user, row, condition, backEnd, sent, calls } = await openInbox();
+  const shelf = { until: ago(-60), by: 'Jonas Becker', reason: 'Spare part ordered' };
+  backEnd.answers = { 'PUT /conditions/:id/shelf': () => done(Object.assign(condition, { shelf })) };
   await user.click(row().getByRole('button', { name: /More about/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Shelve it' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Shelve it' }));
   await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'Spare part ordered');
   await user.click(dialog.getByRole('button', { name: 'Shelve it' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /More about/ })).not.toBeInTheDocument());
-  expect(condition.shelf?.reason).toBe('Spare part ordered');
+  expect(sent('PUT', '/shelf')).toMatchObject([{ reason: 'Spare part ordered' }]);
   await user.click(screen.getByRole('button', { name: 'Shelved' }));
-  const shelf = within(await screen.findByRole('dialog', { name: 'Shelved notifications' }));
-  expect(await shelf.findByText(/Spare part ordered/)).toBeVisible();
-  await user.click(shelf.getByRole('button', { name: 'Take off the shelf' }));
-  expect(await shelf.findByText('Nothing is shelved')).toBeVisible();
-  expect(condition.shelf).toBeUndefined();
+  const list = within(await screen.findByRole('dialog', { name: 'Shelved notifications' }));
+  expect(await list.findByText(/Spare part ordered/)).toBeVisible();
+  await user.click(list.getByRole('button', { name: 'Take off the shelf' }));
+  expect(await list.findByText('Nothing is shelved')).toBeVisible();
+  expect(calls).toContain(`DELETE /conditions/${condition.conditionId}/shelf`);
 });
 
 it('is not deleted by whoever has it', async () => {

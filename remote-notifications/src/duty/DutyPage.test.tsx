@@ -1,39 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { done } from '@portal/kit/mock';
 import { findDateInput } from '@portal/kit/testing';
-import type { Swap } from '@portal/kit/wire';
+import type { DutyPerson } from '@portal/kit/wire';
 import MappingPage from '../mappings/MappingPage';
-import { newId, PILOT, type BackEnd } from '../mock/backEnd';
-import { sampleBackEnd } from '../mock/sample';
 import { failing } from '../testing/failing';
 import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
+import { ago, jonas, mehmet, newId, PILOT, sabine } from '../testing/people';
+import { sampleBackEnd } from '../testing/sample';
+import { aSwap, dutiesOf, MONDAY } from '../testing/sampleDuty';
 import OnDuty from '../widgets/OnDuty';
 import DutyPage from './DutyPage';
 
-/** Next week, so that all of it is in the future. */
-const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const opened = (username = 'operator.fft', backEnd = sampleBackEnd('ours', username)) =>
-  openPage(<DutyPage />, backEnd, { at: `/notifications/duty?week=${nextWeek()}` });
+  openPage(<DutyPage />, backEnd, { at: `/notifications/duty?week=${MONDAY}` });
 // The day is visually hidden. CSS decides whether a space follows it in the name, and jsdom applies none.
 const firstTurn = async (words: RegExp) => firstOf(await screen.findAllByRole('button', { name: words }));
-
-/** Jonas asks Mehmet to take his early shift of a day. */
-function swapIn({ duty, people }: BackEnd, over: Partial<Swap> = {}): Swap {
-  const [askedBy, askedOf] = people.map(({ userId, firstName, lastName }) => ({
-    userId,
-    name: `${firstName} ${lastName}`,
-  }));
-  if (!askedBy || !askedOf) throw new Error('The sample has nobody.');
-  const { shiftId, role, name } = firstOf(duty.shifts);
-  const day = nextWeek();
-  return {
-    ...{ swapId: newId(), pilotCode: PILOT, timeZone: 'UTC', role, askedBy, askedOf, state: 'asked' },
-    turn: { shiftId, day, shift: name, from: `${day}T06:00:00.000Z`, to: `${day}T14:00:00.000Z` },
-    timestamp: new Date().toISOString(),
-    ...over,
-  };
-}
 
 it('shows the week of each role, with who has each shift and what stands open', async () => {
   await opened();
@@ -47,7 +29,7 @@ it('shows the week of each role, with who has each shift and what stands open', 
 
 it('asks a colleague to take a shift, and takes that back', async () => {
   const backEnd = sampleBackEnd('ours');
-  const swap = swapIn(backEnd);
+  const swap = aSwap(backEnd.duty);
   const { user, sent } = await opened('operator.fft', backEnd);
   await user.click(await firstTurn(/^Early/));
   await user.click(await screen.findByRole('button', { name: 'Ask for a swap' }));
@@ -69,8 +51,8 @@ it('asks a colleague to take a shift, and takes that back', async () => {
 
 it('says before it is sent that another colleague does not have the shift in exchange', async () => {
   const backEnd = sampleBackEnd('ours');
-  const sabine = backEnd.people.find(({ username }) => username === 'manager.fft')?.userId ?? '';
-  backEnd.duty.shifts.find(({ name }) => name === 'Night')?.people.push(sabine);
+  for (const turn of backEnd.duty.turns) if (turn.shift === 'Night') turn.duties = dutiesOf(turn, sabine);
+  firstOf(firstOf(backEnd.duty.plans).shifts).people.push(sabine);
   const { user } = await opened('operator.fft', backEnd);
   await user.click(await firstTurn(/^Early/));
   await user.click(await screen.findByRole('button', { name: 'Ask for a swap' }));
@@ -91,13 +73,13 @@ it('says before it is sent that another colleague does not have the shift in exc
 
 it('answers one that is asked for, and shows it in the week', async () => {
   const backEnd = sampleBackEnd('ours', 'technician.fft');
-  const swap = swapIn(backEnd);
-  const { shiftId, day } = swap.turn;
+  const swap = aSwap(backEnd.duty);
+  const turn = firstOf(backEnd.duty.turns);
   backEnd.duty.swaps = [swap];
   backEnd.answers = {
     [`PUT /duty/swaps/${swap.swapId}`]: () => {
       backEnd.duty.swaps = [{ ...swap, state: 'agreed' }];
-      backEnd.duty.changed = { [`${shiftId} ${day}`]: { people: [swap.askedOf.userId], why: 'swap' } };
+      turn.duties = dutiesOf(turn, mehmet, 'swap');
       return done();
     },
   };
@@ -127,20 +109,17 @@ it('enters an absence of the reader, without asking why', async () => {
   await retime(dialog, '14:30');
   await user.click(dialog.getByRole('combobox', { name: 'Who covers' }));
   await user.click(await screen.findByRole('option', { name: 'Sabine Krause' }));
-  const { swapId: absenceId, askedBy: person } = swapIn(backEnd);
-  const cover = { userId: '00000000-0000-4000-8000-000000000003', name: 'Sabine Krause' };
-  const day = `${nextWeek()}T`;
-  backEnd.duty.absences = [
-    { absenceId, pilotCode: PILOT, person, cover, from: `${day}00:00`, to: `${day}14:30` },
-  ];
+  const absenceId = newId();
+  const span = { from: `${MONDAY}T00:00`, to: `${MONDAY}T14:30` };
+  backEnd.duty.absences = [{ absenceId, pilotCode: PILOT, person: jonas, cover: sabine, ...span }];
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const list = within(await screen.findByRole('list', { name: 'Absences' }));
   expect(await list.findByText('Covered by Sabine Krause')).toBeVisible();
   expect(list.getByText(/00:00.*14:30/)).toBeVisible();
   expect(sent('POST')).toEqual([
     {
-      userId: person.userId,
-      coverId: cover.userId,
+      userId: jonas.userId,
+      coverId: sabine.userId,
       from: expect.stringMatching(/T00:00/),
       to: expect.stringMatching(/T14:30/),
     },
@@ -187,12 +166,13 @@ it('makes an address for a calendar, shows it once and revokes it', async () => 
 describe('an administrator', () => {
   it('changes one day, and takes it back', async () => {
     const backEnd = sampleBackEnd('ours', 'admin.fft');
-    const { shiftId } = firstOf(backEnd.duty.shifts);
+    const turn = firstOf(backEnd.duty.turns);
+    const { shiftId } = turn;
     const { user, sent } = await opened('admin.fft', backEnd);
     await user.click(await firstTurn(/^Early/));
     await user.click(await screen.findByRole('button', { name: 'Change this day' }));
     await user.click(await screen.findByRole('checkbox', { name: 'The shift is not worked on this day' }));
-    backEnd.duty.changed = { [`${shiftId} ${nextWeek()}`]: { people: [], why: 'exception' } };
+    Object.assign(turn, { off: true, duties: [] });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const off = await screen.findByRole('button', { name: /^Early, .*: ?Not worked$/ });
     await user.click(off);
@@ -207,8 +187,7 @@ describe('an administrator', () => {
   });
 
   it('edits the plan of a role', async () => {
-    const backEnd = sampleBackEnd('ours', 'admin.fft');
-    const { user, requests } = await opened('admin.fft', backEnd);
+    const { user, sent } = await opened('admin.fft');
     await user.click(await screen.findByRole('button', { name: /^Edit the plan.*Shift Manager/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Plan of Shift Manager' }));
     const name = dialog.getByRole('textbox', { name: 'Name' });
@@ -221,18 +200,16 @@ describe('an administrator', () => {
     const starts = dialog.getByRole('group', { name: 'Begins' });
     expect(starts).toHaveAccessibleDescription('Fill in every part of it, or empty it.');
     fireEvent.change(await findDateInput('Begins', dialog), { target: { value: '07:45' } });
-    for (const shift of backEnd.duty.shifts) if (shift.role === 'SHIFT_MANAGER') shift.name = 'Office';
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Office')).toBeVisible();
-    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-      shifts: [{ name: 'Office', starts: '07:45' }],
-    });
+    await waitFor(() =>
+      expect(sent('PUT')).toMatchObject([{ shifts: [{ name: 'Office', starts: '07:45' }] }]),
+    );
   });
 });
 
 it('says that nothing is planned', async () => {
   const backEnd = sampleBackEnd('ours');
-  backEnd.duty.shifts = [];
+  backEnd.duty.turns = [];
   await opened('operator.fft', backEnd);
   expect(await screen.findByText('No shifts are planned')).toBeVisible();
 });
@@ -247,7 +224,7 @@ it('says what failed, and tries again', async () => {
 it('says that the plans could not be loaded, and asks for them again', async () => {
   const plans = failing((path) => path.endsWith('/plans'));
   const { user } = await openPage(<DutyPage />, sampleBackEnd('ours', 'admin.fft'), {
-    at: `/notifications/duty?week=${nextWeek()}`,
+    at: `/notifications/duty?week=${MONDAY}`,
     before: plans.before,
   });
   await screen.findAllByRole('button', { name: /^Early/ });
@@ -258,7 +235,7 @@ it('says that the plans could not be loaded, and asks for them again', async () 
 });
 
 it('says of a plan that is saved whom it names without the role', async () => {
-  const { user, store } = await opened('admin.fft', sampleBackEnd('ours', 'admin.fft'));
+  const { user, store } = await opened('admin.fft');
   await user.click(firstOf(await screen.findAllByRole('button', { name: /^Edit the plan/ })));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -269,10 +246,17 @@ it('says of a plan that is saved whom it names without the role', async () => {
 });
 
 describe('elsewhere', () => {
+  /** Who has the early shift now. */
+  const withNow = (person: DutyPerson, username?: string) => {
+    const backEnd = sampleBackEnd('ours', username);
+    const span = { from: ago(60), to: ago(-60) };
+    const turn = { ...firstOf(backEnd.duty.turns), ...span, duties: dutiesOf(span, person) };
+    backEnd.duty.roles = [{ role: turn.role, turns: [turn] }];
+    return backEnd;
+  };
+
   it('the dashboard says who is on duty', async () => {
-    const backEnd = sampleBackEnd('ours');
-    backEnd.duty.shifts = backEnd.duty.shifts.slice(0, 1).map((shift) => ({ ...shift, hour: 0, hours: 24 }));
-    await openPage(<OnDuty />, backEnd);
+    await openPage(<OnDuty />, withNow(jonas));
     expect(await screen.findByText('Jonas Becker')).toBeVisible();
     // The next shift is on the duty page.
     expect(screen.getByText(/Early until/)).toBeVisible();
@@ -280,15 +264,12 @@ describe('elsewhere', () => {
   });
 
   it('a mapping says who of its roles is on duty', async () => {
-    const backEnd = sampleBackEnd('ours', 'admin.fft');
-    backEnd.duty.shifts = backEnd.duty.shifts.slice(0, 1).map((shift) => ({ ...shift, hour: 0, hours: 24 }));
-    await openPage(<MappingPage />, backEnd);
+    await openPage(<MappingPage />, withNow(jonas, 'admin.fft'));
     expect(await screen.findAllByText('On duty now: Jonas Becker')).not.toHaveLength(0);
   });
 
   it('a mapping does not show as told who is on duty without its role, and says so', async () => {
-    const backEnd = sampleBackEnd('ours', 'admin.fft');
-    backEnd.duty.shifts = backEnd.duty.shifts.slice(1, 2).map((shift) => ({ ...shift, hour: 0, hours: 24 }));
+    const backEnd = withNow(mehmet, 'admin.fft');
     backEnd.mappings = backEnd.mappings.map((one) => ({ ...one, userRoles: ['PLANT_OPERATOR'] }));
     await openPage(<MappingPage />, backEnd);
     const lines = await screen.findAllByText(

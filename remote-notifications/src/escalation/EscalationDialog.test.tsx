@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { findDateInput } from '@portal/kit/testing';
 import { ALL, type EscalationFiring } from '@portal/kit/wire';
-import { sampleBackEnd } from '../mock/sample';
+import { sampleBackEnd } from '../testing/sample';
 import MappingPage from '../mappings/MappingPage';
 import { failing } from '../testing/failing';
 import { openPage } from '../testing/openPage';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { alarmGuide } from '@portal/kit/wire';
 import { conditionNews } from '../machines/news';
-import { sampleBackEnd } from '../mock/sample';
 import { failing } from '../testing/failing';
 import { firstOf } from '../testing/firstOf';
-import { openPage, respondAs } from '../testing/openPage';
+import { openPage } from '../testing/openPage';
+import { sampleBackEnd } from '../testing/sample';
 import FiguresPage from './FiguresPage';
 
 // Browser tests cover the charts; this file covers the numbers.
@@ -24,7 +24,7 @@ it('shows each figure with its guide, and what leads to its list', async () => {
   expect(shown.getByText('Alarms per 10 minutes and person on duty')).toBeVisible();
   expect(shown.getByText(`Guide: at most ${alarmGuide.floodBegins}. More is a flood.`)).toBeVisible();
   expect(shown.getAllByText('Within the guide').length).toBeGreaterThan(2);
-  // The sample's five conditions make up 100 %.
+  // The sample's two frequent alarms make up 100 %.
   expect(shown.getByText('100%')).toBeVisible();
   expect(shown.getByText('Beyond the guide')).toBeVisible();
   expect(shown.getAllByRole('link', { name: /^Show the list: / })).toHaveLength(10);
@@ -32,34 +32,28 @@ it('shows each figure with its guide, and what leads to its list', async () => {
 });
 
 it('says how much the figures leave out, and how much of that came at once', async () => {
-  const before = (withoutCondition: { count: number; peak: number }) => ({
-    before: async (request: Parameters<ReturnType<typeof respondAs>>[0]) => {
-      if (request.path !== '/figures/pilots/FFT') return undefined;
-      const answer = await respondAs(sampleBackEnd('ours', 'admin.fft'))(request);
-      return { data: { ...(answer && 'data' in answer ? (answer.data as object) : {}), withoutCondition } };
-    },
-  });
-  const backEnd = () => sampleBackEnd('ours', 'admin.fft');
-  const { unmount } = await openPage(<FiguresPage />, backEnd(), {
-    at: AT,
-    ...before({ count: 613, peak: 540 }),
-  });
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  backEnd.figures.withoutCondition = { count: 613, peak: 540 };
+  const { unmount } = await opened(AT, 'admin.fft', backEnd);
   expect(
     await screen.findByText(/613 notifications belong to no condition.* up to 540 in 10 minutes/),
   ).toBeVisible();
   unmount();
-  await openPage(<FiguresPage />, backEnd(), { at: AT, ...before({ count: 0, peak: 0 }) });
+  backEnd.figures.withoutCondition = { count: 0, peak: 0 };
+  await opened(AT, 'admin.fft', backEnd);
   await cards();
   expect(screen.queryByText(/belong to no condition/)).not.toBeInTheDocument();
 });
 
 it('opens the list of a figure over the page, in its address, and closes it', async () => {
-  const { user, requests, location } = await opened();
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  Object.assign(firstOf(backEnd.conditions), { notificationId: 'mine' });
+  const { user, requests, location } = await opened(AT, 'admin.fft', backEnd);
   await user.click((await cards()).getByRole('link', { name: 'Show the list: Most in 10 minutes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reported in this time' }));
   expect(await dialog.findByRole('link', { name: 'Wire feed blocked, cell stopped' })).toHaveAttribute(
     'href',
-    expect.stringContaining('/notifications/system-notification/'),
+    '/notifications/system-notification/mine',
   );
   expect(location().search).toBe('?list=all');
   expect(requests.at(-1)?.path).toBe('/figures/pilots/FFT/conditions');
@@ -80,7 +74,7 @@ it('is narrowed to a machine by its row, and shows all again', async () => {
 
 it('says why nothing is told for each person where nobody is on the duty plan', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
-  backEnd.duty.shifts = [];
+  Object.assign(backEnd.figures, { hasDuty: false, ratePerPerson: undefined });
   await opened(AT, 'admin.fft', backEnd);
   const shown = await cards();
   expect(shown.getByText('Alarms per 10 minutes')).toBeVisible();
@@ -126,15 +120,14 @@ it('moves on with what happens now, of its pilot', async () => {
 
 it('stays as it was where its time is over', async () => {
   const { requests } = await opened(`${AT}?from=2026-03-01&to=2026-03-02`);
-  await screen.findByText('No alarms in this time');
+  await cards();
   await happens('FFT');
   expect(asked(requests)).toBe(1);
 });
 
 it('is empty where nothing came', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
-  backEnd.events = [];
-  backEnd.conditions = [];
+  Object.assign(backEnd.figures, { alarms: 0, began: 0 });
   await opened(AT, 'admin.fft', backEnd);
   expect(await screen.findByText('No alarms in this time')).toBeVisible();
 });

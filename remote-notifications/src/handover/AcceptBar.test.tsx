@@ -1,5 +1,5 @@
-import { aUser, renderApp } from '@portal/kit/testing';
-import type { HandoverDetail } from '@portal/kit/wire';
+import { aUser, renderApp, type Respond } from '@portal/kit/testing';
+import { type HandoverDetail, MAX_ACCEPTED } from '@portal/kit/wire';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import definition from '../remote';
@@ -25,27 +25,22 @@ const sheet = (over: Partial<HandoverDetail> = {}): HandoverDetail => ({
   ...over,
 });
 
-/** Accepts two items where the answer is lost; `after` is how the sheet stands then. */
-async function acceptWithoutAnswer(after: HandoverDetail) {
+async function accept(open: readonly string[], respond: Respond) {
   const done: string[][] = [];
   const { store } = await renderApp(
-    <AcceptBar
-      detail={sheet()}
-      open={[id(2), id(3)]}
-      chosen={new Set()}
-      onDone={(items) => done.push([...items])}
-    />,
-    {
-      messages: definition.messages,
-      user: me,
-      respond: ({ path }) =>
-        path.endsWith('/accept') ? { error: { kind: 'unavailable' } } : { data: after },
-    },
+    <AcceptBar detail={sheet()} open={open} chosen={new Set()} onDone={(items) => done.push([...items])} />,
+    { messages: definition.messages, user: me, respond },
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Take over all (2)' }));
-  await waitFor(() => expect(store.getState().snackbar.message).toBeDefined());
+  await userEvent.click(screen.getByRole('button', { name: `Take over all (${open.length})` }));
+  await waitFor(() => expect(store.getState().snackbar.message).not.toBe(''));
   return { said: store.getState().snackbar.message, done };
 }
+
+/** Accepts two items where the answer is lost; `after` is how the sheet stands then. */
+const acceptWithoutAnswer = (after: HandoverDetail) =>
+  accept([id(2), id(3)], ({ path }) =>
+    path.endsWith('/accept') ? { error: { kind: 'unavailable' } } : { data: after },
+  );
 
 const by = { userId: me.userId, name: 'Mehmet Yilmaz' };
 const taken = (at: number) => ({ itemId: id(at), outcome: 'taken' as const, timestamp });
@@ -65,5 +60,19 @@ it.each([
   expect(await acceptWithoutAnswer(after)).toMatchObject({
     said: { id: 'shared.notDone.unknown' },
     done: [],
+  });
+});
+
+it('tells how many of several calls’ items were accepted before one failed', async () => {
+  const items = Array.from({ length: MAX_ACCEPTED + 2 }, (_, at) => `item ${at}`);
+  let calls = 0;
+  const answer = await accept(items, ({ path }) => {
+    if (!path.endsWith('/accept')) return { data: sheet() };
+    calls += 1;
+    return calls === 1 ? { data: sheet() } : { error: { kind: 'server' } };
+  });
+  expect(answer).toMatchObject({
+    said: { id: 'handover.accept.partly', values: { count: MAX_ACCEPTED } },
+    done: [items.slice(0, MAX_ACCEPTED)],
   });
 });

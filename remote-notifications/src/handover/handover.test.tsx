@@ -1,13 +1,15 @@
-import { done, fieldsOf, refuse } from '@portal/kit/mock';
+import { done, fieldsOf, paged, refuse } from '@portal/kit/mock';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type HandoverDetail, MAX_ACCEPTED } from '@portal/kit/wire';
+import type { HandoverDetail } from '@portal/kit/wire';
 import { Route, Routes } from 'react-router-dom';
 import { conditionNews } from '../machines/news';
-import type { BackEnd } from '../mock/backEnd';
-import { aHandover, draftOf } from '../mock/handovers';
-import { sampleBackEnd } from '../mock/sample';
+import type { BackEnd } from '../testing/backEnd';
+import { failing } from '../testing/failing';
 import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
+import { ago, mehmet } from '../testing/people';
+import { sampleBackEnd } from '../testing/sample';
+import { aHandover, anItem } from '../testing/sampleHandover';
 import LastHandover from '../widgets/LastHandover';
 import HandoverPage from './HandoverPage';
 import KeptPage from './logbook/KeptPage';
@@ -39,7 +41,7 @@ const sheetAt = ({ handovers: [one] }: BackEnd) => `/notifications/logbook/${one
 /** A plant whose operator has saved a sheet for the technician. */
 function written(): BackEnd {
   const backEnd = sampleBackEnd('ours', operator);
-  backEnd.handovers = [{ ...aHandover(backEnd), mayAccept: true }];
+  backEnd.handovers = [aHandover({ mayAccept: true })];
   return backEnd;
 }
 
@@ -57,12 +59,9 @@ const accepting = (kept: HandoverDetail) => ({
 describe('the sheet', () => {
   it('tells by machine what is open, who has it, what was over and what was written, and who comes next', async () => {
     const backEnd = sampleBackEnd('ours', operator);
-    firstOf(backEnd.conditions).notes.push({
-      timestamp: new Date().toISOString(),
-      deed: 'givenBack',
-      by: 'Mehmet Yilmaz',
-      words: 'Needs a new nozzle',
-    });
+    firstOf(backEnd.draft.sheet.items).notes = [
+      { timestamp: ago(10), by: 'Mehmet Yilmaz', words: 'Needs a new nozzle' },
+    ];
     await open(backEnd);
     const cell = within(await screen.findByRole('region', { name: 'Welding cell 2' }));
     expect(cell.getByRole('link', { name: 'Wire feed blocked, cell stopped' })).toBeVisible();
@@ -85,12 +84,7 @@ describe('the sheet', () => {
 
   it('unfolds what has no room on a page', async () => {
     const backEnd = sampleBackEnd('ours', operator);
-    const one = firstOf(backEnd.conditions);
-    backEnd.conditions = Array.from({ length: 60 }, (_, at) => ({
-      ...one,
-      conditionId: `00000000-0000-4000-a000-${String(at).padStart(12, '0')}`,
-      description: `Trouble ${at}`,
-    }));
+    backEnd.draft.sheet.items = Array.from({ length: 60 }, (_, at) => anItem({ what: `Trouble ${at}` }));
     const { user } = await open(backEnd);
     const cell = within(await screen.findByRole('region', { name: 'Welding cell 2' }));
     expect(cell.queryByText('Trouble 59')).not.toBeInTheDocument();
@@ -103,14 +97,11 @@ describe('the sheet', () => {
     ['UTC', '14:00 UTC', '07:30'],
   ])('is by the clock of the pilot, and names its zone once: %s', async (timeZone, end, since) => {
     const backEnd = sampleBackEnd('ours', operator);
-    const { sheet, ...draft } = draftOf(backEnd, {});
-    const item = firstOf(sheet.items);
     const shift = { from: '2026-03-02T06:00:00.000Z', to: '2026-03-02T14:00:00.000Z' };
-    const items = [{ ...item, since: '2026-03-02T07:30:00.000Z', notes: [] }];
-    const seen = { ...draft, timeZone, shift, shifts: [shift], sheet: { ...sheet, at: shift.to, items } };
-    await open(backEnd, undefined, {
-      before: ({ path }) => (path.startsWith('/handovers/draft') ? { data: seen } : undefined),
-    });
+    const items = [anItem({ since: '2026-03-02T07:30:00.000Z' })];
+    const sheet = { ...backEnd.draft.sheet, at: shift.to, items };
+    Object.assign(backEnd.draft, { timeZone, shift, shifts: [shift], sheet });
+    await open(backEnd);
     await screen.findByLabelText('At a glance');
     const text = document.querySelector('#handover-sheet')?.textContent ?? '';
     expect(text).toContain(end);
@@ -140,7 +131,7 @@ describe('writing it down', () => {
 
   it('names one of those on duty next and opens what is kept', async () => {
     const backEnd = sampleBackEnd('ours', operator);
-    const kept = aHandover(backEnd, 'Mehmet Yilmaz', 'The fork lift is away.');
+    const kept = aHandover({ remarks: 'The fork lift is away.' });
     backEnd.handovers = [kept];
     backEnd.answers = { 'POST /handovers': () => done(kept) };
     const { user, form, sent } = await openForm(backEnd);
@@ -159,28 +150,16 @@ describe('writing it down', () => {
 
   it('is about the shift that it was opened for, also once the next one has begun', async () => {
     const backEnd = sampleBackEnd('ours', operator);
-    const draft = draftOf(backEnd, {});
-    const { shift, sheet } = draft;
-    backEnd.answers = { 'POST /handovers': () => done(aHandover(backEnd)) };
-    const next = { from: shift.to, to: new Date(Date.parse(shift.to) + 8 * 3_600_000).toISOString() };
-    let isOver = false;
-    const { user, requests, form } = await openForm(backEnd, {
-      before: ({ path }) => {
-        if (path !== '/handovers/draft') return undefined;
-        return { data: isOver ? { ...draft, shift: next, sheet: { ...sheet, unlisted: 7 } } : draft };
-      },
-    });
+    const { shift, sheet } = backEnd.draft;
+    backEnd.answers = { 'POST /handovers': () => done(aHandover()) };
+    const { user, sent, form } = await openForm(backEnd);
     await user.click(form.getByRole('radio', { name: 'Mehmet Yilmaz' }));
-    isOver = true;
+    const next = { from: shift.to, to: ago(-720) };
+    backEnd.draft = { ...backEnd.draft, shift: next, sheet: { ...sheet, unlisted: 7 } };
     conditionNews.emit({ conditions: [], many: true });
     expect(await screen.findByText(/^7 more are counted/)).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Write down' }));
-    await waitFor(() =>
-      expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
-        from: shift.from,
-        to: shift.to,
-      }),
-    );
+    await waitFor(() => expect(sent('POST')).toMatchObject([{ from: shift.from, to: shift.to }]));
   });
 
   it('says how much too long remarks are, sends nothing, and keeps every letter', async () => {
@@ -196,16 +175,14 @@ describe('writing it down', () => {
   });
 
   it.each([
-    ['a shift without anybody', 'Nobody is planned for it.', 'people'],
-    ['a pilot without a plan', 'No duty plan says who comes next.', 'shifts'],
-  ])('offers anybody of the pilot for %s, and says why', async (_name, words, without) => {
+    ['a shift without anybody', 'Nobody is planned for it.', 'nobody'],
+    ['a pilot without a plan', 'No duty plan says who comes next.', 'noPlan'],
+  ] as const)('offers anybody of the pilot for %s, and says why', async (_name, words, reason) => {
     const backEnd = sampleBackEnd('ours', operator);
-    backEnd.duty.shifts =
-      without === 'shifts' ? [] : backEnd.duty.shifts.map((shift) => ({ ...shift, people: [] }));
+    Object.assign(backEnd.draft.next, { reason, people: [mehmet] });
     const { form } = await openForm(backEnd);
     expect(form.getByText(new RegExp(`${words} Choose anybody of the pilot.`))).toBeVisible();
-    expect(form.getByRole('radio', { name: 'Katrin Vogel' })).toBeVisible();
-    expect(form.queryByRole('radio', { name: 'Jonas Becker' })).not.toBeInTheDocument();
+    expect(form.getByRole('radio', { name: 'Mehmet Yilmaz' })).toBeVisible();
   });
 });
 
@@ -233,40 +210,25 @@ describe('accepting it', () => {
     expect(screen.getByText(/Accepted by Mehmet Yilmaz .*; taken over: 1/)).toBeVisible();
   });
 
-  it('tells how many of several calls’ items were accepted before one failed; the others stay chosen', async () => {
+  it('takes the others over after a failure, and keeps the focus in the sheet', async () => {
     const backEnd = written();
     const kept = firstOf(backEnd.handovers);
-    const given = firstOf(kept.sheet.items.filter((item) => item.given));
-    kept.sheet.items = Array.from({ length: MAX_ACCEPTED + 2 }, (_, at) => ({
-      ...given,
-      itemId: `00000000-0000-4000-a000-${String(at).padStart(12, '0')}`,
-      what: `Trouble ${at}`,
-      module: `cell-${at}`,
-    }));
+    const down = failing((path) => path.endsWith('/accept'));
     backEnd.answers = accepting(kept);
-    let accepted = 0;
-    let isDown = true;
     const { user, store } = await open(asSomebody(backEnd, technician), sheetAt(backEnd), {
-      before: ({ path }) =>
-        path.endsWith('/accept') && (accepted += 1) > 1 && isDown ? { error: { kind: 'server' } } : undefined,
+      before: down.before,
     });
-    for (const at of [0, MAX_ACCEPTED, MAX_ACCEPTED + 1])
-      fireEvent.click(await screen.findByRole('checkbox', { name: `Choose: Trouble ${at}` }));
-    fireEvent.click(screen.getByRole('button', { name: `Take over all (${MAX_ACCEPTED + 2})` }));
-    const again = await screen.findByRole('button', { name: 'Take over what is chosen (2)' });
-    expect(store.getState().snackbar.message).toMatchObject({
-      id: 'handover.accept.partly',
-      values: { count: MAX_ACCEPTED },
-    });
-    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    for (const box of await screen.findAllByRole('checkbox')) fireEvent.click(box);
+    await user.click(screen.getByRole('button', { name: /^Take over all/ }));
+    await waitFor(() =>
+      expect(store.getState().snackbar.message).toMatchObject({ id: 'handover.accept.failed' }),
+    );
     for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
-    isDown = false;
-    await user.click(again);
+    down.mend();
+    await user.click(screen.getByRole('button', { name: /^Take over all/ }));
     await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
-    // The button is gone; the focus stays in the sheet.
-    expect(again).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Take over/ })).not.toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
-    expect(kept.answers).toHaveLength(MAX_ACCEPTED + 2);
   });
 
   it('tells the second of two who was first', async () => {
@@ -295,6 +257,9 @@ describe('accepting it', () => {
 describe('the logbook', () => {
   it('lists what was written down, finds it by its words and opens it', async () => {
     const backEnd = written();
+    backEnd.answers = {
+      'GET /handovers': ({ params }) => done(paged(params.q === 'nowhere' ? [] : backEnd.handovers, params)),
+    };
     // A mistyped page is the first one.
     const { user, requests } = await open(asSomebody(backEnd, technician), '/notifications/logbook?page=0.5');
     expect(await screen.findByText('Not accepted yet')).toBeVisible();

@@ -1,10 +1,11 @@
+import { done, paged } from '@portal/kit/mock';
 import { aNotification, findDateInput } from '@portal/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { feed } from '../live/feed';
-import { sampleBackEnd } from '../mock/sample';
+import { sampleBackEnd } from '../testing/sample';
 import { failing } from '../testing/failing';
 import { openPage } from '../testing/openPage';
-import { backEndWith } from '../testing/backEnd.testdata';
+import { backEndWith } from '../testing/sample';
 import InboxPage from './InboxPage';
 
 const row = (text: string) => screen.findByRole('link', { name: new RegExp(text) });
@@ -22,7 +23,12 @@ it('shows a page with what matters, and asks for it once', async () => {
 });
 
 it('puts tab and filters into the address and asks the server for them', async () => {
-  const { user, requests, location } = await openPage(<InboxPage />, backEndWith('ours', 3));
+  const backEnd = backEndWith('ours', 3);
+  backEnd.answers = {
+    'GET /notifications/user/:id/notificationType/Event': ({ params }) =>
+      done(paged(params.q === 'Event 2' ? backEnd.notifications.slice(2) : backEnd.notifications, params)),
+  };
+  const { user, requests, location } = await openPage(<InboxPage />, backEnd);
   await row('Event 0$');
   await user.click(screen.getByRole('tab', { name: 'System' }));
   await user.click(screen.getByRole('searchbox'));
@@ -124,20 +130,20 @@ it('lets new arrivals wait and moves no row', async () => {
   const backEnd = backEndWith('ours', 2);
   const { user, calls } = await openPage(<InboxPage />, backEnd);
   await row('Event 0$');
-  const burst = Array.from({ length: 500 }, (_, at) =>
+  const burst = Array.from({ length: 120 }, (_, at) =>
     aNotification({
       userId: backEnd.caller.userId,
       description: `Late ${at}`,
       timestamp: new Date(Date.UTC(2026, 0, 3) + at).toISOString(),
     }),
   );
-  backEnd.notifications.push(...burst);
+  backEnd.notifications.unshift(...burst.toReversed());
   act(() => burst.forEach((one) => feed.emit([one])));
-  const show = await screen.findByRole('button', { name: '500 new' });
+  const show = await screen.findByRole('button', { name: '120 new' });
   expect(screen.queryByText(/^Late/)).not.toBeInTheDocument();
   expect(listCalls(calls)).toHaveLength(1);
   await user.click(show);
-  expect(await row('Late 499')).toBeVisible();
+  expect(await row('Late 119')).toBeVisible();
   await waitFor(() => expect(listCalls(calls)).toHaveLength(2));
   expect(screen.queryByRole('button', { name: /new$/ })).not.toBeInTheDocument();
 });

@@ -1,8 +1,9 @@
-import { refuse } from '@portal/kit/mock';
+import { done, paged, refuse } from '@portal/kit/mock';
 import { aNotification } from '@portal/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { WORDS_COUNT_CAP } from '../backend/countCap';
 import { openPage } from '../testing/openPage';
-import { backEndWith } from '../testing/backEnd.testdata';
+import { backEndWith } from '../testing/sample';
 import InboxPage from './InboxPage';
 
 type App = Awaited<ReturnType<typeof openPage>>;
@@ -87,6 +88,10 @@ it('marks all that match by one call after the time for undo, up to what was loo
 
 it('says how many are deleted to the last one, however many match, and has that number typed where it is large', async () => {
   const backEnd = backEndWith('ours', 1_250, (at) => ({ priority: at < 1_200 ? 'High' : 'Low' }));
+  backEnd.answers = {
+    'GET /notifications/user/:id': ({ params }) =>
+      done({ ...paged(backEnd.notifications, params), totalElements: WORDS_COUNT_CAP }),
+  };
   const app = await openPage(<InboxPage />, backEnd, { at: '/?size=10&priority=high&q=event' });
   await selectAll(app);
   // The list stops counting text searches at 300.

@@ -1,10 +1,11 @@
+import { done } from '@portal/kit/mock';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { findDateInput, type Respond } from '@portal/kit/testing';
+import { findDateInput } from '@portal/kit/testing';
 import { Route, Routes } from 'react-router-dom';
-import { answer } from '../mock/answer';
-import { sampleBackEnd } from '../mock/sample';
 import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
+import { sampleBackEnd } from '../testing/sample';
+import { aMachine, aMachineDetail } from '../testing/sampleWork';
 import MachineStates from '../widgets/MachineStates';
 import MachinePage from './MachinePage';
 import MachinesPage from './MachinesPage';
@@ -16,13 +17,13 @@ const tiles = async () => {
   const list = await screen.findByRole('list', { name: 'Machines, the worst first' });
   return within(list).getAllByRole('listitem');
 };
-const openMachine = (module: string, backEnd = sampleBackEnd('ours'), query = '', before?: Respond) =>
+const openMachine = (module: string, backEnd = sampleBackEnd('ours'), query = '') =>
   openPage(
     <Routes>
       <Route path="/notifications/machines/:pilotCode/:module" element={<MachinePage />} />
     </Routes>,
     backEnd,
-    { at: `/notifications/machines/FFT/${module}${query}`, ...(before && { before }) },
+    { at: `/notifications/machines/FFT/${module}${query}` },
   );
 
 describe('the machines', () => {
@@ -43,22 +44,17 @@ describe('the machines', () => {
 
   it('are taken from their tiles', async () => {
     const backEnd = sampleBackEnd('ours');
-    const { user } = await openPage(<MachinesPage />, backEnd);
+    const { user, calls } = await openPage(<MachinesPage />, backEnd);
     const first = firstOf(await tiles());
     await user.click(within(first).getByRole('button', { name: /^I have it: Wire feed blocked/ }));
-    await waitFor(() => expect(backEnd.conditions[0]?.holder?.name).toBe('Jonas Becker'));
+    expect(calls).toContain(`PUT /conditions/${backEnd.conditions[0]?.conditionId}/holder`);
     await waitFor(async () => expect((await tiles())[0]).toHaveTextContent('You have it'));
   });
 
   it('are there, too, where they never were in trouble, with what was heard of them', async () => {
     const backEnd = sampleBackEnd('ours');
-    backEnd.events.push({
-      ...firstOf(backEnd.events),
-      eventId: 'x',
-      module: 'press-9',
-      moduleName: 'Press 9',
-      description: 'Idle',
-    });
+    const heard = { timestamp: backEnd.day.to, words: 'Idle' };
+    backEnd.machines.push({ ...aMachine('Press 9'), heard, ribbon: [] });
     await openPage(<MachinesPage />, backEnd);
     const tile = (await tiles()).find((one) => within(one).queryByRole('link', { name: 'Press 9' }));
     expect(tile).toHaveTextContent('No open trouble');
@@ -82,7 +78,7 @@ describe('the machines', () => {
   });
 
   it('are said to be none, where nothing was reported', async () => {
-    await openPage(<MachinesPage />, { ...sampleBackEnd('ours'), conditions: [], events: [] });
+    await openPage(<MachinesPage />, { ...sampleBackEnd('ours'), machines: [] });
     expect(await screen.findByText('No machine has reported anything yet')).toBeVisible();
   });
 });
@@ -94,7 +90,7 @@ describe('the tiles of the dashboard', () => {
   });
 
   it('are one line where no machine has reported anything', async () => {
-    await openPage(<MachineStates />, { ...sampleBackEnd('ours'), conditions: [], events: [] });
+    await openPage(<MachineStates />, { ...sampleBackEnd('ours'), machines: [] });
     expect(await screen.findByText('No machine has reported anything yet')).toBeVisible();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
@@ -141,22 +137,15 @@ describe('the page of a machine', () => {
   it('has the days and hours of its pilot', async () => {
     const backEnd = sampleBackEnd('ours');
     const [from, to] = ['2025-03-01T15:00:00.000Z', '2025-03-02T15:00:00.000Z'];
-    const { data } = answer(backEnd, {
-      method: 'GET',
-      path: '/machines/agv-7',
-      params: { from, to },
-      body: {},
-    });
     const condition = {
-      ...backEnd.conditions[0],
-      first: '2025-03-01T16:30:00.000Z',
-      cleared: '2025-03-01T17:30:00.000Z',
+      ...firstOf(backEnd.conditions),
+      ...{ first: '2025-03-01T16:30:00.000Z', cleared: '2025-03-01T17:30:00.000Z' },
     };
-    const before: Respond = ({ path }) =>
-      path === '/machines/agv-7'
-        ? { data: { ...(data as object), timeZone: 'Asia/Tokyo', conditions: [condition] } }
-        : undefined;
-    await openMachine('agv-7', backEnd, `?from=${Date.parse(from)}&to=${Date.parse(to)}`, before);
+    const detail = aMachineDetail(aMachine('AGV 7'), backEnd, { from, to });
+    backEnd.answers = {
+      'GET /machines/agv-7': () => done({ ...detail, timeZone: 'Asia/Tokyo', conditions: [condition] }),
+    };
+    await openMachine('agv-7', backEnd, `?from=${Date.parse(from)}&to=${Date.parse(to)}`);
     expect(await findDateInput('From the day')).toHaveValue('02/03/2025');
     const axis = ['Sun 2 Mar, 00:00', 'Sun 2 Mar, 12:00', 'Mon 3 Mar, 00:00'];
     for (const label of axis) expect(screen.getByText(label)).toBeVisible();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { sampleBackEnd } from '../mock/sample';
+import { sampleBackEnd } from '../testing/sample';
 import { failing } from '../testing/failing';
 import { openPage } from '../testing/openPage';
 import MappingPage from './MappingPage';
@@ -113,7 +113,7 @@ it('warns before a mapping is saved that tells a role which nobody holds', async
 
 it('has the list of causes of the pilot, one a line, each once', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
-  const { user } = await openPage(<MappingPage />, backEnd);
+  const { user, sent } = await openPage(<MappingPage />, backEnd);
   await user.click(await screen.findByRole('button', { name: 'Causes' }));
   const box = await screen.findByRole('textbox', { name: /Causes, one a line/ });
   const dialog = within(screen.getByRole('dialog', { name: 'Causes of a pilot' }));
@@ -125,7 +125,7 @@ it('has the list of causes of the pilot, one a line, each once', async () => {
   await user.clear(box);
   await user.type(box, 'Worn part{Enter}Dirt ');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(backEnd.causes).toEqual(['Worn part', 'Dirt']));
+  await waitFor(() => expect(sent('PUT', '/causes')).toEqual([{ causes: ['Worn part', 'Dirt'] }]));
 });
 
 it('says below the roles that they could not be loaded, and asks for them again', async () => {

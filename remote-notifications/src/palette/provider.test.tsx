@@ -1,5 +1,5 @@
 import type { RemoteHost } from '@portal/kit';
-import { sampleBackEnd } from '../mock/sample';
+import { sampleBackEnd } from '../testing/sample';
 import { openPage } from '../testing/openPage';
 import { searchPalette } from './provider';
 

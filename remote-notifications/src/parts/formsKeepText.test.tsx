@@ -15,7 +15,7 @@ import { ZoneDialog } from '../duty/ZoneDialog';
 import { PlanEditor } from '../escalation/PlanEditor';
 import { WriteDialog } from '../handover/WriteDialog';
 import { MappingDialog } from '../mappings/MappingDialog';
-import { sampleBackEnd } from '../mock/sample';
+import { sampleBackEnd } from '../testing/sample';
 import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
 

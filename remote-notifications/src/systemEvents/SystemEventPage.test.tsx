@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { sampleBackEnd } from '../mock/sample';
+import { sampleBackEnd } from '../testing/sample';
 import { openPage } from '../testing/openPage';
-import { backEndWith } from '../testing/backEnd.testdata';
+import { backEndWith } from '../testing/sample';
 import SystemEventPage from './SystemEventPage';
 
 it('shows no results of the notification before, where its own cannot be loaded', async () => {

@@ -1,6 +1,6 @@
 import { aNotification } from '@portal/kit/testing';
 import { screen } from '@testing-library/react';
-import { sampleBackEnd } from '../mock/sample';
+import { sampleBackEnd } from '../testing/sample';
 import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
 import SystemEventPage from './SystemEventPage';

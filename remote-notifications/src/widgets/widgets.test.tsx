@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aNotification } from '@portal/kit/testing';
 import type { ReactNode } from 'react';
-import type { FiguresNow, Machines } from '@portal/kit/wire';
 import { renewStand } from '../machines/follow';
-import { answer } from '../mock/answer';
-import type { BackEnd } from '../mock/backEnd';
-import { sampleBackEnd } from '../mock/sample';
+import type { BackEnd } from '../testing/backEnd';
 import { failing } from '../testing/failing';
 import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
+import { forbidden } from '../testing/respondAs';
+import { sampleBackEnd } from '../testing/sample';
+import { workOfAssignment } from '../testing/sampleWork';
 import AlarmHours from './AlarmHours';
 import MachineDay from './MachineDay';
 import NeedsYou from './NeedsYou';
@@ -82,18 +82,19 @@ it('says how old the work is where it could not be read again', async () => {
 });
 
 it('keeps the row and the focus where they are when something is taken, and lets it be undone', async () => {
-  const { user, backEnd } = await open(<NeedsYou />);
+  const { user, calls, sent, backEnd } = await open(<NeedsYou />);
   const texts = () => screen.getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent);
-  const blocked = backEnd.conditions.find(({ priority }) => priority === 'High');
   await user.click(await screen.findByRole('button', { name: /^I have it: Wire feed/ }));
-  await waitFor(() => expect(blocked?.holder?.name).toBe('Jonas Becker'));
+  await waitFor(() =>
+    expect(calls).toContain(`PUT /conditions/${firstOf(backEnd.conditions).conditionId}/holder`),
+  );
   const before = texts();
   const row = (await screen.findByRole('link', { name: /^Wire feed/ })).closest('li');
   await waitFor(() => expect(row).toHaveTextContent(/You have it/));
   expect(row).toContainElement(document.activeElement as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(blocked?.holder).toBeUndefined());
-  expect(blocked?.notes[0]).not.toHaveProperty('words');
+  // Without words, as nobody is asked why.
+  await waitFor(() => expect(sent('PUT', '/give-back')).toEqual([{}]));
   expect(await screen.findByRole('button', { name: /^I have it: Wire feed/ })).toBeVisible();
   expect(texts()).toEqual(before);
 });
@@ -102,7 +103,7 @@ it('lets it be undone while it is in no list, since that of one’s own is answe
   const backEnd = sampleBackEnd('ours');
   let isTaken = false;
   const late = new Promise<undefined>(() => undefined);
-  const { user } = await openPage(<NeedsYou />, backEnd, {
+  const { user, sent } = await openPage(<NeedsYou />, backEnd, {
     before: ({ path, params }) => {
       isTaken ||= path.endsWith('/holder');
       return isTaken && path === '/work-items' && params?.owner === 'me' ? late : undefined;
@@ -112,9 +113,7 @@ it('lets it be undone while it is in no list, since that of one’s own is answe
   const row = (await screen.findByRole('link', { name: /^Wire feed/ })).closest('li');
   await waitFor(() => expect(row).toHaveTextContent(/Cleared or done, or somebody else has it/));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() =>
-    expect(backEnd.conditions.some(({ holder }) => holder?.name === 'Jonas Becker')).toBe(false),
-  );
+  await waitFor(() => expect(sent('PUT', '/give-back')).toHaveLength(1));
 });
 
 it('keeps the focus on the button while that is sent, and sends it once', async () => {
@@ -159,30 +158,25 @@ it('shows one’s own assignments where the back end has no conditions, with a s
 
 it('leads to all that it does not show', async () => {
   const backEnd = sampleBackEnd('ours');
-  const one = firstOf(backEnd.conditions);
-  backEnd.conditions = Array.from({ length: 9 }, (_, at) => ({ ...one, conditionId: uuidOf(at), notes: [] }));
+  const one = firstOf(backEnd.work);
+  backEnd.work = Array.from({ length: 9 }, (_, at) => ({ ...one, id: uuidOf(at), conditionId: uuidOf(at) }));
   await openPage(<NeedsYou />, backEnd);
   const more = await screen.findByRole('link', { name: /^\d+ more$/ });
   expect(more).toHaveAttribute('href', '/notifications/assignments?as=team');
-  const own = backEnd.assignments.filter(
-    ({ targetUserId, status }) => targetUserId === backEnd.caller.userId && status !== 'Done',
-  );
-  expect(more).toHaveTextContent(`${9 + own.length - screen.getAllByRole('listitem').length} more`);
+  expect(more).toHaveTextContent(`${9 - screen.getAllByRole('listitem').length} more`);
 });
 
 it('says so where nothing needs an operator', async () => {
   const backEnd = sampleBackEnd('ours');
   backEnd.notifications = [];
-  backEnd.conditions = [];
-  backEnd.assignments = [];
+  backEnd.work = [];
   await openPage(<NeedsYou />, backEnd);
   expect(await screen.findByRole('heading', { name: 'Nothing needs you' })).toBeVisible();
 });
 
 it('shows what is urgent and belongs to no condition until it is read', async () => {
   const backEnd = sampleBackEnd('ours');
-  backEnd.conditions = [];
-  backEnd.assignments = [];
+  backEnd.work = [];
   backEnd.notifications = [
     aNotification({ userId: backEnd.caller.userId, priority: 'High', description: 'Belt torn' }),
     aNotification({ userId: backEnd.caller.userId, priority: 'Mid', description: 'Belt worn' }),
@@ -194,8 +188,7 @@ it('shows what is urgent and belongs to no condition until it is read', async ()
 
 it('shows topic and machine of what is urgent and has no description', async () => {
   const backEnd = sampleBackEnd('ours');
-  backEnd.conditions = [];
-  backEnd.assignments = [];
+  backEnd.work = [];
   const silent = aNotification({ userId: backEnd.caller.userId, priority: 'High', description: '' });
   backEnd.notifications = [{ ...silent, topic: 'oven/fault', moduleName: 'Oven 3' }];
   await openPage(<NeedsYou />, backEnd);
@@ -216,25 +209,19 @@ it.each(['Asia/Tokyo', 'Asia/Kolkata'])(
   'tells the hours of machines by the clock of their pilot: %s',
   async (timeZone) => {
     const [from, to] = ['2026-03-01T15:00:00.000Z', '2026-03-02T15:00:00.000Z'];
-    const before = (backEnd: BackEnd, path: string) => ({
-      before: (request: { path: string; method?: string | undefined }) => {
-        if (request.path !== path) return undefined;
-        const { data } = answer(backEnd, { method: 'GET', path, params: {}, body: {} });
-        const { machines, pilots } = data as Partial<Machines & FiguresNow>;
-        const told = <T extends object>(all: readonly T[] = []) => all.map((one) => ({ ...one, timeZone }));
-        return { data: { from, to, more: false, machines: told(machines), pilots: told(pilots) } };
-      },
-    });
     const [start, six] = timeZone === 'Asia/Tokyo' ? ['00:00', '06:00'] : ['20:30', '02:30'];
     const backEnd = sampleBackEnd('ours', 'manager.fft');
-    const day = await openPage(<MachineDay />, backEnd, before(backEnd, '/machines'));
+    backEnd.day = { from, to };
+    Object.assign(backEnd.now, { from, to });
+    for (const one of [...backEnd.machines, ...backEnd.now.pilots]) one.timeZone = timeZone;
+    const day = await openPage(<MachineDay />, backEnd);
     expect(await screen.findByText(timeZone)).toBeVisible();
     expect(screen.getAllByText(start)).toHaveLength(2);
     expect(screen.getByText(six)).toBeVisible();
     for (const ribbon of screen.getAllByRole('img', { name: / to .*trouble/ }))
       expect(ribbon).toHaveAccessibleName(new RegExp(`${start} to .*${start}: `));
     day.unmount();
-    await openPage(<AlarmHours />, backEnd, before(backEnd, '/figures/now'));
+    await openPage(<AlarmHours />, backEnd);
     const hours = await screen.findAllByRole('columnheader');
     expect(hours.slice(1).map(({ textContent }) => textContent)[0]).toBe(start);
     expect(hours[7]).toHaveTextContent(six);
@@ -243,13 +230,10 @@ it.each(['Asia/Tokyo', 'Asia/Kolkata'])(
 );
 
 it('tells a manager what is there, what nobody has, what is late, and how long it takes', async () => {
-  const backEnd = sampleBackEnd('ours', 'manager.fft');
-  for (const one of backEnd.assignments) one.due = '2020-01-01T08:00:00.000Z';
-  await openPage(<StandNow />, backEnd);
+  await open(<StandNow />, 'manager.fft');
   const term = async (name: string) => (await screen.findByText(name)).closest('dt')?.nextElementSibling;
-  const there = backEnd.conditions.filter(({ cleared }) => cleared === undefined).length;
-  expect(await term('Open conditions')).toHaveTextContent(String(there));
-  expect(await term('Nobody has it')).toHaveTextContent(String(there));
+  expect(await term('Open conditions')).toHaveTextContent('5');
+  expect(await term('Nobody has it')).toHaveTextContent('4');
   expect(await term('Overdue assignments')).toHaveTextContent('2');
   expect(await term('Time to acknowledge')).toHaveTextContent(/4 min/);
 });
@@ -266,18 +250,9 @@ it('lists the work of a pilot by person', async () => {
 it('says how many more have work than it shows', async () => {
   const backEnd = sampleBackEnd('ours', 'manager.fft');
   const one = firstOf(backEnd.assignments);
-  const person = firstOf(backEnd.people.filter(({ pilotCode }) => pilotCode === 'FFT'));
-  const colleagues = [1, 2, 3, 4, 5, 6].map((at) => ({
-    ...person,
-    userId: uuidOf(at),
-    firstName: `Ana ${at}`,
-  }));
-  // A new array: all samples share the other one.
-  backEnd.people = [...backEnd.people, ...colleagues];
-  backEnd.conditions = [];
-  backEnd.assignments = colleagues.map(({ userId }) => ({
-    ...{ ...one, assignmentId: userId, targetUserId: userId, status: 'Open' as const },
-  }));
+  backEnd.work = [1, 2, 3, 4, 5, 6].map((at) =>
+    workOfAssignment({ ...one, assignmentId: uuidOf(at), targetUserId: uuidOf(at), targetUser: `Ana ${at}` }),
+  );
   await openPage(<TeamLanes />, backEnd);
   expect(await screen.findByRole('link', { name: '1 more' })).toHaveAttribute(
     'href',
@@ -315,13 +290,13 @@ it('has a card for each pilot', async () => {
 
 it('has the eight worst pilots, and a way to the others', async () => {
   const backEnd = sampleBackEnd('ours', 'super');
-  const { data } = answer(backEnd, { method: 'GET', path: '/figures/now', params: {}, body: {} });
-  const [pilot] = (data as FiguresNow).pilots;
-  const pilots = Array.from({ length: 10 }, (_, at) => ({ ...pilot, pilotCode: `P${at}`, unowned: at }));
-  await openPage(<PilotCards />, backEnd, {
-    before: ({ path }) =>
-      path === '/figures/now' ? { data: { ...(data as FiguresNow), pilots } } : undefined,
-  });
+  const pilot = firstOf(backEnd.now.pilots);
+  backEnd.now.pilots = Array.from({ length: 10 }, (_, at) => ({
+    ...pilot,
+    pilotCode: `P${at}`,
+    unowned: at,
+  }));
+  await openPage(<PilotCards />, backEnd);
   const names = (await screen.findAllByRole('heading')).map(({ textContent }) => textContent);
   expect(names).toEqual(['P9', 'P8', 'P7', 'P6', 'P5', 'P4', 'P3', 'P2']);
   expect(screen.getByRole('link', { name: '2 more' })).toHaveAttribute('href', '/notifications/figures');
@@ -333,7 +308,7 @@ it.each([
   ['noise', <NoisyMachines key="c" />],
   ['pilots', <PilotCards key="d" />],
 ])('says who may not read %s', async (_name, widget) => {
-  await open(widget, 'operator.fft');
+  await openPage(widget, { ...sampleBackEnd('ours'), answers: { 'GET /figures/now': forbidden } });
   expect(await screen.findByText(/not allowed|no access|may not|permission/i)).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import type { WorkItem } from '@portal/kit/wire';
 import { screen, within } from '@testing-library/react';
-import { sampleBackEnd } from '../mock/sample';
+import { sampleBackEnd } from '../testing/sample';
 import { openPage } from '../testing/openPage';
 import { TeamBoard } from './TeamBoard';
 

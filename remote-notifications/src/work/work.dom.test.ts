@@ -1,5 +1,5 @@
 import type { WorkItem } from '@portal/kit/wire';
-import { sampleBackEnd } from '../mock/sample';
+import { sampleBackEnd } from '../testing/sample';
 import { receivers } from './GiveMenu';
 import { lanesOf } from './lanes';
 import { urgentOf } from './urgent';

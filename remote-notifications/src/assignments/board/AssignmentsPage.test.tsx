@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SeenAssignment } from '@portal/kit/wire';
-import type { BackEnd } from '../../mock/backEnd';
-import { sampleBackEnd } from '../../mock/sample';
+import type { BackEnd } from '../../testing/backEnd';
+import { sampleBackEnd } from '../../testing/sample';
 import { failing } from '../../testing/failing';
 import { firstOf } from '../../testing/firstOf';
 import { openPage } from '../../testing/openPage';
@@ -142,7 +142,9 @@ it('shows who oversees a pilot who has what, and lets them give it to somebody',
   await user.click(dialog.getByLabelText(/^Reason/));
   await user.paste('He knows the cell');
   await user.click(dialog.getByRole('button', { name: 'Pass on' }));
-  await waitFor(() => expect(ready(backEnd).targetUser).toBe('Mehmet Yilmaz'));
+  await waitFor(() =>
+    expect(sent('PUT', '/target')).toEqual([{ targetUserId, reason: 'He knows the cell' }]),
+  );
 });
 
 it('says why nobody can be chosen where the people could not be loaded, and asks for them again', async () => {
@@ -168,8 +170,8 @@ it('shows an operator by person what concerns them', async () => {
   const own = within(await screen.findByRole('region', { name: 'Jonas Becker' }));
   expect(own.getByRole('link', { name: READY })).toBeVisible();
   const nobodys = within(screen.getByRole('region', { name: 'Nobody has it' }));
-  const there = backEnd.conditions.filter(({ cleared, holder }) => cleared === undefined && !holder);
-  expect(nobodys.getAllByRole('button', { name: /^I have it/ })).toHaveLength(there.length);
+  const conditions = backEnd.work.filter(({ owner }) => owner === undefined);
+  expect(nobodys.getAllByRole('button', { name: /^I have it/ })).toHaveLength(conditions.length);
 });
 
 it('is a board of assignments where the back end has no conditions', async () => {
@@ -180,7 +182,7 @@ it('is a board of assignments where the back end has no conditions', async () =>
 
 it('takes work over with a reason, and not without', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
-  const { user } = await openPage(<AssignmentsPage />, backEnd, { at: '/?side=pilot' });
+  const { user, sent } = await openPage(<AssignmentsPage />, backEnd, { at: '/?side=pilot' });
   await user.click((await card(BLOCKED)).getByRole('button', { name: /^Next steps/ }));
   // A supervisor may close it too.
   expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual([
@@ -193,12 +195,12 @@ it('takes work over with a reason, and not without', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Take over an assignment' }));
   await user.click(dialog.getByRole('button', { name: 'Take over' }));
   expect(await dialog.findByText('Say why.')).toBeVisible();
-  expect(find(backEnd)?.targetUserId).not.toBe(backEnd.caller.userId);
+  expect(sent('PUT')).toEqual([]);
 
   await user.click(dialog.getByLabelText(/^Reason/));
   await user.paste('He is ill');
   await user.click(dialog.getByRole('button', { name: 'Take over' }));
-  await waitFor(() => expect(find(backEnd)?.targetUserId).toBe(backEnd.caller.userId));
-  expect(find(backEnd)?.comments[0]?.comment).toMatch(/: He is ill$/);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const { userId: targetUserId } = backEnd.caller;
+  expect(sent('PUT', '/target')).toEqual([{ targetUserId, reason: 'He is ill' }]);
 });

@@ -1,11 +1,13 @@
+import { done } from '@portal/kit/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { findDateInput } from '@portal/kit/testing';
 import { Link } from 'react-router-dom';
-import type { BackEnd } from '../../mock/backEnd';
-import { sampleBackEnd } from '../../mock/sample';
+import type { BackEnd } from '../../testing/backEnd';
+import { sampleBackEnd } from '../../testing/sample';
 import { failing } from '../../testing/failing';
 import { firstOf } from '../../testing/firstOf';
 import { openPage } from '../../testing/openPage';
+import { respondAs } from '../../testing/respondAs';
 import AssignmentPage from './AssignmentPage';
 
 type Options = Parameters<typeof openPage>[2];
@@ -19,6 +21,15 @@ function openFirst(backEnd: BackEnd, options: Options = {}) {
   });
 }
 const first = ({ assignments }: BackEnd) => firstOf(assignments);
+/** Keeps a comment in the list. */
+const keeping = (backEnd: BackEnd): BackEnd['answers'] => ({
+  'PUT /assignments/:id/comments': ({ body }) => {
+    const { comment } = body as { comment: string };
+    const by = { origin: 'Target', originName: 'Jonas Becker' } as const;
+    first(backEnd).comments.unshift({ timestamp: new Date().toISOString(), comment, ...by });
+    return done();
+  },
+});
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -140,29 +151,23 @@ it('keeps a due time that could not be saved, to be saved again', async () => {
 
 it('shows a comment at once and stores it once', async () => {
   const backEnd = sampleBackEnd('ours');
-  const { user } = await openFirst(backEnd);
+  backEnd.answers = keeping(backEnd);
+  const { user, sent } = await openFirst(backEnd);
   await user.type(await screen.findByLabelText('Write a comment'), 'On my way');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('On my way')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
-  expect(first(backEnd).comments.filter(({ comment }) => comment === 'On my way')).toHaveLength(1);
+  expect(sent('PUT', '/comments')).toMatchObject([{ comment: 'On my way' }]);
   expect(screen.getAllByText('On my way')).toHaveLength(1);
 });
 
 it('never sends a comment twice whose answer was lost', async () => {
   const backEnd = sampleBackEnd('ours');
-  let isLost = true;
-  const { user } = await openFirst(backEnd, {
-    before: ({ path, body }) => {
-      if (!isLost || !path.endsWith('/comments')) return undefined;
-      isLost = false;
-      const { comment } = body as { comment: string };
-      first(backEnd).comments.unshift({
-        timestamp: new Date().toISOString(),
-        comment,
-        origin: 'Target',
-        originName: 'Jonas Becker',
-      });
+  backEnd.answers = keeping(backEnd);
+  const { user, sent } = await openFirst(backEnd, {
+    before: async (request) => {
+      if (!request.path.endsWith('/comments')) return undefined;
+      await respondAs(backEnd)(request);
       return { error: { kind: 'timeout' } };
     },
   });
@@ -170,19 +175,18 @@ it('never sends a comment twice whose answer was lost', async () => {
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('Not sent.')).not.toBeInTheDocument());
-  expect(first(backEnd).comments.filter(({ comment }) => comment === 'Valve replaced')).toHaveLength(1);
+  expect(sent('PUT', '/comments')).toHaveLength(1);
 });
 
 it('sends again what truly did not arrive, and then offers it no more', async () => {
   const backEnd = sampleBackEnd('ours');
+  backEnd.answers = keeping(backEnd);
   const comments = failing((path) => path.endsWith('/comments'));
-  const { user, unmount } = await openFirst(backEnd, { before: comments.before });
+  const { user, unmount, sent } = await openFirst(backEnd, { before: comments.before });
   await user.type(await screen.findByLabelText('Write a comment'), 'Valve replaced');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await comments.tryAgain(user);
-  await waitFor(() =>
-    expect(first(backEnd).comments.filter(({ comment }) => comment === 'Valve replaced')).toHaveLength(1),
-  );
+  await waitFor(() => expect(sent('PUT', '/comments')).toHaveLength(2));
   await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
   unmount();
   await openFirst(backEnd);
@@ -238,9 +242,10 @@ it('starts a call where the site has a conference, and offers none elsewhere', a
 it('keeps the first description when a peer overwrites it', async () => {
   const backEnd = sampleBackEnd('peer');
   const { description } = first(backEnd);
+  const change = { status: 'In Progress', description: 'The status of the assignment was changed' };
+  backEnd.answers = { 'PUT /assignments/:id': () => done(Object.assign(first(backEnd), change)) };
   const { user } = await openFirst(backEnd);
   await user.click(await screen.findByRole('button', { name: 'Start' }));
-  await waitFor(() => expect(first(backEnd).description).toMatch(/was changed/));
   expect(await screen.findByRole('button', { name: 'Back to open' })).toBeVisible();
   expect(screen.getByText(description)).toBeVisible();
   expect(screen.queryByText(/was changed/)).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { Notification } from '@portal/kit/wire';
 import { aNotification } from '@portal/kit/testing';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { sampleBackEnd } from '../../mock/sample';
+import { sampleBackEnd } from '../../testing/sample';
 import { openPage } from '../../testing/openPage';
 import ReadingPane from './ReadingPane';
 
