@@ -221,7 +221,7 @@ describe('accepting it', () => {
     for (const box of await screen.findAllByRole('checkbox')) fireEvent.click(box);
     await user.click(screen.getByRole('button', { name: /^Take over all/ }));
     await waitFor(() =>
-      expect(store.getState().snackbar.message).toMatchObject({ id: 'handover.accept.failed' }),
+      expect(store.getState().snackbar.message).toMatchObject({ id: 'shared.notDone.unknown' }),
     );
     for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
     down.mend();
