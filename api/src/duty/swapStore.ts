@@ -97,7 +97,7 @@ export async function aroundDays(db: Queryable, pilot: DutyPilot, days: readonly
         .flatMap(({ shifts }) => shifts.flatMap(({ people }) => people))
         .filter((id) => roster.staff.has(id)),
     );
-  return { turns: turnsWithin(roster, from, to), planned, names: roster.names };
+  return { turns: turnsWithin(roster, from, to), planned };
 }
 
 const said: Readonly<Record<SwapFailure, string>> = {

@@ -15,8 +15,9 @@ const READY_MS = 120_000;
  * @throws Refusal where it does not start
  */
 export async function startApi(root: string, home: string, port: number): Promise<string> {
-  const address = `http://127.0.0.1:${port + API_OFFSET}`;
-  if (runningHere(home)) return address;
+  const running = runningHere(home);
+  const address = `http://127.0.0.1:${(running?.port ?? port) + API_OFFSET}`;
+  if (running) return address;
   openHome(home, root);
   markRunning(home, port);
   say('Starting the api ...');

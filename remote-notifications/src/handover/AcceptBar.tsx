@@ -4,6 +4,7 @@ import {
   asFailure,
   Box,
   Button,
+  isUnanswered,
   soon,
   useCurrentUser,
   useFailureText,
@@ -57,9 +58,11 @@ export function AcceptBar({ detail: { handoverId, accepted, giver }, open, chose
     for (let at = 0; at === 0 || at < items.length; at += MAX_ACCEPTED) {
       const part = items.slice(at, at + MAX_ACCEPTED);
       const { error } = await accept({ handoverId, items: part });
-      if (error === undefined || (await isAnswered(part))) continue;
+      if (error === undefined) continue;
+      const failure = asFailure(error);
+      if (isUnanswered(failure) && (await isAnswered(part))) continue;
       setBusy(false);
-      tell(asFailure(error), at);
+      tell(failure, at);
       if (at > 0) onDone(items.slice(0, at));
       return;
     }
