@@ -17,6 +17,7 @@ export {
   SearchField,
   TimeField,
   useController,
+  useCreation,
   useDraft,
   useFieldArray,
   useForm,

@@ -237,6 +237,25 @@ it('adds a webhook, says why an address is refused, and shows its secret once', 
   expect(renewed.getByRole('textbox')).toHaveValue('whsec_YW5vdGhlci1zZWNyZXQ=');
 });
 
+it('closes over a webhook that is added though its answer was lost, and says that it needs a new secret', async () => {
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  const target = { ...firstOf(backEnd.channels.targets), targetId: newId(), name: 'MES' };
+  backEnd.answers = {
+    'POST /channels/targets': () => {
+      backEnd.channels.targets.push({ ...target, kind: 'webhook', pilotCode: 'FFT' });
+      return refuse(503, 'No answer');
+    },
+  };
+  const { user, store } = await opened('admin.fft', backEnd);
+  await user.click(await screen.findByRole('button', { name: 'Add a target' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a target' }));
+  await user.type(dialog.getByLabelText('Name'), 'MES');
+  await user.type(dialog.getByLabelText('Address'), 'https://mes.example/hook');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(store.getState().snackbar.message).toMatchObject({ id: 'channels.target.secretLost' });
+});
+
 it('lists what failed with the reason, and sends it again', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
   const { deliveryId } = firstOf(backEnd.channels.failed);

@@ -61,12 +61,15 @@ export function InboxFilterBar({ view, onChange, rows }: InboxFilterBarProps) {
     setPicksDates(value === 'dates');
     onChange({ since: value === 'dates' ? '' : (value as Span | ''), from: '', to: '' });
   };
+  const isReversed = view.to !== '' && view.to < view.from;
   const moment = (name: 'from' | 'to') => (
     <MomentField
       size="small"
       label={say(`inbox.filter.${name}`)}
       value={view[name]}
       onChange={(value) => onChange({ [name]: value })}
+      error={isReversed && name === 'to'}
+      helperText={isReversed && name === 'to' && say('shared.range.reversed')}
     />
   );
 

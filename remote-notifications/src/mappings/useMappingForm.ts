@@ -1,15 +1,6 @@
-import {
-  asFailure,
-  isUnanswered,
-  soon,
-  useCapabilities,
-  useCurrentUser,
-  useFeedback,
-  usePortalDispatch,
-} from '@portal/kit';
-import { useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
+import { failureIn, useCapabilities, useCurrentUser, useFeedback, usePortalDispatch } from '@portal/kit';
+import { useCreation, useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
 import { ALL, type EventMapping, type UpdateMappingRequest } from '@portal/kit/wire';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { mappingsApi, useCreateMappingMutation, useUpdateMappingMutation } from './mappings.api';
 
@@ -62,8 +53,7 @@ export function useMappingForm({ mapping, onDone }: MappingFormOptions) {
   });
   const { problem, show } = useFormFailure(form);
 
-  /** A try had no answer: the mapping may be made. */
-  const [isUncertain, setUncertain] = useState(false);
+  const { mayBeMade, failureOf } = useCreation();
   const isMade = async (
     { topic, description, userRoles }: Omit<MappingForm, 'clearedBy' | 'pilotCode'>,
     pilotCode: string,
@@ -72,8 +62,8 @@ export function useMappingForm({ mapping, onDone }: MappingFormOptions) {
       subscribe: false,
       forceRefetch: true,
     });
-    const now = await soon(dispatch(read));
-    return now?.data?.some(
+    const { data } = await dispatch(read);
+    return data?.some(
       (one) =>
         one.topic === topic &&
         one.description === description &&
@@ -100,14 +90,14 @@ export function useMappingForm({ mapping, onDone }: MappingFormOptions) {
           ...(isSuper && { pilotCode: values.pilotCode }),
           ...(extras && clearedBy !== '' && { clearedBy }),
         });
-    const mayBeMade = isUncertain || (error !== undefined && isUnanswered(asFailure(error)));
-    setUncertain(mayBeMade);
-    if (error === undefined || (!mapping && mayBeMade && (await isMade(body, values.pilotCode)))) {
+    const refused = mapping
+      ? failureIn(error)
+      : await failureOf(body.topic, error, () => isMade(body, values.pilotCode));
+    if (refused === undefined) {
       feedback.success('mapping.saved', { topic: body.topic });
       close();
       return;
     }
-    const refused = asFailure(error);
     if (refused.kind === 'conflict') {
       const field = refused.fields?.clearedBy === undefined ? 'topic' : 'clearedBy';
       const message = intl.formatMessage({ id: `mapping.${field}.taken` });
@@ -120,5 +110,5 @@ export function useMappingForm({ mapping, onDone }: MappingFormOptions) {
     ]);
     show({ ...refused, fields: Object.fromEntries(fields) });
   });
-  return { form, submit, problem, frame, isUncertain };
+  return { form, submit, problem, frame, mayBeMade };
 }

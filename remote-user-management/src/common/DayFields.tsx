@@ -9,6 +9,7 @@ interface DayFieldsProps {
 /** From and to, inclusive days; either may be empty. */
 export function DayFields({ value, onChange }: DayFieldsProps) {
   const intl = useIntl();
+  const isReversed = value('to') !== '' && value('to') < value('from');
   return (['from', 'to'] as const).map((name) => (
     <DateField
       key={name}
@@ -16,6 +17,8 @@ export function DayFields({ value, onChange }: DayFieldsProps) {
       label={intl.formatMessage({ id: `audit.filter.${name}` })}
       value={value(name)}
       onChange={(day) => onChange({ [name]: day })}
+      error={isReversed && name === 'to'}
+      helperText={isReversed && name === 'to' && intl.formatMessage({ id: 'shared.range.reversed' })}
     />
   ));
 }

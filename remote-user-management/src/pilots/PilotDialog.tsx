@@ -1,8 +1,15 @@
-import { useCurrentUser, useFeedback, asFailure } from '@portal/kit';
-import { FormDialog, FormField, useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
+import { useCurrentUser, useFeedback, usePortalDispatch } from '@portal/kit';
+import {
+  FormDialog,
+  FormField,
+  useCreation,
+  useForm,
+  useFormDialog,
+  useFormFailure,
+} from '@portal/kit/forms';
 import { createPilotRequest, pilotCodeSchema } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useCreatePilotMutation } from './pilots.api';
+import { pilotsApi, useCreatePilotMutation } from './pilots.api';
 
 interface PilotDialogProps {
   pilots: readonly string[];
@@ -12,7 +19,9 @@ interface PilotDialogProps {
 export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
   const intl = useIntl();
   const feedback = useFeedback();
+  const dispatch = usePortalDispatch();
   const [createPilot] = useCreatePilotMutation();
+  const { mayBeMade, failureOf } = useCreation();
   const form = useForm({ defaultValues: { code: '', name: '' } });
   const { userId } = useCurrentUser();
   const { close, frame } = useFormDialog(form, {
@@ -24,18 +33,21 @@ export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
 
   const codeProblem = (typed: string) => {
     const code = codeOf(typed);
-    if (pilots.includes(code)) return intl.formatMessage({ id: 'pilots.code.taken' });
+    if (!mayBeMade(code) && pilots.includes(code)) return intl.formatMessage({ id: 'pilots.code.taken' });
     return pilotCodeSchema.safeParse(code).success || intl.formatMessage({ id: 'pilots.code.invalid' });
+  };
+  const isMade = async (code: string) => {
+    const read = pilotsApi.endpoints.pilots.initiate(undefined, { subscribe: false, forceRefetch: true });
+    return (await dispatch(read)).data?.includes(code);
   };
   async function submit(typed: { code: string; name: string }) {
     failure.show(undefined);
     const code = codeOf(typed.code);
     const { error } = await createPilot(createPilotRequest.parse({ code, name: typed.name.trim() || code }));
-    if (!error) {
-      feedback.success('pilots.created', { code });
-      return close();
-    }
-    failure.show(asFailure(error));
+    const refused = await failureOf(code, error, () => isMade(code));
+    if (refused) return failure.show(refused);
+    feedback.success('pilots.created', { code });
+    close();
   }
 
   return (

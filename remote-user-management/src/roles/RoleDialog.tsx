@@ -1,13 +1,13 @@
+import { MenuItem, useCapabilities, useFeedback, usePortalDispatch } from '@portal/kit';
 import {
-  failureIn,
-  isUnanswered,
-  MenuItem,
-  soon,
-  useCapabilities,
-  useFeedback,
-  usePortalDispatch,
-} from '@portal/kit';
-import { FormDialog, FormField, useForm, useFormDialog, useFormFailure, useWatch } from '@portal/kit/forms';
+  FormDialog,
+  FormField,
+  useCreation,
+  useForm,
+  useFormDialog,
+  useFormFailure,
+  useWatch,
+} from '@portal/kit/forms';
 import {
   type CreateRoleRequest,
   createRoleRequest,
@@ -15,7 +15,6 @@ import {
   roleKey,
   roleNameSchema,
 } from '@portal/kit/wire';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePersonRules } from '../people/usePersonRules';
 import { useWords } from '../people/words';
@@ -60,14 +59,12 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
   const stored = roleKey(useWatch({ control, name: 'name' }));
   const isRenamed = role !== undefined && stored !== role.name;
 
-  /** A try had no answer: the role may be made. */
-  const [isUncertain, setUncertain] = useState(false);
+  const { mayBeMade, failureOf } = useCreation();
   const nameProblem = (typed: string) => {
     const name = roleKey(typed);
     if (name === '') return intl.formatMessage({ id: 'role.name.missing' });
     if (!roleNameSchema.safeParse(name).success) return intl.formatMessage({ id: 'role.name.invalid' });
-    // After a try without an answer the server decides.
-    const isTaken = !isUncertain && roles.some((one) => one.name === name && one.name !== role?.name);
+    const isTaken = !mayBeMade(name) && roles.some((one) => one.name === name && one.name !== role?.name);
     return isTaken ? intl.formatMessage({ id: 'role.name.taken' }) : true;
   };
 
@@ -85,18 +82,16 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
     close();
   }
   const create = async (wanted: CreateRoleRequest) => {
-    const failure = failureIn((await dispatch(rolesApi.endpoints.createRole.initiate(wanted))).error);
-    const mayBeMade = isUncertain || (failure !== undefined && isUnanswered(failure));
-    setUncertain(mayBeMade);
-    return failure && mayBeMade && (await isMade(wanted)) ? undefined : failure;
+    const { error } = await dispatch(rolesApi.endpoints.createRole.initiate(wanted));
+    return failureOf(wanted.name, error, () => isMade(wanted));
   };
   const isMade = async ({ name, pilotCode, pilotRole }: CreateRoleRequest) => {
     const read = rolesApi.endpoints.managedRoles.initiate(undefined, {
       subscribe: false,
       forceRefetch: true,
     });
-    const now = await soon(dispatch(read));
-    return now?.data?.some(
+    const { data } = await dispatch(read);
+    return data?.some(
       (one) => one.name === name && one.pilotCode === pilotCode && one.pilotRole === pilotRole,
     );
   };

@@ -51,7 +51,7 @@ test('a role that people hold is deleted after they were moved', async () => {
   await choose('Plant Operator', 'Delete');
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete the role Plant Operator?' });
   expect(await within(dialog).findByText('robot-stopped')).toBeInTheDocument();
-  expect(dialog).toHaveTextContent('Its duty plan is deleted with it.');
+  expect(dialog).toHaveTextContent('Its duty plan is deleted with it, and steps of escalation plans');
   const confirm = await within(dialog).findByRole('button', { name: 'Move and delete' });
   expect(confirm).toBeDisabled();
   await user.click(await within(dialog).findByRole('combobox', { name: /Move 1 person first to/ }));

@@ -5,8 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useWords } from '../people/words';
 import { useScopeText } from './useScopeText';
 
-/** How long before its end a token is called out, ms. */
-const SOON_MS = 30 * 86_400_000;
+/** How long before its end a token is called out, as in the first mail, ms. */
+const SOON_MS = 14 * 86_400_000;
 
 const endsSoon = ({ state, expiresAt }: ServiceAccount): boolean =>
   state === 'active' && Date.parse(expiresAt) - serverNow() < SOON_MS;
@@ -82,19 +82,21 @@ export function AccountTable({ accounts, onRenew, onKeep, onRevoke }: AccountTab
                 >
                   <FormattedMessage id={`serviceAccounts.state.${endsSoon(account) ? 'soon' : state}`} />
                 </Typography>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  <FormattedMessage
-                    id="serviceAccounts.until"
-                    values={{
-                      date: format.date(expiresAt),
-                      end: (
-                        <Box component="code" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
-                          …{tokenEnd}
-                        </Box>
-                      ),
-                    }}
-                  />
-                </Typography>
+                {state !== 'revoked' && (
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    <FormattedMessage
+                      id="serviceAccounts.until"
+                      values={{
+                        date: format.date(expiresAt),
+                        end: (
+                          <Box component="code" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
+                            …{tokenEnd}
+                          </Box>
+                        ),
+                      }}
+                    />
+                  </Typography>
+                )}
               </>
             );
           },

@@ -1,5 +1,13 @@
-import { asFailure, MenuItem, useCurrentUser } from '@portal/kit';
-import { FormDialog, FormField, useForm, useFormDialog, useFormFailure, useWatch } from '@portal/kit/forms';
+import { MenuItem, useCurrentUser, useFeedback, usePortalDispatch } from '@portal/kit';
+import {
+  FormDialog,
+  FormField,
+  useCreation,
+  useForm,
+  useFormDialog,
+  useFormFailure,
+  useWatch,
+} from '@portal/kit/forms';
 import {
   accountTokenDays,
   ALL,
@@ -15,7 +23,11 @@ import { usePilotsQuery } from '../pilots/pilots.api';
 import { type AccountForm, daysOf, scopesFor } from './accountForm';
 import { DaysField } from './DaysField';
 import { ScopeField } from './ScopeField';
-import { useMakeServiceAccountMutation, useProvisionedPilotsQuery } from './serviceAccounts.api';
+import {
+  serviceAccountsApi,
+  useMakeServiceAccountMutation,
+  useProvisionedPilotsQuery,
+} from './serviceAccounts.api';
 import { TokenDialog } from './TokenDialog';
 
 interface MakeAccountDialogProps {
@@ -32,6 +44,9 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
   const isEverywhere = givesPilots(user);
   const { data: pilots = [] } = usePilotsQuery(undefined, { skip: !isEverywhere });
   const { data: provisioned = [] } = useProvisionedPilotsQuery();
+  const feedback = useFeedback();
+  const dispatch = usePortalDispatch();
+  const { mayBeMade, failureOf } = useCreation();
   const [makeAccount] = useMakeServiceAccountMutation();
   const [made, setMade] = useState<MadeServiceAccount>();
   const form = useForm<AccountForm>({
@@ -43,7 +58,7 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
     },
   });
   const { control } = form;
-  const { frame, clearDraft } = useFormDialog(form, {
+  const { frame, close, clearDraft } = useFormDialog(form, {
     draft: { userId: user.userId, form: 'serviceAccount:new' },
     onClose,
   });
@@ -61,18 +76,32 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
       (one) =>
         one.state !== 'revoked' && one.pilotCode === chosen && one.name.toLowerCase() === name.toLowerCase(),
     );
-    return isTaken ? say('serviceAccounts.name.taken') : true;
+    return isTaken && !mayBeMade(name) ? say('serviceAccounts.name.taken') : true;
   }
   async function submit(typed: AccountForm) {
     failure.show(undefined);
     const offered = scopesFor(typed.pilotCode, provisioned);
+    const { pilotCode } = typed;
+    const name = typed.name.trim();
     const { data, error } = await makeAccount({
-      name: typed.name.trim(),
-      pilotCode: typed.pilotCode,
+      name,
+      pilotCode,
       scopes: typed.scopes.filter((scope) => offered.includes(scope)),
       days: daysOf(typed.days),
     });
-    if (data === undefined) return failure.show(asFailure(error));
+    const refused = await failureOf(name, error, async () => {
+      const read = serviceAccountsApi.endpoints.serviceAccounts.initiate(undefined, {
+        subscribe: false,
+        forceRefetch: true,
+      });
+      const now = (await dispatch(read)).data;
+      return now?.some((one) => one.state === 'active' && one.name === name && one.pilotCode === pilotCode);
+    });
+    if (refused) return failure.show(refused);
+    if (data === undefined) {
+      feedback.warning('serviceAccounts.tokenLost', { name });
+      return close();
+    }
     clearDraft();
     setMade(data);
   }

@@ -1,4 +1,4 @@
-import { done, type MockCall } from '@portal/kit/mock';
+import { done, type MockCall, refuse } from '@portal/kit/mock';
 import type { CreateServiceAccountRequest } from '@portal/kit/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminOfFft, anAccount, operatorOfFft } from '../testing/builders';
@@ -56,6 +56,25 @@ test('an administrator makes an account of the own pilot, and reads its token on
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.queryByText(TOKEN)).not.toBeInTheDocument();
   expect((await screen.findAllByText('Cell 4'))[0]).toBeInTheDocument();
+});
+
+test('one that is made though its answer was lost stands in the list, and its token has to be renewed', async () => {
+  const backEnd = making({ caller: adminOfFft });
+  const make = backEnd.answers['POST /admin/service-accounts'];
+  backEnd.answers = {
+    'POST /admin/service-accounts': (call) => {
+      void make?.(call);
+      return refuse(503, 'No answer');
+    },
+  };
+  const { user, enter, store } = await renderPage(<ServiceAccountsPage />, backEnd, { at: '/?do=create' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make a service account' }));
+  await enter(dialog.getByLabelText('Name'), 'Cell 4');
+  await user.click(dialog.getByRole('checkbox', { name: /events:write/ }));
+  await user.click(dialog.getByRole('button', { name: 'Make a service account' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await screen.findAllByText('Cell 4'))[0]).toBeInTheDocument();
+  expect(store.getState().snackbar.message).toMatchObject({ id: 'serviceAccounts.tokenLost' });
 });
 
 test('a super administrator makes one of the site, which may read metrics', async () => {
@@ -121,7 +140,7 @@ test('an account is renewed: the token of before goes on for a day, or ends at o
 });
 
 test('each state is said, and an account for which nobody answers is taken over', async () => {
-  const soon = new Date(Date.now() + 20 * DAY_MS).toISOString();
+  const soon = new Date(Date.now() + 10 * DAY_MS).toISOString();
   const backEnd = aBackEnd({
     serviceAccounts: [
       anAccount({ name: 'In use' }),

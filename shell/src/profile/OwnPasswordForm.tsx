@@ -1,6 +1,14 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type ApiFailure, Button, useCurrentUser, useFeedback, usePortal, asFailure } from '@portal/shared';
+import {
+  type ApiFailure,
+  Button,
+  isUnanswered,
+  useCurrentUser,
+  useFeedback,
+  usePortal,
+  asFailure,
+} from '@portal/shared';
 import { passwordNames } from '@portal/shared/wire';
 import { FormBody, FormField, useForm, useFormFailure, useWatch } from '@portal/shared/ui/forms';
 import { mayBeSent, passwordLines, type PasswordVerdict } from '../accountRules/passwordLines';
@@ -45,6 +53,8 @@ export function OwnPasswordForm() {
     const { error } = await tokens.replaceTokens(() => change({ ...passwords, ...ownCode.sent(code) }));
     if (error) {
       const sent = asFailure(error);
+      // A change ends the session of before: who has no answer may have to sign in.
+      if (isUnanswered(sent)) feedback.warning('profile.password.unknown');
       const said = sent.fields?.newPassword;
       const complaint = said === undefined ? undefined : complaintOf(values.newPassword, said);
       const failure: ApiFailure = complaint

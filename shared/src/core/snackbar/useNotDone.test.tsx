@@ -21,4 +21,5 @@ test('a refused change was not done; one without an answer may be', async () => 
     values: { reason: expect.stringMatching(/^You are not allowed/) },
   });
   expect(await said({ kind: 'network' })).toMatchObject({ id: 'shared.notDone.unknown' });
+  expect(await said({ kind: 'network', neverLeft: true })).toMatchObject({ id: 'shared.notDone' });
 });

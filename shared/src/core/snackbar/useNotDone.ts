@@ -18,8 +18,9 @@ export function useNotDone(): (error: unknown, what?: NotDone) => void {
   const failureText = useFailureText();
   return useCallback(
     (error, { id = 'shared.notDone', values, reason } = {}) => {
-      const { kind, id: log, retryAfterMs } = asFailure(error);
-      feedback.warning(isUnanswered({ kind }) ? 'shared.notDone.unknown' : id, {
+      const failure = asFailure(error);
+      const { kind, id: log, retryAfterMs } = failure;
+      feedback.warning(isUnanswered(failure) ? 'shared.notDone.unknown' : id, {
         ...values,
         // Without its call, which the message names.
         reason: reason ?? failureText({ kind, id: log, retryAfterMs }),

@@ -11,10 +11,13 @@ import { capabilitiesIn, depsIn } from './deps';
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, { extra, signal, type }) => {
   const sent = fitted(request, capabilitiesIn(extra));
   if (!sent) return { error: { kind: 'missing' } };
+  const hadNetwork = navigator.onLine;
   const answer = await depsIn(extra).request(sent, { signal, kind: type });
   if (answer.error === undefined) return answer;
-  const call = failedCallOf(sent, answer.error);
-  return call === undefined ? answer : { error: { ...answer.error, call } };
+  const error: ApiFailure =
+    answer.error.kind === 'network' && !hadNetwork ? { ...answer.error, neverLeft: true } : answer.error;
+  const call = failedCallOf(sent, error);
+  return { error: call === undefined ? error : { ...error, call } };
 };
 
 /** Cache tags. A remote adds its own with `enhanceEndpoints`. */

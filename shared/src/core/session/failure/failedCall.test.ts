@@ -20,6 +20,9 @@ test.each([
 
 test('a change whose answer is missing may have been done; what was only read was not', () => {
   expect(failedCallOf({ method: 'PUT', path: '/users/update' }, { kind: 'network' })).toBeUndefined();
+  expect(failedCallOf({ method: 'PUT', path: '/users/update' }, { kind: 'network', neverLeft: true })).toBe(
+    'updateUser',
+  );
   expect(failedCallOf({ method: 'PUT', path: '/users/update' }, { kind: 'server' })).toBe('updateUser');
   expect(failedCallOf({ path: '/users' }, { kind: 'network' })).toBe('getUsers');
 });

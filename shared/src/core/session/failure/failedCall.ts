@@ -1,4 +1,4 @@
-import type { ApiFailureKind } from './failure';
+import type { ApiFailure } from './failure';
 import { type FailedCall, failedCalls } from './failedCalls';
 
 /** `*` is one part of a path, and `**` at the end its rest. */
@@ -9,15 +9,18 @@ function isOf(pattern: string, call: string): boolean {
 }
 
 /** After these the back end may have done what was asked: only the answer is missing. */
-const unanswered: readonly ApiFailureKind[] = ['network', 'timeout', 'unavailable'];
+const unanswered: readonly ApiFailure['kind'][] = ['network', 'timeout', 'unavailable'];
+
+type Failed = Pick<ApiFailure, 'kind' | 'neverLeft'>;
 
 /** Whether a call may have been done though it failed. */
-export const isUnanswered = ({ kind }: { kind: ApiFailureKind }): boolean => unanswered.includes(kind);
+export const isUnanswered = ({ kind, neverLeft }: Failed): boolean =>
+  neverLeft !== true && unanswered.includes(kind);
 
 /** The call that certainly was not done; undefined for those without a sentence. */
 export function failedCallOf(
   { path, method = 'GET' }: { path: string; method?: string },
-  failure: { kind: ApiFailureKind },
+  failure: Failed,
 ): FailedCall | undefined {
   if (method !== 'GET' && isUnanswered(failure)) return undefined;
   const call = `${method} ${path}`;

@@ -22,6 +22,8 @@ export interface ApiFailure {
   readonly kind: ApiFailureKind;
   /** What was not done, where that is certain. */
   readonly call?: FailedCall;
+  /** The device had no network when the call was made: it never left. */
+  readonly neverLeft?: true;
   readonly status?: number;
   /** The server's text, or `WRONG_SERVICES`. */
   readonly message?: string;
