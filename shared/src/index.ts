@@ -17,5 +17,5 @@ export * from './core/ui';
 export type { Answer, ApiFailure, ApiFailureKind, CurrentUser } from './core/session';
 export type { ApiRequest } from './core/http';
 export { asFailure, failureIn } from './core/session/failure/asFailure';
-export { isUnanswered } from './core/session/failure/failedCall';
+export { isUnanswered } from './core/session/failure/unanswered';
 export { soon } from './core/session/failure/soon';

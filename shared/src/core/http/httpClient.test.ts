@@ -221,23 +221,25 @@ describe('a call', () => {
   it('to a guest Wi-Fi is a back end that is not there, not data', async () => {
     respond = (_r, response) => send(response, 200, '<!doctype html><p>Please accept');
     expect(await client().request({ path: '/users' })).toEqual({
-      error: { kind: 'unavailable', status: 200 },
+      error: { kind: 'unavailable', status: 200, call: 'getUsers' },
     });
   });
 
   it('without an answer fails with "Wrong Services" or as network', async () => {
     respond = (_r, response) => send(response, 500);
     expect(await client().request({ path: '/users' })).toEqual({
-      error: { kind: 'server', status: 500, message: 'Wrong Services' },
+      error: { kind: 'server', status: 500, message: 'Wrong Services', call: 'getUsers' },
     });
     respond = (_r, response) => response.socket?.destroy();
-    expect(await client().request({ path: '/users' })).toEqual({ error: { kind: 'network' } });
+    expect(await client().request({ path: '/users' })).toEqual({
+      error: { kind: 'network', call: 'getUsers' },
+    });
   });
 
   it('that takes too long is a timeout', async () => {
     respond = () => undefined;
     expect(await client({ timeoutMs: 50 }).request({ path: '/users' })).toEqual({
-      error: { kind: 'timeout' },
+      error: { kind: 'timeout', call: 'getUsers' },
     });
     server.closeAllConnections();
   });
@@ -275,7 +277,7 @@ describe('401', () => {
     const tokens = signedIn();
     const http = client({ client: tokens });
     expect(await http.request({ path: '/users/change-password', method: 'PUT', body: {} })).toEqual({
-      error: { kind: 'unauthorised', status: 401, message: 'Wrong password' },
+      error: { kind: 'unauthorised', status: 401, message: 'Wrong password', call: 'changePassword' },
     });
     expect(tokens.isSignedIn()).toBe(true);
     await http.request({ path: '/users' });

@@ -7,6 +7,7 @@ import {
   type TokenClient,
   withBearer,
 } from '../session';
+import { toldOf } from '../session/failure/failedCall';
 import { isSlowLink, retryDelay, type RetryRules } from './backoff';
 import { openEnvelope } from './envelope';
 import { createWire, type FirstAnswer } from './exchange';
@@ -80,9 +81,11 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     let isConfirmed = false;
     for (let attempt = 0; ; attempt += 1) {
       const sentAt = stepUps.mark();
+      // A device that says it has a network may have none; one that says it has none is right.
+      const hadNetwork = navigator.onLine !== false;
       const outcome = await sendOnce(call, signal);
       if (outcome.ok) return { data: outcome.value };
-      const { failure } = outcome;
+      const failure = toldOf(call, outcome.failure, hadNetwork);
       if (failure.kind === 'unconfirmed' && !isConfirmed) {
         isConfirmed = await stepUps.refusedSince(sentAt);
         if (isConfirmed && !isAborted(signal)) continue;

@@ -107,15 +107,6 @@ test('a remote’s cached answers go with it, and nobody else’s', async () => 
   expect(mutations).toEqual({});
 });
 
-test('a change without an answer may be done, but not where the device had no network', async () => {
-  const store = createPortalStore(networkDouble(() => ({ error: { kind: 'network' } })));
-  const make = () => store.dispatch(things.endpoints.makeThing.initiate());
-  expect(await make()).toEqual({ error: { kind: 'network' } });
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(await make()).toEqual({ error: { kind: 'network', neverLeft: true } });
-  vi.restoreAllMocks();
-});
-
 test('its polling ends with it', async () => {
   vi.useFakeTimers();
   const { store, network } = setup();

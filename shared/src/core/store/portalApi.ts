@@ -1,6 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiFailure, ApiRequest } from '../http';
-import { failedCallOf } from '../session/failure/failedCall';
 import { fitted } from '../backEnd/fitted';
 import { capabilitiesIn, depsIn } from './deps';
 
@@ -11,13 +10,7 @@ import { capabilitiesIn, depsIn } from './deps';
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, { extra, signal, type }) => {
   const sent = fitted(request, capabilitiesIn(extra));
   if (!sent) return { error: { kind: 'missing' } };
-  const hadNetwork = navigator.onLine;
-  const answer = await depsIn(extra).request(sent, { signal, kind: type });
-  if (answer.error === undefined) return answer;
-  const error: ApiFailure =
-    answer.error.kind === 'network' && !hadNetwork ? { ...answer.error, neverLeft: true } : answer.error;
-  const call = failedCallOf(sent, error);
-  return { error: call === undefined ? error : { ...error, call } };
+  return depsIn(extra).request(sent, { signal, kind: type });
 };
 
 /** Cache tags. A remote adds its own with `enhanceEndpoints`. */

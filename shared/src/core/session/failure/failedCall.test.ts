@@ -1,5 +1,5 @@
 import english from '../../../messages/en.json';
-import { failedCallOf } from './failedCall';
+import { failedCallOf, toldOf } from './failedCall';
 
 test.each([
   ['GET', '/users', 'getUsers'],
@@ -20,9 +20,16 @@ test.each([
 
 test('a change whose answer is missing may have been done; what was only read was not', () => {
   expect(failedCallOf({ method: 'PUT', path: '/users/update' }, { kind: 'network' })).toBeUndefined();
-  expect(failedCallOf({ method: 'PUT', path: '/users/update' }, { kind: 'network', neverLeft: true })).toBe(
-    'updateUser',
-  );
   expect(failedCallOf({ method: 'PUT', path: '/users/update' }, { kind: 'server' })).toBe('updateUser');
   expect(failedCallOf({ path: '/users' }, { kind: 'network' })).toBe('getUsers');
+});
+
+test('a change that a device without a network never sent was not done', () => {
+  const sent = { method: 'PUT', path: '/users/update' };
+  expect(toldOf(sent, { kind: 'network' }, true)).toEqual({ kind: 'network' });
+  expect(toldOf(sent, { kind: 'network' }, false)).toEqual({
+    kind: 'network',
+    neverLeft: true,
+    call: 'updateUser',
+  });
 });

@@ -1,5 +1,6 @@
 import type { ApiFailure } from './failure';
 import { type FailedCall, failedCalls } from './failedCalls';
+import { isUnanswered } from './unanswered';
 
 /** `*` is one part of a path, and `**` at the end its rest. */
 function isOf(pattern: string, call: string): boolean {
@@ -8,21 +9,24 @@ function isOf(pattern: string, call: string): boolean {
   return isLong && wanted.every((part, at) => part.startsWith('*') || part === parts[at]);
 }
 
-/** After these the back end may have done what was asked: only the answer is missing. */
-const unanswered: readonly ApiFailure['kind'][] = ['network', 'timeout', 'unavailable'];
-
-type Failed = Pick<ApiFailure, 'kind' | 'neverLeft'>;
-
-/** Whether a call may have been done though it failed. */
-export const isUnanswered = ({ kind, neverLeft }: Failed): boolean =>
-  neverLeft !== true && unanswered.includes(kind);
-
 /** The call that certainly was not done; undefined for those without a sentence. */
 export function failedCallOf(
   { path, method = 'GET' }: { path: string; method?: string },
-  failure: Failed,
+  failure: ApiFailure,
 ): FailedCall | undefined {
   if (method !== 'GET' && isUnanswered(failure)) return undefined;
   const call = `${method} ${path}`;
   return (Object.keys(failedCalls) as FailedCall[]).find((name) => isOf(failedCalls[name], call));
+}
+
+/** The failure of a call, with what was certainly not done. */
+export function toldOf(
+  sent: { path: string; method?: string },
+  failure: ApiFailure,
+  hadNetwork: boolean,
+): ApiFailure {
+  const error: ApiFailure =
+    failure.kind === 'network' && !hadNetwork ? { ...failure, neverLeft: true } : failure;
+  const call = failedCallOf(sent, error);
+  return call === undefined ? error : { ...error, call };
 }

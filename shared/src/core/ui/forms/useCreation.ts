@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ApiFailure } from '../../session';
 import { failureIn } from '../../session/failure/asFailure';
-import { isUnanswered } from '../../session/failure/failedCall';
+import { isUnanswered } from '../../session/failure/unanswered';
 import { soon } from '../../session/failure/soon';
 
 /**
