@@ -2,6 +2,8 @@ import {
   capabilitiesIn,
   fullNameOf,
   injectEndpoints,
+  isUnanswered,
+  soon,
   type Answer,
   type ApiFailure,
   type PortalDispatch,
@@ -29,8 +31,9 @@ import { remember } from './seenBefore';
 export interface NewComment extends Writer {
   assignmentId: string;
   comment: string;
-  /** Set on a retry: how many equal comments the thread had before the first attempt (`comments.ts`). */
-  before?: number;
+  /** How many equal comments the thread had before the first attempt (`comments.ts`). */
+  before: number;
+  isRepeated: boolean;
 }
 
 interface ListQuestion {
@@ -146,20 +149,26 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
       error ? [] : ['Assignment', { type: 'Assignment', id: assignmentId }],
   }),
 
-  /** Adds a comment, never twice: a retry first reads the thread to see whether the first attempt arrived. */
+  /** Adds a comment, never twice: after a lost answer, and before a retry, the thread tells whether it arrived. */
   addComment: build.mutation<null, NewComment>({
-    queryFn: async ({ assignmentId, comment, origin, originName, before }, { dispatch }, _extra, send) => {
+    queryFn: async (one, { dispatch }, _extra, send) => {
+      const { assignmentId, comment, origin, originName, before, isRepeated } = one;
       const path = paths.assignments.one(assignmentId);
       const show = (fresh: SeenAssignment) => {
         dispatch(noteSeen(fresh));
         dispatch(assignmentsApi.util.updateQueryData('assignment', assignmentId, () => fresh));
       };
-      if (before !== undefined) {
+      const arrival = async (): Promise<Answer<boolean>> => {
         const read = (await send({ path })) as Answer;
-        if (read.error) return { error: read.error };
+        if (read.error) return read;
         const fresh = looseAssignmentSchema.parse(read.data);
         show(fresh);
-        if (hasArrived(fresh.comments, comment, { origin, originName }, before)) return { data: null };
+        return { data: hasArrived(fresh.comments, comment, { origin, originName }, before) };
+      };
+      if (isRepeated) {
+        const arrived = await arrival();
+        if (arrived.error) return { error: arrived.error };
+        if (arrived.data) return { data: null };
       }
       const body = { comment, origin, originName };
       const sent = (await send({
@@ -167,7 +176,10 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
         method: 'PUT',
         body,
       })) as Answer;
-      if (sent.error) return { error: sent.error };
+      if (sent.error) {
+        const isThere = isUnanswered(sent.error) && (await soon(arrival()))?.data === true;
+        return isThere ? { data: null } : { error: sent.error };
+      }
       // Show the thread as the server has it. If it cannot be read now, show the user's own comment.
       const after = (await send({ path })) as Answer;
       if (!after.error) {

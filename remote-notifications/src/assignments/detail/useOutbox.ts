@@ -37,7 +37,7 @@ export function useOutbox(
       const change = (recipe: (one: Outgoing) => Outgoing[]) =>
         setOutbox((all) => all.flatMap((one) => (one.key === key ? recipe(one) : [one])));
       change((one) => [{ ...one, state: 'sending' }]);
-      const { error } = await add({ assignmentId, comment: text, ...writer, ...(isRepeated && { before }) });
+      const { error } = await add({ assignmentId, comment: text, ...writer, before, isRepeated });
       if (error === undefined) change(() => []);
       else if (isLeft.current) onLost(text);
       else change((one) => [{ ...one, state: 'failed' }]);
