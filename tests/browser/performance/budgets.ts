@@ -34,15 +34,15 @@ export const budgets: readonly Budget[] = [
     name: 'dashboard',
     path: '/dashboard',
     signedIn: true,
-    // A tile with a rule is a file of its own: only some back ends have the duty plan.
-    most: { scriptKilobytes: 428, files: 30, calls: 7, depth: 5 },
+    // A tile with a rule is a file of its own: only some back ends have the duty plan. 11 kB are semver and the reader
+    // of texts of formatjs, in place of our own.
+    most: { scriptKilobytes: 445, files: 30, calls: 7, depth: 5 },
   },
   {
     name: 'notifications',
     path: '/notifications',
     signedIn: true,
-    // 1.7 kB of it are the 24-hour time fields: the browser's own follow the browser's language.
-    most: { scriptKilobytes: 470, files: 25, calls: 5, depth: 5 },
+    most: { scriptKilobytes: 486, files: 25, calls: 5, depth: 5 },
   },
   {
     name: 'user management',
