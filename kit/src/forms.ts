@@ -17,7 +17,7 @@ export {
   SearchField,
   TimeField,
   useController,
-  useCreation,
+  useUnanswered,
   useDraft,
   useFieldArray,
   useForm,

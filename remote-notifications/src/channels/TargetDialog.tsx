@@ -10,7 +10,7 @@ import {
   FormCheckbox,
   FormDialog,
   FormField,
-  useCreation,
+  useUnanswered,
   useForm,
   useWatch,
   useFormDialog,
@@ -45,7 +45,7 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
   const pilots = useDutyNowQuery(undefined, { skip: !isEverywhere || target !== undefined });
   const feedback = useFeedback();
   const dispatch = usePortalDispatch();
-  const { failureOf } = useCreation();
+  const { failureOf } = useUnanswered();
   const [add] = useAddTargetMutation();
   const [change] = useChangeTargetMutation();
   const [problem, setProblem] = useState<string>();

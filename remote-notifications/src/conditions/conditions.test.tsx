@@ -84,6 +84,22 @@ it('says that it is taken when only the answer was lost', async () => {
   expect(store.getState().snackbar.message).toBe('');
 });
 
+it('is given back where only the answer was lost, and says nothing else', async () => {
+  const { user, row } = await openInbox((backEnd) => async (request) => {
+    if (!request.path.endsWith('/give-back')) return undefined;
+    await respondAs(backEnd)(request);
+    return { error: { kind: 'timeout' } };
+  });
+  await user.click(row().getByRole('button', { name: 'I have it' }));
+  await user.click(row().getByRole('button', { name: /More about/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Give it back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give it back' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'Break');
+  await user.click(dialog.getByRole('button', { name: 'Give it back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await row().findByRole('button', { name: 'I have it' })).toBeVisible();
+});
+
 it('says who has it as soon as the live channel does, and that it is over', async () => {
   const { row, store, condition } = await openInbox();
   const hear = (changes: Partial<Condition>) => {

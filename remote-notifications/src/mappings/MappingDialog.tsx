@@ -24,7 +24,7 @@ export function MappingDialog({ mapping, mappings, onClose }: MappingDialogProps
   const isSuper = user.pilotRole === SUPER_ADMIN;
   const roles = useMappingRoleNamesQuery();
   const pilots = useMappingPilotsQuery(undefined, { skip: !isSuper || mapping !== undefined });
-  const { form, submit, problem, frame, mayBeMade } = useMappingForm({ mapping, onDone: onClose });
+  const { form, submit, problem, frame, mayBeDone } = useMappingForm({ mapping, onDone: onClose });
   const { control, setValue, getValues } = form;
   const userRoles = useWatch({ control, name: 'userRoles' });
   const pilotCode = useWatch({ control, name: 'pilotCode' });
@@ -70,7 +70,7 @@ export function MappingDialog({ mapping, mappings, onClose }: MappingDialogProps
             typeof value !== 'string' ||
             (/[#+]/.test(value) && say('mapping.topic.wildcard')) ||
             // After a try without an answer the server decides.
-            (!mayBeMade(value.trim()) &&
+            (!mayBeDone(value.trim()) &&
               isTaken(value.trim(), getValues('pilotCode')) &&
               say('mapping.topic.taken')) ||
             true,

@@ -1,5 +1,5 @@
 import { failureIn, useCapabilities, useCurrentUser, useFeedback, usePortalDispatch } from '@portal/kit';
-import { useCreation, useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
+import { useUnanswered, useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
 import { ALL, type EventMapping, type UpdateMappingRequest } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { mappingsApi, useCreateMappingMutation, useUpdateMappingMutation } from './mappings.api';
@@ -53,7 +53,7 @@ export function useMappingForm({ mapping, onDone }: MappingFormOptions) {
   });
   const { problem, show } = useFormFailure(form);
 
-  const { mayBeMade, failureOf } = useCreation();
+  const { mayBeDone, failureOf } = useUnanswered();
   const isMade = async (
     { topic, description, userRoles }: Omit<MappingForm, 'clearedBy' | 'pilotCode'>,
     pilotCode: string,
@@ -110,5 +110,5 @@ export function useMappingForm({ mapping, onDone }: MappingFormOptions) {
     ]);
     show({ ...refused, fields: Object.fromEntries(fields) });
   });
-  return { form, submit, problem, frame, mayBeMade };
+  return { form, submit, problem, frame, mayBeDone };
 }

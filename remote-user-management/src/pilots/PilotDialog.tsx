@@ -2,7 +2,7 @@ import { useCurrentUser, useFeedback, usePortalDispatch } from '@portal/kit';
 import {
   FormDialog,
   FormField,
-  useCreation,
+  useUnanswered,
   useForm,
   useFormDialog,
   useFormFailure,
@@ -21,7 +21,7 @@ export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
   const feedback = useFeedback();
   const dispatch = usePortalDispatch();
   const [createPilot] = useCreatePilotMutation();
-  const { mayBeMade, failureOf } = useCreation();
+  const { mayBeDone, failureOf } = useUnanswered();
   const form = useForm({ defaultValues: { code: '', name: '' } });
   const { userId } = useCurrentUser();
   const { close, frame } = useFormDialog(form, {
@@ -33,7 +33,7 @@ export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
 
   const codeProblem = (typed: string) => {
     const code = codeOf(typed);
-    if (!mayBeMade(code) && pilots.includes(code)) return intl.formatMessage({ id: 'pilots.code.taken' });
+    if (!mayBeDone(code) && pilots.includes(code)) return intl.formatMessage({ id: 'pilots.code.taken' });
     return pilotCodeSchema.safeParse(code).success || intl.formatMessage({ id: 'pilots.code.invalid' });
   };
   const isMade = async (code: string) => {

@@ -53,6 +53,6 @@ it('is not created where another one has the name', async () => {
   const { press, onClose } = await createTwice([{ ...welder, pilotRole: 'ADMIN' }], () => true);
   await press();
   await press();
-  expect(await screen.findByText(/The role was not created/)).toBeVisible();
+  expect(await screen.findByText(/Someone changed this/)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });

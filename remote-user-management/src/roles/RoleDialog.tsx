@@ -2,7 +2,7 @@ import { MenuItem, useCapabilities, useFeedback, usePortalDispatch } from '@port
 import {
   FormDialog,
   FormField,
-  useCreation,
+  useUnanswered,
   useForm,
   useFormDialog,
   useFormFailure,
@@ -59,12 +59,12 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
   const stored = roleKey(useWatch({ control, name: 'name' }));
   const isRenamed = role !== undefined && stored !== role.name;
 
-  const { mayBeMade, failureOf } = useCreation();
+  const { mayBeDone, failureOf } = useUnanswered();
   const nameProblem = (typed: string) => {
     const name = roleKey(typed);
     if (name === '') return intl.formatMessage({ id: 'role.name.missing' });
     if (!roleNameSchema.safeParse(name).success) return intl.formatMessage({ id: 'role.name.invalid' });
-    const isTaken = !mayBeMade(name) && roles.some((one) => one.name === name && one.name !== role?.name);
+    const isTaken = !mayBeDone(name) && roles.some((one) => one.name === name && one.name !== role?.name);
     return isTaken ? intl.formatMessage({ id: 'role.name.taken' }) : true;
   };
 

@@ -2,7 +2,7 @@ import { MenuItem, useCurrentUser, useFeedback, usePortalDispatch } from '@porta
 import {
   FormDialog,
   FormField,
-  useCreation,
+  useUnanswered,
   useForm,
   useFormDialog,
   useFormFailure,
@@ -46,7 +46,7 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
   const { data: provisioned = [] } = useProvisionedPilotsQuery();
   const feedback = useFeedback();
   const dispatch = usePortalDispatch();
-  const { mayBeMade, failureOf } = useCreation();
+  const { mayBeDone, failureOf } = useUnanswered();
   const [makeAccount] = useMakeServiceAccountMutation();
   const [made, setMade] = useState<MadeServiceAccount>();
   const form = useForm<AccountForm>({
@@ -76,7 +76,7 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
       (one) =>
         one.state !== 'revoked' && one.pilotCode === chosen && one.name.toLowerCase() === name.toLowerCase(),
     );
-    return isTaken && !mayBeMade(name) ? say('serviceAccounts.name.taken') : true;
+    return isTaken && !mayBeDone(name) ? say('serviceAccounts.name.taken') : true;
   }
   async function submit(typed: AccountForm) {
     failure.show(undefined);

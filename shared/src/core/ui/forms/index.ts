@@ -21,7 +21,7 @@ export * from './mui';
 export { PasswordField } from './PasswordField';
 export { SearchField } from './search/SearchField';
 export { DateField, MomentField, TimeField } from './times/fields';
-export { useCreation } from './useCreation';
+export { useUnanswered } from './useUnanswered';
 export { useDraft } from './unsaved/useDraft';
 export { useFormDialog } from './useFormDialog';
 export { useFormFailure } from './useFormFailure';
