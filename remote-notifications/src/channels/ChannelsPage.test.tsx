@@ -256,6 +256,21 @@ it('closes over a webhook that is added though its answer was lost, and says tha
   expect(store.getState().snackbar.message).toMatchObject({ id: 'channels.target.secretLost' });
 });
 
+it('does not take another target of this name for the one whose answer was lost', async () => {
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  const other = { ...firstOf(backEnd.channels.targets), targetId: newId(), name: 'MES' };
+  backEnd.channels.targets.push({ ...other, kind: 'webhook', pilotCode: 'FFT' });
+  backEnd.answers = { 'POST /channels/targets': () => refuse(503, 'No answer') };
+  const { user } = await opened('admin.fft', backEnd);
+  expect(await screen.findByRole('button', { name: 'Change MES' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add a target' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a target' }));
+  await user.type(dialog.getByLabelText('Name'), 'MES');
+  await user.type(dialog.getByLabelText('Address'), 'https://mes.example/hook');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/not available right now/)).toBeVisible();
+});
+
 it('lists what failed with the reason, and sends it again', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
   const { deliveryId } = firstOf(backEnd.channels.failed);

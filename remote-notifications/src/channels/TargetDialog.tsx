@@ -22,7 +22,12 @@ import { useDutyNowQuery } from '../duty/duty.api';
 import { ListFailure } from '../parts/ListFailure';
 import { optionsOf } from '../parts/optionsOf';
 import { worstFirst } from '../parts/worstFirst';
-import { channelsApi, useAddTargetMutation, useChangeTargetMutation } from './channels.api';
+import {
+  channelsApi,
+  useAddTargetMutation,
+  useChangeTargetMutation,
+  useChannelTargetsQuery,
+} from './channels.api';
 import { NtfyFields } from './NtfyFields';
 import { SecretDialog } from './SecretDialog';
 import { changeOf, formOf, isAddress, requestOf, type TargetForm } from './targetForm';
@@ -46,6 +51,8 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
   const feedback = useFeedback();
   const dispatch = usePortalDispatch();
   const { failureOf } = useUnanswered();
+  const { data: listed = [] } = useChannelTargetsQuery();
+  const [before] = useState(listed);
   const [add] = useAddTargetMutation();
   const [change] = useChangeTargetMutation();
   const [problem, setProblem] = useState<string>();
@@ -77,13 +84,16 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
     clearDraft();
     setSecret(data.secret);
   });
+  /** One of the same name that was there before is not this one: its secret must stay. */
   const isMade = async ({ name, kind, pilotCode }: CreateTargetRequest) => {
     const read = channelsApi.endpoints.channelTargets.initiate(undefined, {
       subscribe: false,
       forceRefetch: true,
     });
     const { data } = await dispatch(read);
-    return data?.some((one) => one.name === name && one.kind === kind && one.pilotCode === pilotCode);
+    return data
+      ?.filter(({ targetId }) => !before.some((one) => one.targetId === targetId))
+      .some((one) => one.name === name && one.kind === kind && one.pilotCode === pilotCode);
   };
   if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />;
   return (
