@@ -124,7 +124,6 @@ function Place({ current, children, ...rest }: PlaceProps) {
         minHeight: 48,
         pt: 0.75,
         pb: 0.5,
-        px: 0,
         fontFamily: 'inherit',
         // Two words wrap into two lines; in a window of 320 px the font shrinks instead of being cut off.
         fontSize: 'clamp(0.65rem, 3vw, 0.75rem)',
