@@ -17,6 +17,8 @@ import { listen } from './testing/live';
 import { event } from './testing/people';
 import { callUrl, startTestPortal, type TestPortal } from './testing/portal';
 
+const TOKEN = 'a-token-of-the-metrics';
+
 describe('operations', () => {
   let portal: TestPortal;
   let metricsPort: number;
@@ -25,6 +27,7 @@ describe('operations', () => {
     metricsPort = await freePort();
     portal = await startTestPortal(oneKind, {
       METRICS_PORT: String(metricsPort),
+      METRICS_TOKEN: TOKEN,
       CORS_ORIGINS: 'https://portal.site.test',
     });
   });
@@ -44,9 +47,14 @@ describe('operations', () => {
     expect([answer.status, (answer.data as { status: string }).status]).toEqual([503, 'down']);
   });
 
-  it('shows metrics on a port of their own only', async () => {
-    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    expect(text).toContain('portal_http_request_seconds_bucket');
+  it('shows metrics on a port of their own only, to who sends their token', async () => {
+    const read = (authorization?: string) =>
+      fetch(`http://127.0.0.1:${metricsPort}/metrics`, {
+        headers: authorization === undefined ? {} : { authorization },
+      });
+    expect(await (await read(`Bearer ${TOKEN}`)).text()).toContain('portal_http_request_seconds_bucket');
+    for (const wrong of [undefined, 'Bearer ', `Bearer ${TOKEN}x`, TOKEN])
+      expect([wrong, (await read(wrong)).status]).toEqual([wrong, 401]);
     expect((await fetch(`${portal.url}/metrics`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
   });

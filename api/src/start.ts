@@ -151,7 +151,11 @@ export async function start(
       closing.push(() => plant.stop());
     }
     if (config.metricsPort > 0) {
-      const server: Server = await serveMetrics(metrics, config.metricsPort, config.metricsHost);
+      const server: Server = await serveMetrics(metrics, {
+        port: config.metricsPort,
+        host: config.metricsHost,
+        token: config.metricsToken,
+      });
       closing.push(() => new Promise((resolve) => server.close(resolve)));
     }
 

@@ -39,6 +39,17 @@ it('asks the access levels for a second factor that a site names, and nobody by 
   expect(levels('ADMIN,BOSS')).toEqual([expect.stringContaining('SECOND_FACTOR_FOR must be access levels')]);
 });
 
+it('opens metrics to other machines only with a token', () => {
+  const open = { ...production, METRICS_PORT: '9090', METRICS_HOST: '0.0.0.0' };
+  expect(failures(open)).toEqual([expect.stringContaining('METRICS_TOKEN must be set')]);
+  expect(failures({ ...open, METRICS_TOKEN: 'short' })).toEqual([
+    expect.stringContaining('METRICS_TOKEN must have at least 16'),
+  ]);
+  expect(failures({ ...open, METRICS_TOKEN: 'c3f1a9d2e87b46058a1f' })).toEqual([]);
+  expect(failures({ ...open, METRICS_HOST: '127.0.0.1' })).toEqual([]);
+  expect(failures({ ...open, METRICS_PORT: '0' })).toEqual([]);
+});
+
 it('says everything that is wrong at once', () => {
   const wrong = failures({
     ...production,

@@ -53,6 +53,7 @@ export interface Config {
   readonly screenDays: number;
   readonly metricsPort: number;
   readonly metricsHost: string;
+  readonly metricsToken: string | undefined;
   readonly logLevel: Environment['LOG_LEVEL'];
 }
 
@@ -110,6 +111,7 @@ function toConfig(env: Environment, identity: Identity): Config {
     screenDays: env.SCREEN_DAYS,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };
 }

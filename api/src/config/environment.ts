@@ -148,6 +148,8 @@ export const environmentSchema = z.object({
   /** 0 switches Prometheus metrics off. */
   METRICS_PORT: whole(0, 0, 65_535),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  /** The bearer token that reads the metrics. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 export type Environment = z.infer<typeof environmentSchema>;

@@ -37,6 +37,14 @@ const isOpenGateway =
   (env: Variables): boolean =>
     isOf('http:', env[name]) && !allowedBy(env).hosts.has(new URL(env[name] ?? '').hostname);
 
+/** Other containers and machines reach every address but this machine's own. */
+const isOpenMetrics = ({
+  METRICS_PORT = '0',
+  METRICS_HOST = '127.0.0.1',
+  METRICS_TOKEN,
+}: Variables): boolean =>
+  METRICS_PORT !== '0' && METRICS_TOKEN === undefined && !/^(127\.|::1$|localhost$)/.test(METRICS_HOST);
+
 /** The rules of production mode: no missing secret, no default key, no unencrypted address. */
 const rules: readonly (readonly [string, (env: Variables) => boolean])[] = [
   ['PORTAL_SECRET must be set in production', (env) => env.PORTAL_SECRET === undefined],
@@ -70,6 +78,10 @@ const rules: readonly (readonly [string, (env: Variables) => boolean])[] = [
         isOpenGateway(name),
       ] as const,
   ),
+  [
+    'METRICS_TOKEN must be set where METRICS_HOST is not an address of this machine alone: make one with `openssl rand -hex 24`',
+    isOpenMetrics,
+  ],
   ['SMTP_URL must be set in production', (env) => env.SMTP_URL === undefined],
   ['MAIL_FROM must be set in production', (env) => env.MAIL_FROM === undefined],
   [
