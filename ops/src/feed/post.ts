@@ -1,3 +1,4 @@
+import { fetchFailure } from '../lib/fetchFailure';
 import { Refusal } from '../lib/say';
 import { type FeedEvent } from './event';
 
@@ -45,7 +46,7 @@ export async function postBatch(events: readonly FeedEvent[], target: PostTarget
       if (Number.isFinite(asked) && asked > 0) wait = Math.min(120_000, asked * 1000);
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      reason = `${target.url} is not reachable (${String((error as Error).message)})`;
+      reason = `${target.url} is not reachable: ${fetchFailure(error)}`;
     }
     if (tried >= TRIES)
       throw new Refusal(`Gave up: ${reason}. Run the same command again to go on from here.`);

@@ -7,6 +7,7 @@ import {
   type RemoteManifest,
   remoteManifestSchema,
 } from '@portal/shared/registry';
+import { fetchFailure } from '../lib/fetchFailure';
 import { type Build } from './document';
 
 export interface VerifyRim {
@@ -49,10 +50,7 @@ async function get(url: string, rim: VerifyRim): Promise<Got> {
       type: answer.headers.get('content-type') ?? '',
     };
   } catch (error) {
-    const { name, message } = error as Error;
-    return {
-      problem: name === 'TimeoutError' ? 'does not answer in time' : `cannot be reached (${message})`,
-    };
+    return { problem: `cannot be read: ${fetchFailure(error)}` };
   }
 }
 
