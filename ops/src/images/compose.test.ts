@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { registrySchema } from '@portal/shared/registry';
+import { DCLinter } from 'dclint';
 import { readConfig } from '../../../api/src/config/config';
 import { environmentSchema } from '../../../api/src/config/environment';
 import { readCompose, variablesOf } from './composeFile';
@@ -15,6 +17,47 @@ const services = Object.entries(file.services);
 describe('docker-compose.yml', () => {
   it('has no field that compose does not know', () => {
     expect(() => readCompose(text.replace('pids_limit', 'pid_limit'))).toThrow(/pid_limit/);
+  });
+
+  it('is valid by the published schema of the Compose Specification', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'compose-'));
+    // Each image of ours has its build beside it: the tag is what compose builds, or a registry of the site has.
+    const linter = new DCLinter({
+      rules: { 'no-build-and-image': 0 },
+      quiet: true,
+      debug: false,
+      exclude: [],
+    });
+    const errorsOf = (content: string) => {
+      const copy = path.join(folder, 'docker-compose.yml');
+      writeFileSync(copy, content);
+      const messages = linter.lintFiles([copy], false).flatMap((result) => result.messages);
+      return messages.filter(({ type }) => type === 'error').map(({ rule }) => rule);
+    };
+    expect(errorsOf(text)).toEqual([]);
+    expect(errorsOf(text.replace('pids_limit: 200', 'pids_limit: { most: 200 }'))).toEqual([
+      'invalid-schema',
+    ]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('gives the database settings that fit into its memory', () => {
+    const { mem_limit: limit, shm_size: shared, command = [] } = file.services.postgres ?? {};
+    const megabytes = (size = '') => Number.parseInt(size, 10) * (/g/i.test(size) ? 1024 : 1);
+    const setting = (name: string) =>
+      command.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+    const kept = megabytes(setting('shared_buffers')) + megabytes(shared);
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThanOrEqual(megabytes(limit) / 2);
+    expect(megabytes(setting('effective_cache_size'))).toBeLessThanOrEqual(megabytes(limit));
+    // Each api has a pool, and operators and backups connect beside them.
+    const replicas = file.services.api?.deploy?.replicas ?? 1;
+    const pool = Number(environmentSchema.shape.DB_POOL_SIZE.parse(undefined));
+    expect(Number(setting('max_connections'))).toBeGreaterThanOrEqual(2 * replicas * pool);
+  });
+
+  it('opens no metrics unless a port and, in production, a token are named', () => {
+    expect(file.services.api?.environment).toMatchObject({ METRICS_PORT: null, METRICS_TOKEN: null });
   });
 
   it('takes nothing from outside that the operations page does not explain', () => {
@@ -106,6 +149,34 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('an upgrade by compose, as docs/operations/backup.md says', () => {
+  const [, chapter = ''] = read('docs/operations/backup.md').split('### Compose: upgrade and rollback');
+  const blocks = [...(chapter.split('\n### ')[0] ?? '').matchAll(/```sh\n([^]*?)```/g)];
+  const [upgrade = [], rollback = []] = blocks.map(([, block = '']) => block.trim().split('\n'));
+  const replaced = (lines: readonly string[]) =>
+    lines.flatMap((line) => /^docker compose up -d --no-deps --wait (.+)$/.exec(line)?.[1]?.split(' ') ?? []);
+  const ours = services
+    .filter(([, { image = '', profiles }]) => image.startsWith('portal/') && profiles === undefined)
+    .map(([name]) => name)
+    .filter((name) => name !== 'doctor');
+
+  it('backs up and runs the doctor before it replaces anything, and the doctor again at the end', () => {
+    expect(upgrade[0]).toContain('pg_dump');
+    expect(upgrade[1]).toBe('docker compose run --rm doctor');
+    expect(upgrade.at(-1)).toContain('dist/doctor.mjs --site /site');
+  });
+
+  it('replaces every part of ours once, the api first, and goes back the other way round', () => {
+    expect([...replaced(upgrade)].sort()).toEqual([...ours].sort());
+    expect(replaced(upgrade).slice(0, 2)).toEqual(['api', 'shell']);
+    expect(replaced(rollback)).toEqual([
+      ...ours.filter((name) => name.startsWith('remote-')),
+      'shell',
+      'api',
+    ]);
+  });
+});
+
 describe('a production site by compose', () => {
   const inside = (service: string) => file.services[service]?.environment ?? {};
   /** Set by the compose file itself or the image, or unused by what compose runs. */
@@ -117,7 +188,7 @@ describe('a production site by compose', () => {
     const page = read('docs/reference/configuration.md');
     expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
     const asked = new Set(variablesOf(text));
-    const composed = ['DATABASE_URL', 'MQTT_URL', 'TRUST_PROXY', 'METRICS_PORT', 'METRICS_HOST'];
+    const composed = ['DATABASE_URL', 'MQTT_URL', 'TRUST_PROXY', 'METRICS_HOST'];
     expect(names.filter((name) => !composed.includes(name) && !asked.has(name))).toEqual([]);
     const set = Object.entries(inside('api')).map(([name, value]) => [name, String(value ?? '')]);
     const taken = readConfig({

@@ -40,6 +40,8 @@ const serviceSchema = z.strictObject({
   security_opt: names,
   tmpfs: names,
   mem_limit: bytes,
+  cpus: z.number(),
+  shm_size: bytes.optional(),
   pids_limit: z.number(),
   logging: z.strictObject({ driver: z.string(), options: texts }),
   deploy: z.strictObject({ replicas: z.number() }).optional(),
@@ -62,7 +64,7 @@ const serviceSchema = z.strictObject({
 const fileSchema = z.strictObject({
   name: z.string(),
   services: z.record(z.string(), serviceSchema),
-  volumes: z.record(z.string(), z.null()),
+  volumes: z.record(z.string(), z.strictObject({ name: z.string() }).nullable()),
   networks: z.record(z.string(), z.strictObject({ internal: z.literal(true) }).nullable()),
 });
 
