@@ -103,7 +103,11 @@ export const full: readonly Area[] = [
     packages: [...HOST, ...REMOTES],
   },
   // Much traffic through both proxies, and many disconnections of the live channel.
-  { name: 'uploads', files: ['ship/edge.full.ts', 'live/link.full.ts'], packages: HOST },
+  {
+    name: 'uploads',
+    files: ['ship/edge.full.ts', 'ship/tlsProxy.full.ts', 'live/link.full.ts'],
+    packages: HOST,
+  },
   { name: 'breakpoints', files: ['shell/breakpoints.full.ts'], packages: [...HOST, ...REMOTES] },
   { name: 'renewals', files: ['session/renewals.full.ts'], packages: HOST },
   { name: 'translations', files: ['shell/translations.full.ts'], packages: [...HOST, ...REMOTES] },
