@@ -56,7 +56,14 @@ export function buildApp(basics: Basics, transports: Transports): FastifyInstanc
     void app.register(cors, {
       origin: [...config.corsOrigins],
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowedHeaders: ['authorization', 'content-type', 'accept-language', 'x-api-key', 'if-none-match'],
+      allowedHeaders: [
+        'authorization',
+        'content-type',
+        'accept-language',
+        'x-api-key',
+        'if-none-match',
+        'idempotency-key',
+      ],
       exposedHeaders: ['date', 'etag', 'retry-after', 'x-request-id'],
       maxAge: 600,
     });

@@ -3,6 +3,7 @@ import { type Database, run, unhurried } from './db/database';
 import { raw, sql } from './db/sql';
 import { renewStatistics } from './db/statistics';
 import { mailTokenEnds } from './serviceAccounts/ends';
+import { KEPT_HOURS } from './http/idempotency';
 import { type Basics } from './context/basics';
 import { watch, type Watch } from './context/watch';
 
@@ -60,6 +61,7 @@ export async function tidy({ db, config, now, throttle }: Basics): Promise<void>
   await db.query(sql`delete from sso_codes where expires_at < ${at}::timestamptz`);
   await db.query(sql`delete from provider_logouts where expires_at < ${at}::timestamptz`);
   await db.query(sql`delete from screens where code_until < ${at}::timestamptz`);
+  await sweep(db, 'kept_answers', 'made_at', KEPT_HOURS / 24);
   await sweep(db, 'service_accounts', 'revoked_at', REVOKED_DAYS);
   await sweep(db, 'outlets', 'used_at', 1);
   await sweep(db, 'known_places', 'last_at', KNOWN_DAYS);

@@ -4,6 +4,7 @@ import { type Config } from './config/config';
 import { type Database } from './db/database';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
+import { joinUnits } from './db/unit';
 import { keepAlive, seedPlant } from './demo/plant/living';
 import { linkDemoPeople } from './demo/identities';
 import { refuseDemoData, seedDemo } from './demo/seed';
@@ -59,10 +60,11 @@ export async function start(
       await close().catch((error: unknown) => log.error({ err: error }, 'not closed cleanly'));
   };
   try {
-    const db =
+    const opened =
       options.db ??
       (await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost')));
-    closing.push(() => db.close());
+    closing.push(() => opened.close());
+    const db = joinUnits(opened);
     const applied = await migrate(db);
     if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
 

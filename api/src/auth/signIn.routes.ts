@@ -94,6 +94,7 @@ const logout = route({
   call: 'POST /users/logout',
   summary: 'Ends this session; answers where the provider that began it ends its own',
   data: signedOutSchema,
+  keepsAnswer: false,
   async handle({ caller, origin, basics }) {
     const endSession = await leaveProvider(basics, caller.sessionId);
     await basics.db.transaction(async (tx) => {

@@ -9,6 +9,7 @@ import { callerOf, producerOf, signedInScreen } from './authenticateCaller';
 import { spend } from './budget';
 import { compressionOf } from './compress';
 import { envelope } from './envelope';
+import { answeredBefore, type KeyedCall, keyedCall, once } from './idempotency';
 import { refusalFor } from './errors';
 import { createReadGate } from './reads';
 import { grantsOf } from '../rules/policy';
@@ -98,6 +99,27 @@ async function asksStepUp(
   return fresh === true || (await fresh(input));
 }
 
+function keyedOf(
+  { keepsAnswer, call }: AnyRoute,
+  admission: Admission | undefined,
+  { headers, params, query, body }: FastifyRequest,
+): KeyedCall | undefined {
+  if (keepsAnswer === false) return undefined;
+  return keyedCall(headers['idempotency-key'], admission?.caller?.userId, call, [params, query, body]);
+}
+
+function sendData(route: AnyRoute, request: FastifyRequest, reply: FastifyReply, data: unknown) {
+  if (route.type !== undefined) reply.type(`${route.type}; charset=utf-8`);
+  if (route.revalidated) {
+    const etag = etagOf(data);
+    void reply.header('etag', etag);
+    if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  }
+  return reply
+    .code(reply.statusCode === 200 ? (route.status ?? 200) : reply.statusCode)
+    .send(route.bare || route.type !== undefined ? data : envelope(data));
+}
+
 async function answer(
   route: AnyRoute,
   admission: Admission | undefined,
@@ -114,21 +136,17 @@ async function answer(
     basics,
     reply,
   };
+  const send = (data: unknown) => sendData(route, request, reply, data);
+  const keyed = keyedOf(route, admission, request);
+  const before = await answeredBefore(basics, keyed);
+  if (before !== undefined) return send(before.data);
   // After the body, on which it may depend, and before anything is counted: the page sends the same call again.
   if (await asksStepUp(route, admission, input as never, basics)) throw refuse.unconfirmed();
   const spender = spenderOf(admission);
   if (route.budget !== undefined && spender !== undefined)
     await spend(basics.db, spender, route.budget, basics.now());
-  const data = (await route.handle(input as never)) ?? null;
-  if (route.type !== undefined) reply.type(`${route.type}; charset=utf-8`);
-  if (route.revalidated) {
-    const etag = etagOf(data);
-    void reply.header('etag', etag);
-    if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  }
-  return reply
-    .code(reply.statusCode === 200 ? (route.status ?? 200) : reply.statusCode)
-    .send(route.bare || route.type !== undefined ? data : envelope(data));
+  const handle = async () => (await route.handle(input as never)) ?? null;
+  return send(keyed ? await once(basics, keyed, handle) : await handle());
 }
 
 const emailIn = (body: unknown): string | undefined =>

@@ -60,6 +60,11 @@ export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body ext
    * bodies. Refused as `unconfirmed`.
    */
   readonly fresh?: true | ((input: Input<C, z.infer<Query>, z.infer<Body>>) => boolean | Promise<boolean>);
+  /**
+   * Whether the answer is kept under an `Idempotency-Key`, so that the call can be sent again: every change but those
+   * whose answer sets a cookie or asks a server elsewhere.
+   */
+  readonly keepsAnswer?: false;
   /** Runs when the call is refused, for whatever reason. */
   readonly onRefused?: (basics: Basics, refusal: Refusal) => void;
   readonly handle: (input: Input<C, z.infer<Query>, z.infer<Body>>) => Promise<Answered<NoInfer<Data>>>;

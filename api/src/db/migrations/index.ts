@@ -37,6 +37,7 @@ import { identities } from './0036_identities';
 import { confirmedAt } from './0038_confirmedAt';
 import { provisioning } from './0039_provisioning';
 import { providerTokens } from './0040_providerTokens';
+import { keptAnswers } from './0041_keptAnswers';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   confirmedAt,
   provisioning,
   providerTokens,
+  keptAnswers,
 ];
