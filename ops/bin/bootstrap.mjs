@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { execute } from './execute.mjs';
 import { useNode } from './useNode.mjs';
 
 const PNPM = 'pnpm@12.21.0';
@@ -63,9 +64,11 @@ function install() {
 
 const [command = '', ...args] = process.argv.slice(2);
 const file = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-if (!file) fail(`Unknown command "${command}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
+if (!file && command !== 'exec')
+  fail(`Unknown command "${command}". Known: ${[...Object.keys(COMMANDS), 'exec'].join(', ')}.`);
 await useNode(root, say);
 install();
+if (!file) process.exit(await execute(root, args));
 const main = path.join(root, file);
 if (!existsSync(main)) fail(`The command "${command}" is not part of this checkout (${file} is missing).`);
 

@@ -123,7 +123,9 @@ function problem({ words }: DocumentedCommand): string | undefined {
       const after = words.slice(second === 'run' ? 3 : 2);
       if (after.length > 0 && after[0] !== '--')
         return `npm keeps ${after.join(' ')} to itself: -- is missing`;
-      return ours[script]?.includes('bootstrap') ? judge(script, after.slice(1)) : undefined;
+      return ours[script]?.includes('bootstrap.mjs') && !ours[script].includes('bootstrap.mjs exec')
+        ? judge(script, after.slice(1))
+        : undefined;
     }
     default:
       return `"${program}" is not known here`;
