@@ -339,7 +339,7 @@ export default defineConfig({
       rules: { ...inScripts, ...never(...sloppy) },
     },
     { files: ['kit/frame/dev/*.js'], env: { browser: true } },
-    { files: ['**/vitest.*.{mjs,cjs}', '**/testing/*.cjs'], env: { browser: true, vitest: true } },
+    { files: ['**/jest.*.cjs', '**/testing/*.cjs'], env: { browser: true, jest: true } },
     // What people and producers send must not become an expression; tests and tools build theirs from their own words.
     {
       files: ['{api,shared,kit,shell}/src/**', 'remote-*/src/**', 'examples/services/**', 'ops/src/serve/**'],

@@ -7,7 +7,7 @@ const KINDS = [
   ['docs', /(?<!\.api)\.md(\.tmpl)?$/],
   [
     'tests',
-    /^tests\/browser\/.*\.ts$|\.(test|e2e|full|check|cases)\.\w+(\.tmpl)?$|\/(testing|fixtures)\/|\/vitest\./,
+    /^tests\/browser\/.*\.ts$|\.(test|e2e|full|check|cases)\.\w+(\.tmpl)?$|\/(testing|fixtures)\/|\/jest\./,
   ],
   ['mocks, examples, bench', /^(examples|tests)\/|\/mock\//],
   ['product and tools', /\.([cm]?[jt]s|tsx|css|html|sh)(\.tmpl)?$/],

@@ -26,7 +26,7 @@ describe.each(ruleKinds)('the sessions of one person on %s', (kind) => {
   });
 
   it('begin with the right password so many times a minute, and then without its hash', async () => {
-    const matches = vi.spyOn(portal.basics.passwords, 'matches');
+    const matches = jest.spyOn(portal.basics.passwords, 'matches');
     const json = { email: `operator.crf${DEMO_DOMAIN}`, password: DEMO_PASSWORD };
     const statuses = [];
     for (let count = 0; count < 80; count++)

@@ -22,7 +22,7 @@ describe('a body', () => {
 
   const send = async (call: string, bytes: number, headers: Record<string, string> = {}) => {
     const [method = '', path = ''] = call.split(' ');
-    const parsed = vi.spyOn(JSON, 'parse');
+    const parsed = jest.spyOn(JSON, 'parse');
     const answer = await portal.call(method, path, {
       text: unknownKeys(bytes),
       headers: { ...json, ...headers },

@@ -1,6 +1,7 @@
 import { topicOf } from '@portal/shared/wire';
 import type { Database, Result } from '../db/database';
 import type { Sql } from '../db/sql';
+import { until } from '../testing/until';
 import { createDispatcher } from './dispatcher';
 import { Hub } from './hub';
 
@@ -22,7 +23,7 @@ it('catches up again when signals are lost while it catches up', async () => {
   const dispatcher = createDispatcher(
     db,
     new Hub({ authenticate: () => Promise.resolve(undefined) }),
-    vi.fn(),
+    jest.fn(),
   );
   await dispatcher.start();
   isStarted = true;
@@ -31,7 +32,7 @@ it('catches up again when signals are lost while it catches up', async () => {
   expect(answers).toHaveLength(1);
   lose();
   answers[0]?.(noRows);
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await until(() => answers.length === 2);
   answers[1]?.(noRows);
   await dispatcher.stop();
 });
@@ -64,7 +65,7 @@ async function dispatching() {
   await dispatcher.start();
   isStarted = true;
   const answer = async (nth: number, found: readonly object[] | Error) => {
-    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(nth));
+    await until(() => answers.length > nth);
     answers[nth]?.(found instanceof Error ? found : { rows: found as Result['rows'], count: found.length });
   };
   return {
@@ -84,7 +85,7 @@ it('pushes nothing twice when a push of the catch-up fails', async () => {
   const { dispatcher, answer, asked, published, signal, lose } = await dispatching();
   signal('1');
   await answer(0, [told('one')]);
-  await vi.waitFor(() => expect(published).toHaveLength(1));
+  await until(() => published.length === 1);
   lose();
   await answer(1, [
     { id: 1, at: '' },
@@ -92,7 +93,7 @@ it('pushes nothing twice when a push of the catch-up fails', async () => {
   ]);
   await answer(2, new Error('gone again'));
   await answer(3, [told('two')]);
-  await vi.waitFor(() => expect(published).toHaveLength(2));
+  await until(() => published.length === 2);
   expect([asked[0], asked[2], asked[3]]).toEqual([['1'], ['2'], ['2']]);
   await dispatcher.stop();
 });
@@ -102,11 +103,11 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
   async (steps) => {
     const { dispatcher, answer, answers, signal } = await dispatching();
     signal('1');
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await until(() => answers.length === 1);
     answers[0]?.({ rows: [], count: 0 });
     for (let step = 0; step < steps; step++) await Promise.resolve();
     signal('2');
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await until(() => answers.length === 2);
     await answer(1, []);
     await dispatcher.stop();
   },

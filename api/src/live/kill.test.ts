@@ -18,8 +18,11 @@ describe.each(ruleKinds)('kill -9 under load on %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-kill-'));
   let child: ChildPortal;
   let drop = () => Promise.resolve();
+  let sending = true;
 
   afterAll(async () => {
+    // Also where the test fails.
+    sending = false;
     await child.kill('SIGKILL');
     await drop();
     rmSync(folder, { recursive: true, force: true });
@@ -44,12 +47,7 @@ describe.each(ruleKinds)('kill -9 under load on %s', (kind) => {
       const url = child.url;
       const accepted: string[] = [];
       const reached = new Set<string>();
-      let sending = true;
       let isUp = true;
-      // Also where the test fails, so that no events reach the files after this one.
-      onTestFinished(() => {
-        sending = false;
-      });
       let sent = 0;
       const producer = async () => {
         while (sending) {

@@ -123,7 +123,7 @@ describe.each(ruleKinds)('passkeys on %s', (kind) => {
     const userId = await idOf(portal, who);
     const { db } = portal.basics;
     const real = db.transaction.bind(db);
-    const spy = vi.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+    const spy = jest.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
       await portal.db.query(sql`delete from sessions where user_id = ${userId}::uuid`);
       return real(work);
     });
@@ -139,7 +139,7 @@ describe.each(ruleKinds)('passkeys on %s', (kind) => {
     await added(who);
     const [one] = await keysOf(who);
     const userId = await idOf(portal, who);
-    const spy = vi.spyOn(portal.basics.passwords, 'matches').mockImplementationOnce(async () => {
+    const spy = jest.spyOn(portal.basics.passwords, 'matches').mockImplementationOnce(async () => {
       await portal.db.query(sql`delete from sessions where user_id = ${userId}::uuid`);
       return true;
     });

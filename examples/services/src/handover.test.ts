@@ -34,8 +34,8 @@ function frame() {
 function start(portalOrigins = [PORTAL]) {
   const page = frame();
   const states: HandoverState['kind'][] = [];
-  const onRenewed = vi.fn();
-  const onLook = vi.fn();
+  const onRenewed = jest.fn();
+  const onLook = jest.fn();
   const handover = startHandover({
     portalOrigins,
     onState: (state) => states.push(state.kind),

@@ -36,7 +36,7 @@ async function sign(endsAt: number) {
   writeFileSync(file(), JSON.stringify({ ...registry, signature }));
 }
 
-const fetcher = vi.fn<typeof fetch>();
+const fetcher = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
 const write = () => writeHints(file(), { fetch: fetcher, origin: 'https://portal.example' });
 
 async function named(): Promise<string> {

@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** What a failed connection's code means, for a person who must mend it. `fetch` itself says no more than "failed". */
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/^(ENOTFOUND|EAI_AGAIN|EAI_NONAME)$/, 'its name is not known to the name server of this machine'],
@@ -17,24 +19,25 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const codeOf = (error: unknown): string | undefined => {
-  for (let at = error; at instanceof Error; at = at.cause) {
+  for (let at = error; types.isNativeError(at); at = at.cause) {
     const { code } = at as NodeJS.ErrnoException;
     if (typeof code === 'string') return code;
     // Both families of addresses were tried: the first says as much as the second.
-    if (at instanceof AggregateError && at.errors.length > 0) return codeOf(at.errors[0]);
+    if ('errors' in at && Array.isArray(at.errors)) return codeOf(at.errors[0]);
   }
   return undefined;
 };
 
 const deepest = (error: unknown): string => {
   let message = String(error);
-  for (let at = error; at instanceof Error; at = at.cause) if (at.message !== '') ({ message } = at);
+  for (let at = error; types.isNativeError(at); at = at.cause) if (at.message !== '') ({ message } = at);
   return message;
 };
 
 /** The reason why `fetch` got no answer: name, port, certificate or time. @param error as `fetch` threw it */
 export function fetchFailure(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time';
+  if (typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError')
+    return 'it did not answer in time';
   const code = codeOf(error);
   const meaning = MEANINGS.find(([pattern]) => code !== undefined && pattern.test(code))?.[1];
   if (meaning !== undefined) return `${meaning} (${code})`;

@@ -1,9 +1,11 @@
+import { isNativeError } from 'node:util/types';
+
 interface SystemError extends NodeJS.ErrnoException {
   port?: number;
 }
 
 const isSystemError = (error: unknown): error is SystemError =>
-  error instanceof Error && 'syscall' in error && 'code' in error;
+  isNativeError(error) && 'syscall' in error && 'code' in error;
 
 /** The sentence for a full disk, missing permissions or a port in use. Undefined for a bug of our own. */
 export function systemFailure(error: unknown): string | undefined {

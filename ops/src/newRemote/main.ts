@@ -63,7 +63,7 @@ await command(USAGE, async () => {
   for (const failure of failures) throw new Refusal(`${failure.name} could not be built:\n${failure.output}`);
 
   say(`\nAlone:          npm run dev -- ${id}`);
-  say(`Its tests:      npx vitest run --project 'remote-${id}*'`);
+  say(`Its tests:      npm run unit -- remote-${id}`);
   say(
     `In the portal:  npm run remotes -- enable --remote ${id}   (a running portal serves it within seconds)`,
   );

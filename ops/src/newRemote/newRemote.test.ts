@@ -47,7 +47,7 @@ describe('writeRemote', () => {
     for (const name of [
       'package.json',
       'webpack.config.cjs',
-      'vitest.config.mjs',
+      'jest.config.cjs',
       'Dockerfile',
       'src/contributions.ts',
       'src/remote.ts',
@@ -69,7 +69,7 @@ describe('writeRemote', () => {
 
 describe('writeRepository', () => {
   const templates = path.resolve(__dirname, '../../templates');
-  const versions = { dependencies: { react: '19.3.1' }, devDependencies: { vitest: '5.1.1' } };
+  const versions = { dependencies: { react: '19.3.1' }, devDependencies: { jest: '30.5.2' } };
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'portal-repository-'));
@@ -93,7 +93,7 @@ describe('writeRepository', () => {
     expect(JSON.parse(read('package.json'))).toMatchObject({
       portal: { id: 'shift-log' },
       dependencies: { '@portal/kit': 'file:vendor/portal-kit-1.3.0.tgz', react: '19.3.1' },
-      devDependencies: { vitest: '5.1.1' },
+      devDependencies: { jest: '30.5.2' },
     });
     for (const file of files)
       expect(read(file)).not.toMatch(/workspace:|\.\.\/\.\.\/|@portal\/shared|__(?!dirname|iconNode)[a-z]/);

@@ -16,13 +16,14 @@ const DEV_DEPENDENCIES = [
   '@testing-library/jest-dom',
   '@testing-library/react',
   '@testing-library/user-event',
+  '@types/jest',
   '@types/node',
   '@types/react',
   '@types/react-dom',
   'axe-core',
-  'jsdom',
+  'jest',
+  'jest-environment-jsdom',
   'typescript',
-  'vitest',
 ];
 
 export function repositoryVersions(root: string): Dependencies {

@@ -108,10 +108,10 @@ describe('locked', () => {
   });
 
   it('holds as long as its command works, and 10 s after one that was killed', async () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     let finish = () => undefined as void;
     const slow = locked(file, () => new Promise<void>((done) => (finish = done)));
-    await vi.advanceTimersByTimeAsync(60_000);
+    await jest.advanceTimersByTimeAsync(60_000);
     await expect(locked(file, () => Promise.resolve())).rejects.toThrow('being changed by someone else');
     finish();
     await slow;
@@ -119,10 +119,10 @@ describe('locked', () => {
 
     writeFileSync(`${file}.lock`, '');
     utimesSync(`${file}.lock`, new Date(), new Date());
-    await vi.advanceTimersByTimeAsync(9_000);
+    await jest.advanceTimersByTimeAsync(9_000);
     await expect(locked(file, () => Promise.resolve())).rejects.toThrow('being changed by someone else');
-    await vi.advanceTimersByTimeAsync(2_000);
+    await jest.advanceTimersByTimeAsync(2_000);
     await expect(locked(file, () => Promise.resolve('done'))).resolves.toBe('done');
-    vi.useRealTimers();
+    jest.useRealTimers();
   });
 });

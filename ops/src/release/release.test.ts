@@ -117,7 +117,7 @@ describe('writeRelease', () => {
   });
 
   it('says of an image which commit it was built from, as the build names it', async () => {
-    vi.stubEnv('COMMIT', 'abc123');
+    jest.replaceProperty(process, 'env', { ...process.env, COMMIT: 'abc123' });
     writeFileSync(path.join(folder, 'package.json'), '{"version":"1.2.3"}');
     await writeImageProvenance(folder, 'shell', path.join(folder, 'about'));
     const text = readFileSync(path.join(folder, 'about', ABOUT.origin), 'utf8');

@@ -20,9 +20,9 @@ function buildOptions(folder: string): BuildOptions {
   return build.exports;
 }
 
-async function namedImports(folder: string) {
+function namedImports(folder: string) {
   const file = path.join(folder, 'src/contributions.ts');
-  const said = existsSync(file) ? ((await import(file)) as { contributions: object }) : undefined;
+  const said = existsSync(file) ? jest.requireActual<{ contributions: object }>(file) : undefined;
   const contributions = said?.contributions;
   return readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
     if (!/\.tsx?$/.test(file)) return [];
@@ -35,9 +35,7 @@ async function namedImports(folder: string) {
   });
 }
 
-const remotes = await Promise.all(
-  localRemotes(root).map(async ({ id, folder }) => ({ id, folder, named: await namedImports(folder) })),
-);
+const remotes = localRemotes(root).map(({ id, folder }) => ({ id, folder, named: namedImports(folder) }));
 
 describe.each(remotes)('what the server names ahead of remote $id', ({ folder, named }) => {
   const chunks = Object.values(buildOptions(folder).preload ?? {}).flat();

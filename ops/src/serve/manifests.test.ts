@@ -17,7 +17,7 @@ const SELF = 'http://localhost';
 it('asks a remote that does not answer once, however many pages are opened, and again a while later', async () => {
   let now = 0;
   const waiting: (() => void)[] = [];
-  const ask = vi.fn(
+  const ask = jest.fn(
     () => new Promise<Response>((_done, fail) => waiting.push(() => fail(new TypeError('no answer')))),
   );
   const cache = manifestCache(ask, () => now);
@@ -34,7 +34,7 @@ it('asks a remote that does not answer once, however many pages are opened, and 
 });
 
 it('asks for the next version at once', async () => {
-  const ask = vi.fn((url: string) =>
+  const ask = jest.fn((url: string) =>
     Promise.resolve(
       new Response(url.includes('1.1.0') ? manifest('1.1.0') : '', {
         status: url.includes('1.1.0') ? 200 : 404,

@@ -138,7 +138,7 @@ describe("the shell's server", () => {
     expect((await shell.inject({ url: '/', headers: html })).headers['content-security-policy']).toContain(
       'https://far.example',
     );
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     write('site/portal.config.json', '{"live":{"heartbeatMs":"soon, I hope"}}');
     const page = await shell.inject({ url: '/', headers: html });
     await shell.inject({ url: '/', headers: html });

@@ -10,10 +10,9 @@ let home: string;
 beforeEach(() => {
   home = mkdtempSync(path.join(os.tmpdir(), 'portal-single-'));
   mkdirSync(home, { recursive: true });
-  vi.stubEnv('PORTAL_HOME', home);
+  jest.replaceProperty(process, 'env', { ...process.env, PORTAL_HOME: home });
 });
 afterEach(() => {
-  vi.unstubAllEnvs();
   rmSync(home, { recursive: true, force: true });
 });
 
@@ -32,7 +31,7 @@ it('commands speak to the portal that runs in their folder, unless another port 
   expect(asked({})).toEqual(['http://localhost:8080/api', 'http://localhost:8080']);
 });
 
-it.runIf(process.platform === 'linux')(
+(process.platform === 'linux' ? it : it.skip)(
   'a process that only has the id of one that was killed is no portal',
   () => {
     const file = path.join(home, 'run.json');

@@ -4,29 +4,26 @@ import { reachedTests } from './unit';
 const PAGE = 'remote-a/src/Page.tsx';
 
 describe('the unit tests that a change reaches', () => {
-  it('are those that loaded a changed module', () => {
-    expect(reachedTests('remote-a', [PAGE, 'shared/src/core/call.ts'], 'main')).toEqual([
-      '--changed=main',
-      '--passWithNoTests',
-    ]);
+  it('are those that import a changed module of the package', () => {
+    expect(reachedTests('remote-a', [PAGE])).toEqual(['--findRelatedTests', PAGE, '--passWithNoTests']);
   });
 
-  it.each(['remote-a/src/messages/de.json', 'pnpm-lock.yaml'])(
-    'are all of the package where %s has changed, which a test may read from the disk',
+  it.each(['remote-a/src/messages/de.json', 'pnpm-lock.yaml', 'shared/src/core/call.ts'])(
+    'are all of the package where %s has changed, which a test may read or import from outside',
     (file) => {
-      expect(reachedTests('remote-a', [PAGE, file], 'main')).toEqual([]);
+      expect(reachedTests('remote-a', [PAGE, file])).toEqual([]);
     },
   );
 
   it('are all of a package whose tests start processes or read its sources', () => {
-    expect(reachedTests('api', ['api/src/start.ts'], 'main')).toEqual([]);
-    expect(reachedTests('shell', ['shell/src/app/App.tsx'], 'main')).toEqual([]);
+    expect(reachedTests('api', ['api/src/start.ts'])).toEqual([]);
+    expect(reachedTests('shell', ['shell/src/app/App.tsx'])).toEqual([]);
   });
 
   it('of the tools are those that read pages, where only pages have changed', () => {
-    expect(reachedTests('ops', [PAGE, 'shell/src/messages/de.json'], 'main')).toContain('src/test/');
-    expect(reachedTests('ops', [PAGE, 'docs/guide/bring-a-remote.md'], 'main')).toEqual([]);
-    expect(reachedTests('ops', ['remote-a/package.json'], 'main')).toEqual([]);
+    expect(reachedTests('ops', [PAGE, 'shell/src/messages/de.json'])).toContain('src/test/');
+    expect(reachedTests('ops', [PAGE, 'docs/guide/bring-a-remote.md'])).toEqual([]);
+    expect(reachedTests('ops', ['remote-a/package.json'])).toEqual([]);
   });
 });
 

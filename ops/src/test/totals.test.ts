@@ -1,6 +1,6 @@
 import { playwrightResult } from './playwrightReport';
+import { jestResult } from './jestReport';
 import { slowest, totalsLine } from './totals';
-import { vitestResult } from './vitestReport';
 
 const step = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped, report: '' });
 
@@ -19,7 +19,7 @@ it('names the slowest files of all steps', () => {
   ]);
 });
 
-describe('vitestResult', () => {
+describe('jestResult', () => {
   const file = (name: string, status: string, assertionResults: { status: string; fullName?: string }[]) => ({
     name,
     status,
@@ -30,7 +30,7 @@ describe('vitestResult', () => {
   });
 
   it('counts a file that could not be run as a failure, and how long each took', () => {
-    const result = vitestResult(
+    const result = jestResult(
       {
         numPassedTests: 5,
         numFailedTests: 1,

@@ -6,10 +6,15 @@ import { packagesOf } from './packages';
 import { reads } from './remembered';
 import { type Step, type StepContext } from './step';
 import { type StepResult } from './totals';
-import { vitestResult, type VitestJson } from './vitestReport';
+import { jestResult, type JestJson } from './jestReport';
 
 const TAIL = 8000;
-const CONFIG = 'vitest.config.mjs';
+/**
+ * The run has a step for each core already, so each has one worker. The limit makes it a process of its own, which is
+ * replaced when it has grown: a worker frees little of what the files before it loaded.
+ */
+const ONE_WORKER = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'];
+const CONFIG = 'jest.config.cjs';
 /** Inputs of every package's tests beside its sources. */
 const COMMON = ['pnpm-lock.yaml', 'tsconfig.json', 'shared/build'];
 /** Further inputs of a package's tests beside the packages that it uses. */
@@ -29,14 +34,15 @@ const rank = (folder: string) => (ORDER.includes(folder) ? ORDER.indexOf(folder)
 const isScript = (file: string) => /\.tsx?$/.test(file);
 
 /**
- * Vitest's arguments for the tests that a change can reach; none for all. Vitest records which modules a test file
- * loads, but not what it reads from the disk or starts as a process.
+ * Jest's arguments for the tests that a change can reach; none for all. Jest follows imports within a package, but not
+ * those from another one, nor what a test reads from the disk or starts as a process.
  * @param files the changed ones among the inputs of the folder's tests
  */
-export function reachedTests(folder: string, files: readonly string[], since: string): readonly string[] {
+export function reachedTests(folder: string, files: readonly string[]): readonly string[] {
   if (folder === 'ops') return files.every((file) => PAGES.test(file)) ? READING_PAGES : [];
-  if (WHOLE.includes(folder) || !files.every(isScript)) return [];
-  return [`--changed=${since}`, '--passWithNoTests'];
+  const isFollowed = files.every((file) => file.startsWith(`${folder}/`) && isScript(file));
+  if (WHOLE.includes(folder) || !isFollowed) return [];
+  return ['--findRelatedTests', ...files, '--passWithNoTests'];
 }
 
 async function suite(
@@ -47,29 +53,25 @@ async function suite(
 ): Promise<StepResult> {
   const file = path.join(reports, `unit-${folder.replace('/', '-')}.json`);
   rmSync(file, { force: true });
-  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const args = [
-    vitest,
-    'run',
-    '--root',
-    folder,
-    '--reporter=json',
-    `--outputFile=${file}`,
-    '--silent=true',
+    path.join(root, 'node_modules/jest/bin/jest.js'),
+    ...['--config', path.join(folder, CONFIG)],
+    ...['--json', `--outputFile=${file}`, '--silent'],
+    ...ONE_WORKER,
     ...more,
   ];
   const { status, output } = await run(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
   });
-  const json = readJson(file) as VitestJson | undefined;
+  const json = readJson(file) as JestJson | undefined;
   if (!json) return { passed: 0, failed: 1, skipped: 0, report: output.trim().slice(-TAIL) };
-  const result = vitestResult(json, root);
+  const result = jestResult(json, root);
   const isBroken = status !== 0 && result.failed === 0;
   return isBroken ? { ...result, failed: 1, report: output.trim().slice(-TAIL) } : result;
 }
 
-/** One process with one worker per package: the file order is always the same, and later files reuse loaded modules. */
+/** One step per package, side by side with others: see `ONE_WORKER`. */
 export const unitSteps = (root: string): Step[] =>
   packagesOf(root)
     .filter(({ folder }) => existsSync(path.join(root, folder, CONFIG)))
@@ -82,7 +84,7 @@ export const unitSteps = (root: string): Step[] =>
         run: (context) => {
           const { changes } = context;
           const files = changes?.files.filter((file) => reads(step, [file])) ?? [];
-          return suite(context, folder, changes && reachedTests(folder, files, changes.since));
+          return suite(context, folder, changes && reachedTests(folder, files));
         },
       };
       return step;

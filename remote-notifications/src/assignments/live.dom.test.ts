@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { aNotification, createPortalStore } from '@portal/kit/testing';
 import { feed } from '../live/feed';
 import { assignmentsApi } from './assignments.api';
@@ -27,9 +28,9 @@ function setup() {
       return { data: { results: [{ ...seen, status }], totalElements: 1, totalPages: 1, lastPage: true } };
     },
   });
-  const asked = (calls: number) => vi.waitFor(() => expect(waiting).toHaveLength(calls));
+  const asked = (calls: number) => waitFor(() => expect(waiting).toHaveLength(calls));
   const shows = (status: string) =>
-    vi.waitFor(() => expect(select(question)(store.getState()).data?.items[0]?.status).toBe(status));
+    waitFor(() => expect(select(question)(store.getState()).data?.items[0]?.status).toBe(status));
   return { store, waiting, asked, shows };
 }
 

@@ -8,9 +8,9 @@ import { sampleBackEnd } from '../testing/sample';
 import FiguresPage from './FiguresPage';
 
 // Browser tests cover the charts; this file covers the numbers.
-vi.mock('@portal/kit/charts', () => ({ BarChart: ({ title }: { title: string }) => <div>{title}</div> }));
+jest.mock('@portal/kit/charts', () => ({ BarChart: ({ title }: { title: string }) => <div>{title}</div> }));
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 const AT = '/notifications/figures';
 const opened = (at = AT, username = 'admin.fft', backEnd = sampleBackEnd('ours', username)) =>
@@ -82,9 +82,9 @@ it('says why nothing is told for each person where nobody is on the duty plan', 
 });
 
 it('gives its numbers as a file', async () => {
-  const save = vi.fn((file: Blob) => `blob:${file.size}`);
+  const save = jest.fn((file: Blob) => `blob:${file.size}`);
   Object.assign(URL, { createObjectURL: save, revokeObjectURL: () => undefined });
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user } = await opened();
   await cards();
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
@@ -107,8 +107,8 @@ const happens = (pilotCode: string) => {
 };
 
 it('moves on with what happens now, of its pilot', async () => {
-  // Freeze the time within a 5-minute step: the next step would be another request.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T09:32:30Z') });
+  // Begin in the middle of a 5-minute step: the next step would be another request.
+  jest.useFakeTimers({ now: Date.parse('2026-03-10T09:32:30Z'), advanceTimers: true });
   const { requests } = await opened();
   await cards();
   await happens('ELSEWHERE');

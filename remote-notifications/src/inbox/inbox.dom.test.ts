@@ -222,8 +222,8 @@ describe('doing one thing to many', () => {
   const fine = () => Promise.resolve({ data: null });
 
   it('is one call where the back end has it', async () => {
-    const bulk = vi.fn(fine);
-    const single = vi.fn(fine);
+    const bulk = jest.fn(fine);
+    const single = jest.fn(fine);
     expect(await sendAll(ids, { bulk, single })).toEqual({ done: ids, failed: [] });
     expect(bulk).toHaveBeenCalledTimes(1);
     expect(single).not.toHaveBeenCalled();
@@ -231,7 +231,7 @@ describe('doing one thing to many', () => {
 
   it('is paced single calls where it has not', async () => {
     const missing = () => Promise.resolve({ error: { kind: 'missing' as const } });
-    const single = vi.fn(fine);
+    const single = jest.fn(fine);
     const outcome = await sendAll(ids, { bulk: missing, single });
     expect(outcome.done).toEqual(ids);
     expect(single).toHaveBeenCalledTimes(3);

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { createPortalStore } from '@portal/kit/testing';
 import type { ApiRequest } from '@portal/kit/http';
 import { aNotification } from '@portal/kit/testing';
@@ -49,13 +50,13 @@ describe('marks of another tab or device', () => {
     store.dispatch(inboxApi.util.invalidateTags(['Notification']));
     expect(calls).toHaveLength(2);
     store.dispatch(showReadReceipts({ ...none, read: ['a'], deleted: ['b'] }));
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     feed.emit([aNotification({ notificationId: 'd' })]);
-    vi.advanceTimersByTime(300);
-    vi.useRealTimers();
+    jest.advanceTimersByTime(300);
+    jest.useRealTimers();
     open();
     await Promise.all(store.dispatch(inboxApi.util.getRunningQueriesThunk()));
-    await vi.waitFor(() => expect(statusOf('b')).toBeUndefined());
+    await waitFor(() => expect(statusOf('b')).toBeUndefined());
     expect(statusOf('a')).toBe('Read');
     expect(page()?.arrivals.map((one) => one.notificationId)).toEqual(['d']);
   });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { follow } from './follow';
 import { conditionNews } from './news';
 
@@ -6,7 +7,7 @@ function followed() {
   let remove: () => void = () => undefined;
   const cacheDataLoaded = new Promise<void>((resolve) => (load = resolve));
   const cacheEntryRemoved = new Promise<void>((resolve) => (remove = resolve));
-  const dispatch = vi.fn();
+  const dispatch = jest.fn();
   const ended = follow({ cacheDataLoaded, cacheEntryRemoved, dispatch }, () => true);
   const end = () => {
     remove();
@@ -22,7 +23,7 @@ it('asks again for what came while the first answer was on its way, as that may 
   news();
   expect(dispatch).not.toHaveBeenCalled();
   load();
-  await vi.waitFor(() => expect(dispatch).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(dispatch).toHaveBeenCalledTimes(1));
   await end();
   news();
   expect(dispatch).toHaveBeenCalledTimes(1);

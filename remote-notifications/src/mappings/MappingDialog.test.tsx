@@ -15,7 +15,7 @@ const wanted: EventMapping = {
 
 /** Saves a new mapping where each answer is lost; `stored` is what the server has then. */
 async function saveWithoutAnswer(stored: EventMapping) {
-  const onClose = vi.fn();
+  const onClose = jest.fn();
   await renderApp(<MappingDialog mappings={[]} onClose={onClose} />, {
     messages: definition.messages,
     user: aUser({ pilotRole: 'ADMIN', pilotCode: 'FFT' }),
@@ -45,7 +45,7 @@ it('is not saved where the list has another one of its topic', async () => {
 
 it('sends only what was changed: somebody else may have changed the rest meanwhile', async () => {
   const sent: unknown[] = [];
-  await renderApp(<MappingDialog mapping={wanted} mappings={[]} onClose={vi.fn()} />, {
+  await renderApp(<MappingDialog mapping={wanted} mappings={[]} onClose={jest.fn()} />, {
     messages: definition.messages,
     user: aUser({ pilotRole: 'ADMIN', pilotCode: 'FFT' }),
     respond: ({ method, body }) => {

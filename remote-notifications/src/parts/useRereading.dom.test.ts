@@ -1,11 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { useRereading } from './useRereading';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => jest.useFakeTimers());
 const pass = (ms: number) =>
   act(() => {
-    vi.advanceTimersByTime(ms);
+    jest.advanceTimersByTime(ms);
   });
 
 it('reads nothing while nothing is under way, then quickly, then slowly, and something else quickly again', () => {

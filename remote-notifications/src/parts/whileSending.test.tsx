@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { whileSending } from './whileSending';
 
 const PLACE = { clientX: 200, clientY: 300 };
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const waiting: (() => void)[] = [];
 const answer = () =>
@@ -12,11 +12,11 @@ const answer = () =>
     return Promise.resolve();
   });
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
   await answer();
   await pass(1000);
-  vi.useRealTimers();
+  jest.useRealTimers();
   history.pushState(null, '', '/');
 });
 
@@ -65,11 +65,11 @@ it('lets another place, and another page, be pressed meanwhile', () => {
   press('first');
   press('second', { ...PLACE, clientY: 400 });
   expect(acted).toEqual(['first', 'second']);
-  const clicked = vi.fn();
+  const clicked = jest.fn();
   render(<a onClick={clicked}>elsewhere</a>);
   fireEvent.click(screen.getByText('elsewhere'), PLACE);
   expect(clicked).not.toHaveBeenCalled();
   history.pushState(null, '', '/another');
   fireEvent.click(screen.getByText('elsewhere'), PLACE);
-  expect(clicked).toHaveBeenCalledOnce();
+  expect(clicked).toHaveBeenCalledTimes(1);
 });

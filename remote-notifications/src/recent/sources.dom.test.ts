@@ -58,7 +58,7 @@ it('has the back end count the sources of a day that is too long to read', async
 });
 
 it('keeps what arrives while the day is read, once, and repeats no row that it moved to the next page', async () => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   const timestamp = new Date().toISOString();
   const at = (notificationId: string) => of('Press', { notificationId, timestamp });
   const stored = ['n2', 'n1', 'n0'].map(at);
@@ -72,14 +72,14 @@ it('keeps what arrives while the day is read, once, and repeats no row that it m
     request: async ({ params }: ApiRequest) => {
       if (params?.page === 1) return { data: page(stored.slice(1), true) };
       feed.emit([at('n3'), at('n2')]);
-      await vi.advanceTimersByTimeAsync(1_000);
+      await jest.advanceTimersByTimeAsync(1_000);
       return { data: page(stored.slice(0, 2), false) };
     },
   });
   const { data } = await store.dispatch(
     recentApi.endpoints.lastDay.initiate({ recipient: 'u1', many: true }),
   );
-  vi.useRealTimers();
+  jest.useRealTimers();
   expect(data?.notifications.map((one) => one.notificationId)).toEqual(['n3', 'n2', 'n1', 'n0']);
   expect(data?.total).toBe(4);
 });

@@ -1,5 +1,5 @@
 import { aNotification } from '@portal/kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { sampleBackEnd } from '../testing/sample';
 import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
@@ -25,5 +25,5 @@ it('says who opened it, which nobody did whose copy is only marked read', async 
   expect(screen.getByText('Ada: marked read')).toBeVisible();
   expect(screen.getByText('Cem: unread')).toBeVisible();
   // Viewing the page marks it opened.
-  await vi.waitFor(() => expect(own).toMatchObject({ notificationStatus: 'Read', opened: true }));
+  await waitFor(() => expect(own).toMatchObject({ notificationStatus: 'Read', opened: true }));
 });

@@ -3,10 +3,9 @@ import { CHECK_MS, createHealthMonitor, SLOW_MS } from './monitor';
 import { probe, PROBE_TIMEOUT_MS, type ProbeDeps, type ProbeResult } from './probe';
 
 const target: HealthTarget = { kind: 'image', url: 'https://a.example/health.svg' };
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const settle = () => jest.advanceTimersByTimeAsync(0);
 
-beforeEach(() => vi.useFakeTimers({ now: 1_000 }));
-afterEach(() => vi.useRealTimers());
+beforeEach(() => jest.useFakeTimers({ now: 1_000 }));
 
 function setup() {
   const answers: ProbeResult[] = [];
@@ -33,11 +32,11 @@ describe('the monitor', () => {
     await settle();
     expect(asked()).toBe(1);
     expect(heard).toEqual(['up', 'up', 'up']);
-    await vi.advanceTimersByTimeAsync(CHECK_MS.well);
+    await jest.advanceTimersByTimeAsync(CHECK_MS.well);
     expect(asked()).toBe(2);
     expect(heard).toHaveLength(3);
     stops.forEach((stop) => stop());
-    await vi.advanceTimersByTimeAsync(CHECK_MS.well * 3);
+    await jest.advanceTimersByTimeAsync(CHECK_MS.well * 3);
     expect(asked()).toBe(2);
   });
 
@@ -56,7 +55,7 @@ describe('the monitor', () => {
     await settle();
     expect(monitor.health(target)).toBe('down');
     const before = asked();
-    await vi.advanceTimersByTimeAsync(CHECK_MS.down);
+    await jest.advanceTimersByTimeAsync(CHECK_MS.down);
     expect(asked()).toBe(before + 1);
     expect(monitor.health(target)).toBe('up');
   });
@@ -65,7 +64,7 @@ describe('the monitor', () => {
     const { monitor, asked, hide } = setup();
     hide();
     monitor.watch(target, () => undefined);
-    await vi.advanceTimersByTimeAsync(CHECK_MS.well * 2);
+    await jest.advanceTimersByTimeAsync(CHECK_MS.well * 2);
     expect(asked()).toBe(0);
   });
 });
@@ -89,7 +88,7 @@ describe('a probe', () => {
     const tools = deps();
     const result = probe(target, tools);
     expect(tools.picture.src).toBe('https://a.example/health.svg?t=1000');
-    vi.setSystemTime(1_300);
+    jest.setSystemTime(1_300);
     fire(tools.picture.onload);
     expect(await result).toEqual({ ok: true, tookMs: 300 });
   });
@@ -98,12 +97,12 @@ describe('a probe', () => {
     const tools = deps();
     const result = probe(target, tools);
     if (how === 'error') fire(tools.picture.onerror);
-    else vi.advanceTimersByTime(PROBE_TIMEOUT_MS);
+    else jest.advanceTimersByTime(PROBE_TIMEOUT_MS);
     expect(await result).toEqual({ ok: false });
   });
 
   it('asks a page without CORS and without cookies; an opaque answer is enough', async () => {
-    const fetch = vi.fn().mockResolvedValueOnce({ type: 'opaque' }).mockRejectedValueOnce(new TypeError());
+    const fetch = jest.fn().mockResolvedValueOnce({ type: 'opaque' }).mockRejectedValueOnce(new TypeError());
     const page: HealthTarget = { kind: 'page', url: 'https://a.example/' };
     expect(await probe(page, deps({ fetch }))).toMatchObject({ ok: true });
     expect(fetch).toHaveBeenCalledWith(

@@ -29,7 +29,9 @@ async function open({
   reachable?: boolean;
   pilot?: string;
 } = {}) {
-  window.fetch = vi.fn(() => (reachable ? Promise.resolve({} as Response) : Promise.reject(new TypeError())));
+  window.fetch = jest.fn(() =>
+    reachable ? Promise.resolve({} as Response) : Promise.reject(new TypeError()),
+  );
   const begun: Begun[] = [];
   const app = await renderApp(<ServicePage />, {
     messages: definition.messages,
@@ -239,7 +241,7 @@ describe('without a frame', () => {
   const module = { services: { catalogue: { module: { remote: 'parts', expose: './service' } } } };
 
   test('a module of the registry is mounted in place of a frame', async () => {
-    const loadModule = vi.fn().mockResolvedValue({ default: () => <p>the module itself</p> });
+    const loadModule = jest.fn().mockResolvedValue({ default: () => <p>the module itself</p> });
     await open({ config: module, host: { loadModule } });
     expect(await screen.findByText('the module itself')).toBeInTheDocument();
     expect(loadModule).toHaveBeenCalledWith('parts', './service');
@@ -247,7 +249,7 @@ describe('without a frame', () => {
   });
 
   test('a module that does not load says which, and can be tried again', async () => {
-    const loadModule = vi
+    const loadModule = jest
       .fn()
       .mockRejectedValueOnce(new Error('off'))
       .mockResolvedValue({ default: () => <p>the module itself</p> });

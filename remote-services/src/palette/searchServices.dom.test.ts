@@ -21,7 +21,7 @@ function linesFor(features: Record<string, boolean>) {
 beforeEach(() => sessionStorage.clear());
 
 test('a service can be opened in a tab of its own, without an opener', () => {
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   const [line, ...rest] = linesFor({ catalogue: true });
   expect(rest).toEqual([]);
   expect(line?.section).toBe('services');

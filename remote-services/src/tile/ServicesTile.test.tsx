@@ -18,7 +18,7 @@ const open = (features: Record<string, boolean>) =>
   });
 
 test("each service of this person is listed with its state, and nobody else's", async () => {
-  window.fetch = vi.fn((url: RequestInfo | URL) =>
+  window.fetch = jest.fn((url: RequestInfo | URL) =>
     url === 'https://up.test/' ? Promise.resolve({} as Response) : Promise.reject(new TypeError()),
   );
   await open({

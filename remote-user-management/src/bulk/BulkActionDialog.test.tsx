@@ -10,7 +10,7 @@ const boss = aPerson({ firstName: 'Bea', lastName: 'Boss', pilotRole: 'SUPER_ADM
 
 test('before many are disabled, those it cannot be done to are named with the reason; then each has a result', async () => {
   const backEnd = aBackEnd({ caller: adminOfFft, people: [jonas, ana, boss] });
-  const onClose = vi.fn();
+  const onClose = jest.fn();
   const { user, sent } = await renderPage(
     <BulkActionDialog action={{ kind: 'disable' }} people={[jonas, ana, boss]} onClose={onClose} />,
     backEnd,
@@ -27,7 +27,7 @@ test('one that fails does not hold up the others, and can be tried again', async
   const answered = respondAs(backEnd);
   let isBroken = true;
   const { user, calls } = await renderPage(
-    <BulkActionDialog action={{ kind: 'remove' }} people={[jonas, ana]} onClose={vi.fn()} />,
+    <BulkActionDialog action={{ kind: 'remove' }} people={[jonas, ana]} onClose={jest.fn()} />,
     backEnd,
     {
       respond: (request) =>
@@ -47,7 +47,7 @@ test('one that fails does not hold up the others, and can be tried again', async
 test('without a step-up the dialog stays as it was, and nobody else is tried', async () => {
   const backEnd = aBackEnd({ people: [jonas, ana] });
   const { user, calls, feedback } = await renderPage(
-    <BulkActionDialog action={{ kind: 'remove' }} people={[jonas, ana]} onClose={vi.fn()} />,
+    <BulkActionDialog action={{ kind: 'remove' }} people={[jonas, ana]} onClose={jest.fn()} />,
     backEnd,
     { respond: () => ({ error: { kind: 'unconfirmed', status: 403 } }) },
   );
@@ -61,7 +61,7 @@ test('without a step-up the dialog stays as it was, and nobody else is tried', a
 test('more than ten are deleted only after their number was typed: a deletion cannot be undone', async () => {
   const people = Array.from({ length: 11 }, () => aPerson());
   const { user } = await renderPage(
-    <BulkActionDialog action={{ kind: 'remove' }} people={people} onClose={vi.fn()} />,
+    <BulkActionDialog action={{ kind: 'remove' }} people={people} onClose={jest.fn()} />,
     aBackEnd({ caller: adminOfFft, people }),
   );
   expect(screen.getByRole('dialog')).toHaveTextContent('The accounts are deleted and their sessions end');
@@ -74,7 +74,7 @@ test('more than ten are deleted only after their number was typed: a deletion ca
 test('more than a thousand are disabled only after their number was typed', async () => {
   const people = Array.from({ length: 1_010 }, () => aPerson());
   const { user } = await renderPage(
-    <BulkActionDialog action={{ kind: 'disable' }} people={[...people, boss]} onClose={vi.fn()} />,
+    <BulkActionDialog action={{ kind: 'disable' }} people={[...people, boss]} onClose={jest.fn()} />,
     aBackEnd({ caller: adminOfFft, people: [...people, boss] }),
   );
   const disable = screen.getByRole('button', { name: 'Disable (1,010)' });
@@ -87,7 +87,7 @@ test('the second factor of somebody who lost it is reset after a question that s
   const lost = { ...ana, hasSecondFactor: true };
   const backEnd = aBackEnd({ caller: adminOfFft, people: [lost] });
   const { user, calls } = await renderPage(
-    <BulkActionDialog action={{ kind: 'resetSecondFactor' }} people={[lost]} onClose={vi.fn()} />,
+    <BulkActionDialog action={{ kind: 'resetSecondFactor' }} people={[lost]} onClose={jest.fn()} />,
     backEnd,
   );
   const dialog = screen.getByRole('dialog', { name: 'Reset two-factor sign-in of Ana Ionescu?' });
@@ -98,7 +98,7 @@ test('the second factor of somebody who lost it is reset after a question that s
 
 test('nobody is left: there is nothing to confirm', async () => {
   await renderPage(
-    <BulkActionDialog action={{ kind: 'enable' }} people={[jonas]} onClose={vi.fn()} />,
+    <BulkActionDialog action={{ kind: 'enable' }} people={[jonas]} onClose={jest.fn()} />,
     aBackEnd({ people: [jonas] }),
   );
   expect(screen.getByText('This is possible for none of them.')).toBeInTheDocument();
@@ -108,7 +108,7 @@ test('nobody is left: there is nothing to confirm', async () => {
 test('a role given to many shows what changes, and is sent to those only who lack it', async () => {
   const backEnd = aBackEnd({ caller: superAdmin, people: [jonas, ana] });
   const { user, requests } = await renderPage(
-    <BulkActionDialog action={{ kind: 'change', changes: {} }} people={[jonas, ana]} onClose={vi.fn()} />,
+    <BulkActionDialog action={{ kind: 'change', changes: {} }} people={[jonas, ana]} onClose={jest.fn()} />,
     backEnd,
   );
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();

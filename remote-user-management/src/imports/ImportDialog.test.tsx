@@ -19,7 +19,7 @@ File.prototype.arrayBuffer ??= function (this: File) {
 };
 
 async function open(backEnd = aBackEnd({ caller: adminOfFft })) {
-  const app = await renderPage(<ImportDialog onClose={vi.fn()} />, backEnd);
+  const app = await renderPage(<ImportDialog onClose={jest.fn()} />, backEnd);
   const choose = (lines: string[]) => app.user.upload(screen.getByLabelText('Choose a file'), file(lines));
   return { ...app, choose };
 }
@@ -79,7 +79,7 @@ test.each([
 
 test('a file that the browser cannot read is said to be so, and another one can be chosen', async () => {
   const { choose } = await open();
-  const read = vi.spyOn(File.prototype, 'arrayBuffer').mockRejectedValueOnce(new Error('moved'));
+  const read = jest.spyOn(File.prototype, 'arrayBuffer').mockRejectedValueOnce(new Error('moved'));
   await choose([header, 'a@x.test;Ana;Ionescu;OPERATOR']);
   expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be read');
   read.mockRestore();

@@ -98,10 +98,7 @@ test('an export is one call for what the list shows, all pages of it', async () 
     aBackEnd({ people: [jonas, invited] }),
     { at: '/?q=becker&size=10' },
   );
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
-  );
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   // Nothing is exported before it is known that somebody matches.
   await screen.findByText('Jonas Becker');
   await user.click(screen.getByRole('button', { name: 'Export' }));

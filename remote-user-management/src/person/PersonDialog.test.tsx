@@ -10,7 +10,7 @@ import PersonDialog from './PersonDialog';
 const jonas = aPerson({ firstName: 'Jonas', lastName: 'Becker' });
 
 async function edit(backEnd: BackEnd, person: User, options = {}) {
-  const onClose = vi.fn();
+  const onClose = jest.fn();
   const app = await renderPage(<PersonDialog person={person} onClose={onClose} />, backEnd, options);
   await screen.findByRole('dialog', { name: /^Edit/ });
   // Once the roles are loaded, the free text input becomes a combobox.
@@ -117,7 +117,7 @@ test('a new access level shows what the person will see, before it is saved', as
 
 describe('somebody is invited', () => {
   async function invite(backEnd: BackEnd, options = {}) {
-    const onClose = vi.fn();
+    const onClose = jest.fn();
     const page = (
       <>
         <UserListPage />

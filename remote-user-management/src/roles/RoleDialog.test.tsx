@@ -19,7 +19,7 @@ async function createTwice(stored: readonly Role[], isReadable: () => boolean) {
     if (path === '/admin/roles') return isReadable() ? { data: [...stored] } : { error: { kind: 'network' } };
     return { data: [] };
   };
-  const onClose = vi.fn();
+  const onClose = jest.fn();
   const { store } = await renderApp(<RoleDialog roles={[]} onClose={onClose} />, {
     messages: definition.messages,
     user: adminOfFft,

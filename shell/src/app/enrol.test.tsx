@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { isOverdue } from '../accountRules/secondFactorDue';
@@ -52,8 +52,8 @@ describe('after it', () => {
 
   test('it is set up there, and the portal opens with a new token', async () => {
     const user = userEvent.setup();
-    const enter = vi.fn();
-    const renew = vi.fn(() => Promise.resolve({ ok: true, token: 'new' } as const));
+    const enter = jest.fn();
+    const renew = jest.fn(() => Promise.resolve({ ok: true, token: 'new' } as const));
     await renderShell(<EnrolPage enter={enter} />, {
       user: { secondFactorBy: past },
       tokens: { renew },
@@ -68,13 +68,13 @@ describe('after it', () => {
     await user.type(await screen.findByLabelText('Code that the app shows'), '123456{Enter}');
     expect(enter).not.toHaveBeenCalled();
     await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
-    await vi.waitFor(() => expect(enter).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(enter).toHaveBeenCalledTimes(1));
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
   test('or left by signing out', async () => {
     const user = userEvent.setup();
-    const signOut = vi.fn(() => Promise.resolve(undefined));
+    const signOut = jest.fn(() => Promise.resolve(undefined));
     await renderShell(<EnrolPage />, { user: { secondFactorBy: past }, tokens: { signOut } });
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(signOut).toHaveBeenCalledTimes(1);

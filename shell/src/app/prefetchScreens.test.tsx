@@ -10,8 +10,8 @@ const Inner = () => 'here';
 
 test('screens that were fetched ahead are drawn at once, one inside the other', async () => {
   const { Outlet } = await import('react-router-dom');
-  const outer = vi.fn(() => Promise.resolve({ default: () => <Outlet /> }));
-  const inner = vi.fn(() => Promise.resolve({ default: Inner }));
+  const outer = jest.fn(() => Promise.resolve({ default: () => <Outlet /> }));
+  const inner = jest.fn(() => Promise.resolve({ default: Inner }));
   const routes = [{ element: lazy(outer), children: [{ path: '/inner', element: lazy(inner) }] }];
   await prefetchScreens(routes, '/inner');
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/inner'] })} />);
@@ -20,7 +20,7 @@ test('screens that were fetched ahead are drawn at once, one inside the other', 
 });
 
 test('one that does not come is asked for again where it is drawn', async () => {
-  const load = vi.fn(() => Promise.resolve({ default: Inner })).mockRejectedValueOnce(new Error('offline'));
+  const load = jest.fn(() => Promise.resolve({ default: Inner })).mockRejectedValueOnce(new Error('offline'));
   const routes = [{ path: '/inner', element: lazy(load) }];
   await prefetchScreens(routes, '/inner');
   await act(async () => {
@@ -31,7 +31,7 @@ test('one that does not come is asked for again where it is drawn', async () => 
 });
 
 test('nothing of another address, and nothing where there is none', async () => {
-  const load = vi.fn(() => Promise.resolve({ default: Inner }));
+  const load = jest.fn(() => Promise.resolve({ default: Inner }));
   const routes = [{ path: '/inner', element: lazy(load) }];
   await prefetchScreens(routes, '/elsewhere');
   await prefetchScreens([{ path: '/plain', element: 'text' }], '/plain');

@@ -61,7 +61,7 @@ describe('a mailed link', () => {
   });
 
   const reload = async (): Promise<LinkToken> => {
-    vi.resetModules();
+    jest.resetModules();
     return import('./mailed/linkToken');
   };
 

@@ -34,7 +34,7 @@ describe('sign-in', () => {
   }
 
   test('rememberMe is on by default and goes along', async () => {
-    const signIn = vi.fn(() => Promise.resolve({ ok: true } as const));
+    const signIn = jest.fn(() => Promise.resolve({ ok: true } as const));
     const { user, fill } = await draw(signIn);
     await fill(' ana@example.org', 'secret');
     expect(signIn).toHaveBeenLastCalledWith('ana@example.org', 'secret', true);
@@ -44,7 +44,7 @@ describe('sign-in', () => {
   });
 
   test('a demonstration has a card for each person, and one touch signs in as them', async () => {
-    const signIn = vi.fn(() => Promise.resolve({ ok: true } as const));
+    const signIn = jest.fn(() => Promise.resolve({ ok: true } as const));
     const user = userEvent.setup();
     await renderShell(inMain(<LoginPage />), { tokens: { signIn }, config: { demo: true } });
     await user.click(screen.getByRole('button', { name: /Sabine Krause/ }));
@@ -64,7 +64,7 @@ describe('sign-in', () => {
   });
 
   test('an empty or odd address is said beside its field, without a call', async () => {
-    const signIn = vi.fn(() => Promise.resolve({ ok: true } as const));
+    const signIn = jest.fn(() => Promise.resolve({ ok: true } as const));
     const { fill } = await draw(signIn);
     await fill('ana', 'x');
     expect(await screen.findByText(/This is not an e-mail address/)).toBeInTheDocument();
@@ -88,7 +88,10 @@ describe('forgot password', () => {
     ['no account', { ok: false, failure: { kind: 'notFound', status: 404 } } as const],
   ])('leads to the same page for %s', async (_name, answer) => {
     const user = userEvent.setup();
-    const forgotPassword = vi.fn<AccountCalls['forgotPassword']>(() => Promise.resolve(answer));
+    const forgotPassword = jest.fn<
+      ReturnType<AccountCalls['forgotPassword']>,
+      Parameters<AccountCalls['forgotPassword']>
+    >(() => Promise.resolve(answer));
     const view = await renderShell(inMain(<ForgotPasswordPage />), { account: { forgotPassword } });
     await user.type(screen.getByLabelText('E-mail'), 'ana@example.org{Enter}');
     await waitFor(() => expect(view.location().pathname).toBe('/check-mail'));
@@ -96,7 +99,10 @@ describe('forgot password', () => {
   });
 
   test('the wait before a mail can be asked for again goes on over a reload', async () => {
-    const forgotPassword = vi.fn<AccountCalls['forgotPassword']>(() => Promise.resolve(done));
+    const forgotPassword = jest.fn<
+      ReturnType<AccountCalls['forgotPassword']>,
+      Parameters<AccountCalls['forgotPassword']>
+    >(() => Promise.resolve(done));
     const view = await renderShell(inMain(<ForgotPasswordPage />), { account: { forgotPassword } });
     await userEvent.type(screen.getByLabelText('E-mail'), 'ana@example.org{Enter}');
     await waitFor(() => expect(view.location().pathname).toBe('/check-mail'));
@@ -104,14 +110,14 @@ describe('forgot password', () => {
     view.unmount();
 
     // A reload twenty seconds later, with the state from the history.
-    vi.spyOn(Date, 'now').mockReturnValue(left.at + 20_000);
+    jest.spyOn(Date, 'now').mockReturnValue(left.at + 20_000);
     function Reloaded() {
       const isHere = useLocation().pathname === '/check-mail';
       return isHere ? inMain(<CheckMailPage />) : <Navigate to="/check-mail" state={left} replace />;
     }
     await renderShell(<Reloaded />);
     expect(await screen.findByRole('button', { name: /10/ })).toBeDisabled();
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
 
   test('check mail names the address only where it was just typed', async () => {
@@ -143,8 +149,10 @@ describe('the link of an escalation', () => {
   }
 
   test('shows what it is about and changes nothing, until one answer is pressed', async () => {
-    const lookAtCondition = vi.fn(() => Promise.resolve(says()));
-    const answerCondition = vi.fn(() => Promise.resolve(says({ holder: { name: 'Ana Pop', isYou: true } })));
+    const lookAtCondition = jest.fn(() => Promise.resolve(says()));
+    const answerCondition = jest.fn(() =>
+      Promise.resolve(says({ holder: { name: 'Ana Pop', isYou: true } })),
+    );
     const user = await draw({ lookAtCondition, answerCondition });
     expect(await screen.findByText('Torque too high')).toBeVisible();
     expect(window.location.hash).toBe('');
@@ -160,7 +168,7 @@ describe('the link of an escalation', () => {
   });
 
   test('"not me" is an answer, too', async () => {
-    const answerCondition = vi.fn(() => Promise.resolve(says()));
+    const answerCondition = jest.fn(() => Promise.resolve(says()));
     const user = await draw({ lookAtCondition: () => Promise.resolve(says()), answerCondition });
     await user.click(await screen.findByRole('button', { name: 'Not me' }));
     expect(await screen.findByText(/goes on/)).toBeVisible();
@@ -227,8 +235,8 @@ describe.each([
     forgetToken();
     window.history.replaceState(null, '', path + hash);
     const user = userEvent.setup();
-    const use = vi.fn(() => Promise.resolve(answer));
-    const syncUser = vi.fn(() => Promise.resolve());
+    const use = jest.fn(() => Promise.resolve(answer));
+    const syncUser = jest.fn(() => Promise.resolve());
     await renderShell(inMain(<Page />), { account: { [call]: use }, syncUser });
     return { user, use, syncUser };
   }
@@ -262,7 +270,7 @@ describe.each([
     forgetToken();
     window.history.replaceState(null, '', path + search);
     const user = userEvent.setup();
-    const set = vi.fn(() => Promise.resolve(answer));
+    const set = jest.fn(() => Promise.resolve(answer));
     await renderShell(inMain(<Page />), { account: { [call]: set } });
     return { user, set };
   }

@@ -65,7 +65,7 @@ test('nothing where the page has no plan', () => {
 
 test('what comes after them waits until they are here, or will not come', async () => {
   const { idle, rest } = browser();
-  const then = vi.fn();
+  const then = jest.fn();
   prefetchAfterSignIn('/dashboard', 'en', then, idle);
   rest();
   expect(then).not.toHaveBeenCalled();

@@ -9,7 +9,9 @@ const plan = {
   calls: { '/dashboard': [UNREAD], '/': [] },
 };
 const token = `e30.${btoa(JSON.stringify({ sub: 'u-1', aud: 'portal' }))}.x`;
-const asked = vi.fn<typeof fetch>(() => Promise.resolve({} as Response));
+const asked = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(() =>
+  Promise.resolve({} as Response),
+);
 const loaded = loadPortalConfig('{}');
 const config = loaded.ok ? loaded.config : undefined;
 
@@ -23,12 +25,12 @@ beforeEach(() => {
 const urls = () => asked.mock.calls.map(([url]) => url);
 
 test('asks who I am and what the page begins with, for the shell to take over however long the password took', () => {
-  vi.spyOn(performance, 'now').mockReturnValue(600_000);
+  jest.spyOn(performance, 'now').mockReturnValue(600_000);
   if (config) askAfterSignIn(token, config, '/dashboard', 'fr');
   expect(urls()).toEqual(['/api/users/auth-info', '/api/notifications/user/u-1/unread']);
   const headers = { Authorization: `Bearer ${token}` };
   expect(firstAnswer('/api/notifications/user/u-1/unread', { headers })).toBeDefined();
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 test('asks for what remotes have on the page that the sign-in leads to', () => {

@@ -5,26 +5,24 @@ const api = injectEndpoints('cache-test', (build) => ({
 }));
 
 function setup() {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   let calls = 0;
   const store = createPortalStore({ request: () => Promise.resolve({ data: (calls += 1) }) });
   const read = () => store.dispatch(api.endpoints.cacheTest.initiate(undefined, { forceRefetch: 2 }));
-  const settle = () => vi.advanceTimersByTimeAsync(1);
+  const settle = () => jest.advanceTimersByTimeAsync(1);
   return { store, read, settle, calls: () => calls };
 }
-
-afterEach(() => vi.useRealTimers());
 
 describe('the data cache', () => {
   test('an answer is not asked for again within 2 s', async () => {
     const { read, settle, calls } = setup();
     void read();
     await settle();
-    await vi.advanceTimersByTimeAsync(1500);
+    await jest.advanceTimersByTimeAsync(1500);
     void read();
     await settle();
     expect(calls()).toBe(1);
-    await vi.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(1000);
     void read();
     await settle();
     expect(calls()).toBe(2);
@@ -38,13 +36,13 @@ describe('the data cache', () => {
       window.dispatchEvent(new Event('focus'));
       await settle();
     };
-    await vi.advanceTimersByTimeAsync(6000);
+    await jest.advanceTimersByTimeAsync(6000);
     await focus();
     expect(calls()).toBe(2);
-    await vi.advanceTimersByTimeAsync(3000);
+    await jest.advanceTimersByTimeAsync(3000);
     await focus();
     expect(calls()).toBe(2);
-    await vi.advanceTimersByTimeAsync(3000);
+    await jest.advanceTimersByTimeAsync(3000);
     await focus();
     expect(calls()).toBe(3);
   });

@@ -8,7 +8,7 @@ const at = (pathname: string) => ({ pathname, subject, home: '/dashboard' });
 const inTurn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function setup(...kinds: RemoteState['kind'][]) {
-  const load = vi.fn(() => Promise.resolve({ default: () => null }));
+  const load = jest.fn(() => Promise.resolve({ default: () => null }));
   const stateOf = (kind: RemoteState['kind'], index: number) =>
     ({
       id: 'ab'[index],

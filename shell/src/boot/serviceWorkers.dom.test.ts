@@ -6,7 +6,7 @@ describe('service workers', () => {
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
   test('any old one is unregistered at start', async () => {
-    const unregister = vi.fn(() => Promise.resolve(true));
+    const unregister = jest.fn(() => Promise.resolve(true));
     browser(() => Promise.resolve([{ unregister }, { unregister }]));
     unregisterServiceWorkers();
     await settle();
@@ -14,7 +14,7 @@ describe('service workers', () => {
   });
 
   test('a failure is logged to the console and nothing else', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     browser(() => Promise.reject(new Error('no')));
     unregisterServiceWorkers();
     await settle();

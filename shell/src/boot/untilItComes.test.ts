@@ -1,7 +1,7 @@
 import { untilItComes } from './untilItComes';
 
 test('code that does not come is asked for again, with longer waits, until it does', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const waits: number[] = [];
   let left = 6;
   const load = () => (left-- > 0 ? Promise.reject(new Error('offline')) : Promise.resolve('code'));

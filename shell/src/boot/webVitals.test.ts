@@ -1,14 +1,14 @@
 import { collectWebVitals } from './webVitals';
 
 describe('web vitals', () => {
-  const observe = vi.fn();
+  const observe = jest.fn();
   let deliver: PerformanceObserverCallback | undefined;
   class Observer {
     constructor(callback: PerformanceObserverCallback) {
       deliver = callback;
     }
     observe = observe;
-    disconnect = vi.fn();
+    disconnect = jest.fn();
   }
   const Fake = Observer as unknown as typeof PerformanceObserver;
 
@@ -18,7 +18,7 @@ describe('web vitals', () => {
   });
 
   test('who gives one is told', () => {
-    const report = vi.fn();
+    const report = jest.fn();
     collectWebVitals(report, Fake);
     expect(observe).toHaveBeenCalledTimes(3);
     const entries = [{ startTime: 812 }] as unknown as PerformanceEntryList;

@@ -42,7 +42,7 @@ test('a tile that cannot be loaded says so and can be tried again', async () => 
 });
 
 test('widgets of remotes are drawn in order; one that fails takes no other with it', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Fails = () => {
     throw new Error('broken widget');
   };

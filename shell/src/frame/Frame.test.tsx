@@ -29,7 +29,7 @@ const nav = () => screen.getByRole('navigation', { name: 'Main menu' });
 
 beforeEach(() => {
   browser(1440);
-  window.scrollTo = vi.fn();
+  window.scrollTo = jest.fn();
 });
 
 describe('the frame', () => {
@@ -114,7 +114,7 @@ describe('the frame', () => {
 });
 
 test('a remote that failed stands in the menu with its name, its code and a retry', async () => {
-  const retry = vi.fn(() => Promise.resolve());
+  const retry = jest.fn(() => Promise.resolve());
   const user = userEvent.setup();
   await draw({ remotes: remotes ?? [], titles: { orders: 'Orders' }, retry });
   expect(nav()).toHaveTextContent('OrdersNot available (R02)');
@@ -123,7 +123,7 @@ test('a remote that failed stands in the menu with its name, its code and a retr
 });
 
 test('in the horizontal menu what is missing stands at its end', async () => {
-  const retry = vi.fn(() => Promise.resolve());
+  const retry = jest.fn(() => Promise.resolve());
   const user = userEvent.setup();
   await draw({
     remotes: remotes ?? [],
@@ -138,7 +138,7 @@ test('in the horizontal menu what is missing stands at its end', async () => {
 });
 
 test('a tool of the bar that throws is left out, and comes when it is tried again from the menu', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let broken = true;
   const Tool = () => {
     if (broken) throw new Error('boom');
@@ -156,5 +156,5 @@ test('a tool of the bar that throws is left out, and comes when it is tried agai
   await user.click(screen.getByRole('button', { name: 'Try the missing parts of Orders again' }));
   expect(await screen.findByRole('button', { name: 'Tool' })).toBeInTheDocument();
   expect(nav()).not.toHaveTextContent('Some of it is missing');
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });

@@ -32,7 +32,7 @@ describe('the user menu', () => {
   });
 
   test('signs out', async () => {
-    const signOut = vi.fn(() => Promise.resolve(undefined));
+    const signOut = jest.fn(() => Promise.resolve(undefined));
     const { user } = await open({ tokens: { signOut } });
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(signOut).toHaveBeenCalledTimes(1);

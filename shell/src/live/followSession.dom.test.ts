@@ -5,11 +5,11 @@ import { followSession } from './followSession';
 import { startLiveSession } from './liveSession';
 import { createObservable } from '@portal/shared/observable';
 
-vi.mock('./liveSession', () => ({ startLiveSession: vi.fn() }));
-vi.mock('@portal/shared/live', () => ({}));
+jest.mock('./liveSession', () => ({ startLiveSession: jest.fn() }));
+jest.mock('@portal/shared/live', () => ({}));
 
-const start = vi.mocked(startLiveSession);
-const end = vi.fn();
+const start = jest.mocked(startLiveSession);
+const end = jest.fn();
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function setup() {

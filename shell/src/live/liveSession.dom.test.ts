@@ -19,7 +19,7 @@ const at = (id: string, more: Partial<Notification> = {}) =>
 
 /** A session with a fake live channel and a fake unread list. */
 async function setup(stored: Notification[] = [], { ahead = false } = {}) {
-  vi.useFakeTimers({ now: new Date('2025-11-21T08:00:00Z') });
+  jest.useFakeTimers({ now: new Date('2025-11-21T08:00:00Z') });
   const backEnd = {
     unread: stored,
     count: stored.length,
@@ -60,9 +60,9 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
       return () => void listeners.delete(listener);
     },
     state: () => ({ kind: 'live' }) as const,
-    markedRead: vi.fn(),
+    markedRead: jest.fn(),
     networkChanged: () => undefined,
-    dispose: vi.fn(),
+    dispose: jest.fn(),
   };
   const bus = createObservable<Notification[]>();
   const heard: string[] = [];
@@ -73,7 +73,7 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
   const gone: string[] = [];
   const shown: string[] = [];
   const said: number[] = [];
-  const syncUser = vi.fn();
+  const syncUser = jest.fn();
   const end = startLiveSession(
     {
       ...live,
@@ -96,7 +96,7 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
       onSay: (fresh) => said.push(fresh.length),
     },
   );
-  const settle = () => vi.advanceTimersByTimeAsync(0);
+  const settle = () => jest.advanceTimersByTimeAsync(0);
   /** As the real channel does after every connect. */
   const connect = async () => {
     emit({ type: 'state', state: { kind: 'live' } });
@@ -133,8 +133,6 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
     attention: () => (store.getState() as unknown as { attention: AttentionState }).attention,
   };
 }
-
-afterEach(() => vi.useRealTimers());
 
 test('a person subscribes to role, id and pilot', async () => {
   const { options, user } = await setup();
@@ -179,7 +177,7 @@ describe('a list that the page asked for before there was a link', () => {
   test('is there at once, and looked at again, once, when the link is', async () => {
     const session = await setup([at('old')], { ahead: true });
     expect(session.unread()).toEqual(['old']);
-    await vi.advanceTimersByTimeAsync(300);
+    await jest.advanceTimersByTimeAsync(300);
     session.backEnd.unread = [at('between'), at('old')];
     await session.connect();
     expect(session.unread()).toEqual(expect.arrayContaining(['between', 'old']));
@@ -215,7 +213,7 @@ test('a list that was read before a gap of the link, and comes after it, is read
   backEnd.unread = [at('missed'), at('old')];
   backEnd.listTakes = 0;
   const after = connect();
-  await vi.advanceTimersByTimeAsync(6_000);
+  await jest.advanceTimersByTimeAsync(6_000);
   await Promise.all([before, after]);
   expect(unread()).toEqual(expect.arrayContaining(['missed', 'old']));
   expect(shown).toEqual(['missed']);
@@ -223,13 +221,13 @@ test('a list that was read before a gap of the link, and comes after it, is read
 
 test('read after a catch-up that brought nothing new: it stays read', async () => {
   const { backEnd, store, user, frames, connect, settle, unread } = await setup([at('old')]);
-  vi.advanceTimersByTime(1_000);
+  jest.advanceTimersByTime(1_000);
   await connect();
   expect(backEnd.calls.filter((call) => call.endsWith('/unread')).length).toBeGreaterThan(1);
   frames(at('new'));
   void store.dispatch(bellApi.endpoints.markNotificationRead.initiate({ id: 'new', userId: user.userId }));
   await settle();
-  await vi.advanceTimersByTimeAsync(1_000);
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(unread()).toEqual(['old']);
 });
 
@@ -267,7 +265,7 @@ describe('more unread than the list holds', () => {
     backEnd.count = 10_000;
     const marks = { read: ['unlisted'], unread: [], deleted: [], many: false };
     emit({ type: 'marks', marks });
-    await vi.advanceTimersByTimeAsync(3_000);
+    await jest.advanceTimersByTimeAsync(3_000);
     expect(tallyOf(session).total).toBe(10_000);
   });
 
@@ -316,7 +314,7 @@ describe('marks of another device', () => {
 
   test('read while the link was away: gone with the list that says so', async () => {
     const { connect, backEnd, gone } = await setup([at('a'), at('b')]);
-    await vi.advanceTimersByTimeAsync(MINUTE);
+    await jest.advanceTimersByTimeAsync(MINUTE);
     backEnd.unread = [at('b')];
     await connect();
     expect(gone).toEqual(['a']);
@@ -329,9 +327,9 @@ test('the user is re-synced when something arrives, at most once a minute', asyn
   frames(at('2'));
   frames(at('3'));
   expect(syncUser).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(MINUTE);
+  await jest.advanceTimersByTimeAsync(MINUTE);
   expect(syncUser).toHaveBeenCalledTimes(2);
-  await vi.advanceTimersByTimeAsync(10 * MINUTE);
+  await jest.advanceTimersByTimeAsync(10 * MINUTE);
   expect(syncUser).toHaveBeenCalledTimes(2);
 });
 
@@ -341,7 +339,7 @@ test('never more than one announcement a second', async () => {
   frames(at('2'));
   frames(at('3'));
   expect(said).toEqual([1]);
-  await vi.advanceTimersByTimeAsync(1000);
+  await jest.advanceTimersByTimeAsync(1000);
   expect(said).toEqual([1, 2]);
 });
 
@@ -352,7 +350,7 @@ test('a burst folds into a counter by module until it calms; the list stays comp
   expect(shown).toHaveLength(9);
   expect(attention().burst).toMatchObject({ isBurst: true, total: 12 });
   expect(unread()).toHaveLength(12);
-  await vi.advanceTimersByTimeAsync(11 * MINUTE);
+  await jest.advanceTimersByTimeAsync(11 * MINUTE);
   expect(attention().burst).toEqual({ isBurst: false });
 });
 
@@ -363,7 +361,7 @@ describe('after a gap', () => {
       type: 'state',
       state: { kind: 'reconnecting', since: Date.now(), attempt: 1, nextAt: Date.now() + 5000 },
     });
-    await vi.advanceTimersByTimeAsync(40 * MINUTE);
+    await jest.advanceTimersByTimeAsync(40 * MINUTE);
     backEnd.unread = [at('h', { priority: 'High' }), at('l', { priority: 'Low' }), at('old')];
     await connect();
     expect(attention().away).toMatchObject({
@@ -380,7 +378,7 @@ describe('after a gap', () => {
       type: 'state',
       state: { kind: 'reconnecting', since: Date.now(), attempt: 1, nextAt: Date.now() + 5000 },
     });
-    await vi.advanceTimersByTimeAsync(5000);
+    await jest.advanceTimersByTimeAsync(5000);
     backEnd.unread = [at('missed')];
     await connect();
     expect(shown).toEqual(['missed']);
@@ -407,10 +405,10 @@ describe('marking read', () => {
     const { store, user, link, backEnd, unread } = await setup([at('a')]);
     backEnd.refuses = true;
     void store.dispatch(bellApi.endpoints.markNotificationRead.initiate({ id: 'a', userId: user.userId }));
-    await vi.advanceTimersByTimeAsync(100);
+    await jest.advanceTimersByTimeAsync(100);
     expect(unread()).toEqual([]);
     expect(link.markedRead).toHaveBeenLastCalledWith(['a']);
-    await vi.advanceTimersByTimeAsync(200);
+    await jest.advanceTimersByTimeAsync(200);
     expect(unread()).toEqual(['a']);
     expect(link.markedRead).toHaveBeenLastCalledWith(['a'], false);
   });
@@ -424,13 +422,13 @@ describe('marking read', () => {
       void store.dispatch(bellApi.endpoints.markNotificationRead.initiate({ id, userId: user.userId }));
     backEnd.refuses = true;
     mark('a');
-    await vi.advanceTimersByTimeAsync(50);
+    await jest.advanceTimersByTimeAsync(50);
     mark('b');
-    await vi.advanceTimersByTimeAsync(50);
+    await jest.advanceTimersByTimeAsync(50);
     frames(at('new'));
-    await vi.advanceTimersByTimeAsync(120);
+    await jest.advanceTimersByTimeAsync(120);
     backEnd.refuses = false;
-    await vi.advanceTimersByTimeAsync(100);
+    await jest.advanceTimersByTimeAsync(100);
     expect(unread()).toEqual(['new', 'a']);
     expect(link.markedRead.mock.calls).toEqual([[['a']], [['b']], [['a'], false]]);
     expect(marks.flatMap(({ read }) => read)).toEqual(['a', 'b']);

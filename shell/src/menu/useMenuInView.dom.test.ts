@@ -10,14 +10,13 @@ const menu = Array.from({ length: 200 }, (_, at): OwnedMenuItem => ({
   owner: 'x',
 }));
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => jest.useFakeTimers());
 
 it('begins with what the window shows, and is whole once the page has had its time', () => {
   const { result } = renderHook(() => useMenuInView(menu));
   expect(result.current.inView.length).toBeLessThan(40);
   expect(result.current.inView[0]).toBe(menu[0]);
-  act(() => void vi.advanceTimersByTime(10_000));
+  act(() => void jest.advanceTimersByTime(10_000));
   expect(result.current.inView).toBe(menu);
 });
 

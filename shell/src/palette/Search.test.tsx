@@ -63,7 +63,7 @@ test('an action runs', async () => {
 });
 
 test('remotes contribute lines; one that fails hides only its own', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user, field } = await draw({
     portal: {
       sources: [

@@ -22,7 +22,7 @@ describe('the animation wrapper', () => {
     ['slide', 200],
     ['fade', 400],
   ] as const)('%s is gone after its exit', (type, exit) => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     const card = (shown: boolean) => (
       <Transition in={shown} type={type}>
         <p>card</p>
@@ -30,10 +30,10 @@ describe('the animation wrapper', () => {
     );
     const { rerender } = render(card(true));
     rerender(card(false));
-    act(() => void vi.advanceTimersByTime(exit - 20));
+    act(() => void jest.advanceTimersByTime(exit - 20));
     expect(screen.getByText('card')).toBeInTheDocument();
-    act(() => void vi.advanceTimersByTime(40));
+    act(() => void jest.advanceTimersByTime(40));
     expect(screen.queryByText('card')).not.toBeInTheDocument();
-    vi.useRealTimers();
+    jest.useRealTimers();
   });
 });

@@ -22,11 +22,13 @@ const request = {
 };
 
 function browserThat(rejects: Error) {
-  vi.stubGlobal('PublicKeyCredential', class {});
-  const fails = vi.fn(() => Promise.reject(rejects));
-  vi.stubGlobal('navigator', { ...navigator, credentials: { get: fails, create: fails } });
+  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  const fails = jest.fn(() => Promise.reject(rejects));
+  Object.defineProperty(navigator, 'credentials', {
+    value: { get: fails, create: fails },
+    configurable: true,
+  });
 }
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['NotAllowedError', 'cancelled'],

@@ -25,7 +25,7 @@ const sent = (requests: ApiRequest[], method: string) =>
 
 describe('own fields', () => {
   test('only what changed is sent, and the session learns of it', async () => {
-    const syncUser = vi.fn(() => Promise.resolve());
+    const syncUser = jest.fn(() => Promise.resolve());
     const { user, view } = await draw(({ method }) => (method === 'PUT' ? { data: null } : undefined), {
       syncUser,
     });
@@ -117,7 +117,7 @@ describe('the e-mail address', () => {
   });
 
   test('a back end that knows no such call changes it at once', async () => {
-    const syncUser = vi.fn(() => Promise.resolve());
+    const syncUser = jest.fn(() => Promise.resolve());
     const { user, view } = await draw(
       ({ method }) => {
         if (method === 'POST') return { error: { kind: 'missing' } };

@@ -1,7 +1,7 @@
 import { type Connection, DWELL_MS, MOST_AHEAD, spare, watchIntent } from './intent';
 
 function setup(connection: Connection = {}) {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   document.body.innerHTML = '<main></main>';
   const asked: string[] = [];
   const stop = watchIntent(document.body, {
@@ -20,11 +20,9 @@ function setup(connection: Connection = {}) {
     return anchor.firstElementChild ?? anchor;
   };
   const point = (on: Element, type = 'pointerover') => on.dispatchEvent(new Event(type, { bubbles: true }));
-  const dwell = () => vi.advanceTimersByTime(DWELL_MS);
+  const dwell = () => jest.advanceTimersByTime(DWELL_MS);
   return { asked, stop, link, point, dwell };
 }
-
-afterEach(() => vi.useRealTimers());
 
 test('who stays on a link gets its page ahead, once', () => {
   const { asked, link, point, dwell } = setup();
@@ -39,7 +37,7 @@ test('who stays on a link gets its page ahead, once', () => {
 test('a pointer on its way elsewhere asks for nothing', () => {
   const { asked, link, point, dwell } = setup();
   point(link('/orders'));
-  vi.advanceTimersByTime(DWELL_MS - 1);
+  jest.advanceTimersByTime(DWELL_MS - 1);
   point(document.body);
   dwell();
   expect(asked).toEqual([]);

@@ -14,7 +14,7 @@ test('what was typed survives the end of the session and is offered to the same 
 });
 
 test('who shows it is told at once, and why the page went', () => {
-  const told = vi.fn();
+  const told = jest.fn();
   const end = onKept(told);
   keepInput(tabStore, { ...ana, why: 'off' });
   expect(told).toHaveBeenCalledTimes(1);
@@ -46,7 +46,7 @@ test('it is not offered the next day', () => {
 });
 
 test('nothing typed, nothing kept', () => {
-  const told = vi.fn();
+  const told = jest.fn();
   const end = onKept(told);
   for (const texts of [[], ['', ' \n']]) keepInput(tabStore, { ...ana, texts });
   expect(told).not.toHaveBeenCalled();

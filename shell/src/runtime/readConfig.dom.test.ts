@@ -13,12 +13,11 @@ function inPage(text: string | undefined): void {
 }
 
 const answers = (response: Partial<Response> | undefined) =>
-  vi.fn(() =>
+  jest.fn(() =>
     response === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(response as Response),
   );
 
-beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 it('takes the configuration in the page', async () => {
   inPage(JSON.stringify({ registry: { keys: KEYS } }));

@@ -8,7 +8,7 @@ test('a session about to end is announced, and can be kept', async () => {
   const user = userEvent.setup();
   let endsAt = Date.now() + 60_000;
   const listeners = new Set<(change: SessionChange) => void>();
-  const renew = vi.fn(() => {
+  const renew = jest.fn(() => {
     endsAt = Date.now() + 30 * 60_000;
     listeners.forEach((listener) => listener({ type: 'refreshed' }));
     return Promise.resolve({ ok: true, token: 't' } as const);

@@ -11,7 +11,7 @@ const full = () => {
 it('says nothing while the browser keeps what it is given, then what it cannot keep, until it is closed', async () => {
   await renderShell(<UnkeptNote />);
   expect(screen.queryByRole('status')).toBeNull();
-  const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+  const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
   browserStore.setItem('a-big-one', 'x');
   refusing.mockRestore();
   expect(await screen.findByRole('status')).toHaveTextContent('This browser has no room left');

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import type { ApiRequest } from '@portal/shared/http';
 import type { Respond } from '@portal/shared/testing';
 import type { StepUpWays } from '@portal/shared/wire';
+import * as ceremony from '../passkeys/ceremony';
 import { createStepUpGate } from '../runtime/stepUpGate';
 import { tellPages } from '../runtime/stepUpWindow';
 import { renderShell } from '../testing/renderShell';
 import { StepUp } from './StepUp';
 
-const browser = vi.hoisted(() => ({ askToSign: vi.fn<(options: object) => Promise<unknown>>() }));
-vi.mock('../passkeys/ceremony', () => browser);
+jest.mock('../passkeys/ceremony');
+const browser = jest.mocked(ceremony);
 
 const REQUEST = {
   ticket: 't',
@@ -18,13 +19,9 @@ const REQUEST = {
 const corp = { id: 'corp', name: 'Corporate' };
 
 beforeEach(() => {
-  vi.stubGlobal('PublicKeyCredential', class {});
-  vi.stubGlobal('isSecureContext', true);
+  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true });
   browser.askToSign.mockResolvedValue({ ok: true, response: { id: 'key' } });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const isWays = ({ path, method = 'GET' }: ApiRequest) => method === 'GET' && path === '/users/step-up';
@@ -112,8 +109,8 @@ test('a passkey confirms, and says where it was not accepted', async () => {
 });
 
 test('a provider confirms in a window of its own, which tells the page', async () => {
-  const small = { location: { replace: vi.fn() }, sessionStorage: { clear: vi.fn() }, close: vi.fn() };
-  const open = vi.spyOn(window, 'open').mockReturnValue(small as unknown as Window);
+  const small = { location: { replace: jest.fn() }, sessionStorage: { clear: jest.fn() }, close: jest.fn() };
+  const open = jest.spyOn(window, 'open').mockReturnValue(small as unknown as Window);
   const url = 'https://corp.test/auth?x=1';
   const { press, isOver, requests } = await asked({ providers: [corp] }, () => ({ data: { url } }));
   await press('Confirm with Corporate');

@@ -19,7 +19,7 @@ const cleanEnvironment = (): NodeJS.ProcessEnv => ({
         !/^(INIT_CWD|NODE_PATH|PORTAL_(ROOT|HOME|E2E_URL)|FORCE_COLOR)$|^npm_(package|lifecycle)/.test(name),
     ),
   ),
-  // Tests read the output. Vitest enables colours for any FORCE_COLOR, even "0".
+  // Tests read the output. Jest enables colours for any FORCE_COLOR, even "0".
   NO_COLOR: '1',
 });
 

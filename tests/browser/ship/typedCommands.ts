@@ -20,7 +20,7 @@ export const NOT_TYPED: readonly (readonly [RegExp, string])[] = [
   [/^docker /, 'docker is not on every machine; ops/src/images holds the file against its schema'],
   [/^npm (start|test)\b/, 'npm start is how this test begins, npm test what it belongs to'],
   [
-    /^npm run test:full|^npx (vitest|tsc|playwright)|^npm run (lint|types|format)$/,
+    /^npm run test:full|^npx (tsc|playwright)|^npm run (lint|types|format|unit\b.*)$/,
     'runs this very test, or a check of npm test',
   ],
   [

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { dependencies } from '../../../package.json';
 import { type Demo } from './bundle';
@@ -42,7 +41,7 @@ export async function makeEmbedded({ path: module, contents }: Demo): Promise<vo
   const isThere =
     existsSync(migrated) && existsSync(demo) && Date.now() - statSync(demo).mtimeMs < DEMO_AGE_MS;
   if (isThere) return;
-  const { fillEmbedded } = (await import(pathToFileURL(module).href)) as Filling;
+  const { fillEmbedded } = (await import(module)) as Filling;
   const filled = await fillEmbedded(new Blob([readFileSync(empty)]));
   place(migrated, await bytesOf(filled.migrated));
   place(demo, await bytesOf(filled.demo));

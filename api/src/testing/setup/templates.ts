@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import { col } from '../../db/columns';
 import { type Database, rows } from '../../db/database';
 import { openPostgres } from '../../db/postgres';
@@ -62,7 +61,7 @@ export async function makeTemplates({ path: module }: Demo): Promise<() => Promi
   await dropLeftovers(db);
   const [migrated, demo] = [`${run}migrated`, `${run}demo`];
   await db.script(`create database ${migrated}`);
-  const { fillServer } = (await import(pathToFileURL(module).href)) as Filling;
+  const { fillServer } = (await import(module)) as Filling;
   await fillServer({ migrated: addressOf(migrated), demo: addressOf(demo) }, () =>
     db.script(`create database ${demo} template ${migrated}`),
   );

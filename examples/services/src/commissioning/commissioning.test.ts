@@ -69,7 +69,7 @@ describe('a report', () => {
   const worked = clear(advance(inject(advance(running, 5 * CYCLE), 'gate-open'), CYCLE));
 
   function service(posted: Posted = 'sent') {
-    const postEvent = vi.fn<(event: PortalEvent) => Promise<Posted>>(() => Promise.resolve(posted));
+    const postEvent = jest.fn<Promise<Posted>, [event: PortalEvent]>(() => Promise.resolve(posted));
     const routes = commissioningRoutes({ commissioningPilots: ['FFT', 'ALL'] }, { postEvent });
     const call = async (route: string, pilotCode: string, body?: unknown) => {
       const user = { userId: 'u', name: 'Mara', pilotRole: 'USER', pilotCode };

@@ -58,12 +58,12 @@ describe('a workflow from the page', () => {
 });
 
 describe('the portal', () => {
-  beforeEach(() => vi.useFakeTimers({ now: 1000 }));
-  afterEach(() => vi.useRealTimers());
+  beforeEach(() => jest.useFakeTimers({ now: 1000 }));
+  afterEach(() => jest.useRealTimers());
 
   function telling(...answers: Posted[]) {
     let run = begin(good);
-    const post = vi.fn(() => Promise.resolve(answers.shift() ?? 'sent'));
+    const post = jest.fn(() => Promise.resolve(answers.shift() ?? 'sent'));
     const stop = publishRuns({
       runs: () => [run],
       post,
@@ -74,18 +74,18 @@ describe('the portal', () => {
 
   test('is told once, when the run has ended', async () => {
     const { post, stop, delivery } = telling();
-    await vi.advanceTimersByTimeAsync(STEP_MS - 100);
+    await jest.advanceTimersByTimeAsync(STEP_MS - 100);
     expect(post).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(200_000);
+    await jest.advanceTimersByTimeAsync(200_000);
     expect([post.mock.calls.length, delivery()]).toEqual([1, 'sent']);
     stop();
   });
 
   test('is told again while it is away, and not after a refusal', async () => {
     const { post, stop, delivery } = telling('unavailable', 'unavailable', 'refused');
-    await vi.advanceTimersByTimeAsync(STEP_MS + 1000);
+    await jest.advanceTimersByTimeAsync(STEP_MS + 1000);
     expect(delivery()).toBe('pending');
-    await vi.advanceTimersByTimeAsync(100_000);
+    await jest.advanceTimersByTimeAsync(100_000);
     expect([post.mock.calls.length, delivery()]).toEqual([3, 'refused']);
     stop();
   });

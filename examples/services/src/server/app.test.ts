@@ -9,20 +9,23 @@ const user = { userId: 'u', name: 'Mara', pilotRole: 'USER', pilotCode: 'FFT' };
 const identities: Record<string, Identity> = { good: { kind: 'user', user }, away: { kind: 'unavailable' } };
 const dataDir = mkdtempSync(path.join(tmpdir(), 'services-'));
 const env = { PORTAL_ORIGIN: 'https://portal.example', SERVICES_DATA: dataDir };
-const app = await createApp(
-  readSettings(env, () => ''),
-  {
-    folder: import.meta.dirname,
-    identify: (token) => Promise.resolve(identities[token] ?? { kind: 'refused' }),
-    instead: {
-      catalogue: {
-        'GET things/:id': ({ params, user: { name } }) => ({ ...params, who: name }),
-        'POST things': ({ body }) => body,
-        'GET broken': () => Promise.reject(new Error('inside')),
+let app: Awaited<ReturnType<typeof createApp>>;
+beforeAll(async () => {
+  app = await createApp(
+    readSettings(env, () => ''),
+    {
+      folder: import.meta.dirname,
+      identify: (token) => Promise.resolve(identities[token] ?? { kind: 'refused' }),
+      instead: {
+        catalogue: {
+          'GET things/:id': ({ params, user: { name } }) => ({ ...params, who: name }),
+          'POST things': ({ body }) => body,
+          'GET broken': () => Promise.reject(new Error('inside')),
+        },
       },
     },
-  },
-);
+  );
+});
 afterAll(() => app.close());
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
@@ -85,7 +88,7 @@ test('a body must be JSON, said to be JSON, and not huge', async () => {
 test('unknown things are 404, and an error inside says nothing of itself', async () => {
   for (const url of ['/catalogue/api/nothing', '/../package.json', '/assets/..%2f..%2fpackage.json'])
     expect((await get(url, bearer)).statusCode).toBe(404);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = await get('/catalogue/api/broken', bearer);
   expect(broken.statusCode).toBe(500);
   expect(broken.body).not.toContain('inside');

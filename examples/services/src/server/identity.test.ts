@@ -14,7 +14,7 @@ const status = (code: number) => () => Promise.resolve(new Response(null, { stat
 
 function verifier(answer: () => Promise<Response>) {
   let time = 0;
-  const ask = vi.fn<typeof fetch>(answer);
+  const ask = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(answer);
   const identify = createVerifier('http://api', { ask, now: () => time });
   return { identify, ask, later: (ms: number) => void (time += ms) };
 }

@@ -14,13 +14,13 @@ const TEST_PEERS = [
   '@testing-library/dom',
   '@testing-library/jest-dom',
   '@testing-library/react',
-  'jsdom',
-  'vitest',
+  'jest',
+  'jest-environment-jsdom',
 ];
 /** Packages that the presets name as text, or that the kit's libraries need as peers. */
-const NAMED = ['@emotion/styled', '@swc/core', 'swc-loader'];
+const NAMED = ['@emotion/styled', '@swc/core', '@swc/jest', 'swc-loader'];
 /** The test configuration and the files that it names. */
-const isOfTests = (name: string) => /^vitest(\.\w+)?\.mjs$/.test(name);
+const isOfTests = (name: string) => /^jest(\.\w+)?\.cjs$/.test(name);
 
 const PRESET_TYPES = `/** The build of a remote, for its \`webpack.config.cjs\`: see the README. */
 export declare function remote(options: {
@@ -30,23 +30,15 @@ export declare function remote(options: {
   preload?: Record<string, readonly string[]>;
 }): (env: unknown, argv?: { mode?: string }) => object;
 `;
-/** The second import augments Vitest with assertions on a page: the testing library's own types fit an older Vitest. */
-const TEST_TYPES = `import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
-
-/** The test configuration of a remote, for its \`vitest.config.mjs\`. */
+const TEST_TYPES = `/** The test configuration of a remote, for its \`jest.config.cjs\`. */
 export declare function tests(options: {
-  root: string;
+  rootDir: string;
   environment?: 'jsdom' | 'node';
   setupFiles?: string[];
-  globalSetup?: string[];
+  globalSetup?: string;
+  globalTeardown?: string;
   exclude?: string[];
-  alone?: string[];
 }): object;
-
-declare module 'vitest' {
-  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown>
-    extends TestingLibraryMatchers<T, R> {}
-}
 `;
 
 function exportsOf(root: string): Record<string, unknown> {
@@ -62,7 +54,7 @@ function exportsOf(root: string): Record<string, unknown> {
     ...Object.fromEntries(entries),
     './ambient': { types: './types/ambient.d.ts' },
     './build/webpack': { types: './build/webpack.d.cts', default: './build/webpack.cjs' },
-    './build/vitest': { types: './build/vitest.d.mts', default: './build/vitest.mjs' },
+    './build/jest': { types: './build/jest.d.cts', default: './build/jest.cjs' },
     './package.json': './package.json',
   };
 }
@@ -72,7 +64,7 @@ function copyFiles(root: string, folder: string): void {
   for (const name of readdirSync(path.join(root, 'shared/build')).filter(isOfTests))
     cpSync(path.join(root, 'shared/build', name), path.join(folder, 'build', name));
   writeFileSync(path.join(folder, 'build/webpack.d.cts'), PRESET_TYPES);
-  writeFileSync(path.join(folder, 'build/vitest.d.mts'), TEST_TYPES);
+  writeFileSync(path.join(folder, 'build/jest.d.cts'), TEST_TYPES);
   cpSync(path.join(root, 'shared/src/assets.d.ts'), path.join(folder, 'types/ambient.d.ts'));
   for (const [from, name] of [
     ['LICENSE', 'LICENSE'],

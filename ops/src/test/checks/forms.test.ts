@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const packageNames = ['remote-notifications', 'remote-user-management', 'remote-services', 'shell'];

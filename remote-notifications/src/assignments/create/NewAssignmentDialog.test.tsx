@@ -4,7 +4,7 @@ import { openPage } from '../../testing/openPage';
 import NewAssignmentDialog from './NewAssignmentDialog';
 
 it('is one assignment where it arrived and its answer did not, and another one with other words', async () => {
-  const onClose = vi.fn();
+  const onClose = jest.fn();
   let isLost = true;
   const { user, sent } = await openPage(
     <NewAssignmentDialog seed={{}} onClose={onClose} />,

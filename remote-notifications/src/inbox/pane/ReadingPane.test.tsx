@@ -16,8 +16,8 @@ it('keeps its place and what is written in it when the condition comes again', a
   const one: Notification = { ...stored };
   const again: Notification = { ...one, notificationId: 'again', timestamp: new Date().toISOString() };
   const other = aNotification({ userId });
-  const onClose = vi.fn();
-  const onOpen = vi.fn();
+  const onClose = jest.fn();
+  const onOpen = jest.fn();
   const List = () => {
     const [rows, setRows] = useState([other, one]);
     return (

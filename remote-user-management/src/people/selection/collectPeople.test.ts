@@ -28,7 +28,7 @@ function backEnd(have: typeof people, counted = 10_000) {
 }
 const read = ({ dispatch }: ReturnType<typeof backEnd>) => {
   const getState = (() => ({ portalApi: { queries: {} } })) as unknown as Parameters<typeof collectPeople>[1];
-  const options = { onProgress: vi.fn(), signal: new AbortController().signal };
+  const options = { onProgress: jest.fn(), signal: new AbortController().signal };
   return collectPeople(dispatch, getState, {} as Parameters<typeof collectPeople>[2], options);
 };
 

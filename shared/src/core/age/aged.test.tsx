@@ -21,7 +21,7 @@ function Tile({ children }: { children: ReactNode }) {
 
 it('shows what is of now as it is', async () => {
   await renderApp(
-    <Aged query={{ fulfilledTimeStamp: AT, refetch: vi.fn() }}>
+    <Aged query={{ fulfilledTimeStamp: AT, refetch: jest.fn() }}>
       <p>7 open</p>
     </Aged>,
   );
@@ -31,7 +31,7 @@ it('shows what is of now as it is', async () => {
 });
 
 it('says the day and time of an answer that could not be renewed, and asks again', async () => {
-  const refetch = vi.fn();
+  const refetch = jest.fn();
   await renderApp(
     <Aged query={{ ...failed, refetch }}>
       <p>7 open</p>
@@ -57,7 +57,7 @@ it('says it once where a tile says it of all that is in it', async () => {
 });
 
 it('asks again by itself once the link is back', async () => {
-  const refetch = vi.fn();
+  const refetch = jest.fn();
   const { store } = await renderApp(
     <Aged query={{ ...failed, refetch }}>
       <p>7 open</p>

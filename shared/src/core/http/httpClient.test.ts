@@ -136,7 +136,7 @@ describe('what the page has asked for already', () => {
   const early = (text: string, init?: ResponseInit) => new Response(envelope(text), init);
 
   it('is taken, and not asked for again', async () => {
-    const first = vi.fn(() => Promise.resolve(early('early')));
+    const first = jest.fn(() => Promise.resolve(early('early')));
     expect(await client({ first }).request({ path: '/x' })).toEqual({ data: 'early' });
     expect(first).toHaveBeenCalledWith(`${base}/x`, expect.objectContaining({ headers: expect.anything() }));
     expect(seen).toEqual([]);
@@ -153,7 +153,7 @@ describe('what the page has asked for already', () => {
   });
 
   it('is no answer to a call that changes something', async () => {
-    const first = vi.fn(() => Promise.resolve(early('early')));
+    const first = jest.fn(() => Promise.resolve(early('early')));
     expect(await client({ first }).request({ path: '/x', method: 'PUT' })).toEqual({ data: 'fine' });
     expect(first).not.toHaveBeenCalled();
   });

@@ -6,10 +6,10 @@ const NOW = Date.parse('2026-01-05T06:00:00Z');
 const HOUR = 3_600_000;
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  jest.useFakeTimers({ now: NOW });
   heardServerTime(new Date(NOW).toUTCString(), NOW, NOW);
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 const answerAt = (date: string) =>
   createWire({

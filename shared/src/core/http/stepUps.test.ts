@@ -14,7 +14,7 @@ function page(confirms: () => Promise<boolean>) {
   let isFresh = false;
   const sent: (readonly [string, RequestInit])[] = [];
   let respond = () => (isFresh ? answer(200) : refused());
-  const asked = vi.fn(async () => {
+  const asked = jest.fn(async () => {
     isFresh = await confirms();
     return isFresh;
   });
@@ -70,7 +70,7 @@ it('that is cancelled fails the calls that wait for it, and a later one asks ane
 });
 
 it('is not asked for again by a call that is refused after the answer', async () => {
-  const ask = vi.fn(() => Promise.resolve(true));
+  const ask = jest.fn(() => Promise.resolve(true));
   const stepUps = createStepUps(ask);
   const [early, late] = [stepUps.mark(), stepUps.mark()];
   expect(await stepUps.refusedSince(early)).toBe(true);

@@ -52,7 +52,7 @@ test.each([
   ['ro', 'Bună', 'acum 3 minute', '21 nov. 2025 | 1.234,5 | 50 % | never'],
   ['zh', '你好', '3分钟前', '2025年11月21日 | 1,234.5 | 50% | never'],
 ] as const)('%s: texts, relative time, dates and numbers', async (language, title, ago, formatted) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { container } = renderIn(language);
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText(ago)).toHaveAttribute('datetime', '2025-11-21T11:57:00.000Z');

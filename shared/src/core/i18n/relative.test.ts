@@ -55,7 +55,7 @@ describe('the page clock', () => {
 
   test('has one timer for many readers and none without', () => {
     const { clock, timers } = setup();
-    const leave = [clock.subscribe(vi.fn()), clock.subscribe(vi.fn())];
+    const leave = [clock.subscribe(jest.fn()), clock.subscribe(jest.fn())];
     expect(timers.size).toBe(1);
     leave.forEach((unsubscribe) => unsubscribe());
     expect(timers.size).toBe(0);
@@ -63,7 +63,7 @@ describe('the page clock', () => {
 
   test('tells every reader the new time', () => {
     const { clock, pass } = setup();
-    const reader = vi.fn();
+    const reader = jest.fn();
     clock.subscribe(reader);
     pass(tick);
     expect(reader).toHaveBeenCalledTimes(1);

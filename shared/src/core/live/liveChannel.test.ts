@@ -1,4 +1,3 @@
-import type { MockInstance } from 'vitest';
 import { type TokenResult } from '../session';
 import { fakeChannels, fakeClock, fakeLocks } from '../session/doubles';
 import { aNotification } from '../../testing/builders';
@@ -77,11 +76,11 @@ async function secondsUntil(
   return Infinity;
 }
 
-let warn: MockInstance<typeof console.warn>;
-let error: MockInstance<typeof console.warn>;
+let warn: jest.SpiedFunction<typeof console.warn>;
+let error: jest.SpiedFunction<typeof console.warn>;
 beforeEach(() => {
-  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   warn.mockRestore();
@@ -161,12 +160,12 @@ describe('a link', () => {
 
 it('closes a socket that comes after the link was disposed of', async () => {
   const w = world();
-  const close = vi.fn();
+  const close = jest.fn();
   let deliver: (socket: LinkSocket) => void = () => undefined;
   const tab = w.open({ openSocket: () => new Promise((resolve) => (deliver = resolve)) });
   await w.clock.advance(SECOND);
   tab.link.dispose();
-  deliver({ readyState: 0, send: vi.fn(), close, addEventListener: vi.fn() });
+  deliver({ readyState: 0, send: jest.fn(), close, addEventListener: jest.fn() });
   await w.clock.advance(SECOND);
   expect(close).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { createObservable } from '.';
 
 it('gives each listener what is emitted, past one that fails, until it or all of them end', () => {
-  const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { emit, subscribe, clear } = createObservable<number>();
   const heard: number[] = [];
   subscribe(() => {

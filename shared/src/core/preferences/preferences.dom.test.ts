@@ -76,7 +76,7 @@ test('a page without a store keeps them the same way', () => {
   localStorage.clear();
   localStorage.setItem(preferencesKey, JSON.stringify({ mode: 'dark' }));
   const small = smallPreferences();
-  const heard = vi.fn();
+  const heard = jest.fn();
   small.subscribe(heard);
   expect(small.current().mode).toBe('dark');
   small.set({ field: 'borderRadius', value: 4 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { renderApp } from '../../testing/renderApp';
 import { LateDialog } from './LateDialog';
 
-const load = vi.fn(() => Promise.reject<{ default: () => null }>(new Error('offline')));
+const load = jest.fn(() => Promise.reject<{ default: () => null }>(new Error('offline')));
 
 function Opener() {
   const [isOpen, setOpen] = useState(false);

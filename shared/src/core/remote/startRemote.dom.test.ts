@@ -37,7 +37,7 @@ const hasArea = (store: ReturnType<typeof setup>['store'], key: string) => key i
 
 test('the end of a remote ends what it took through its host', () => {
   const { start, bus, frames } = setup();
-  const heard = vi.fn();
+  const heard = jest.fn();
   const ends: string[] = [];
   const { host, dispose } = start((lent) => {
     lent.subscribeLive(heard);
@@ -72,7 +72,7 @@ test('what a remote’s code takes after its end is ended at once', () => {
   const { start, bus } = setup();
   const { host, dispose } = start();
   dispose();
-  const [heard, ended] = [vi.fn(), vi.fn()];
+  const [heard, ended] = [jest.fn(), jest.fn()];
   host.subscribeLive(heard);
   host.onDispose(ended);
   bus.emit([]);
@@ -82,8 +82,8 @@ test('what a remote’s code takes after its end is ended at once', () => {
 
 test('one clean-up that fails stops none of the others', () => {
   const { start } = setup();
-  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const ended = vi.fn();
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const ended = jest.fn();
   const { dispose } = start((host) => {
     host.onDispose(ended);
     return () => {

@@ -10,7 +10,7 @@ test('a page that is seen again notices that its session ended elsewhere; one th
   client.onChange(({ type }) => changes.push(type));
   localStorage.removeItem(TOKEN_KEY);
   const become = (state: DocumentVisibilityState) => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
   };
   become('hidden');

@@ -556,7 +556,7 @@ describe('the session', () => {
   });
 
   it('survives a listener that throws', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const b = browser();
     const tab = b.open();
     const heard: string[] = [];

@@ -10,13 +10,12 @@ import { openSnackbar, snackbarSlice } from './snackbar.slice';
 import { createToasts } from './toasts';
 import { useFeedback } from './useFeedback';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => jest.useFakeTimers());
 
 /** Advances in steps, so that React renders between two timers, as in a browser. */
 async function pass(ms: number) {
   const step = Math.max(50, ms / 20);
-  for (let gone = 0; gone < ms; gone += step) await act(() => vi.advanceTimersByTimeAsync(step));
+  for (let gone = 0; gone < ms; gone += step) await act(() => jest.advanceTimersByTimeAsync(step));
 }
 
 function renderPage(children: React.ReactNode) {
@@ -57,8 +56,8 @@ describe('action feedback', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Copied');
     await act(async () => {
       store.dispatch(setPreference({ field: 'i18n', value: 'fr' }));
-      await vi.dynamicImportSettled();
-      await vi.advanceTimersByTimeAsync(100);
+      await Promise.resolve();
+      await jest.advanceTimersByTimeAsync(100);
     });
     expect(screen.getByRole('status')).toHaveTextContent('Copié');
     await pass(4000);
@@ -127,7 +126,7 @@ describe('action feedback', () => {
 describe('live toasts', () => {
   function setup() {
     const toasts = createToasts();
-    const onOpen = vi.fn();
+    const onOpen = jest.fn();
     renderPage(<LiveToasts toasts={toasts} onOpen={onOpen} />);
     const show = async (key: string, priority: string) => {
       act(() =>

@@ -43,7 +43,7 @@ test('keeps what the browser takes', () => {
 
 test('works for the life of the page where the browser forbids it, and says so', () => {
   const store = guardedStore(forbidden);
-  const told = vi.fn();
+  const told = jest.fn();
   store.subscribe(told);
   expect(store.getItem('a')).toBeNull();
   expect(store.setItem('a', '1')).toBe(false);

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { createSlice } from '@reduxjs/toolkit';
 import { aUser, networkDouble } from '../../testing';
 import { tellPortalBack } from '../ui/failure/portalBack';
@@ -26,8 +27,6 @@ function setup() {
 }
 const areas = (store: ReturnType<typeof setup>['store']) => Object.keys(store.getState());
 
-afterEach(() => vi.useRealTimers());
-
 test('a remote’s slice comes and goes with it; what others keep stays', () => {
   const { store } = setup();
   const [mine, theirs] = [slice('mine'), slice('theirs')];
@@ -53,7 +52,7 @@ test('a name that is taken throws, and names both owners: the portal’s own are
 });
 
 test('a remote’s reducer that throws, or gives no state, stops nobody', () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { store } = setup();
   const good = slice('good');
   let broken = false;
@@ -78,7 +77,7 @@ test('a remote’s reducer that throws, or gives no state, stops nobody', () => 
 });
 
 test('a remote’s endpoint that throws fails alone', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const boom = () => {
     throw new Error('boom');
   };
@@ -93,7 +92,7 @@ test('a remote’s endpoint that throws fails alone', async () => {
     await Promise.resolve(store.dispatch(endpoint.initiate())).catch(() => undefined);
   const { data } = await store.dispatch(others.endpoints.others.initiate());
   expect(data).toEqual(['one']);
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 test('a remote’s cached answers go with it, and nobody else’s', async () => {
@@ -108,17 +107,17 @@ test('a remote’s cached answers go with it, and nobody else’s', async () => 
 });
 
 test('its polling ends with it', async () => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   const { store, network } = setup();
   const subscription = store.dispatch(
     things.endpoints.things.initiate(undefined, { subscriptionOptions: { pollingInterval: 1_000 } }),
   );
   await subscription;
-  await vi.advanceTimersByTimeAsync(2_500);
+  await jest.advanceTimersByTimeAsync(2_500);
   const polled = network.calls.length;
   expect(polled).toBeGreaterThan(1);
   store.dropOwner('a');
-  await vi.advanceTimersByTimeAsync(5_000);
+  await jest.advanceTimersByTimeAsync(5_000);
   expect(network.calls).toHaveLength(polled);
 });
 
@@ -127,7 +126,7 @@ test('what a screen shows is read again when the live channel is back, without a
   await store.dispatch(things.endpoints.things.initiate());
   await store.dispatch(others.endpoints.others.initiate(undefined, { subscribe: false }));
   tellPortalBack();
-  await vi.waitFor(() => expect(network.calls).toEqual(['GET /things', 'GET /others', 'GET /things']));
+  await waitFor(() => expect(network.calls).toEqual(['GET /things', 'GET /others', 'GET /things']));
 });
 
 describe('signing out', () => {
@@ -150,7 +149,7 @@ describe('signing out', () => {
   });
 
   test('ends polling, and an answer on its way changes nothing', async () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     let answer: (reply: { data: string[] }) => void = () => undefined;
     const network = networkDouble(() => new Promise((resolve) => (answer = resolve)));
     const store = createPortalStore(network);
@@ -158,10 +157,10 @@ describe('signing out', () => {
     void store.dispatch(
       others.endpoints.others.initiate(undefined, { subscriptionOptions: { pollingInterval: 1_000 } }),
     );
-    await vi.advanceTimersByTimeAsync(10);
+    await jest.advanceTimersByTimeAsync(10);
     store.dispatch(signedOut('user'));
     answer({ data: ['secret'] });
-    await vi.advanceTimersByTimeAsync(5_000);
+    await jest.advanceTimersByTimeAsync(5_000);
     expect(network.calls).toHaveLength(1);
     expect(JSON.stringify(store.getState()[portalApi.reducerPath].queries)).not.toContain('secret');
   });

@@ -3,12 +3,12 @@ import { listenToFocus } from './focus';
 const act = (type: string) => Object.assign(() => ({ type }), { type }) as never;
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 test('a page that is hidden and shown again at once goes on, at most once in 5 s', () => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   const done: string[] = [];
   const stop = listenToFocus(((action: { type: string }) => done.push(action.type)) as never, {
     onFocus: act('focus'),
@@ -16,7 +16,7 @@ test('a page that is hidden and shown again at once goes on, at most once in 5 s
     onOnline: act('online'),
     onOffline: act('offline'),
   });
-  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const visibility = jest.spyOn(document, 'visibilityState', 'get');
   const show = (state: DocumentVisibilityState) => {
     visibility.mockReturnValue(state);
     window.dispatchEvent(new Event('visibilitychange'));
@@ -26,10 +26,10 @@ test('a page that is hidden and shown again at once goes on, at most once in 5 s
   show('visible');
   window.dispatchEvent(new Event('focus'));
   expect(done).toEqual(['focus', 'lost']);
-  vi.advanceTimersByTime(5_000);
+  jest.advanceTimersByTime(5_000);
   expect(done).toEqual(['focus', 'lost', 'focus']);
   window.dispatchEvent(new Event('focus'));
-  vi.advanceTimersByTime(10_000);
+  jest.advanceTimersByTime(10_000);
   expect(done).toEqual(['focus', 'lost', 'focus']);
   stop();
 });

@@ -64,7 +64,7 @@ describe('chips', () => {
 
 describe('a state', () => {
   test('error is an alert with a code and a way to try again', async () => {
-    const retry = vi.fn();
+    const retry = jest.fn();
     renderKit(<StateView variant="error" code="E-12345" retry={retry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('E-12345');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -74,7 +74,7 @@ describe('a state', () => {
     ['the browser says that it is online', () => window.dispatchEvent(new Event('online'))],
     ['the live link is back', tellPortalBack],
   ])('what failed is tried again when %s, while it is shown', (_when, back) => {
-    const retry = vi.fn();
+    const retry = jest.fn();
     const { unmount } = renderKit(<StateView variant="error" retry={retry} />);
     expect(retry).not.toHaveBeenCalled();
     back();
@@ -105,12 +105,12 @@ describe('the error boundary', () => {
   };
   beforeEach(() => {
     broken = true;
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
 
   test('tells of the error, quotes no code that no log has, and comes back', async () => {
-    const onError = vi.fn();
+    const onError = jest.fn();
     renderKit(
       <ErrorBoundary onError={onError}>
         <Part />
@@ -253,7 +253,7 @@ test('copying says whether it worked', async () => {
 });
 
 test('a confirmation starts on the harmless button, and cannot be closed while it runs', async () => {
-  const onCancel = vi.fn();
+  const onCancel = jest.fn();
   const dialog = (busy: boolean) => (
     <MessagesProvider language="en">
       <ConfirmDialog
@@ -261,7 +261,7 @@ test('a confirmation starts on the harmless button, and cannot be closed while i
         title="Delete?"
         confirmLabel="Delete role"
         busy={busy}
-        onConfirm={vi.fn()}
+        onConfirm={jest.fn()}
         onCancel={onCancel}
       >
         It is gone then.

@@ -1,17 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SignInWay, TokenClient } from '@portal/shared/session';
+import * as ceremony from '../../passkeys/ceremony';
 import type { Ceremony } from '../../passkeys/ceremony';
 import { renderShell } from '../../testing/renderShell';
 import LoginPage from '../LoginPage';
 
-const browser = vi.hoisted(() => ({
-  askToSign: vi.fn<(options: object, autofill: boolean) => Promise<unknown>>(),
-  canAutofill: vi.fn<() => Promise<boolean>>(),
-  stopAsking: vi.fn(),
-}));
-vi.mock('../../passkeys/ceremony', () => browser);
-vi.mock('../../runtime/whenIdle', () => ({
+jest.mock('../../passkeys/ceremony');
+const browser = jest.mocked(ceremony);
+jest.mock('../../runtime/whenIdle', () => ({
   whenIdle: (act: () => void) => {
     act();
     return () => undefined;
@@ -24,12 +21,11 @@ const json = (status: number, body: object) => new Response(JSON.stringify(body)
 const refused = json(401, { success: false, message: 'This passkey opens no account.' });
 
 beforeEach(() => {
-  vi.stubGlobal('PublicKeyCredential', class {});
-  vi.stubGlobal('isSecureContext', true);
+  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true });
   browser.canAutofill.mockResolvedValue(false);
   browser.askToSign.mockReset();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** The sign-in page before a back end that answers the two calls so. */
 async function draw({
@@ -93,7 +89,7 @@ test('nothing is said to somebody who closes the dialog of the browser', async (
 test.each([
   ['address', 'Passkeys do not work at this address.'],
   ['failed', 'The passkey could not be used.'],
-])('a browser that gives none (%s) is explained', async (why, words) => {
+] as const)('a browser that gives none (%s) is explained', async (why, words) => {
   browser.askToSign.mockResolvedValue({ ok: false, why });
   const { press } = await draw();
   await press();
@@ -158,7 +154,7 @@ test('nor is one of which the configuration says so: it is not even asked', asyn
 });
 
 test('a browser that cannot, and an address without https, are offered nothing', async () => {
-  vi.stubGlobal('isSecureContext', false);
+  Object.defineProperty(globalThis, 'isSecureContext', { value: false, configurable: true });
   const { button } = await draw();
   expect(button()).toBeNull();
 });

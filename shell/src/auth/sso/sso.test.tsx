@@ -15,11 +15,11 @@ const corp = { id: 'corp', name: 'Corporate', start };
 const choice = (passwordForm: 'shown' | 'hidden') => ({ data: { providers: [corp], passwordForm } });
 
 const answering = (body: unknown, status = 200) =>
-  vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json(body, { status })));
+  jest.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json(body, { status })));
 const site = { config: { sso: true } };
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   localStorage.clear();
   window.history.replaceState(null, '', '/');
 });
@@ -51,7 +51,7 @@ describe('the sign-in page', () => {
     const { unmount } = await renderShell(<LoginPage />, site);
     await button();
     unmount();
-    vi.spyOn(window, 'fetch').mockImplementation(() => new Promise(() => undefined));
+    jest.spyOn(window, 'fetch').mockImplementation(() => new Promise(() => undefined));
     await renderShell(<LoginPage />, site);
     expect(await screen.findByRole('button', { name: 'Emergency sign-in' })).toBeInTheDocument();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('the sign-in page', () => {
 describe('the page after it', () => {
   const open = async (
     hash: string,
-    signInBy: () => Promise<{ ok: true } | { ok: false; failure: ApiFailure }> = vi.fn(),
+    signInBy: () => Promise<{ ok: true } | { ok: false; failure: ApiFailure }> = jest.fn(),
     isSignedIn = false,
   ) => {
     window.history.replaceState(null, '', `/sso${hash}`);
@@ -113,14 +113,14 @@ describe('the page after it', () => {
   });
 
   test('leaves somebody who is signed in who they are', async () => {
-    const signInBy = vi.fn();
+    const signInBy = jest.fn();
     await open('#code=abc', signInBy, true);
     expect(await screen.findByText('the work')).toBeInTheDocument();
     expect(signInBy).not.toHaveBeenCalled();
   });
 
   test('exchanges the code once, which leaves the address, and says that it does', async () => {
-    const signInBy = vi.fn(() => new Promise<never>(() => undefined));
+    const signInBy = jest.fn(() => new Promise<never>(() => undefined));
     await open('#code=abc&provider=corp', signInBy);
     expect(await screen.findByRole('status')).toHaveTextContent('Your organisation has let you in.');
     expect(signInBy).toHaveBeenCalledTimes(1);
@@ -138,7 +138,7 @@ describe('the page after it', () => {
 
   test('sends the code again where the back end was not reached', async () => {
     const user = userEvent.setup();
-    const signInBy = vi.fn(() => Promise.resolve({ ok: false, failure: { kind: 'network' } } as const));
+    const signInBy = jest.fn(() => Promise.resolve({ ok: false, failure: { kind: 'network' } } as const));
     await open('#code=abc', signInBy);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(signInBy).toHaveBeenCalledTimes(2));
@@ -160,7 +160,7 @@ describe('the page after it', () => {
 
   test('says to somebody signed in that nothing was linked, and leads back to where they were', async () => {
     const user = userEvent.setup();
-    await open('#problem=linkedElsewhere', vi.fn(), true);
+    await open('#problem=linkedElsewhere', jest.fn(), true);
     expect(await screen.findByRole('heading')).toHaveTextContent('The account was not linked');
     await user.click(screen.getByRole('link', { name: 'To the portal' }));
     expect(screen.getByText('the work')).toBeInTheDocument();
@@ -175,10 +175,10 @@ describe('the page after it', () => {
       'failed',
     ],
   ])('of a step-up tells the other pages and can be closed: %s', async (hash, title, words, outcome) => {
-    const heard = vi.fn();
+    const heard = jest.fn();
     const end = onWindowOutcome(heard);
-    const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
-    await open(hash, vi.fn(), true);
+    const close = jest.spyOn(window, 'close').mockImplementation(() => undefined);
+    await open(hash, jest.fn(), true);
     expect(await screen.findByRole('heading')).toHaveTextContent(title);
     expect(screen.getByRole('alert')).toHaveTextContent(words);
     await waitFor(() => expect(heard).toHaveBeenCalledWith(outcome));
@@ -204,7 +204,7 @@ describe('an invitation', () => {
   test('is activated by a provider, instead of a password', async () => {
     const user = userEvent.setup();
     const failure = { kind: 'validation', status: 400, fields: { token: 'x' } } as const;
-    const activateAt = vi.fn(() => Promise.resolve({ ok: false, failure } as const));
+    const activateAt = jest.fn(() => Promise.resolve({ ok: false, failure } as const));
     await invited(activateAt, 'shown');
     const button = await screen.findByRole('button', { name: 'Activate with Corporate' });
     expect(screen.getByLabelText('New password')).toBeInTheDocument();
@@ -214,7 +214,7 @@ describe('an invitation', () => {
   });
 
   test('offers no password where the site takes none', async () => {
-    await invited(vi.fn(), 'hidden');
+    await invited(jest.fn(), 'hidden');
     await screen.findByRole('button', { name: 'Activate with Corporate' });
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import type { RemotePrefetch } from '@portal/shared/registry';
 import { askFirst, prefetchFiles, remotesAt } from './call';
 import type { Claims } from './stored';
 
-const answers = vi.fn<typeof fetch>();
+const answers = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
 const response = (text: string) => ({ ok: true, text: () => Promise.resolve(text) }) as Response;
 
 beforeEach(() => {

@@ -1,24 +1,23 @@
 import { afterFirstFrame } from './frame';
 
-const painted = () => vi.spyOn(performance, 'getEntriesByType');
-const hidden = () => vi.spyOn(document, 'hidden', 'get');
+const painted = () => jest.spyOn(performance, 'getEntriesByType');
+const hidden = () => jest.spyOn(document, 'hidden', 'get');
 const done: string[] = [];
 const ask = (name: string) => afterFirstFrame(() => done.push(name));
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] });
+  jest.useFakeTimers({ doNotFake: ['performance'] });
   painted().mockReturnValue([]);
   hidden().mockReturnValue(false);
   done.length = 0;
 });
-afterEach(() => vi.useRealTimers());
 
 test('waits for a frame, keeps the order, and works once', () => {
   ask('first script');
   ask('shell');
   expect(done).toEqual([]);
-  vi.advanceTimersToNextFrame();
-  vi.advanceTimersByTime(1000);
+  jest.advanceTimersToNextFrame();
+  jest.advanceTimersByTime(1000);
   expect(done).toEqual(['first script', 'shell']);
 });
 
@@ -32,11 +31,10 @@ test.each([
 });
 
 test('does not wait long for a frame that does not come', () => {
-  vi.stubGlobal('requestAnimationFrame', () => 0);
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
   ask('shell');
-  vi.advanceTimersByTime(199);
+  jest.advanceTimersByTime(199);
   expect(done).toEqual([]);
-  vi.advanceTimersByTime(1);
+  jest.advanceTimersByTime(1);
   expect(done).toEqual(['shell']);
-  vi.unstubAllGlobals();
 });

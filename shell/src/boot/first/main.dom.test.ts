@@ -20,7 +20,9 @@ const prefetch = {
   ],
 };
 const tokenUntil = (ms: number) => `e30.${btoa(JSON.stringify({ exp: ms / 1000 }))}.x`;
-const fetched = vi.fn<typeof fetch>(() => new Promise(() => undefined));
+const fetched = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(
+  () => new Promise(() => undefined),
+);
 
 async function open(pathname: string, blocks: Record<string, string>): Promise<void> {
   window.history.replaceState(null, '', pathname);
@@ -28,7 +30,7 @@ async function open(pathname: string, blocks: Record<string, string>): Promise<v
     .map(([id, json]) => `<script type="application/json" id="${id}">${json}</script>`)
     .join('');
   // The script runs on import, once per page.
-  vi.resetModules();
+  jest.resetModules();
   await import('./main');
   expect(files()).toEqual([]);
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

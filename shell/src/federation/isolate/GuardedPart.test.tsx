@@ -25,9 +25,8 @@ const drawn = (Part: ComponentType) => {
 };
 beforeEach(() => {
   steps.length = 0;
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
 
 test('a part is marked from before it is drawn until its effects have run', () => {
   function Part() {
@@ -63,10 +62,10 @@ test('one that sets its own state in every layout effect is ended by React, and 
 });
 
 test('one that must not be drawn unasked is not', () => {
-  const begin = vi.spyOn(guard, 'begin').mockImplementation((part) => {
+  const begin = jest.spyOn(guard, 'begin').mockImplementation((part) => {
     throw new RemoteLoadError({ kind: 'hung', part });
   });
-  const Part = vi.fn(() => null);
+  const Part = jest.fn(() => null);
   render(drawn(Part));
   expect(screen.getByText(/"kind":"hung","part":"p"/)).toBeInTheDocument();
   expect(Part).not.toHaveBeenCalled();

@@ -39,7 +39,7 @@ test('a part that comes after passing failures was just late', async () => {
 });
 
 test('a missing file is named and not asked for over and over', async () => {
-  const load = vi.fn(() => Promise.reject(chunkError('error')));
+  const load = jest.fn(() => Promise.reject(chunkError('error')));
   expect(await failureOf(load)).toMatchObject({ kind: 'httpStatus', status: 404 });
   expect(load).toHaveBeenCalledTimes(1);
 });
@@ -50,7 +50,7 @@ test('a missing file is named also where someone said what it was wanted for', a
 });
 
 test('a part that hangs is given up after its time, as often as the policy says', async () => {
-  const load = vi.fn(() => new Promise(() => undefined));
+  const load = jest.fn(() => new Promise(() => undefined));
   expect(await failureOf(load)).toMatchObject({ kind: 'timeout', afterMs: 30 });
   expect(load).toHaveBeenCalledTimes(3);
 });
@@ -95,12 +95,12 @@ describe('an isolated definition', () => {
     ...over,
   });
   beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   afterEach(() => {
     localStorage.clear();
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
 
   test('keeps the languages that a remote speaks, and those alone', () => {
@@ -151,8 +151,8 @@ describe('an isolated definition', () => {
   });
 
   test('does not start a part that hung the page before, nor draw such an icon', async () => {
-    const load = vi.fn(() => Promise.resolve({ default: () => null }));
-    const icon = vi.fn(() => null);
+    const load = jest.fn(() => Promise.resolve({ default: () => null }));
+    const icon = jest.fn(() => null);
     const told: LoadFailure[] = [];
     const safe = isolated(
       definition({

@@ -4,9 +4,9 @@ const failure = { kind: 'drawn', message: 'boom' } as const;
 
 test('a part is on the list until it is taken off, and all of a remote are tried again at once', () => {
   const leftOut = createLeftOut();
-  const told = vi.fn();
+  const told = jest.fn();
   leftOut.subscribe(told);
-  const [one, two, other] = [vi.fn(), vi.fn(), vi.fn()];
+  const [one, two, other] = [jest.fn(), jest.fn(), jest.fn()];
   const off = leftOut.add({ remote: 'a', failure, again: one });
   leftOut.add({ remote: 'a', failure, again: two });
   leftOut.add({ remote: 'b', failure, again: other });

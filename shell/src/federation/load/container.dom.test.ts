@@ -9,13 +9,13 @@ interface Container {
 
 const host = createHost({}, {});
 const chunk: { missing: Error | undefined } = { missing: undefined };
-vi.mock('./moduleFederation', () => ({
+jest.mock('./moduleFederation', () => ({
   runTime: () => (chunk.missing ? Promise.reject(chunk.missing) : Promise.resolve(host)),
 }));
 
 const scripts: (() => ScriptResult)[] = [];
-const along = vi.fn<(urls: string[]) => void>();
-vi.mock('./script', () => ({
+const along = jest.fn<void, [urls: string[]]>();
+jest.mock('./script', () => ({
   addScripts: (urls: string[]) => along(urls),
   loadScript: () => Promise.resolve(scripts.shift()?.() ?? { ok: true }),
 }));
@@ -43,7 +43,7 @@ test('the run time gets the container that was loaded here, never an address to 
 });
 
 test('a second load starts from nothing: record, global and list of chunks are forgotten, and nothing is said', async () => {
-  const warned = vi.spyOn(console, 'warn');
+  const warned = jest.spyOn(console, 'warn');
   scripts.push(
     defines(() => Promise.reject(new Error('half loaded'))),
     exposes('second'),

@@ -5,7 +5,7 @@ import { createHost } from './host';
 const NAME = 'remote_a_1_0_0';
 const globals = globalThis as unknown as Record<string, unknown>;
 const host = createHost({ late: { load: () => Promise.resolve('the module') } }, { late: '1.0.0' });
-vi.mock('./moduleFederation', () => ({ runTime: () => Promise.resolve(host) }));
+jest.mock('./moduleFederation', () => ({ runTime: () => Promise.resolve(host) }));
 
 /** An entry: creates its own instance on the page's share scope and loads a shared module. */
 function defineContainer(): { ok: true } {
@@ -22,7 +22,7 @@ function defineContainer(): { ok: true } {
   };
   return { ok: true };
 }
-vi.mock('./script', () => ({
+jest.mock('./script', () => ({
   addScripts: () => undefined,
   loadScript: () => Promise.resolve(defineContainer()),
 }));

@@ -66,7 +66,7 @@ test.each([
 });
 
 test('an address that the page’s policy refuses is named as such', async () => {
-  const src = vi.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(() => {
+  const src = jest.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(() => {
     throw new TypeError('This document requires TrustedScriptURL assignment');
   });
   try {
@@ -103,7 +103,7 @@ describe('scripts that come along', () => {
   });
 
   test('one that the policy refuses keeps no other away', () => {
-    const src = vi.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementationOnce(() => {
+    const src = jest.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementationOnce(() => {
       throw new TypeError('This document requires TrustedScriptURL assignment');
     });
     try {

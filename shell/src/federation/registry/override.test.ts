@@ -91,7 +91,7 @@ test('in production only where the site allows it', () => {
 });
 
 test('one that is refused is said and forgotten', () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const bad = page('?override=b@https://evil.test/m.json', 'a@https://evil.test/m.json');
   expect(overridesOf(demo, bad)).toEqual({ accepted: undefined, asked: undefined });
   expect(said).toHaveBeenCalledTimes(2);

@@ -63,7 +63,7 @@ test('later reads are conditional, and an unchanged registry changes nothing', a
 test('a newer registry replaces the old one and is told to whoever listens', async () => {
   const { client } = setup([answer(file(4, false))]);
   await client.start(file(3));
-  const heard = vi.fn();
+  const heard = jest.fn();
   client.subscribe(heard);
   await client.refresh();
   expect(client.snapshot().registry?.remotes.a?.enabled).toBe(false);

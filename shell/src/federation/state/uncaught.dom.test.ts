@@ -53,7 +53,7 @@ test('a timer that throws for ever is told once, and a rejected promise too', ()
 });
 
 test.each(['loading', 'failed'])('what a remote that is %s left behind is put on its account too', (kind) => {
-  const record = vi.fn();
+  const record = jest.fn();
   const states = () => [{ kind, id: 'a', resolved: resolved(a) } as RemoteState];
   const end = followUncaught(window, { states, record });
   const reason = thrownIn('http://a.test/1.0.0/entry.js');

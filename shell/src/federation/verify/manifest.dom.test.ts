@@ -13,7 +13,7 @@ test('a good manifest is read', async () => {
 });
 
 test('the hash of the registry is handed to the browser to compare', async () => {
-  const fetch = vi.fn(() => Promise.resolve(jsonAnswer(manifestOf())));
+  const fetch = jest.fn(() => Promise.resolve(jsonAnswer(manifestOf())));
   await fetchManifest('a', { ...build, integrity: HASH }, { fetch, timeoutMs: 1_000 });
   expect(fetch).toHaveBeenCalledWith(MANIFEST_URL, expect.objectContaining({ integrity: HASH }));
 });
@@ -23,7 +23,7 @@ test('what the page’s first script has asked for with the same hash is taken o
   window.__portalFirst = {
     [firstKey(MANIFEST_URL, '', HASH)]: { answer: Promise.resolve(jsonAnswer(manifestOf())), stop },
   };
-  const fetch = vi.fn(() => Promise.resolve(jsonAnswer(manifestOf())));
+  const fetch = jest.fn(() => Promise.resolve(jsonAnswer(manifestOf())));
   const deps = { fetch, timeoutMs: 1_000 };
   expect(await fetchManifest('a', { ...build, integrity: HASH }, deps)).toMatchObject({ ok: true });
   expect(fetch).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ test('what was asked for without the registry’s hash is not', async () => {
       stop: new AbortController(),
     },
   };
-  const fetch = vi.fn(() => Promise.resolve(jsonAnswer(manifestOf())));
+  const fetch = jest.fn(() => Promise.resolve(jsonAnswer(manifestOf())));
   await fetchManifest('a', { ...build, integrity: HASH }, { fetch, timeoutMs: 1_000 });
   expect(fetch).toHaveBeenCalledTimes(1);
   delete window.__portalFirst;

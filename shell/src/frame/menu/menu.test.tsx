@@ -13,12 +13,11 @@ const item = (id: string, more: Partial<OwnedMenuItem> = {}): OwnedMenuItem => (
   owner: 'test',
   ...more,
 });
-const draw = (items: OwnedMenuItem[], current?: string, onChoose = vi.fn()) =>
+const draw = (items: OwnedMenuItem[], current?: string, onChoose = jest.fn()) =>
   renderShell(<MenuItems items={items} current={current} onChoose={onChoose} />, { styled: true });
 
 // Ids appear instead of texts, because the test menu has no messages; each one logs an error.
-beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('menu types', () => {
   test('an item is a link, the current one says so', async () => {
@@ -66,7 +65,7 @@ describe('menu types', () => {
   });
 
   test('choosing is told, so that a temporary drawer closes', async () => {
-    const chosen = vi.fn();
+    const chosen = jest.fn();
     await draw([item('orders')], undefined, chosen);
     await userEvent.setup().click(screen.getByRole('link', { name: 'orders' }));
     expect(chosen).toHaveBeenCalledTimes(1);

@@ -4,18 +4,17 @@ import { useRoomBelow } from './useRoomBelow';
 
 test('the room below is as high as the bar, also when large text makes it grow, and goes with it', () => {
   const sized: (() => void)[] = [];
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
+  Object.assign(globalThis, {
+    ResizeObserver: class {
       constructor(onSize: () => void) {
         sized.push(onSize);
       }
       observe = () => undefined;
       disconnect = () => undefined;
     },
-  );
+  });
   const bar = document.createElement('nav');
-  const height = vi.spyOn(bar, 'offsetHeight', 'get').mockReturnValue(64);
+  const height = jest.spyOn(bar, 'offsetHeight', 'get').mockReturnValue(64);
   const room = () => document.documentElement.style.getPropertyValue(BOTTOM_BAR);
   const { unmount } = renderHook(() => useRoomBelow({ current: bar }));
   expect(room()).toMatch(/^calc\(64px/);
@@ -24,5 +23,4 @@ test('the room below is as high as the bar, also when large text makes it grow, 
   expect(room()).toBe('118px');
   unmount();
   expect(room()).toBe('');
-  vi.unstubAllGlobals();
 });

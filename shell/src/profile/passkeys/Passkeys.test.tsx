@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { ApiRequest } from '@portal/shared/http';
 import type { Respond } from '@portal/shared/testing';
 import { MAX_PASSKEYS, type Passkey } from '@portal/shared/wire';
+import * as ceremony from '../../passkeys/ceremony';
 import { renderShell } from '../../testing/renderShell';
 import { Passkeys } from './Passkeys';
 
-const browser = vi.hoisted(() => ({ askToMake: vi.fn<(options: object) => Promise<unknown>>() }));
-vi.mock('../../passkeys/ceremony', () => browser);
+jest.mock('../../passkeys/ceremony');
+const browser = jest.mocked(ceremony);
 
 const CREATION = {
   ticket: 't',
@@ -35,14 +36,10 @@ const passkey = (nth: number, more: Partial<Passkey> = {}): Passkey => ({
 });
 
 beforeEach(() => {
-  vi.stubGlobal('PublicKeyCredential', class {});
-  vi.stubGlobal('isSecureContext', true);
+  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true });
   browser.askToMake.mockReset();
   browser.askToMake.mockResolvedValue({ ok: true, response: { id: 'key' } });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const isChange = ({ method = 'GET' }: ApiRequest) => method !== 'GET';
@@ -79,7 +76,7 @@ test('lists each with its name, its times and whether it is copied', async () =>
 });
 
 test('adds one, named after the device, with the password and what the browser made', async () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('(X11; Linux x86_64) Firefox/140.0');
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('(X11; Linux x86_64) Firefox/140.0');
   const { view, add } = await draw([], made);
   expect(await screen.findByText('You have no passkey yet.')).toBeInTheDocument();
   await add();
@@ -123,7 +120,7 @@ test.each([
   ['address', /do not work at this address/],
   ['unable', /cannot keep a passkey/],
   ['failed', /could not be added/],
-])('a browser that makes none (%s) is explained', async (why, words) => {
+] as const)('a browser that makes none (%s) is explained', async (why, words) => {
   browser.askToMake.mockResolvedValue({ ok: false, why });
   const { add } = await draw([], made);
   await add();
@@ -182,7 +179,7 @@ test('says that there can be no more', async () => {
 });
 
 test('says why there can be none here, and still removes those that there are', async () => {
-  vi.stubGlobal('isSecureContext', false);
+  Object.defineProperty(globalThis, 'isSecureContext', { value: false, configurable: true });
   await draw([passkey(1)]);
   expect(await screen.findByText(/opened without https/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();

@@ -21,7 +21,7 @@ const posts = (requests: ApiRequest[]) =>
   requests.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
 
 test('is set up by the password and a first code, and its recovery codes are shown once', async () => {
-  const save = vi.fn(() => 'blob:codes');
+  const save = jest.fn(() => 'blob:codes');
   Object.assign(URL, { createObjectURL: save, revokeObjectURL: () => undefined });
   let own: unknown = null;
   const { user, view } = await draw(({ method = 'GET', path, body }) => {
@@ -61,7 +61,7 @@ test('is set up by the password and a first code, and its recovery codes are sho
   expect(await navigator.clipboard.readText()).toBe(`${codes.join('\n')}\n`);
   await user.click(dialog.getByRole('button', { name: 'Save as a file' }));
   expect(save).toHaveBeenCalledTimes(1);
-  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   await user.click(dialog.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
   const sheet = document.querySelector('body > [data-print="alone"]');

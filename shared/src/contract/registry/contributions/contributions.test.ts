@@ -125,7 +125,7 @@ test('thirty remotes are read with every start: one may not be endless', () => {
 });
 
 test('in a registry, what is none counts as none and is told once', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const broken = bad({ routes: 'all' });
   expect(readContributions(broken)).toBeUndefined();
   expect(readContributions(broken)).toBeUndefined();

@@ -55,8 +55,8 @@ it("has the portal's look in properties of its element", async () => {
 });
 
 it('is ended when it goes, with all that it began', async () => {
-  const unmount = vi.fn();
-  const heard = vi.fn();
+  const unmount = jest.fn();
+  const heard = jest.fn();
   const { emitLive, unmount: leave } = await open((_element, host) => {
     host.subscribeLive(heard);
     return unmount;
@@ -77,14 +77,14 @@ it.each<[string, Mount]>([
   ],
   ['later', () => Promise.reject(new Error('thrown'))],
 ])('is drawn as failed when it throws %s', async (_when, mount) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await open(mount);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 it('takes nobody with it when it throws as it ends', async () => {
-  const told = vi.fn();
+  const told = jest.fn();
   window.reportError = told;
   const { location } = await open(() => () => {
     throw new Error('thrown at the end');
@@ -126,7 +126,7 @@ it("follows its links within the portal, and calls the back end with the person'
 });
 
 it('says that a page is on its way, and fails where it has neither come nor drawn anything in time', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const soon = { config: { registry: { scriptTimeoutMs: 100 } }, messages } satisfies ScreenOptions;
   await renderApp(
     <ErrorBoundary fallback={({ error }) => <p>{error instanceof PartTimeout ? 'too late' : 'threw'}</p>}>
@@ -136,7 +136,7 @@ it('says that a page is on its way, and fails where it has neither come nor draw
   );
   expect(screen.getByText('Loading…')).toBeInTheDocument();
   expect(await screen.findByText('too late')).toBeInTheDocument();
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 it('leaves one alone that has drawn something, however long it takes to be whole', async () => {
@@ -144,7 +144,7 @@ it('leaves one alone that has drawn something, however long it takes to be whole
   const whole = new Promise<void>((resolve) => {
     come = resolve;
   });
-  const limits = vi.spyOn(window, 'setTimeout');
+  const limits = jest.spyOn(window, 'setTimeout');
   await open(
     (element) => {
       element.textContent = 'first half';
@@ -183,9 +183,9 @@ it("keeps what was typed for this person and this remote's form, until it is sen
 });
 
 it('ends the rest where some of what it began throws as it ends, and tells of it', async () => {
-  const told = vi.fn();
+  const told = jest.fn();
   window.reportError = told;
-  const rest = vi.fn();
+  const rest = jest.fn();
   const { location } = await open((_element, host) => {
     host.onDispose(rest);
     host.onDispose(() => {
@@ -199,7 +199,7 @@ it('ends the rest where some of what it began throws as it ends, and tells of it
 });
 
 it('asks before somebody leaves a form that cannot say what it holds', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { location } = await open((_element, host) => {
     host.unsaved(() => {
       throw new Error('cannot say');
@@ -208,5 +208,5 @@ it('asks before somebody leaves a form that cannot say what it holds', async () 
   await userEvent.click(screen.getByRole('link', { name: 'Away' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   await waitFor(() => expect(location().pathname).toBe('/elsewhere'));
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });

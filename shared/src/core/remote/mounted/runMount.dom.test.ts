@@ -2,11 +2,11 @@ import type { MountHost, Unmount } from './contract';
 import { runMount } from './runMount';
 
 const host = {} as MountHost;
-const events = () => ({ failed: vi.fn(), endedBadly: vi.fn() });
+const events = () => ({ failed: jest.fn(), endedBadly: jest.fn() });
 
 it('ends a part that comes after it was left, and leaves nothing of it', async () => {
   const element = document.createElement('div');
-  const unmount = vi.fn();
+  const unmount = jest.fn();
   let come: (end: Unmount) => void = () => undefined;
   const coming = new Promise<Unmount>((resolve) => {
     come = resolve;
@@ -29,7 +29,7 @@ it('says nothing of a failure that comes after it was left', async () => {
 });
 
 it('ends a part once', () => {
-  const unmount = vi.fn();
+  const unmount = jest.fn();
   const end = runMount(() => unmount, document.createElement('div'), host, events());
   end();
   end();

@@ -13,7 +13,10 @@ interface Setup {
 /** A frame of a service that gets the user's own token, or with `protocol` 3 its own. */
 function setup({ sendRefreshToken = false, protocol = 2 }: Setup = {}) {
   let issued = 0;
-  const serviceToken = vi.fn<AccountCalls['serviceToken']>((service) =>
+  const serviceToken = jest.fn<
+    ReturnType<AccountCalls['serviceToken']>,
+    Parameters<AccountCalls['serviceToken']>
+  >((service) =>
     Promise.resolve({ ok: true, value: { token: `${service}-${(issued += 1)}`, expiresIn: 300 } }),
   );
   const frame = document.createElement('iframe');
@@ -54,7 +57,7 @@ function setup({ sendRefreshToken = false, protocol = 2 }: Setup = {}) {
     Object.defineProperty(event, 'source', { value: 'source' in from ? from.source : child });
     window.dispatchEvent(event);
   };
-  const settle = () => vi.advanceTimersByTimeAsync(1_000);
+  const settle = () => jest.advanceTimersByTimeAsync(1_000);
   return {
     frame,
     sent,
@@ -71,9 +74,9 @@ function setup({ sendRefreshToken = false, protocol = 2 }: Setup = {}) {
   };
 }
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
   document.body.replaceChildren();
 });
 
@@ -237,7 +240,7 @@ describe('a service that speaks the third version', () => {
     }
     expect(serviceToken).toHaveBeenCalledTimes(1);
     changed({ type: 'refreshed' });
-    await vi.advanceTimersByTimeAsync(60_000);
+    await jest.advanceTimersByTimeAsync(60_000);
     expect(own(sent)).toHaveLength(5);
     say(ASK_3);
     await settle();
@@ -250,7 +253,7 @@ describe('a service that speaks the third version', () => {
     say(ASK_3);
     await settle();
     expect(states.at(-1)).toBe('unavailable');
-    await vi.advanceTimersByTimeAsync(10_000);
+    await jest.advanceTimersByTimeAsync(10_000);
     expect(own(sent)).toHaveLength(1);
   });
 

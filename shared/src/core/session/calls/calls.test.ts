@@ -39,7 +39,7 @@ describe('a call with the bearer (five meanings of 401)', () => {
 
   it('ends the session when a refresh does not cure it', async () => {
     const { client, settled } = await signedIn();
-    const send = vi.fn(() => Promise.resolve(unauthorised));
+    const send = jest.fn(() => Promise.resolve(unauthorised));
     expect(await settled(withBearer(client, send))).toBe(unauthorised);
     expect(send).toHaveBeenCalledTimes(2);
     expect(client.isSignedIn()).toBe(false);
@@ -147,7 +147,7 @@ describe('the page of a guest Wi-Fi, in place of an answer,', () => {
 describe('the re-sync throttle', () => {
   it('runs at most once a minute and never loses the last request', async () => {
     const clock = fakeClock();
-    const run = vi.fn();
+    const run = jest.fn();
     const resync = createThrottle(run, 60_000, clock);
     for (let second = 0; second < 150; second += 1) {
       resync();

@@ -3,7 +3,7 @@ import { fakeToken } from '../doubles';
 import { askForPasskey, authenticateByPasskey } from './passkeyCalls';
 
 const calls = (answer: Response | Error) => {
-  const fetch = vi.fn<typeof globalThis.fetch>(() =>
+  const fetch = jest.fn<ReturnType<typeof globalThis.fetch>, Parameters<typeof globalThis.fetch>>(() =>
     answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),
   );
   return { fetch, apiBase: '/api' };

@@ -6,7 +6,7 @@ import { FilterBar, Pagination, ResponsiveTable, TablePagination, type ListProps
 
 /** A wide screen matches every media query, a narrow one none. */
 const screenIs = (width: 'wide' | 'narrow') =>
-  vi.spyOn(window, 'matchMedia').mockImplementation(
+  jest.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
         matches: width === 'wide',
@@ -16,7 +16,6 @@ const screenIs = (width: 'wide' | 'narrow') =>
       }) as unknown as MediaQueryList,
   );
 beforeEach(() => catalogue.use('en'));
-afterEach(() => vi.restoreAllMocks());
 
 const renderKit = (children: ReactNode, language: 'en' | 'ro' = 'en') =>
   render(<MessagesProvider language={language}>{children}</MessagesProvider>);
@@ -66,7 +65,7 @@ describe('a list', () => {
 
   test('sorts by a column and turns it round', async () => {
     screenIs('wide');
-    const onSort = vi.fn();
+    const onSort = jest.fn();
     renderKit(<ResponsiveTable {...list} sorting={{ by: 'name', ascending: true, onSort }} />);
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
@@ -75,7 +74,7 @@ describe('a list', () => {
 
   test.each(['wide', 'narrow'] as const)('selects one row or the whole page (%s)', async (width) => {
     screenIs(width);
-    const onSelect = vi.fn();
+    const onSelect = jest.fn();
     renderKit(<ResponsiveTable {...list} selection={{ selected: new Set(['r9', 'r2']), onSelect }} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select OPERATOR' }));
     expect(onSelect).toHaveBeenLastCalledWith(new Set(['r9', 'r2', 'r1']));
@@ -87,8 +86,8 @@ describe('a list', () => {
 });
 
 test('paging says the range, and asks for the next page and another size', async () => {
-  const onPage = vi.fn();
-  const onSize = vi.fn();
+  const onPage = jest.fn();
+  const onSize = jest.fn();
   renderKit(<TablePagination page={1} size={10} total={1234} onPage={onPage} onSize={onSize} />);
   expect(screen.getByText('11–20 of 1,234')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -99,25 +98,25 @@ test('paging says the range, and asks for the next page and another size', async
 });
 
 test('paging speaks the language of the interface', async () => {
-  renderKit(<TablePagination page={0} size={10} total={30} onPage={vi.fn()} />, 'ro');
+  renderKit(<TablePagination page={0} size={10} total={30} onPage={jest.fn()} />, 'ro');
   expect(await screen.findByText('1–10 din 30')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pagina următoare' })).toBeEnabled();
 });
 
 test('a page that no longer exists shows the last one', () => {
-  renderKit(<TablePagination page={9} size={10} total={15} onPage={vi.fn()} />);
+  renderKit(<TablePagination page={9} size={10} total={15} onPage={jest.fn()} />);
   expect(screen.getByText('11–15 of 15')).toBeVisible();
 });
 
 test('page numbers count from one for people', async () => {
-  const onPage = vi.fn();
+  const onPage = jest.fn();
   renderKit(<Pagination page={0} pages={3} onPage={onPage} />);
   await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(onPage).toHaveBeenCalledWith(1);
 });
 
 describe('filters', () => {
-  const bar = (active: number, onReset = vi.fn()) => (
+  const bar = (active: number, onReset = jest.fn()) => (
     <FilterBar active={active} onReset={onReset}>
       <label>
         Status <select />
@@ -134,7 +133,7 @@ describe('filters', () => {
 
   test('are behind a button that counts them on narrow ones, and can be reset', async () => {
     screenIs('narrow');
-    const onReset = vi.fn();
+    const onReset = jest.fn();
     renderKit(bar(2, onReset));
     const toggle = screen.getByRole('button', { name: 'Filters (2 active)' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');

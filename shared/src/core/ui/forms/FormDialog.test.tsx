@@ -15,7 +15,7 @@ interface Sent {
 
 /** A dialog with one field; the test answers for its submit. */
 async function draw({ answer, wait, staysWhileBusy, summary = false }: Sent = {}) {
-  const closed = vi.fn();
+  const closed = jest.fn();
   function Dialog() {
     const form = useForm({ defaultValues: { name: '' } });
     const { close, frame } = useFormDialog(form, {

@@ -9,7 +9,7 @@ interface Values {
   starts: string;
   due: string;
 }
-const sent = vi.fn();
+const sent = jest.fn();
 beforeEach(() => sent.mockReset());
 
 function Form({ refuse, ...values }: Partial<Values> & { refuse?: Record<string, string> }) {

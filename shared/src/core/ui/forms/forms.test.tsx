@@ -40,7 +40,7 @@ interface Values {
 const empty: Values = { name: '', password: '', agreed: false, person: null };
 
 describe('a bound form', () => {
-  const sent = vi.fn();
+  const sent = jest.fn();
   beforeEach(() => sent.mockReset());
 
   function Form({ refuse }: { refuse?: Record<string, string> }) {
@@ -202,7 +202,7 @@ describe('unsaved input', () => {
   });
 
   test('counts where a form fails to say what it holds', () => {
-    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const forget = [
       registerUnsaved(() => {
         throw new Error('broken');
@@ -242,7 +242,7 @@ describe('a search field', () => {
   }
 
   test('keeps every letter while its list answers later, and follows what clears it', async () => {
-    const searched = vi.fn();
+    const searched = jest.fn();
     renderAt(<List searched={searched} />);
     const field = screen.getByLabelText('Search');
     await userEvent.setup({ delay: null }).type(field, 'nozzle');

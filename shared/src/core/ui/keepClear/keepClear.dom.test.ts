@@ -17,8 +17,8 @@ function setUp(rooms?: Parameters<typeof keepClear>[1]['rooms']) {
   document.body.innerHTML =
     '<main><button>Start</button><h1>Machines</h1></main><aside><p role="status">12 new</p></aside>';
   Object.defineProperty(page, 'clientWidth', { value: 400, configurable: true });
-  vi.stubGlobal('innerHeight', 600);
-  vi.stubGlobal('innerWidth', 400);
+  Object.assign(globalThis, { innerHeight: 600 });
+  Object.assign(globalThis, { innerWidth: 400 });
   const aside = document.querySelector<HTMLElement>('aside') ?? document.body;
   floating = aside;
   const card = document.querySelector<HTMLElement>('p') ?? aside;
@@ -32,8 +32,10 @@ function setUp(rooms?: Parameters<typeof keepClear>[1]['rooms']) {
 afterEach(() => {
   end();
   floating = undefined;
-  vi.unstubAllGlobals();
 });
+
+/** jsdom has no PointerEvent. */
+const mouse = (type: string) => Object.assign(new MouseEvent(type), { pointerType: 'mouse' });
 
 it('stays where it is wanted over text', () => {
   const { start, button, aside } = setUp();
@@ -66,12 +68,12 @@ it('stays under a pointer that went there, until it leaves', async () => {
   const { start, button, aside } = setUp();
   at(button, 10, 100, 100, () => 40);
   start();
-  aside.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' }));
+  aside.dispatchEvent(mouse('pointermove'));
   at(button, 10, 510, 100, () => 40);
   dispatchEvent(new Event('resize'));
   await new Promise(requestAnimationFrame);
   expect(aside.style.translate).toBe('');
-  aside.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
+  aside.dispatchEvent(mouse('pointerleave'));
   await new Promise(requestAnimationFrame);
   expect(aside.style.translate).toBe('0px -84px');
 });

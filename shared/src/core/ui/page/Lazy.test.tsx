@@ -16,7 +16,7 @@ const view = (load: LoadComponent) => (
 const Page = () => <p>page</p>;
 
 test('what has arrived is drawn, and the next time at once', async () => {
-  const load: LoadComponent = vi.fn(() => Promise.resolve({ default: Page }));
+  const load: LoadComponent = jest.fn(() => Promise.resolve({ default: Page }));
   const { unmount } = render(view(load));
   expect(screen.getByText('loading')).toBeInTheDocument();
   expect(await screen.findByText('page')).toBeInTheDocument();
@@ -27,7 +27,7 @@ test('what has arrived is drawn, and the next time at once', async () => {
 });
 
 test('what was fetched ahead is drawn at once; what could not be is loaded by the visit', async () => {
-  const load: LoadComponent = vi.fn(() => Promise.resolve({ default: Page }));
+  const load: LoadComponent = jest.fn(() => Promise.resolve({ default: Page }));
   await loadAhead(load);
   const { unmount } = render(view(load));
   expect(screen.getByText('page')).toBeInTheDocument();

@@ -5,8 +5,7 @@ import { LiveRegion } from '../page/LiveRegion';
 import { pressableBoxes } from '../keepClear/pressable';
 import { useUndoable } from './useUndoable';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => jest.useFakeTimers());
 
 function setup(message = (name: string) => `${name} deleted`) {
   const committed: string[] = [];
@@ -42,7 +41,7 @@ function setup(message = (name: string) => `${name} deleted`) {
     </MessagesProvider>,
   );
   const remove = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
   const undo = () => screen.getByRole('button', { name: 'Undo' });
   return { committed, remove, pass, undo, view };
 }

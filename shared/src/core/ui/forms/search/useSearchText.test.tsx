@@ -1,13 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSearchText } from './useSearchText';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => jest.useFakeTimers());
 
-const pause = (ms = 300) => act(() => void vi.advanceTimersByTime(ms));
+const pause = (ms = 300) => act(() => void jest.advanceTimersByTime(ms));
 
 function field(value = '') {
-  const settled = vi.fn();
+  const settled = jest.fn();
   const view = renderHook(({ now }) => useSearchText(now, settled), { initialProps: { now: value } });
   const text = () => view.result.current.text;
   const type = (typed: string) => act(() => view.result.current.setText(typed));

@@ -8,9 +8,9 @@ import { DateField, MomentField, TimeField } from '../index';
 
 type FieldProps = ComponentProps<typeof DateField>;
 
-const given = vi.fn<(text: string) => void>();
-const problems = vi.fn();
-const left = vi.fn();
+const given = jest.fn<void, [text: string]>();
+const problems = jest.fn();
+const left = jest.fn();
 beforeEach(() => [given, problems, left].forEach((mock) => mock.mockReset()));
 
 interface TriedProps extends Partial<FieldProps> {

@@ -4,15 +4,15 @@ import { MessagesProvider } from '../../../i18n';
 import { DateField } from './fields';
 
 let isOnline = false;
-vi.mock('./picker/Picker', () => {
+jest.mock('./picker/Picker', () => {
   if (!isOnline) throw new Error('offline');
-  return { default: () => <p>a calendar</p> };
+  return { __esModule: true, default: () => <p>a calendar</p> };
 });
 
 test('a field that cannot be fetched says so, and can be tried again', async () => {
   render(
     <MessagesProvider language="en">
-      <DateField label="From" value="" onChange={vi.fn()} />
+      <DateField label="From" value="" onChange={jest.fn()} />
     </MessagesProvider>,
   );
   expect(screen.getByLabelText('From')).toBeDisabled();

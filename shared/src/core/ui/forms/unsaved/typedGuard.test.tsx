@@ -32,7 +32,7 @@ function Everything({ busy = false, options = ['Ana', 'Ion'] }: { busy?: boolean
       submitLabel="Save"
       onSubmit={() => Promise.resolve()}
       busy={busy}
-      onClose={vi.fn()}
+      onClose={jest.fn()}
     >
       <FormField control={control} name="name" label="Name" rules={{ required: true }} optional />
       <FormField control={control} name="secret" label="Secret" type="password" />

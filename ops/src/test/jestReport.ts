@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type StepResult } from './totals';
 
-export interface VitestJson {
+export interface JestJson {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
@@ -16,8 +16,8 @@ export interface VitestJson {
   }[];
 }
 
-/** Counts Vitest's tests. A file that could not run is one failure. */
-export function vitestResult(json: VitestJson, root: string): StepResult {
+/** Counts Jest's tests. A file that could not run is one failure. */
+export function jestResult(json: JestJson, root: string): StepResult {
   const nameOf = (file: string) => path.relative(root, file);
   const broken = json.testResults.filter(
     ({ status, assertionResults }) =>

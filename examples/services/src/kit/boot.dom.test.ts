@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
+import { waitFor } from '@testing-library/dom';
 import { h } from 'preact';
 
 const user = { userId: 'u1', name: 'Ana Pop', pilotRole: 'USER', pilotCode: 'FFT' };
 const PORTAL = 'https://portal.example';
-const parent = { postMessage: vi.fn() };
+const parent = { postMessage: jest.fn() };
 
 const say = (data: object) =>
   window.dispatchEvent(new MessageEvent('message', { data, origin: PORTAL, source: parent as never }));
@@ -11,12 +11,12 @@ const look = (language: string, direction: string) =>
   say({ type: 'PORTAL_LOOK', protocol: 3, language, mode: 'dark', direction });
 
 beforeEach(() => {
-  vi.stubGlobal('parent', parent);
-  vi.stubGlobal('fetch', (path: string) =>
-    Promise.resolve(Response.json(path === '/config.json' ? { portalOrigins: [PORTAL] } : user)),
-  );
+  Object.assign(globalThis, { parent });
+  Object.assign(globalThis, {
+    fetch: (path: string) =>
+      Promise.resolve(Response.json(path === '/config.json' ? { portalOrigins: [PORTAL] } : user)),
+  });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('a page looks as the portal does, and keeps what was typed when another language is chosen', async () => {
   document.body.innerHTML = '<div id="app"></div>';
@@ -26,13 +26,13 @@ test('a page looks as the portal does, and keeps what was typed when another lan
   look('fr', 'rtl');
   say({ type: 'AUTH_TOKENS', serviceToken: 'one', expiresIn: 300 });
   const field = () => document.querySelector('input');
-  await vi.waitFor(() => expect(field()).not.toBeNull());
+  await waitFor(() => expect(field()).not.toBeNull());
   const { lang, dir, dataset } = document.documentElement;
   expect([lang, dir, dataset.mode, document.title]).toEqual(['fr', 'rtl', 'dark', 'Orchestrateur']);
   const typed = field();
   if (typed) typed.value = 'Night run';
   look('de', 'ltr');
-  await vi.waitFor(() => expect(document.documentElement.lang).toBe('de'));
+  await waitFor(() => expect(document.documentElement.lang).toBe('de'));
   expect(field()).toBe(typed);
   expect(field()?.value).toBe('Night run');
 });

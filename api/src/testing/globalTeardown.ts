@@ -1,0 +1,4 @@
+import { cleanUp } from './setup/cleanup';
+
+/** Removes what the set-up made. */
+export default cleanUp;

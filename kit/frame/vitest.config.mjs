@@ -1,3 +1,0 @@
-import { tests } from '@portal/shared/build/vitest';
-
-export default tests({ root: import.meta.dirname });

@@ -1,0 +1,3 @@
+const { tests } = require('./build/jest.cjs');
+
+module.exports = tests({ rootDir: __dirname });
