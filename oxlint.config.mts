@@ -34,7 +34,15 @@ const noInsides = {
   message: 'A remote imports the public entries of @portal/kit and nothing else of ours.',
 };
 const noMui = {
-  group: ['@mui/**', '@emotion/**', '@stomp/**', 'sockjs-client', 'react-transition-group', 'jwt-decode'],
+  group: [
+    '@mui/**',
+    '@emotion/**',
+    'axios',
+    '@stomp/**',
+    'sockjs-client',
+    'react-transition-group',
+    'jwt-decode',
+  ],
   message: 'Remotes take UI and clients from @portal/kit: a second copy in the page would be a bug.',
 };
 /** Api and tools read it, too: docs/guide/architecture.md#packages. */
@@ -103,16 +111,36 @@ const noBareStorage = [
       'Take browserStore or tabStore of @portal/shared/storage (remotes: @portal/kit), which never throw.',
   },
 ];
-const noBareStorageGlobals = {
-  'no-restricted-globals': [
-    'error',
-    ...['localStorage', 'sessionStorage'].map((name) => ({
-      name,
-      message:
-        'Take browserStore or tabStore of @portal/shared/storage (remotes: @portal/kit), which never throw.',
-    })),
-  ] as ['error', ...{ name: string; message: string }[]],
+const bareStorageNames = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message:
+    'Take browserStore or tabStore of @portal/shared/storage (remotes: @portal/kit), which never throw.',
+}));
+/** One client sends every request (docs/guide/architecture.md#one-of-each). */
+const oneClient = 'Send it by http (shell/src/http/http.ts), remotes by an endpoint.';
+const requestNames = ['fetch', 'XMLHttpRequest'].map((name) => ({ name, message: oneClient }));
+const noOwnRequest = {
+  selector:
+    'MemberExpression[object.name=/^(window|globalThis|self|page)$/][property.name=/^(fetch|XMLHttpRequest)$/], ' +
+    'MemberExpression[property.name="sendBeacon"]',
+  message: oneClient,
 };
+/** Where no client is loaded yet, or the request is none of the portal's. */
+const ownRequests = [
+  // The page's first script, before any other code; after a sign-in the same code asks early for the next page.
+  'shell/src/boot/first/**',
+  // What the client itself sends by.
+  'shared/src/core/http/adapter.ts',
+  // Leaves to the network what the back end in the page does not answer.
+  'shared/src/mock/mockFetch.ts',
+  // Whether another origin's page is there: `no-cors`, without bearer, referrer and cookies.
+  'remote-services/src/health/probe.ts',
+  // The dev server's own switches, in the toolbar of the dev host.
+  'kit/frame/src/toolbar/**',
+];
+const restrictedGlobals = (...names: { name: string; message: string }[]) => ({
+  'no-restricted-globals': ['error', ...names] as ['error', ...typeof names],
+});
 /** What a screen offers follows from what the back end can do, not from which one it is (docs/guide/another-back-end.md). */
 const noPeer = {
   selector: 'MemberExpression[property.name="peer"], ObjectPattern > Property[key.name="peer"]',
@@ -325,7 +353,10 @@ export default defineConfig({
       files: ['{shared,kit,kit/frame}/src/**/*.{ts,tsx}'],
       // The one place that looks.
       excludeFiles: ['shared/src/core/storage/index.ts'],
-      rules: { ...noBareStorageGlobals, ...never(...noRawMarkup, noAssertedFailure, ...noBareStorage) },
+      rules: {
+        ...restrictedGlobals(...bareStorageNames, ...requestNames),
+        ...never(...noRawMarkup, noAssertedFailure, ...noBareStorage, noOwnRequest),
+      },
     },
     // Where React is; its rules compile each file they look at, which the rest need not wait for.
     {
@@ -351,7 +382,15 @@ export default defineConfig({
       // The page's first script has 2 kB, and catches whatever goes wrong.
       excludeFiles: ['shell/src/boot/first/main.ts'],
       rules: {
-        ...noBareStorageGlobals,
+        ...restrictedGlobals(...bareStorageNames, ...requestNames),
+        ...never(...noRawMarkup, noAssertedFailure, noPeer, ...noBareStorage, ...noGluedColon, noOwnRequest),
+      },
+    },
+    {
+      files: ownRequests,
+      excludeFiles: ['shell/src/boot/first/main.ts'],
+      rules: {
+        ...restrictedGlobals(...bareStorageNames),
         ...never(...noRawMarkup, noAssertedFailure, noPeer, ...noBareStorage, ...noGluedColon),
       },
     },

@@ -8,8 +8,8 @@ const FRAME = ['portal', 'frame', TEXTS];
  * `shell/src/app/parts.ts`. `*` stands for the user's language.
  */
 const preload = {
-  '/': [...FRAME, 'http', 'kit'],
-  '/dashboard': [...FRAME, 'http', 'dashboard'],
+  '/': [...FRAME, 'kit'],
+  '/dashboard': [...FRAME, 'dashboard'],
   '/login': ['guest', TEXTS],
   '/signed-out': ['portal', 'login', TEXTS],
   '/activate-account': ['portal', 'auth', TEXTS],

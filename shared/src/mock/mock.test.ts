@@ -1,4 +1,4 @@
-import { createHttpClient } from '../core/http';
+import { axiosBaseQuery, createHttp, createHttpSession, type HttpSession } from '../core/http';
 import { createAccountCalls, createTokenClient } from '../core/session';
 import { fakeLocks, fakeStorage } from '../core/session/doubles';
 import type { User } from '../contract/wire';
@@ -26,15 +26,16 @@ function page(answer: (call: MockCall) => ReturnType<typeof done>, kind: 'ours' 
     caller: { userId: '', pilotRole: '', pilotCode: '' },
   };
   const network = mockFetch(site, answer);
+  const http = createHttp({ fetch: network, session: () => session });
   const tokens = createTokenClient({
     storage: { local: fakeStorage(), tab: fakeStorage() },
     locks: fakeLocks(),
-    fetch: network,
+    http,
     apiBase,
   });
-  const account = createAccountCalls({ client: tokens, apiBase, fetch: network });
-  const http = createHttpClient({ client: tokens, apiBase, fetch: network });
-  return { site, tokens, account, http };
+  const session: HttpSession = createHttpSession(tokens);
+  const account = createAccountCalls({ http, apiBase });
+  return { site, tokens, account, http: { request: axiosBaseQuery({ http, apiBase }) } };
 }
 
 it('lets any account of its own sign in, and nobody else', async () => {

@@ -137,7 +137,7 @@ describe('the link of an escalation', () => {
     priority: 'High',
     raised: '2026-03-29T01:00:00.000Z',
   };
-  const says = (more: object = {}) => ({ ok: true, value: { data: { ...asked, ...more } } }) as const;
+  const says = (more: object = {}) => ({ ok: true, value: { ...asked, ...more } }) as const;
   const dead = { ok: false, failure: { kind: 'validation', fields: { token: 'x' } } } as const;
 
   async function draw(account: Partial<AccountCalls>, hash = '#token=sent') {

@@ -15,7 +15,7 @@ function browser(connection?: Idle['connection']) {
   const asked: string[] = [];
   const waiting: (() => void)[] = [];
   const idle: Idle = {
-    fetch: (file) => {
+    load: (file) => {
       asked.push(file);
       return Promise.reject(new Error('offline'));
     },

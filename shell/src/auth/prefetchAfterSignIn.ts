@@ -1,15 +1,18 @@
+import { getFile } from '../http/http';
 import { type Connection, spare } from '../runtime/connection';
 import { inlined } from '../federation/registry/inlined';
 import { beginningOf, type Plan } from '../navigation/plan';
 
 export interface Idle {
-  fetch: (file: string, init: RequestInit) => Promise<Response>;
+  /** Resolves when the file is in the cache. */
+  load: (file: string) => Promise<unknown>;
   whenIdle: (then: () => void) => void;
   connection: Connection | undefined;
 }
 
 const browser = (): Idle => ({
-  fetch: (file, init) => window.fetch(file, init),
+  load: (file) =>
+    getFile(file, { responseType: 'arraybuffer', fetchOptions: { priority: 'low' }, timeout: 0 }),
   whenIdle: (then) => {
     // Safari lacks it.
     if ('requestIdleCallback' in window) window.requestIdleCallback(then);
@@ -35,12 +38,7 @@ export function prefetchAfterSignIn(
   const { pathname } = new URL(path, window.location.origin);
   idle.whenIdle(() => {
     const { files } = beginningOf(JSON.parse(text) as Plan, pathname, true, language);
-    const fetched = files.map((file) =>
-      idle
-        .fetch(`/${file}`, { priority: 'low' })
-        // A body that is not read is not cached.
-        .then((answer) => answer.arrayBuffer()),
-    );
+    const fetched = files.map((file) => idle.load(`/${file}`));
     // Code that needs a failed file fetches it again and reports the error.
     void Promise.allSettled(fetched).then(() => then && idle.whenIdle(then));
   });

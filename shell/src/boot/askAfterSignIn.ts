@@ -2,7 +2,7 @@ import type { PortalConfig } from '@portal/shared/config';
 import type { PrefetchTable } from '@portal/shared/registry';
 import { inlined } from '../federation/registry/inlined';
 import { beginningOf, type Plan } from '../navigation/plan';
-import { answersFromNow } from '../federation/verify/firstAnswer';
+import { answersFromNow } from '../http/firstAnswer';
 import { askFirst, prefetchFiles, remotesAt } from './first/call';
 import { claimsOf, personOf } from './first/stored';
 

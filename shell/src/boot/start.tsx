@@ -5,6 +5,7 @@ import type { TokenClient } from '@portal/shared/session';
 import { App } from '../app/App';
 import { loadDashboard, loadFrame } from '../app/parts';
 import { addressOf } from '../navigation/address';
+import { http } from '../http/http';
 import { createBasics } from '../runtime/basics';
 import { readConfig } from '../runtime/readConfig';
 import { createRuntime } from '../runtime/runtime';
@@ -49,7 +50,7 @@ export async function start(handed?: HandedOver): Promise<void> {
   // Only now the language is known, so that only its texts load.
   registerTexts();
   const screens = fetchEarly(window.location, handed !== undefined || sessionStored());
-  const config = await readConfig((input, init) => window.fetch(input, init));
+  const config = await readConfig(http);
   if (handed?.apiBase === config.api.base) {
     const token = await handed.tokens.getToken();
     if (token.ok) askAfterSignIn(token.token, config, addressOf(window.location), preferences.i18n);

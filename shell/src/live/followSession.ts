@@ -2,7 +2,7 @@ import { listAwaited, notificationUserId } from '@portal/shared';
 import type { CurrentUser } from '@portal/shared/session';
 import { paths } from '@portal/shared/wire';
 import { isOverdue } from '../accountRules/secondFactorDue';
-import { isAskedFirst } from '../federation/verify/firstAnswer';
+import { isAskedFirst } from '../http/firstAnswer';
 import { type LiveSessionOptions, startLiveSession } from './liveSession';
 
 /** The claims that the live channel depends on: a new name or e-mail needs no reconnect. */

@@ -10,6 +10,7 @@ import {
   userSynced,
 } from '@portal/shared';
 import type { PortalConfig } from '@portal/shared/config';
+import { axiosBaseQuery, createHttpSession } from '@portal/shared/http';
 import {
   createAccountCalls,
   createBrowserTokenClient,
@@ -17,9 +18,8 @@ import {
   type TokenClient,
 } from '@portal/shared/session';
 import { dropDrafts } from './drafts';
-import { firstAnswer } from '../federation/verify/firstAnswer';
+import { http, setHttpSession } from '../http/http';
 import { dropInput, keepInput } from './keptInput';
-import { createRequester } from './requester';
 import { createStepUpGate } from './stepUpGate';
 
 /**
@@ -29,15 +29,20 @@ import { createStepUpGate } from './stepUpGate';
  */
 export function createBasics(config: PortalConfig, handed?: TokenClient) {
   const apiBase = config.api.base;
-  const tokens = handed ?? createBrowserTokenClient({ apiBase });
-  const account = createAccountCalls({
-    client: tokens,
-    apiBase,
-    fetch: (input, init) => firstAnswer(input, init) ?? window.fetch(input, init),
-  });
+  const tokens = handed ?? createBrowserTokenClient({ apiBase, http });
+  const account = createAccountCalls({ apiBase, http });
   const stepUp = createStepUpGate();
+  setHttpSession(createHttpSession(tokens, stepUp.ask));
+  const { notificationsBase } = config.api;
   const store = createPortalStore(
-    { request: createRequester(config, tokens, stepUp.ask), capabilities },
+    {
+      request: axiosBaseQuery({
+        http,
+        apiBase,
+        ...(notificationsBase !== undefined && { notificationsBase }),
+      }),
+      capabilities,
+    },
     readPreferences(browserStore),
   );
 

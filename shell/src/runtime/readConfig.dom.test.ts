@@ -1,3 +1,4 @@
+import { createHttp } from '@portal/shared/http';
 import { readConfig } from './readConfig';
 
 const KEYS = [{ keyId: 'k', jwk: { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' } }];
@@ -12,10 +13,13 @@ function inPage(text: string | undefined): void {
   document.body.append(block);
 }
 
-const answers = (response: Partial<Response> | undefined) =>
-  jest.fn(() =>
-    response === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(response as Response),
-  );
+const answers = (status: number | undefined) =>
+  createHttp({
+    fetch: () =>
+      status === undefined
+        ? Promise.reject(new Error('offline'))
+        : Promise.resolve(new Response(null, { status })),
+  });
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
@@ -41,11 +45,11 @@ it.each([
 
 it.each([
   ['cannot be reached', undefined],
-  ['is not there', { ok: false, status: 404 }],
-  ['fails', { ok: false, status: 500 }],
-])('closes too where the file %s', async (_what, response) => {
+  ['is not there', 404],
+  ['fails', 500],
+])('closes too where the file %s', async (_what, status) => {
   inPage(undefined);
-  expect((await readConfig(answers(response))).unreadable).toEqual([
+  expect((await readConfig(answers(status))).unreadable).toEqual([
     { path: '', message: 'cannot be fetched' },
   ]);
 });

@@ -1,4 +1,5 @@
 import { closedConfig, fillOrigin, loadPortalConfig, type PortalConfig } from '@portal/shared/config';
+import type { Http } from '@portal/shared/http';
 import { inlined } from '../federation/registry/inlined';
 
 const TIMEOUT_MS = 8_000;
@@ -7,8 +8,8 @@ const TIMEOUT_MS = 8_000;
  * The site's configuration, inlined by the server or fetched. A missing or invalid one is logged field by field. Users
  * can still sign in, but no remote runs, because the file may name the keys that remotes must be signed with.
  */
-export async function readConfig(fetch: typeof window.fetch): Promise<PortalConfig> {
-  const source = inlined('portal-config') ?? (await fetchText(fetch));
+export async function readConfig(http: Http): Promise<PortalConfig> {
+  const source = inlined('portal-config') ?? (await fetchText(http));
   const loaded =
     source === undefined
       ? { ok: false as const, failures: [{ path: '', message: 'cannot be fetched' }] }
@@ -22,10 +23,13 @@ export async function readConfig(fetch: typeof window.fetch): Promise<PortalConf
   return closedConfig(loaded.failures);
 }
 
-async function fetchText(fetch: typeof window.fetch): Promise<string | undefined> {
+async function fetchText(http: Http): Promise<string | undefined> {
   try {
-    const response = await fetch('/portal.config.json', { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return response.ok ? await response.text() : undefined;
+    const { data } = await http.get<string>('/portal.config.json', {
+      timeout: TIMEOUT_MS,
+      responseType: 'text',
+    });
+    return data;
   } catch {
     return undefined;
   }

@@ -37,6 +37,7 @@ import { createContributedTexts } from './contributedTexts';
 import { inlined } from '../federation/registry/inlined';
 import { OVERRIDE_KEY } from '../federation/registry/overrideKey';
 import { followUncaught } from '../federation/state/uncaught';
+import { http } from '../http/http';
 import { addressOf } from '../navigation/address';
 import type { Basics } from './basics';
 import { trustCode } from './trustedTypes';
@@ -70,7 +71,6 @@ export function createRuntime(basics: Basics) {
     navigate: (to) => window.location.assign(to),
     prefetchScreens: () => Promise.resolve(),
   };
-  const fetchFile = (url: string, init?: RequestInit) => window.fetch(url, init);
   const now = () => Date.now();
   let { accepted: override, asked } = readOverride(config, window, tabStore);
   let resolution = EMPTY;
@@ -83,7 +83,7 @@ export function createRuntime(basics: Basics) {
     maxAgeMs: config.registry.maxAgeMs,
     closed: config.unreadable && { kind: 'badConfig', path: config.unreadable[0]?.path ?? '' },
     storage: browserStore,
-    fetch: fetchFile,
+    http,
     now,
     report: (problem) => console.warn('Remote registry:', problem),
   });
@@ -93,7 +93,6 @@ export function createRuntime(basics: Basics) {
   trustCode(mayServeCode);
 
   const loading: LoadDeps = {
-    fetch: fetchFile,
     limits: { manifestMs: config.registry.manifestTimeoutMs, scriptMs: config.registry.scriptTimeoutMs },
     allowed: mayServeCode,
     now,

@@ -5,6 +5,7 @@ import { rootElement } from '../boot/rootElement';
 import { registerTexts } from '../boot/texts';
 import { loadPart } from '../federation/load/loadPart';
 import { ownLoading } from '../federation/load/ownLoading';
+import { http } from '../http/http';
 import { LOGIN } from '../navigation/returnUrl';
 import { SignInBundle } from './SignInBundle';
 import type { SignInConfig } from './signInConfig';
@@ -20,7 +21,7 @@ export async function start(config: SignInConfig): Promise<void> {
   registerTexts();
   if (window.location.pathname !== LOGIN) window.history.replaceState(window.history.state, '', LOGIN);
   const { apiBase } = config;
-  const tokens = createBrowserTokenClient({ apiBase });
+  const tokens = createBrowserTokenClient({ apiBase, http });
   const root = createRoot(rootElement());
   const entry = createPortalEntry({
     tokens,

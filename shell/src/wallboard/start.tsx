@@ -1,7 +1,8 @@
 import { browserStore, tabStore } from '@portal/shared/storage';
 import { createRoot } from 'react-dom/client';
-import { heardServerTime, prepareInterface, serverNow } from '@portal/shared';
+import { prepareInterface, serverNow } from '@portal/shared';
 import { rootElement } from '../boot/rootElement';
+import { http } from '../http/http';
 import { inlined } from '../federation/registry/inlined';
 import { signInConfig } from '../signInBundle/signInConfig';
 import { keptToken } from './watch/keptToken';
@@ -28,12 +29,7 @@ export async function start(page: Window = window): Promise<void> {
   const watch = watchMachines({
     backEnd: {
       base: config?.apiBase ?? API_BASE,
-      fetch: async (input, init) => {
-        const sentAt = Date.now();
-        const answer = await page.fetch(input, init);
-        heardServerTime(answer.headers.get('date'), sentAt, Date.now());
-        return answer;
-      },
+      http,
     },
     token: keptToken(browserStore),
     now: serverNow,

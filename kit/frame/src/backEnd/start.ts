@@ -1,4 +1,5 @@
 import { browserStore } from '@portal/shared/storage';
+import { setNetwork } from '@portal/shared/http';
 import { type MockAnswer, type MockCalls, mockFetch, refuse, tokensFor } from '@portal/shared/mock';
 import { REFRESH_KEY, TOKEN_KEY } from '@portal/shared/session';
 import { type Notification, topicsFor, type User } from '@portal/shared/wire';
@@ -29,10 +30,7 @@ function signIn(user: User): void {
 /** The id marks an error of the portal's own back end; an external one may just lack the call. */
 const BROKEN = { id: 'frame' };
 
-const isCall = (input: RequestInfo | URL): boolean => {
-  const address = input instanceof Request ? input.url : input;
-  return new URL(address, window.location.href).pathname.startsWith('/api/');
-};
+const isCall = (url: string): boolean => new URL(url, window.location.href).pathname.startsWith('/api/');
 
 /**
  * Replaces everything below `/api` and the live channel by a back end in the page. The dev host answers what the
@@ -43,26 +41,19 @@ export function startBackEnd({ fault }: Pick<FrameSetup, 'fault'>): void {
   const site = createSite(chosenPeople(choice));
   window.__portalFrameFault = fault;
   const answers = (window.__portalFrameCalls ?? []).map((calls) => calls(site));
-  // The native fetch, so that the replacement does not call itself.
-  const network = window.fetch.bind(window);
-  const inPage = mockFetch(
-    site,
-    (call): MockAnswer => {
-      if (window.__portalFrameFault === 'api-500') return refuse(500, 'Broken by the toolbar', BROKEN);
-      for (const answer of answers) {
-        const found = answer(call);
-        if (found) return found;
-      }
-      return (
-        answerFrame(site, call) ?? refuse(404, `The frame's back end has no ${call.method} ${call.path}`)
-      );
-    },
-    network,
-  );
-  window.fetch = (input, init) =>
-    window.__portalFrameFault === 'api-cut' && isCall(input)
+  const inPage = mockFetch(site, (call): MockAnswer => {
+    if (window.__portalFrameFault === 'api-500') return refuse(500, 'Broken by the toolbar', BROKEN);
+    for (const answer of answers) {
+      const found = answer(call);
+      if (found) return found;
+    }
+    return answerFrame(site, call) ?? refuse(404, `The frame's back end has no ${call.method} ${call.path}`);
+  });
+  setNetwork((url, init) =>
+    window.__portalFrameFault === 'api-cut' && isCall(url)
       ? Promise.reject(new TypeError('Failed to fetch'))
-      : inPage(input, init);
+      : inPage(url, init),
+  );
 
   const live = installLive();
   window.__portalFrameTell = () => {

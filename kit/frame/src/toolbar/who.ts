@@ -1,3 +1,4 @@
+import { createHttp } from '@portal/shared/http';
 import { createBrowserTokenClient } from '@portal/shared/session';
 import { type Choice, readChoice, forgetEntered, writeChoice } from '../backEnd/choice';
 import { people, PILOTS, ROLES } from '../backEnd/people';
@@ -25,7 +26,7 @@ const namesBy = (key: 'userId' | 'email') =>
   );
 
 async function signInAs(email: string): Promise<void> {
-  const tokens = createBrowserTokenClient({ apiBase: '/api' });
+  const tokens = createBrowserTokenClient({ apiBase: '/api', http: createHttp() });
   if (email === NOBODY) await tokens.signOut();
   else await tokens.signIn(email, DEMO_PASSWORD, true);
   window.location.reload();

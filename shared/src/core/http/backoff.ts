@@ -1,4 +1,4 @@
-import { type ApiFailure } from '../session';
+import { type ApiFailure } from './failure/failure';
 
 export interface RetryRules {
   /** First wait after a call that did not reach the back end; ms (docs/reference/product.md#data). */

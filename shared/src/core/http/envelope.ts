@@ -1,26 +1,11 @@
-import { type HttpAnswer, type ApiFailure, failureOf, isPage, type Outcome } from '../session';
+import { type Outcome } from './failure/asFailure';
+import { failureOf } from './failure/failure';
 
-/**
- * An answer without an envelope (auth-info) is its own data. A success with HTML came from a proxy or a guest Wi-Fi.
- */
-export function openEnvelope(answer: HttpAnswer, ours: boolean): Outcome<unknown> {
-  const { status } = answer;
-  const body = parse(answer.body);
-  if (status < 200 || status > 299) return failed(failureOf({ ...answer, body }, { ours }));
-  if (isPage(body)) return failed({ kind: 'unavailable', status });
-  if (typeof body !== 'object' || body === null || !('success' in body)) return { ok: true, value: body };
-  if (body.success === false) return failed(failureOf({ status: 400, body }));
-  return { ok: true, value: 'data' in body ? body.data : null };
-}
-
-const failed = (failure: ApiFailure): Outcome<never> => ({ ok: false, failure });
-
-function parse(text: unknown): unknown {
-  if (typeof text !== 'string') return text;
-  if (text === '') return null;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
+/** The data out of the envelope. An answer without one (auth-info) is its own data. */
+export function openEnvelope(body: unknown): Outcome<unknown> {
+  if (typeof body !== 'object' || body === null) return { ok: true, value: body === '' ? null : body };
+  if ('success' in body && body.success === false)
+    return { ok: false, failure: failureOf({ status: 400, body }) };
+  if ('data' in body) return { ok: true, value: body.data };
+  return { ok: true, value: 'success' in body ? null : body };
 }

@@ -1,5 +1,6 @@
 import { call } from '../session/tokenCalls';
-import { createWire } from './exchange';
+import { createHttp } from './createHttp';
+import { axiosBaseQuery } from './send';
 
 const apiBase = 'http://portal.test/api';
 
@@ -10,7 +11,8 @@ it('every call asks for the language of the portal, in which mails are then writ
     return Promise.resolve(new Response('{}'));
   };
   document.documentElement.lang = 'de';
-  await createWire({ timeoutMs: 1_000, inPage: answer }).send(`${apiBase}/users`, { path: '/users' }, {});
-  await call({ apiBase, fetch: answer }, '/users/authenticate', { method: 'POST', json: {} });
+  const backEnd = { http: createHttp({ fetch: answer }), apiBase };
+  await axiosBaseQuery(backEnd)({ path: '/users/forgot-password', method: 'POST', text: 'a@b.c' });
+  await call(backEnd, { path: '/users/authenticate', method: 'POST', body: {} });
   expect(asked).toEqual(['de', 'de']);
 });

@@ -1,4 +1,5 @@
-import { type ApiFailure, type Clock, systemClock } from '../session';
+import { type Clock, systemClock } from './clock';
+import { type ApiFailure } from './failure/failure';
 import { waitFor } from './wait';
 
 export interface PacedOptions<Item> {

@@ -1,6 +1,7 @@
 import { clock } from '../i18n/pageClock';
 import { heardServerTime, serverNow } from '../i18n/serverTime';
-import { createWire } from './exchange';
+import { createHttp } from './createHttp';
+import { axiosBaseQuery } from './send';
 
 const NOW = Date.parse('2026-01-05T06:00:00Z');
 const HOUR = 3_600_000;
@@ -12,10 +13,10 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 const answerAt = (date: string) =>
-  createWire({
-    timeoutMs: 1_000,
-    inPage: () => Promise.resolve(new Response('{}', { headers: { date } })),
-  }).send('http://portal.test/api/users', { path: '/users' }, {});
+  axiosBaseQuery({
+    http: createHttp({ fetch: () => Promise.resolve(new Response('{}', { headers: { date } })) }),
+    apiBase: 'http://portal.test/api',
+  })({ path: '/users/forgot-password', method: 'POST', text: 'a@b.c' });
 
 it.each([
   ['behind', 2 * HOUR],

@@ -1,7 +1,9 @@
 import { type Clock, createTokenClient } from '../session';
 import { fakeClock, fakeLocks, fakeStorage, fakeToken } from '../session/doubles';
-import { createHttpClient } from './httpClient';
+import { createHttp } from './createHttp';
+import { createHttpSession, type HttpSession } from './httpSession';
 import { paced } from './paced';
+import { axiosBaseQuery } from './send';
 import { createStepUps } from './stepUps';
 
 const clock: Clock = fakeClock();
@@ -20,36 +22,35 @@ function page(confirms: () => Promise<boolean>) {
   });
   const iat = clock.now() / 1000;
   const tokens = { serviceToken: fakeToken({ sub: 'u', iat, exp: iat + 1800 }), refreshToken: 'r' };
-  const client = createHttpClient({
-    client: createTokenClient({
-      storage: { local: fakeStorage(tokens), tab: fakeStorage() },
-      locks: fakeLocks(),
-      fetch,
-      clock,
-      apiBase: '/api',
-    }),
-    apiBase: '/api',
+  const http = createHttp({
+    session: () => session,
     clock,
     fetch: (url, init = {}) => {
-      sent.push([url instanceof Request ? url.url : url.toString(), init]);
+      sent.push([url, init]);
       return Promise.resolve(respond());
     },
-    askStepUp: asked,
   });
+  const local = fakeStorage(tokens);
+  const client = createTokenClient({
+    storage: { local, tab: fakeStorage() },
+    locks: fakeLocks(),
+    http,
+    clock,
+    apiBase: '/api',
+  });
+  const session: HttpSession = createHttpSession(client, asked);
+  const request = axiosBaseQuery({ http, apiBase: '/api' });
   const remove = (userId: string, signal?: AbortSignal) =>
-    client.request(
-      { path: '/users/delete', method: 'DELETE', params: { userId } },
-      { ...(signal && { signal }) },
-    );
-  return { client, sent, asked, remove, answers: (how: () => Response) => (respond = how) };
+    request({ path: '/users/delete', method: 'DELETE', params: { userId } }, { ...(signal && { signal }) });
+  return { request, sent, asked, remove, answers: (how: () => Response) => (respond = how) };
 }
 
 const unconfirmed = { error: expect.objectContaining({ kind: 'unconfirmed', status: 403 }) };
 
 it('is asked for once for three calls, which are then repeated as they were', async () => {
-  const { client, sent, asked } = page(() => Promise.resolve(true));
+  const { request, sent, asked } = page(() => Promise.resolve(true));
   const body = { name: 'x', id: 'one' };
-  const send = () => client.request({ path: '/admin/service-accounts', method: 'POST', body });
+  const send = () => request({ path: '/admin/service-accounts', method: 'POST', body });
   expect(await Promise.all([send(), send(), send()])).toEqual([1, 2, 3].map(() => ({ data: 'done' })));
   expect(asked).toHaveBeenCalledTimes(1);
   expect(sent).toHaveLength(6);

@@ -1,7 +1,7 @@
 /** Asks the user to confirm who they are. @returns whether they have */
 export type AskStepUp = () => Promise<boolean>;
 
-interface StepUps {
+export interface StepUps {
   /** To be taken before a call is sent. */
   mark(): number;
   /** Whether a call that was sent at `mark` and refused can be repeated. */

@@ -1,4 +1,4 @@
-import { type Clock } from '../session';
+import { type Clock } from './clock';
 
 interface WaitOptions {
   readonly clock: Clock;

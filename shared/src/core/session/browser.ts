@@ -1,17 +1,16 @@
+import { type AxiosInstance } from 'axios';
 import { browserStore, tabStore } from '../storage';
 import { createTokenClient, type TokenClient } from './tokenClient';
 
 interface BrowserOptions {
   apiBase: string;
-  /** The browser's own by default; another one where the back end runs in the page. */
-  fetch?: typeof fetch;
+  http: AxiosInstance;
 }
 
-export function createBrowserTokenClient({ apiBase, fetch = browserFetch }: BrowserOptions): TokenClient {
+export function createBrowserTokenClient(options: BrowserOptions): TokenClient {
   const client = createTokenClient({
-    apiBase,
+    ...options,
     storage: { local: browserStore, tab: tabStore },
-    fetch,
     // `navigator.locks` is undefined on plain HTTP, although its type says otherwise.
     ...(locksOf(navigator) && { locks: navigator.locks }),
     ...(typeof BroadcastChannel === 'function' && { broadcast: new BroadcastChannel('portal-session') }),
@@ -31,8 +30,5 @@ export function createBrowserTokenClient({ apiBase, fetch = browserFetch }: Brow
     },
   };
 }
-
-/** Reads `window.fetch` at each call, as it may be replaced, and keeps `window` as its `this`. */
-const browserFetch: typeof fetch = (input, init) => window.fetch(input, init);
 
 const locksOf = (from: { locks?: LockManager }): LockManager | undefined => from.locks;

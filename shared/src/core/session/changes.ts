@@ -1,4 +1,4 @@
-import { type Clock } from './clock';
+import { type Clock } from '../http/clock';
 import { readClaims } from './token';
 import { parseTokenSet, sessionEnd, type TokenSet } from './tokenSet';
 import { type StoredSession, type TokenStore } from './tokenStore';

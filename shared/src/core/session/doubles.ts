@@ -1,5 +1,5 @@
 import { type Broadcast } from './changes';
-import { type Clock } from './clock';
+import { type Clock } from '../http/clock';
 import { type KeyValue } from './tokenStore';
 
 export interface FakeClock extends Clock {

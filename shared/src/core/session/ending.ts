@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from './clock';
+import { type Clock, systemClock } from '../http/clock';
 import { type TokenClient } from './tokenClient';
 
 const ENDING_LEAD_MS = 120_000;

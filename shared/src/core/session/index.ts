@@ -1,9 +1,9 @@
 /**
- * The session: the only code that touches tokens. Plain fetch, no React.
+ * The session: the only code that touches tokens. No React.
  *
  * ```ts
- * const client = createBrowserTokenClient({ apiBase: '/api' });
- * const calls = createAccountCalls({ client, apiBase: '/api', fetch });
+ * const client = createBrowserTokenClient({ apiBase: '/api', http });
+ * const calls = createAccountCalls({ apiBase: '/api', http });
  *
  * const token = await client.getToken(); // on load; renews a due or expired token first
  * if (token.ok) await calls.authInfo(); // signed in
@@ -19,18 +19,17 @@
  * ```
  */
 export { type AccountCalls, createAccountCalls } from './calls/accountCalls';
-export { type Answer } from './failure/asFailure';
-export { keepsSession, withBearer } from './calls/bearer';
+export { type Answer } from '../http/failure/asFailure';
 export { createBrowserTokenClient } from './browser';
 export { type SessionChange, type SignOutReason } from './changes';
-export { type Clock, systemClock } from './clock';
+export { type Clock, systemClock } from '../http/clock';
 export { type CurrentUser, toCurrentUser } from '../../contract/wire/people/currentUser';
 export { type Ending, watchEnding } from './ending';
-export { type HttpAnswer, type ApiFailure, type ApiFailureKind, failureOf, isPage } from './failure/failure';
+export { type ApiFailure, type ApiFailureKind, failureOf } from '../http/failure/failure';
 export { askForPasskey, authenticateByPasskey } from './calls/passkeyCalls';
 export { createThrottle } from './throttle';
 export { decodeToken } from './token';
-export { exchangeCode, type Outcome, type SignInProof } from './tokenCalls';
+export { exchangeCode, type SignInProof } from './tokenCalls';
 export {
   createTokenClient,
   type SignInResult,

@@ -1,4 +1,4 @@
-import { type Clock, sleep } from './clock';
+import { type Clock, sleep } from '../http/clock';
 import { type KeyValue } from './tokenStore';
 
 /** Runs `work` while no other tab of this browser runs work under the same name. */

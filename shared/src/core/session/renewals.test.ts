@@ -1,3 +1,4 @@
+import { createHttp } from '../http/createHttp';
 import { fakeBackEnd } from './backend.double';
 import { fakeClock, fakeLocks, fakeSlowStorage, fakeStorage } from './doubles';
 import { createTokenClient } from './tokenClient';
@@ -13,7 +14,7 @@ test.each([1, 50, 1_000])(
     const tabs = [1, 2, 3].map(() =>
       createTokenClient({
         storage: { local: storage(), tab: fakeStorage() },
-        fetch: backEnd.fetch,
+        http: createHttp({ fetch: backEnd.fetch }),
         clock,
         apiBase: '/api',
         locks,

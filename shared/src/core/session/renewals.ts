@@ -1,4 +1,4 @@
-import { type Clock, sleep } from './clock';
+import { type Clock, sleep } from '../http/clock';
 import { type StoredSession, type TokenStore } from './tokenStore';
 
 /** What tabs know of each other's renewals. For use inside the renewal's lock. */

@@ -1,4 +1,4 @@
-import { type Clock } from './clock';
+import { type Clock } from '../http/clock';
 import { type KeyValue } from './tokenStore';
 
 /** The call whose answer replaces every token of the user, as seen by all tabs of this browser. */

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from './clock';
+import { type Clock, systemClock } from '../http/clock';
 
 const RESYNC_MS = 60_000;
 

@@ -1,7 +1,8 @@
+import { createHttp } from '../http/createHttp';
 import { type SessionChange } from './changes';
 import { fakeBackEnd, json } from './backend.double';
 import { fakeChannels, fakeClock, fakeLocks, fakeStorage, fakeToken, settle } from './doubles';
-import { type ApiFailure } from './failure/failure';
+import { type ApiFailure } from '../http/failure/failure';
 import { exchangeCode } from './tokenCalls';
 import { createTokenClient, type SignInWay } from './tokenClient';
 
@@ -17,7 +18,7 @@ function browser({ locks = true, life = 1800, idle = 1800 } = {}) {
     const tab = fakeStorage(seedTab);
     const client = createTokenClient({
       storage: { local, tab },
-      fetch: backEnd.fetch,
+      http: createHttp({ fetch: backEnd.fetch }),
       clock,
       apiBase: '/api',
       broadcast: channel(),

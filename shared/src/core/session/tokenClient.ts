@@ -1,8 +1,10 @@
+import { type AxiosInstance } from 'axios';
 import { type Broadcast, createChanges, type SessionChange, type SessionEnd } from './changes';
-import { type Clock, systemClock } from './clock';
+import { type Clock, systemClock } from '../http/clock';
 import { type CurrentUser, toCurrentUser } from '../../contract/wire/people/currentUser';
 import { tokenTimes } from './expiry';
-import { type ApiFailure } from './failure/failure';
+import { type Outcome } from '../http/failure/asFailure';
+import { type ApiFailure } from '../http/failure/failure';
 import { createExclusive } from './locks';
 import { createRenewals } from './renewals';
 import { createReplacement } from './replacement';
@@ -12,7 +14,6 @@ import {
   authenticateByCode,
   type CallOptions,
   logout,
-  type Outcome,
   refresh,
   type SignInProof,
 } from './tokenCalls';
@@ -20,7 +21,7 @@ import { parseTokenSet, sessionEnd, type TokenSet } from './tokenSet';
 import { createTokenStore, type KeyValue, type StoredSession } from './tokenStore';
 
 /** `network`: unreachable, the session goes on; `refused`: the session has ended; `none`: nobody is signed in. */
-export type TokenRefusal = 'network' | 'refused' | 'none';
+type TokenRefusal = 'network' | 'refused' | 'none';
 export type TokenResult =
   | { readonly ok: true; readonly token: string }
   | { readonly ok: false; readonly reason: TokenRefusal };
@@ -42,7 +43,7 @@ export interface TokenClientOptions {
   /** All tabs share `local`; `tab` belongs to one tab (without remember-me). */
   readonly storage: { readonly local: KeyValue; readonly tab: KeyValue };
   readonly locks?: LockManager;
-  readonly fetch: typeof fetch;
+  readonly http: AxiosInstance;
   readonly clock?: Clock;
   readonly apiBase: string;
   readonly broadcast?: Broadcast;
@@ -94,7 +95,8 @@ const RETRY_AFTER_FAILURE_MS = 10_000;
 /** The token client, the only code that touches tokens (docs/reference/api.md#tokens); for its use see `index.ts`. */
 export function createTokenClient(options: TokenClientOptions): TokenClient {
   const { storage, locks, broadcast, clock = systemClock } = options;
-  const calls: CallOptions = options;
+  const { http, apiBase, timeoutMs } = options;
+  const calls: CallOptions = { http, apiBase, ...(timeoutMs !== undefined && { timeoutMs }) };
   const store = createTokenStore(storage);
   const browser = { clock, ...(locks && { locks }) };
   const exclusive = createExclusive({ storage: storage.local, ...browser });
@@ -289,9 +291,7 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
 
 /** The provider's address in the answer of a sign-out; other back ends answer none. */
 function endSessionIn(answer: Outcome<unknown>): string | undefined {
-  const { data } =
-    (answer.ok && (answer.value as { data?: { endSession?: unknown } | null } | undefined)) || {};
-  const address = data?.endSession;
+  const address = answer.ok && (answer.value as { endSession?: unknown } | null)?.endSession;
   return typeof address === 'string' && /^https?:/.test(address) ? address : undefined;
 }
 

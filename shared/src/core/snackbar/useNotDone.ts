@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { asFailure } from '../session/failure/asFailure';
-import { isUnanswered } from '../session/failure/unanswered';
+import { asFailure } from '../http/failure/asFailure';
+import { isUnanswered } from '../http/failure/unanswered';
 import { useFailureText } from '../ui/failure/useFailureText';
 import { useFeedback } from './useFeedback';
 

@@ -66,8 +66,7 @@ function WithLink({ token }: { token: string }) {
 }
 
 /** Undefined for an answer that is not the back end's. */
-const read = (body: unknown): ConditionAsked | undefined =>
-  conditionAskedSchema.safeParse((body as { data?: unknown } | undefined)?.data).data;
+const read = (body: unknown): ConditionAsked | undefined => conditionAskedSchema.safeParse(body).data;
 
 const unreadable: AuthProblem = { kind: 'failure', failure: { kind: 'server' } };
 

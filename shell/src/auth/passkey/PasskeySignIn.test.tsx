@@ -1,3 +1,4 @@
+import { createHttp } from '@portal/shared/http';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SignInWay, TokenClient } from '@portal/shared/session';
@@ -47,7 +48,10 @@ async function draw({
     way: SignInWay<Failure>,
     remember: () => boolean,
   ) => {
-    const answer = await way({ apiBase: '/api', fetch: fetch as typeof globalThis.fetch });
+    const answer = await way({
+      apiBase: '/api',
+      http: createHttp({ fetch: fetch as typeof globalThis.fetch }),
+    });
     if (!answer.ok) return answer;
     kept.push(remember());
     return { ok: true };

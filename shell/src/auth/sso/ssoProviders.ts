@@ -1,3 +1,5 @@
+import { http } from '../../http/http';
+
 /** The sign-in providers as the sign-in page needs them; read by hand, because the schemas' library is large. */
 export interface SsoChoice {
   readonly providers: readonly { readonly id: string; readonly name: string; readonly start: string }[];
@@ -26,11 +28,8 @@ export function readChoice(body: unknown): SsoChoice | undefined {
 /** The site's providers; undefined where the back end does not tell them. */
 export async function askForProviders(apiBase: string): Promise<SsoChoice | undefined> {
   try {
-    const answer = await window.fetch(`${apiBase.replace(/\/+$/, '')}/users/sso`, {
-      headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return answer.ok ? readChoice(await answer.json()) : undefined;
+    const address = `${apiBase.replace(/\/+$/, '')}/users/sso`;
+    return readChoice((await http.get<unknown>(address, { timeout: TIMEOUT_MS })).data);
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
+import { createHttp, createHttpSession } from '@portal/shared/http';
 import { createAccountCalls, createBrowserTokenClient } from '@portal/shared/session';
-import { answersFromNow, firstAnswer, isAskedFirst } from '../../federation/verify/firstAnswer';
+import { answersFromNow, firstAnswer, isAskedFirst } from '../../http/firstAnswer';
 import type { RemotePrefetch } from '@portal/shared/registry';
 import { askFirst, prefetchFiles, remotesAt } from './call';
 import type { Claims } from './stored';
@@ -21,18 +22,18 @@ const headers = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 test('it is the very call that the shell makes then', async () => {
   const asked: Parameters<typeof fetch>[] = [];
-  const client = {
-    ...createBrowserTokenClient({ apiBase: 'https://api.example/v1/' }),
+  const session = createHttpSession({
+    ...createBrowserTokenClient({ apiBase: 'https://api.example/v1/', http: createHttp() }),
     getToken: () => Promise.resolve({ ok: true as const, token: 't' }),
-  };
-  const calls = createAccountCalls({
-    client,
-    apiBase: 'https://api.example/v1/',
+  });
+  const http = createHttp({
     fetch: (...call) => {
       asked.push(call);
       return Promise.resolve(response('{}'));
     },
+    session: () => session,
   });
+  const calls = createAccountCalls({ http, apiBase: 'https://api.example/v1/' });
   await calls.authInfo();
   ask([], who, { api: { base: 'https://api.example/v1/' } });
   const [url, init] = asked[0] ?? [];

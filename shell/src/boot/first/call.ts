@@ -1,5 +1,5 @@
 import type { PagePrefetch, PrefetchTable, RemotePrefetch } from '@portal/shared/registry';
-import { firstKey } from '../../federation/verify/firstAnswer';
+import { firstKey } from '../../http/firstAnswer';
 import { startsSignedOut } from '../../navigation/plan';
 import { type Claims, OWN_AUDIENCE, SUPER_ADMIN } from './stored';
 

@@ -16,7 +16,8 @@ import type { ScriptDeps } from './script';
 declare const __SHARED_VERSIONS__: Record<string, string>;
 
 export interface LoadDeps {
-  fetch: Fetch;
+  /** A double of the network in tests. @default the page's HTTP client */
+  fetch?: Fetch | undefined;
   limits: TimeLimits;
   allowed: (url: string) => boolean;
   now: () => number;

@@ -5,7 +5,7 @@ import { diagnoseScript, type Fetch, type TimeLimits } from '../verify/fetchFile
 export type ScriptResult = { ok: true } | { ok: false; failure: LoadFailure };
 
 export interface ScriptDeps {
-  fetch: Fetch;
+  fetch?: Fetch | undefined;
   limits: TimeLimits;
 }
 

@@ -1,7 +1,8 @@
+import type { AxiosRequestConfig } from 'axios';
 import { integrityOf } from '../verify/integrity';
 import type { LoadFailure } from '../verify/failure';
 import { isStale } from '../verify/failure';
-import type { Fetch } from '../verify/fetchFile';
+import { type Fetch, getFile } from '../../http/http';
 
 const TIMEOUT_MS = 6_000;
 
@@ -23,15 +24,15 @@ const ownScripts = (): string[] =>
     .map(({ pathname }) => pathname);
 
 /** Whether the server now serves another shell release: its page starts with other scripts than this one. */
-export async function shellReplaced(fetch: Fetch): Promise<boolean> {
+export async function shellReplaced(fetch?: Fetch): Promise<boolean> {
   try {
-    const response = await fetch('/', {
-      cache: 'no-store',
+    const config: AxiosRequestConfig = {
+      fetchOptions: { cache: 'no-store' },
       headers: { Accept: 'text/html' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) return false;
-    const html = await response.text();
+      responseType: 'text',
+      timeout: TIMEOUT_MS,
+    };
+    const { data: html } = await getFile<string>('/', config, fetch);
     // A page without scripts, such as a proxy's sign-in page, is not a new release.
     if (!/<script[^>]+src=/.test(html)) return false;
     return ownScripts().some((script) => !html.includes(script));

@@ -1,10 +1,11 @@
+import { type AxiosResponse, isAxiosError } from 'axios';
 import {
   acceptRegistry,
   type Registry,
   type RegistryFailure,
   type TrustedKey,
 } from '@portal/shared/registry';
-import type { Fetch } from '../verify/fetchFile';
+import { headerOf, type Http } from '@portal/shared/http';
 import { createObservable } from '@portal/shared/observable';
 
 export type RegistryProblem =
@@ -26,7 +27,7 @@ export interface RegistryClientOptions {
   maxAgeMs: number;
   /** Set if no registry may be accepted. */
   closed?: Extract<RegistryProblem, { kind: 'badConfig' }> | undefined;
-  fetch: Fetch;
+  http: Pick<Http, 'get'>;
   now: () => number;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Called when a problem begins, and not again while its kind stays the same. */
@@ -93,26 +94,24 @@ export class RegistryClient {
   async #read(): Promise<void> {
     // A 304 confirms only the server's own copy. An unsigned stored copy could be a forgery with the same etag.
     const known = this.#confirmed || this.options.keys.length > 0 ? this.#kept?.etag : undefined;
-    const headers: Record<string, string> = known ? { 'If-None-Match': known } : {};
-    let response: Response;
-    let text: string;
+    let answer: AxiosResponse<string>;
     try {
-      response = await this.options.fetch(this.options.url, {
-        headers,
-        cache: 'no-store',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+      answer = await this.options.http.get<string>(this.options.url, {
+        headers: known ? { 'If-None-Match': known } : {},
+        fetchOptions: { cache: 'no-store' },
+        responseType: 'text',
+        timeout: TIMEOUT_MS,
       });
-      text = await response.text();
-    } catch {
-      return this.#refuse({ kind: 'unreachable' });
+    } catch (error) {
+      const status = isAxiosError(error) ? error.response?.status : undefined;
+      return this.#refuse(status === undefined ? { kind: 'unreachable' } : { kind: 'httpStatus', status });
     }
-    if (response.status === 304 && this.#kept) {
+    if (answer.status === 304 && this.#kept) {
       this.#kept = { ...this.#kept, confirmedAt: this.options.now() };
       this.#keep(this.#kept);
       return this.#publish({ ...this.#snapshot, problem: undefined });
     }
-    if (!response.ok) return this.#refuse({ kind: 'httpStatus', status: response.status });
-    await this.#accept(text, this.options.now(), response.headers.get('etag'), true);
+    await this.#accept(answer.data, this.options.now(), headerOf(answer, 'etag'), true);
   }
 
   async #accept(text: string, confirmedAt: number, etag: string | null, fresh: boolean): Promise<boolean> {

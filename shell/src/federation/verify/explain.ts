@@ -65,7 +65,7 @@ function chunkErrorOf(error: unknown): ChunkError | undefined {
 /** The failure for something that a remote's code threw, or its bundler for a missing chunk. */
 export async function explain(
   error: unknown,
-  deps: { fetch: Fetch; limits: TimeLimits },
+  deps: { fetch?: Fetch | undefined; limits: TimeLimits },
 ): Promise<LoadFailure> {
   const chunk = chunkErrorOf(error);
   if (chunk?.request) {

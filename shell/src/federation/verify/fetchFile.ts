@@ -1,6 +1,9 @@
+import { AxiosError, isAxiosError } from 'axios';
+import { headerOf } from '@portal/shared/http';
+import { type Fetch, getFile } from '../../http/http';
 import type { LoadFailure } from './failure';
 
-export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+export type { Fetch } from '../../http/http';
 
 /** Time limits for files, in ms; a site with slow links sets its own (`registry.*TimeoutMs`). */
 export interface TimeLimits {
@@ -11,7 +14,7 @@ export interface TimeLimits {
 export type Fetched = { ok: true; bytes: ArrayBuffer } | { ok: false; failure: LoadFailure };
 
 export interface FileRequest {
-  fetch: Fetch;
+  fetch?: Fetch | undefined;
   timeoutMs: number;
   type: RegExp;
   /** `sha384-…`: only a file with this hash is accepted. */
@@ -21,28 +24,26 @@ export interface FileRequest {
 
 /** One request with a time limit over headers and body; checks status and type. The browser compares the hash. */
 async function ask(url: string, request: FileRequest): Promise<Fetched> {
-  const { timeoutMs } = request;
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), timeoutMs);
+  const { timeoutMs, integrity, cache = 'no-cache' } = request;
+  const failed = (failure: LoadFailure): Fetched => ({ ok: false, failure });
   try {
-    const response = await request.fetch(url, {
-      signal: abort.signal,
-      credentials: 'same-origin',
-      cache: request.cache ?? 'no-cache',
-      ...(request.integrity !== undefined && { integrity: request.integrity }),
-    });
-    if (!response.ok) return { ok: false, failure: { kind: 'httpStatus', url, status: response.status } };
-    const contentType = response.headers.get('content-type') ?? '';
-    if (!request.type.test(contentType))
-      return { ok: false, failure: { kind: 'wrongType', url, contentType } };
-    return { ok: true, bytes: await response.arrayBuffer() };
-  } catch {
-    const failure: LoadFailure = abort.signal.aborted
-      ? { kind: 'timeout', url, afterMs: timeoutMs }
-      : { kind: 'unreachable', url };
-    return { ok: false, failure };
-  } finally {
-    clearTimeout(timer);
+    const answer = await getFile<ArrayBuffer>(
+      url,
+      {
+        responseType: 'arraybuffer',
+        timeout: timeoutMs,
+        fetchOptions: { cache, ...(integrity !== undefined && { integrity }) },
+      },
+      request.fetch,
+    );
+    const contentType = headerOf(answer, 'content-type') ?? '';
+    if (!request.type.test(contentType)) return failed({ kind: 'wrongType', url, contentType });
+    return { ok: true, bytes: answer.data };
+  } catch (error) {
+    const { response, code } = isAxiosError(error) ? error : {};
+    if (response) return failed({ kind: 'httpStatus', url, status: response.status });
+    if (code === AxiosError.ETIMEDOUT) return failed({ kind: 'timeout', url, afterMs: timeoutMs });
+    return failed({ kind: 'unreachable', url });
   }
 }
 
@@ -67,7 +68,7 @@ export async function fetchFile(url: string, request: FileRequest): Promise<Fetc
 export async function diagnoseScript(
   url: string,
   integrity: string | undefined,
-  deps: { fetch: Fetch; timeoutMs: number },
+  deps: { fetch?: Fetch | undefined; timeoutMs: number },
 ): Promise<LoadFailure> {
   const again = await fetchFile(url, { ...deps, integrity, type: /javascript/, cache: 'reload' });
   // The file is fine now, so the failure was transient.

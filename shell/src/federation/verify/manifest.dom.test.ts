@@ -1,4 +1,4 @@
-import { answersFromNow, firstKey } from './firstAnswer';
+import { answersFromNow, firstKey } from '../../http/firstAnswer';
 import { HASH, jsonAnswer, MANIFEST_URL, manifestOf } from '../load/build.testdata';
 import { buildRef, fetchManifest, sameBuild } from './manifest';
 

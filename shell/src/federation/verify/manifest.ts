@@ -1,5 +1,4 @@
 import { type RemoteManifest, remoteManifestSchema } from '@portal/shared/registry';
-import { firstAnswer } from './firstAnswer';
 import type { LoadFailure } from './failure';
 import { type Fetch, fetchFile } from './fetchFile';
 
@@ -48,11 +47,10 @@ function badField(manifest: RemoteManifest, id: string, manifestUrl: string): st
 export async function fetchManifest(
   id: string,
   build: RemoteBuildRef,
-  deps: { fetch: Fetch; timeoutMs: number },
+  deps: { fetch?: Fetch | undefined; timeoutMs: number },
 ): Promise<ManifestResult> {
   const url = build.entry;
-  const fetch: Fetch = (address, init) => firstAnswer(address, init) ?? deps.fetch(address, init);
-  const file = await fetchFile(url, { ...deps, fetch, type: /json/, integrity: build.integrity });
+  const file = await fetchFile(url, { ...deps, type: /json/, integrity: build.integrity });
   if (!file.ok) return file;
   const bad = (path: string): ManifestResult => ({ ok: false, failure: { kind: 'badManifest', url, path } });
   let document: unknown;

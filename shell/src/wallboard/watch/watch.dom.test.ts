@@ -1,3 +1,4 @@
+import { createHttp } from '@portal/shared/http';
 import { guardedStore } from '@portal/shared/storage';
 import type { Wallboard } from '@portal/shared/wire';
 import { keptToken, SCREEN_KEY } from './keptToken';
@@ -25,18 +26,20 @@ function aScreen(token?: string) {
   const watch = watchMachines({
     backEnd: {
       base: '/api/',
-      fetch: (url, init) => {
-        asked.push({
-          url: url as string,
-          headers: init?.headers as Record<string, string>,
-          body: init?.body,
-        });
-        if (said === undefined) return Promise.reject(new TypeError('Failed to fetch'));
-        const { status, data, page, headers = {} } = said;
-        const envelope = { success: status < 400, data, timestamp: new Date(now).toISOString() };
-        const text = status === 304 ? null : (page ?? JSON.stringify(envelope));
-        return Promise.resolve(new Response(text, { status, headers }));
-      },
+      http: createHttp({
+        fetch: (url, init) => {
+          asked.push({
+            url,
+            headers: init?.headers as Record<string, string>,
+            body: init?.body,
+          });
+          if (said === undefined) return Promise.reject(new TypeError('Failed to fetch'));
+          const { status, data, page, headers = {} } = said;
+          const envelope = { success: status < 400, data, timestamp: new Date(now).toISOString() };
+          const text = status === 304 ? null : (page ?? JSON.stringify(envelope));
+          return Promise.resolve(new Response(text, { status, headers }));
+        },
+      }),
     },
     token: keptToken(localStorage),
     now: () => now,
@@ -82,6 +85,7 @@ it('needs a code until one is typed, and goes on by itself when its browser is s
   screen.say({ status: 200, data: { token: 'secret' } });
   expect(await screen.watch.signIn('CDFH JKMN')).toMatchObject({ kind: 'in' });
   expect(localStorage.getItem(SCREEN_KEY)).toBe('secret');
+  await screen.settled();
   expect(screen.asked.at(-1)).toMatchObject({
     url: '/api/wallboard',
     headers: { Authorization: 'Bearer secret' },

@@ -1,12 +1,11 @@
-import { withBearer } from './bearer';
 import { type ConditionAnswer } from '../../../contract/wire/events/condition';
 import { type ServiceToken } from '../../../contract/wire/people/auth';
 import { type CurrentUser, toCurrentUser } from '../../../contract/wire/people/currentUser';
 import { type ServiceName } from '../../../contract/wire/service';
-import { call, type CallOptions, type Outcome } from '../tokenCalls';
-import { type TokenClient } from '../tokenClient';
+import { type Outcome } from '../../http/failure/asFailure';
+import { call, type CallOptions } from '../tokenCalls';
 
-/** Account calls that the shell makes before the HTTP chunk is loaded, by plain fetch. */
+/** Account calls that the shell makes outside of the store; they are not repeated. */
 export interface AccountCalls {
   activate(token: string, password: string): Promise<Outcome<void>>;
   /** The answer is the same whether or not the account exists. */
@@ -29,9 +28,9 @@ export interface AccountCalls {
   serviceToken(service: ServiceName): Promise<Outcome<ServiceToken>>;
 }
 
-export function createAccountCalls(options: CallOptions & { client: TokenClient }): AccountCalls {
+export function createAccountCalls(options: CallOptions): AccountCalls {
   const text = async (method: 'POST' | 'PUT', path: string, body: string): Promise<Outcome<void>> => {
-    const answer = await call(options, path, { method, text: body });
+    const answer = await call(options, { path, method, text: body });
     return answer.ok ? { ok: true, value: undefined } : answer;
   };
   return {
@@ -46,38 +45,32 @@ export function createAccountCalls(options: CallOptions & { client: TokenClient 
     confirmSso: (token) => text('POST', '/users/sso/confirm', token),
     async activateAt(provider, token) {
       const path = `/users/sso/${encodeURIComponent(provider)}/activate`;
-      const answer = await call(options, path, { method: 'POST', text: token });
+      const answer = await call(options, { path, method: 'POST', text: token });
       if (!answer.ok) return answer;
-      const url = (answer.value as { data?: { url?: unknown } | null } | undefined)?.data?.url;
+      const url = (answer.value as { url?: unknown } | null)?.url;
       return typeof url === 'string' && /^https?:/.test(url)
         ? { ok: true, value: url }
         : { ok: false, failure: { kind: 'unavailable', status: 200 } };
     },
-    lookAtCondition: (token) => call(options, '/conditions/answer/look', { method: 'POST', text: token }),
+    lookAtCondition: (token) =>
+      call(options, { path: '/conditions/answer/look', method: 'POST', text: token }),
     answerCondition: (token, answer) =>
-      call(options, '/conditions/answer', { method: 'POST', json: { token, answer } }),
+      call(options, { path: '/conditions/answer', method: 'POST', body: { token, answer } }),
     async authInfo() {
-      const answer = await withBearer(options.client, (token) =>
-        call(options, '/users/auth-info', { method: 'GET', token }),
-      );
-      if (!answer.ok) return { ok: false, failure: { ...answer.failure, call: 'getUser' } };
-      const attributes =
-        attributesOf(answer.value) ?? attributesOf((answer.value as { data?: unknown } | undefined)?.data);
+      const answer = await call(options, { path: '/users/auth-info' }, { bearer: true });
+      if (!answer.ok) return answer;
+      const attributes = (answer.value as { tokenAttributes?: unknown } | null)?.tokenAttributes;
       if (attributes === undefined) return { ok: false, failure: { kind: 'unavailable', status: 200 } };
       return { ok: true, value: toCurrentUser(attributes) };
     },
     async serviceToken(service) {
-      const answer = await withBearer(options.client, (token) =>
-        call(options, `/services/${service}/token`, { method: 'POST', token }),
-      );
+      const path = `/services/${service}/token`;
+      const answer = await call(options, { path, method: 'POST' }, { bearer: true });
       if (!answer.ok) return answer;
-      const value = (answer.value as { data?: Partial<ServiceToken> | null } | undefined)?.data;
+      const value = answer.value as Partial<ServiceToken> | null;
       return typeof value?.token === 'string' && typeof value.expiresIn === 'number'
         ? { ok: true, value: { token: value.token, expiresIn: value.expiresIn } }
         : { ok: false, failure: { kind: 'unavailable', status: 200 } };
     },
   };
 }
-
-const attributesOf = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'tokenAttributes' in body ? body.tokenAttributes : undefined;

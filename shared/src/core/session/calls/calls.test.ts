@@ -1,18 +1,23 @@
 import { createAccountCalls } from './accountCalls';
 import { fakeBackEnd, json } from '../backend.double';
-import { withBearer } from './bearer';
+import { axiosBaseQuery } from '../../http/send';
+import { createHttp } from '../../http/createHttp';
+import { createHttpSession, type HttpSession } from '../../http/httpSession';
+import { type ApiFailure } from '../../http/failure/failure';
+import { type Outcome } from '../../http/failure/asFailure';
 import { fakeClock, fakeStorage } from '../doubles';
 import { type Ending, watchEnding } from '../ending';
 import { createThrottle } from '../throttle';
-import { type Outcome } from '../tokenCalls';
 import { createTokenClient } from '../tokenClient';
 
 async function signedIn() {
   const clock = fakeClock();
   const backEnd = fakeBackEnd({ clock });
   const local = fakeStorage();
-  const options = { fetch: backEnd.fetch, apiBase: '/api' };
+  const http = createHttp({ fetch: backEnd.fetch, session: () => session });
+  const options = { http, apiBase: '/api' };
   const client = createTokenClient({ ...options, clock, storage: { local, tab: fakeStorage() } });
+  const session: HttpSession = createHttpSession(client);
   const signing = client.signIn('user-1', 'right', true);
   await clock.advance(0);
   await signing;
@@ -20,43 +25,59 @@ async function signedIn() {
     await clock.advance(1_000);
     return work;
   };
-  return { clock, backEnd, local, client, calls: createAccountCalls({ ...options, client }), settled };
+  return { clock, backEnd, local, client, http, calls: createAccountCalls(options), settled };
 }
 
-const unauthorised: Outcome<string> = { ok: false, failure: { kind: 'unauthorised', status: 401 } };
+const unauthorised: Outcome<string> = {
+  ok: false,
+  failure: expect.objectContaining({ kind: 'unauthorised', status: 401 }) as ApiFailure,
+};
 
 describe('a call with the bearer (five meanings of 401)', () => {
+  const bearers = (backEnd: ReturnType<typeof fakeBackEnd>, path: string) =>
+    backEnd.calls
+      .filter((call) => call.path === path)
+      .map(({ init }) => new Headers(init.headers).get('Authorization'));
+  /** Refuses every call but renewals. */
+  const refuse = (path: string) => (path.includes('refresh-token') ? undefined : json(401, {}));
+
   it('is repeated once with a fresh token', async () => {
-    const { client, settled } = await signedIn();
-    const sent: string[] = [];
-    const send = (token: string): Promise<Outcome<string>> => {
-      sent.push(token);
-      return Promise.resolve(sent.length === 1 ? unauthorised : { ok: true, value: 'data' });
-    };
-    expect(await settled(withBearer(client, send))).toEqual({ ok: true, value: 'data' });
-    expect(new Set(sent).size).toBe(2);
+    const { calls, settled, backEnd } = await signedIn();
+    let asked = 0;
+    backEnd.answer((path) =>
+      path === '/users/auth-info'
+        ? (asked += 1) === 1
+          ? json(401, {})
+          : json(200, { tokenAttributes: { sub: 'user-1' } })
+        : undefined,
+    );
+    expect(await settled(calls.authInfo())).toMatchObject({ ok: true, value: { userId: 'user-1' } });
+    expect(new Set(bearers(backEnd, '/users/auth-info')).size).toBe(2);
   });
 
   it('ends the session when a refresh does not cure it', async () => {
-    const { client, settled } = await signedIn();
-    const send = jest.fn(() => Promise.resolve(unauthorised));
-    expect(await settled(withBearer(client, send))).toBe(unauthorised);
-    expect(send).toHaveBeenCalledTimes(2);
+    const { client, calls, settled, backEnd } = await signedIn();
+    backEnd.answer(refuse);
+    expect(await settled(calls.authInfo())).toEqual(unauthorised);
+    expect(bearers(backEnd, '/users/auth-info')).toHaveLength(2);
     expect(client.isSignedIn()).toBe(false);
   });
 
   it('leaves the session alone where 401 can mean something else', async () => {
-    const { client, settled } = await signedIn();
-    const send = () => Promise.resolve(unauthorised);
-    expect(await settled(withBearer(client, send, { keepsSession: true }))).toBe(unauthorised);
+    const { client, http, settled, backEnd } = await signedIn();
+    backEnd.answer(refuse);
+    const request = axiosBaseQuery({ http, apiBase: '/api' });
+    const refused = { error: expect.objectContaining({ kind: 'unauthorised' }) };
+    expect(await settled(request({ path: '/assignments/1', method: 'PUT', body: {} }))).toEqual(refused);
     expect(client.isSignedIn()).toBe(true);
   });
 
   it('says network, not unauthorised, when the refresh could not be made', async () => {
-    const { client, settled, backEnd } = await signedIn();
-    backEnd.answer(() => Promise.reject(new TypeError('Failed to fetch')));
-    const outcome = await settled(withBearer(client, () => Promise.resolve(unauthorised)));
-    expect(outcome).toEqual({ ok: false, failure: { kind: 'network' } });
+    const { client, calls, settled, backEnd } = await signedIn();
+    backEnd.answer((path) =>
+      path === '/users/auth-info' ? json(401, {}) : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    expect(await settled(calls.authInfo())).toMatchObject({ ok: false, failure: { kind: 'network' } });
     expect(client.isSignedIn()).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { createHttp } from '../../http/createHttp';
 import { json } from '../backend.double';
 import { fakeToken } from '../doubles';
 import { askForPasskey, authenticateByPasskey } from './passkeyCalls';
@@ -6,7 +7,7 @@ const calls = (answer: Response | Error) => {
   const fetch = jest.fn<ReturnType<typeof globalThis.fetch>, Parameters<typeof globalThis.fetch>>(() =>
     answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),
   );
-  return { fetch, apiBase: '/api' };
+  return { fetch, http: createHttp({ fetch }), apiBase: '/api' };
 };
 const data = {
   ticket: 't',

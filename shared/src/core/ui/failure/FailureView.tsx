@@ -1,4 +1,4 @@
-import { asFailure } from '../../session/failure/asFailure';
+import { asFailure } from '../../http/failure/asFailure';
 import { StateView } from './StateView';
 import { useFailureText } from './useFailureText';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import type { ApiFailure, ApiFailureKind } from '../../session/failure/failure';
+import type { ApiFailure, ApiFailureKind } from '../../http/failure/failure';
 
 const texts: Record<ApiFailureKind, string> = {
   network: 'shared.failure.network',

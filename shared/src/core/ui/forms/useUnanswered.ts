@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { ApiFailure } from '../../session';
-import { failureIn } from '../../session/failure/asFailure';
-import { soon } from '../../session/failure/soon';
-import { isUnanswered } from '../../session/failure/unanswered';
+import { failureIn } from '../../http/failure/asFailure';
+import { soon } from '../../http/failure/soon';
+import { isUnanswered } from '../../http/failure/unanswered';
 
 /**
  * The tries of a form that had no answer: a look tells whether what was asked for is done, so that a second try is not

@@ -4,7 +4,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo } from 'node:net';
 import { type Clock, createTokenClient, type TokenClient } from '../session';
 import { fakeClock, fakeLocks, fakeStorage, fakeToken } from '../session/doubles';
-import { createHttpClient, type HttpOptions } from './httpClient';
+import { createHttp, type HttpOptions } from './createHttp';
+import { createHttpSession } from './httpSession';
+import { axiosBaseQuery } from './send';
 
 interface Seen {
   readonly method: string;
@@ -69,30 +71,44 @@ const hasty: Clock = {
   },
 };
 
-function signedIn(): TokenClient {
-  const iat = clock.now() / 1000;
-  const local = fakeStorage({
-    serviceToken: fakeToken({ sub: 'u', iat, exp: iat + 1800 }),
-    refreshToken: 'refresh-1',
-  });
+const tokensFrom = (iat: number) => ({
+  serviceToken: fakeToken({ sub: 'u', iat, exp: iat + 1800 }),
+  refreshToken: 'refresh-1',
+});
+
+function signedIn(tokens = tokensFrom(clock.now() / 1000)): TokenClient {
+  const local = fakeStorage(tokens);
   return createTokenClient({
     storage: { local, tab: fakeStorage() },
     locks: fakeLocks(),
-    fetch,
+    http: createHttp(),
     clock,
     apiBase: base,
   });
 }
 
-const client = (options: Partial<HttpOptions> = {}) =>
-  createHttpClient({
-    client: signedIn(),
-    apiBase: base,
+interface Options extends Omit<HttpOptions, 'session'> {
+  readonly client?: TokenClient;
+  readonly notificationsBase?: string;
+}
+
+function client({ client: tokens = signedIn(), notificationsBase, ...options }: Options = {}) {
+  const session = createHttpSession(tokens);
+  const http = createHttp({
+    session: () => session,
     clock: hasty,
     random: () => 0.5,
     isSlow: () => false,
     ...options,
   });
+  return {
+    request: axiosBaseQuery({
+      http,
+      apiBase: base,
+      ...(notificationsBase !== undefined && { notificationsBase }),
+    }),
+  };
+}
 
 describe('an answer that the back end marks', () => {
   const path = '/notifications/user/u/unread';
@@ -243,6 +259,15 @@ describe('a call', () => {
     });
     server.closeAllConnections();
   });
+});
+
+it('a call that nobody waits for any more sends nothing, not even a renewal', async () => {
+  const due = signedIn(tokensFrom(clock.now() / 1000 - 1800));
+  for (const kind of ['query', 'mutation'] as const)
+    expect(
+      await client({ client: due }).request({ path: '/x' }, { kind, signal: AbortSignal.abort() }),
+    ).toEqual({ error: { kind: 'network' } });
+  expect([seen, waits]).toEqual([[], []]);
 });
 
 describe('401', () => {

@@ -1,0 +1,52 @@
+import { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios';
+import { openEnvelope } from './envelope';
+import { type Answer, type Outcome } from './failure/asFailure';
+import { toldOf } from './failure/failedCall';
+import { failureFrom } from './failure/failureFrom';
+import { addressOf, type ApiRequest, type Bases, needsBearer } from './request';
+
+/** The instance and the addresses of the back end. */
+export interface BackEnd extends Bases {
+  readonly http: AxiosInstance;
+}
+
+/** One call of the back end: the data out of its envelope, or the failure. Never rejects. */
+export async function send(
+  { http, ...bases }: BackEnd,
+  request: ApiRequest,
+  config: AxiosRequestConfig & Pick<Required<AxiosRequestConfig>, 'api'>,
+): Promise<Outcome<unknown>> {
+  const { method = 'GET', body, text } = request;
+  try {
+    const { data } = await http.request<unknown>({
+      ...config,
+      url: addressOf(request, bases),
+      method,
+      data: text ?? body,
+      headers: {
+        // `false` keeps axios from naming a type for an empty body.
+        'Content-Type': text !== undefined ? 'text/plain' : body !== undefined && 'application/json',
+      },
+    });
+    const opened = openEnvelope(data);
+    return opened.ok ? opened : { ok: false, failure: toldOf(request, opened.failure, true) };
+  } catch (error) {
+    const hadNetwork = !isAxiosError(error) || error.config?.api?.hadNetwork !== false;
+    return { ok: false, failure: toldOf(request, failureFrom(error), hadNetwork) };
+  }
+}
+
+/** What RTK Query sends its calls by. */
+export const axiosBaseQuery =
+  (backEnd: BackEnd) =>
+  async (
+    request: ApiRequest,
+    // Only queries are repeated when the back end could not be reached.
+    { signal, kind = 'mutation' }: { signal?: AbortSignal; kind?: 'query' | 'mutation' } = {},
+  ): Promise<Answer> => {
+    const outcome = await send(backEnd, request, {
+      ...(signal && { signal }),
+      api: { bearer: needsBearer(request.path), kind, ours: request.ours !== undefined },
+    });
+    return outcome.ok ? { data: outcome.value } : { error: outcome.failure };
+  };
