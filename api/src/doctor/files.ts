@@ -7,6 +7,8 @@ import { fail, type Finding, ok, warn } from './finding';
 
 const CONFIG = 'portal.config.json';
 const REGISTRY = 'remotes.json';
+/** The command that signs again, as this file and a site's own key need it. */
+const SIGN = 'npm run remotes -- sign --key <private key> --file <remotes.json>';
 /** The page address for which placeholders are filled in. */
 const ANYWHERE = 'https://portal.invalid';
 const DAY_MS = 86_400_000;
@@ -89,6 +91,28 @@ function why(failure: RegistryFailure): string {
   }
 }
 
+const HISTORY = 'after a look at npm run remotes -- history --file <remotes.json>';
+
+function cureOf({ kind }: RegistryFailure): string {
+  switch (kind) {
+    case 'badJson':
+    case 'unknownSchemaVersion':
+    case 'badSchema':
+      return `put back a good copy of it or mend it, then ${SIGN}`;
+    case 'unknownKey':
+      return `put its public key under registry.keys of ${CONFIG}, or sign by a key that stands there: ${SIGN}`;
+    case 'noCrypto':
+      return 'let the doctor run under the Node that the portal runs under';
+    case 'unsigned':
+    case 'badSignature':
+    case 'expired':
+    case 'notYet':
+    case 'olderSerial':
+    case 'tooOld':
+      return `${SIGN}, ${HISTORY}`;
+  }
+}
+
 function parsed(text: string): Registry | undefined {
   try {
     return registrySchema.safeParse(JSON.parse(text)).data;
@@ -103,14 +127,13 @@ function expiry({ signature, expiresAt }: Registry, now: number): Finding[] {
       warn(
         'signatures',
         'The registry is not signed: fit for a demo only.',
-        'npm run remotes -- sign --new-key <year>',
+        'npm run remotes -- sign --new-key <year> --key <private key> --file <remotes.json>',
       ),
     ];
-  if (expiresAt === undefined)
-    return [warn('signatures', `The signature of ${REGISTRY} never ends.`, 'npm run remotes -- sign')];
+  if (expiresAt === undefined) return [warn('signatures', `The signature of ${REGISTRY} never ends.`, SIGN)];
   const days = Math.floor((Date.parse(expiresAt) - now) / DAY_MS);
   return days < SIGN_AGAIN_DAYS
-    ? [warn('signatures', `The signature of ${REGISTRY} ends in ${days} days.`, 'npm run remotes -- sign')]
+    ? [warn('signatures', `The signature of ${REGISTRY} ends in ${days} days.`, SIGN)]
     : [ok('signatures', `${REGISTRY} is signed by ${signature.keyId} for ${days} more days.`)];
 }
 
@@ -139,13 +162,7 @@ async function registryFindings(
     accepted.ok ||
     problems.some(({ says }) => says.startsWith('signature ') && accepted.failure.kind === 'unsigned')
       ? []
-      : [
-          fail(
-            'signatures',
-            `${REGISTRY} ${why(accepted.failure)}.`,
-            'npm run remotes -- sign, after a look at npm run remotes -- history',
-          ),
-        ];
+      : [fail('signatures', `${REGISTRY} ${why(accepted.failure)}.`, cureOf(accepted.failure))];
   const wrong = [...problems, ...refused, ...writable(file)];
   return wrong.length > 0 || !registry ? wrong : expiry(registry, now);
 }

@@ -3,6 +3,7 @@ import * as change from './changes';
 import { type RegistryDocument } from './document';
 import { impact } from './impact';
 import { pin, promote, rollback } from './pins';
+import { setEnabled, setFeature } from './switches';
 
 const at = (version: string) => `https://cdn.example/services/${version}/remote-manifest.json`;
 const document = (): RegistryDocument => ({
@@ -43,29 +44,31 @@ const seenBy = (pilot: string, registry: RegistryDocument) =>
 
 describe('changes of a registry', () => {
   it('switches a remote for one pilot only, and keeps fields it does not know', () => {
-    const { document: off, changes } = change.setEnabled(document(), 'services', false, fft);
+    const { document: off, changes } = setEnabled(document(), 'services', false, fft);
     expect(seenBy('FFT', off)).toBeUndefined();
     expect(seenBy('SEW', off)?.version).toBe('1.0.0');
     expect(off.later).toBe('a field of a newer tool');
     expect(changes).toEqual(['services off for pilot FFT']);
-    expect(change.setEnabled(off, 'services', false, fft).changes).toEqual([]);
+    expect(setEnabled(off, 'services', false, fft).changes).toEqual([]);
   });
 
   it('never changes the document it was given', () => {
     const before = document();
-    change.setEnabled(before, 'services', false, fft);
+    setEnabled(before, 'services', false, fft);
     pin(before, 'services', build('1.0.1'), everybody);
-    change.setFeature(before, 'services', 'catalogue', false, everybody);
+    setFeature(before, 'services', 'catalogue', false, everybody);
     expect(before).toEqual(document());
   });
 
   it('switches a feature and keeps its rule, unless the rule is named', () => {
-    const off = change.setFeature(document(), 'services', 'virtual-commissioning', false, everybody).document;
+    const off = setFeature(document(), 'services', 'virtual-commissioning', false, everybody).document;
     expect(off.remotes.services?.features?.['virtual-commissioning']).toMatchObject({
       enabled: false,
       rule: { pilots: ['FFT', 'ALL'] },
     });
-    const free = change.setFeature(off, 'services', 'virtual-commissioning', true, everybody, null).document;
+    const free = setFeature(off, 'services', 'virtual-commissioning', true, everybody, {
+      rule: null,
+    }).document;
     expect(seenBy('SEW', free)?.features['virtual-commissioning']).toBe(true);
   });
 
@@ -126,21 +129,19 @@ describe('changes of a registry', () => {
   });
 
   it('refuses a feature for a layer that the remote does not have, telling the known ones', () => {
-    expect(() => change.setFeature(document(), 'services', 'catalog', false, fft)).toThrow(
-      'Known: catalogue',
-    );
-    expect(change.setFeature(document(), 'services', 'later', true, everybody).changes).toHaveLength(1);
+    expect(() => setFeature(document(), 'services', 'catalog', false, fft)).toThrow('Known: catalogue');
+    expect(setFeature(document(), 'services', 'later', true, everybody).changes).toHaveLength(1);
   });
 
   it('refuses an unknown remote, telling the known ones', () => {
-    expect(() => change.setEnabled(document(), 'servces', true, everybody)).toThrow('Known: services');
+    expect(() => setEnabled(document(), 'servces', true, everybody)).toThrow('Known: services');
     expect(() => promote(document(), 'services')).toThrow('no candidate');
   });
 
   it('leaves a valid registry behind each change', () => {
     const all = [
-      change.setEnabled(document(), 'services', false, { kind: 'role', name: 'OPERATOR' }),
-      change.setFeature(document(), 'services', 'catalogue', false, fft),
+      setEnabled(document(), 'services', false, { kind: 'role', name: 'OPERATOR' }),
+      setFeature(document(), 'services', 'catalogue', false, fft),
       pin(document(), 'services', build('1.0.1'), fft),
       change.canary(document(), 'services', build('2.0.0'), { percent: 5 }),
       change.add(document(), 'hello', build('1.0.0')),
@@ -153,7 +154,7 @@ describe('impact', () => {
   const lines = (after: RegistryDocument) => impact(document(), after, 'https://portal.example');
 
   it('names the pilot a change touches, and how', () => {
-    expect(lines(change.setEnabled(document(), 'services', false, fft).document)).toEqual([
+    expect(lines(setEnabled(document(), 'services', false, fft).document)).toEqual([
       'FFT: services: on (1.0.0) -> off (disabled in pilot:FFT)',
     ]);
   });
@@ -163,12 +164,12 @@ describe('impact', () => {
       'every pilot: services: on (1.0.0) -> on (1.0.1)',
     ]);
     const role = { kind: 'role', name: 'OPERATOR' } as const;
-    expect(lines(change.setEnabled(document(), 'services', false, role).document)).toEqual([
+    expect(lines(setEnabled(document(), 'services', false, role).document)).toEqual([
       'every pilot; role OPERATOR: services: on (1.0.0) -> off (disabled in role:OPERATOR)',
     ]);
     const rule = { accessLevels: ['ADMIN'] };
     expect(
-      lines(change.setFeature(document(), 'services', 'catalogue', true, everybody, rule).document),
+      lines(setFeature(document(), 'services', 'catalogue', true, everybody, { rule }).document),
     ).toEqual([
       'every pilot; access level USER: services.catalogue: on -> off (accessLevels must be ADMIN, is USER)',
       'every pilot; access level SUPER_ADMIN: services.catalogue: on -> off (accessLevels must be ADMIN, is SUPER_ADMIN)',
@@ -176,7 +177,7 @@ describe('impact', () => {
   });
 
   it('tells a feature that shows on some hosts only', () => {
-    const off = change.setFeature(document(), 'services', 'virtual-commissioning', false, everybody).document;
+    const off = setFeature(document(), 'services', 'virtual-commissioning', false, everybody).document;
     expect(lines(off)).toContain(
       'FFT, ALL; origin with dashboard.fft: services.virtual-commissioning: on -> off (disabled in defaults)',
     );

@@ -1,44 +1,6 @@
-import { type PermissionRule } from '@portal/shared/registry';
 import { Refusal } from '../lib/say';
-import { type Change, patch, remoteOf, unchanged } from './change';
+import { type Change, remoteOf } from './change';
 import { type Build, buildOf, type RegistryDocument, type RemoteDocument, withRemote } from './document';
-import { layerEntry, type Scope, scopeName } from './scope';
-
-export function setEnabled(document: RegistryDocument, id: string, enabled: boolean, scope: Scope): Change {
-  const remote = remoteOf(document, id);
-  const now = scope.kind === 'defaults' ? remote.enabled : layerEntry(document, scope, id).enabled;
-  if (now === enabled) return unchanged(document);
-  return {
-    document: patch(document, scope, id, { enabled }),
-    changes: [`${id} ${enabled ? 'on' : 'off'} for ${scopeName(scope)}`],
-  };
-}
-
-/** Switches a feature of a remote on or off. Its permission rule stays unless `rule` is given. */
-export function setFeature(
-  document: RegistryDocument,
-  id: string,
-  feature: string,
-  enabled: boolean,
-  scope: Scope,
-  rule?: PermissionRule | null,
-): Change {
-  const remote = remoteOf(document, id);
-  const features = (scope.kind === 'defaults' ? remote : layerEntry(document, scope, id)).features ?? {};
-  if (scope.kind !== 'defaults' && !Object.hasOwn(remote.features ?? {}, feature))
-    throw new Refusal(
-      `${id} has no feature "${feature}". Known: ${Object.keys(remote.features ?? {}).join(', ') || 'none'}. A new one is named for everybody first.`,
-      2,
-    );
-  const known = features[feature];
-  if (known?.enabled === enabled && rule === undefined) return unchanged(document);
-  const next = { ...known, enabled, ...(rule === undefined ? {} : { rule }) };
-  if (scope.kind === 'defaults' && rule === null) delete next.rule;
-  return {
-    document: patch(document, scope, id, { features: { ...features, [feature]: next } }),
-    changes: [`${id}.${feature} ${enabled ? 'on' : 'off'} for ${scopeName(scope)}`],
-  };
-}
 
 export function add(document: RegistryDocument, id: string, build: Build): Change {
   const remote: RemoteDocument = { enabled: true, ...buildOf(build), features: {} };

@@ -8,15 +8,22 @@ export interface Share {
   roles?: readonly string[];
 }
 
+interface Whose {
+  pilot: string;
+  /** '' for users whose role no layer names. */
+  role: string;
+  /** Somebody of a cohort. @default somebody of none */
+  userId?: string;
+}
+
 /**
  * The versions that users of a pilot and role get of an enabled remote: the stable one, then a candidate with its
  * share. Ignores users whom a candidate names one by one.
- * @param role '' for users whose role no layer names
  */
-export function sharesOf(registry: Registry, id: string, who: { pilot: string; role: string }): Share[] {
+export function sharesOf(registry: Registry, id: string, who: Whose): Share[] {
   const defaults = registry.remotes[id];
   if (!defaults) return [];
-  const { version, candidate } = layersFor(registry, { ...who, userId: '' }).reduce(
+  const { version, candidate } = layersFor(registry, { userId: '', ...who }).reduce(
     (entry, layer) => mergeEntry(entry, layer.remotes[id] ?? {}),
     defaults,
   );
@@ -31,11 +38,7 @@ export function sharesOf(registry: Registry, id: string, who: { pilot: string; r
 }
 
 /** In words: `1.0.0`, `1.0.0, 1.1.0 for 10 %`. */
-export function versionText(
-  registry: Registry,
-  { id }: Pick<ResolvedRemote, 'id'>,
-  who: { pilot: string; role: string },
-): string {
+export function versionText(registry: Registry, { id }: Pick<ResolvedRemote, 'id'>, who: Whose): string {
   return sharesOf(registry, id, who)
     .map(({ version, percent, roles }, index) =>
       index === 0 ? version : `${version} for ${percent} %${roles ? ` of ${roles.join(', ')}` : ''}`,

@@ -2,7 +2,7 @@ import { canonicalJson } from '@portal/shared/registry';
 import { Refusal } from '../lib/say';
 import { type Change, patch, remoteOf, unchanged } from './change';
 import { type Build, buildOf, type LayerEntry, type RegistryDocument } from './document';
-import { layerEntry, scopesOf, type Scope, scopeName } from './scope';
+import { isWeaker, layerEntry, scopesOf, type Scope, scopeName } from './scope';
 
 /** Optional fields of a build. A new pin must not keep the previous version's values. */
 const CLEARED = { integrity: undefined, contributions: undefined };
@@ -13,12 +13,25 @@ const same = (a: Build, b: Build): boolean =>
   a.integrity === b.integrity &&
   canonicalJson(a.contributions ?? null) === canonicalJson(b.contributions ?? null);
 
+/** Whether both are the same files: at the same address, or with the same hash at another one. */
+const isSameBuild = (a: Build, b: Build): boolean =>
+  a.version === b.version &&
+  (a.entry === b.entry || (a.integrity !== undefined && a.integrity === b.integrity));
+
+/** A build without a hash is nothing to go back to: whatever lies at its address would run. */
+const fit = (build: Build | undefined): Build | undefined =>
+  build?.integrity === undefined ? undefined : build;
+
 const named = ({ version, entry, integrity, contributions }: LayerEntry): Build | undefined =>
   version !== undefined && entry !== undefined ? { version, entry, integrity, contributions } : undefined;
 
 /** The version that a scope names itself; undefined for a layer that inherits its version. */
 const pinOf = (document: RegistryDocument, id: string, scope: Scope): Build | undefined =>
   scope.kind === 'defaults' ? remoteOf(document, id) : named(layerEntry(document, scope, id));
+
+const previousOf = (document: RegistryDocument, id: string, scope: Scope): Build | undefined =>
+  (scope.kind === 'defaults' ? remoteOf(document, id) : layerEntry(document, scope, id)).previous ??
+  undefined;
 
 /** The version pins of the layers. A version for everybody does not reach their users. */
 const pinsOf = (document: RegistryDocument, id: string): { scope: Scope; build: Build }[] =>
@@ -27,19 +40,43 @@ const pinsOf = (document: RegistryDocument, id: string): { scope: Scope; build: 
     return build ? [{ scope, build }] : [];
   });
 
+function stepText(own: Build | undefined, everybody: Build, build: Build): string {
+  const { version } = own ?? everybody;
+  if (version !== build.version) return `${version} -> ${build.version}`;
+  if (own === undefined) return `held at ${version}`;
+  if (own.entry !== build.entry) return `${version} from ${build.entry}`;
+  return own.integrity === undefined && build.integrity !== undefined
+    ? `${version} with its hash`
+    : `${version} as it is now`;
+}
+
 /**
- * Pins a version for a scope. The scope's own previous version is kept for rollback; a layer that inherited its version
- * has none and inherits again after a rollback.
+ * Pins a version for a scope. The scope's own previous version is kept for rollback where it has a hash and is another
+ * build; a layer that inherited its version has none and inherits again after a rollback.
+ * @param keep `none` drops the version to go back to
  */
-export function pin(document: RegistryDocument, id: string, build: Build, scope: Scope): Change {
+export function pin(
+  document: RegistryDocument,
+  id: string,
+  build: Build,
+  scope: Scope,
+  keep: 'previous' | 'none' = 'previous',
+): Change {
   const own = pinOf(document, id, scope);
-  if (own && same(own, build)) return unchanged(document);
-  const fields = { ...CLEARED, ...buildOf(build), previous: own && buildOf(own) };
-  const before = (own ?? remoteOf(document, id)).version;
-  const step = before === build.version ? `held at ${build.version}` : `${before} -> ${build.version}`;
+  const before = previousOf(document, id, scope);
+  const kept = fit(own && isSameBuild(own, build) ? before : own);
+  const previous = keep === 'none' || (kept && isSameBuild(kept, build)) ? undefined : kept;
+  const isPinned = own !== undefined && same(own, build);
+  if (isPinned && (before === undefined) === (previous === undefined)) return unchanged(document);
+  const fields = { ...CLEARED, ...buildOf(build), previous: previous && buildOf(previous) };
+  const step = stepText(own, remoteOf(document, id), build);
   return {
     document: patch(document, scope, id, fields),
-    changes: [`${id} ${step} for ${scopeName(scope)}`],
+    changes: [
+      isPinned
+        ? `${id} no longer has ${before?.version} to go back to for ${scopeName(scope)}`
+        : `${id} ${step} for ${scopeName(scope)}`,
+    ],
   };
 }
 
@@ -69,12 +106,17 @@ export function everywhere(change: Change, id: string): Change {
   }, change);
 }
 
-/** The layers that a version for everybody does not reach, each with the command that unpins it. */
-export const stillPinned = (document: RegistryDocument, id: string): string[] =>
-  pinsOf(document, id).map(({ scope, build }) =>
-    scope.kind === 'defaults'
-      ? ''
-      : `${scopeName(scope)} stays on ${build.version}, pinned on its own: unpin --remote ${id} --${scope.kind} ${scope.name}, or --everywhere`,
+/** The layers that a scope's version does not reach, each with the command that unpins it. */
+export const stillPinned = (
+  document: RegistryDocument,
+  id: string,
+  scope: Scope = { kind: 'defaults' },
+): string[] =>
+  pinsOf(document, id).flatMap(({ scope: one, build }) =>
+    one.kind === 'defaults' || !isWeaker(scope, one)
+      ? []
+      : `${scopeName(one)} stays on ${build.version}, pinned on its own: unpin --remote ${id} --${one.kind} ${one.name}` +
+        (scope.kind === 'defaults' ? ', or --everywhere' : ''),
   );
 
 export function promote(document: RegistryDocument, id: string): Change {
@@ -104,10 +146,17 @@ export function rollback(document: RegistryDocument, id: string, scope: Scope): 
       `${id} has no version of its own for ${scopeName(scope)}: it follows everybody (${remote.version}).`,
       2,
     );
-  const { previous } = scope.kind === 'defaults' ? remote : layerEntry(document, scope, id);
-  if (scope.kind !== 'defaults' && (!previous || same(previous, remote))) return unpin(document, id, scope);
+  const before = previousOf(document, id, scope);
+  const previous = fit(before);
+  if (scope.kind !== 'defaults' && (!previous || isSameBuild(previous, remote)))
+    return unpin(document, id, scope);
   if (!previous)
-    throw new Refusal(`${id} has no previous version for ${scopeName(scope)}: use pin with a version.`, 2);
+    throw new Refusal(
+      before
+        ? `${id} ${before.version} has no hash, so nobody is sent back to it: pin it, which fetches it and writes its hash.`
+        : `${id} has no previous version for ${scopeName(scope)}: use pin with a version.`,
+      2,
+    );
   return {
     document: patch(document, scope, id, {
       ...CLEARED,

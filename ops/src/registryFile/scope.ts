@@ -13,6 +13,14 @@ export const scopesOf = ({ layers = {} }: RegistryDocument): Scope[] =>
     Object.keys(layers[SECTION[kind]] ?? {}).map((name) => ({ kind, name })),
   );
 
+const ORDER = ['defaults', 'pilot', 'role', 'cohort'];
+
+/** Whether a layer applies before another one, which overrules it (`layersFor`). */
+export const isWeaker = (one: Scope, other: Scope): boolean =>
+  one.kind === 'cohort' && other.kind === 'cohort'
+    ? one.name < other.name
+    : ORDER.indexOf(one.kind) < ORDER.indexOf(other.kind);
+
 export function layerEntry(document: RegistryDocument, scope: Scope, id: string): LayerEntry {
   if (scope.kind === 'defaults') return {};
   return document.layers?.[SECTION[scope.kind]]?.[scope.name]?.remotes?.[id] ?? {};

@@ -4,6 +4,7 @@ import { type Change, unchanged } from '../registryFile/change';
 import * as change from '../registryFile/changes';
 import { type Build, type RegistryDocument } from '../registryFile/document';
 import * as pins from '../registryFile/pins';
+import { setEnabled, setFeature } from '../registryFile/switches';
 import { EXIT } from '../registryFile/store';
 import { type RemotesOptions } from './options';
 
@@ -27,25 +28,26 @@ export async function changed(
   locate: (id: string) => Promise<Build>,
 ): Promise<Change> {
   const id = needed(options.remote, 'remote');
-  const { scope } = options;
-  const widened = (change: Change) => (options.everywhere ? pins.everywhere(change, id) : change);
+  const { scope, everywhere } = options;
+  const widened = (change: Change) => (everywhere ? pins.everywhere(change, id) : change);
   switch (options.action) {
     case 'enable':
       if (!Object.hasOwn(document.remotes, id) && scope.kind === 'defaults')
         return change.add(document, id, await locate(id));
-      return change.setEnabled(document, id, true, scope);
+      return setEnabled(document, id, true, scope, everywhere);
     case 'disable':
-      return change.setEnabled(document, id, false, scope);
+      return setEnabled(document, id, false, scope, everywhere);
     case 'feature': {
       const feature = needed(options.feature, 'feature');
       if (options.on === undefined) throw new Refusal('Name --on or --off.', EXIT.usage);
-      return change.setFeature(document, id, feature, options.on, scope, ruleOf(options.rule));
+      const more = { rule: ruleOf(options.rule), everywhere };
+      return setFeature(document, id, feature, options.on, scope, more);
     }
     case 'pin':
       needed(options.version, 'version');
-      return widened(pins.pin(document, id, await locate(id), scope));
+      return widened(pins.pin(document, id, await locate(id), scope, options.previous ? 'previous' : 'none'));
     case 'unpin':
-      return options.everywhere ? widened(unchanged(document)) : pins.unpin(document, id, scope);
+      return everywhere ? widened(unchanged(document)) : pins.unpin(document, id, scope);
     case 'canary': {
       const { percent, pilots, roles, users } = options;
       const build = options.version === undefined ? undefined : await locate(id);

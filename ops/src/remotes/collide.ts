@@ -1,7 +1,7 @@
 import { type Collision, contributedCollisions, registrySchema } from '@portal/shared/registry';
 import { Refusal } from '../lib/say';
 import { type RegistryDocument } from '../registryFile/document';
-import { people, resolvedFor } from '../registryFile/impact';
+import { people, resolvedFor } from '../registryFile/audience';
 import { EXIT } from '../registryFile/store';
 
 /** The collisions of names between remotes for any kind of user, each once, by the page's own rules. */

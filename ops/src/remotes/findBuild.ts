@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildsIn, registrySchema } from '@portal/shared/registry';
 import { Refusal } from '../lib/say';
 import { type Build, buildOf, type RegistryDocument } from '../registryFile/document';
 import { localRemotes } from '../site/packages';
-import { localEntry } from '../site/pinLocal';
+import { isLocalEntry, localEntry } from '../site/pinLocal';
 import { EXIT } from '../registryFile/store';
 
 export interface BuildPlaces {
@@ -39,6 +40,16 @@ function localBuild(id: string, version: string | undefined, places: BuildPlaces
   return buildOf({ version: built, entry: localEntry(port), integrity: sha384(content), contributions });
 }
 
+/** The version as the registry names it already, unless it is the workspace's own build, which has no fixed content. */
+function named(document: RegistryDocument, id: string, version: string): Build | undefined {
+  const found = buildsIn(registrySchema.parse(document)).find(
+    (one) => one.id === id && one.build.version === version && !isLocalEntry(one.build.entry),
+  );
+  if (!found) return undefined;
+  const { entry, integrity } = found.build;
+  return { version, entry, ...(integrity !== undefined && { integrity }) };
+}
+
 function besides(document: RegistryDocument, id: string, version: string): Build | undefined {
   const remote = document.remotes[id];
   const part = remote && `/${remote.version}/`;
@@ -48,8 +59,8 @@ function besides(document: RegistryDocument, id: string, version: string): Build
 }
 
 /**
- * The address of a version: as given, a release of this site, or beside the present version. The check of the version
- * fills in a missing hash.
+ * The address of a version: as given, as the registry names it already, a release of this site, or beside the present
+ * version. The check of the version fills in a missing hash.
  */
 export function findBuild(
   document: RegistryDocument,
@@ -63,7 +74,9 @@ export function findBuild(
     return integrity === undefined ? { version, entry } : { version, entry, integrity };
   }
   const found =
-    localBuild(id, version, places) ?? (version === undefined ? undefined : besides(document, id, version));
+    (version === undefined ? undefined : named(document, id, version)) ??
+    localBuild(id, version, places) ??
+    (version === undefined ? undefined : besides(document, id, version));
   if (found) return found;
   throw new Refusal(
     version === undefined

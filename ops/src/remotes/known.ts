@@ -2,7 +2,7 @@ import { type Registry, registrySchema } from '@portal/shared/registry';
 import { roleNameSchema } from '@portal/shared/wire';
 import { Refusal } from '../lib/say';
 import { type RegistryDocument } from '../registryFile/document';
-import { pilotsOf } from '../registryFile/impact';
+import { pilotsOf } from '../registryFile/audience';
 import { EXIT } from '../registryFile/store';
 import { type RemotesOptions } from './options';
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { inHome, typedPath } from '../lib/paths';
 import { portalPort } from '../start/single';
 import { Refusal } from '../lib/say';
-import { ACCESS_LEVELS } from '../registryFile/impact';
+import { ACCESS_LEVELS } from '../registryFile/audience';
 import { type Scope } from '../registryFile/scope';
 import { EXIT, whoAmI } from '../registryFile/store';
 
@@ -24,15 +24,16 @@ const ACTIONS = [
   'history',
 ] as const;
 type Action = (typeof ACTIONS)[number];
+const EVERYWHERE: readonly Action[] = ['enable', 'disable', 'feature', 'pin', 'unpin', 'promote'];
 
 export const USAGE = `Usage: npm run remotes -- <command> [options]
 
   status    [--pilot FFT] [--remote services] [--json]      what is on, for whom, and why not
   explain   --remote services [--pilot FFT] [--role R] [--user <id>] [--access USER] [--path /x]   what somebody has, and why
-  enable    --remote services [--pilot FFT|--role R|--cohort C]   (a new remote: --entry <address> unless built here)
-  disable   --remote services [--pilot FFT|--role R|--cohort C]
-  feature   --remote services --feature catalogue --on|--off [--pilot FFT|...] [--rule '{"pilots":["FFT"]}'|--no-rule]
-  pin       --remote services --version 1.0.1 [--entry <address>] [--pilot FFT|...|--everywhere]
+  enable    --remote services [--pilot FFT|--role R|--cohort C|--everywhere]   (a new remote: --entry <address> unless built here)
+  disable   --remote services [--pilot FFT|--role R|--cohort C|--everywhere]
+  feature   --remote services --feature catalogue --on|--off [--pilot FFT|...|--everywhere] [--rule '{"pilots":["FFT"]}'|--no-rule]
+  pin       --remote services --version 1.0.1 [--entry <address>] [--pilot FFT|...|--everywhere] [--no-previous]
   unpin     --remote services --pilot FFT|...|--everywhere  its people get what the others get
   canary    --remote services [--version 1.1.0 [--entry <address>]] --percent 10 [--pilot FFT] [--role R] [--users a,b]
   promote   --remote services [--everywhere]                the candidate becomes the version for everybody
@@ -48,7 +49,8 @@ export const USAGE = `Usage: npm run remotes -- <command> [options]
   --origin url    where the portal is, for entries that depend on it
   --why "text"    kept in the history with your name (--who to give another)
   --key path      private signing key (or PORTAL_SIGNING_KEY)
-  --everywhere    lifts the pins of pilots, roles and cohorts too, which otherwise stay
+  --everywhere    lifts what pilots, roles and cohorts have of their own (pin, on or off), which otherwise stays
+  --no-previous   leaves no version to go back to
   --new-pilot     the pilot is new: the registry does not know it yet
   --dry-run       says who is affected and how; writes nothing
   --no-verify     pin or put on trial without fetching the version first
@@ -76,6 +78,8 @@ export interface RemotesOptions {
   who: string;
   why: string;
   everywhere: boolean;
+  /** Whether a pin keeps the version before it, for `rollback`. */
+  previous: boolean;
   newPilot: boolean;
   keep: number;
   dryRun: boolean;
@@ -159,6 +163,7 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
           who: { type: 'string' },
           why: { type: 'string' },
           everywhere: { type: 'boolean' },
+          'no-previous': { type: 'boolean' },
           'new-pilot': { type: 'boolean' },
           keep: { type: 'string' },
           'dry-run': { type: 'boolean' },
@@ -186,8 +191,8 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
   if (rest.length > 0) throw usage(`Not understood: ${rest.join(' ')}.`);
   if (values.everywhere && (values.pilot ?? values.role ?? values.cohort) !== undefined)
     throw usage('--everywhere means every layer: name none beside it.');
-  if (values.everywhere && action !== 'pin' && action !== 'unpin' && action !== 'promote')
-    throw usage('--everywhere is for pin, unpin and promote.');
+  if (values.everywhere && !EVERYWHERE.includes(action))
+    throw usage(`--everywhere is for ${EVERYWHERE.join(', ')}.`);
   if (values.on && values.off) throw usage('Name one of --on and --off.');
   const canary = action === 'canary';
   const explain = action === 'explain';
@@ -212,6 +217,7 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
     who: values.who ?? whoAmI(),
     why: values.why ?? '',
     everywhere: values.everywhere ?? false,
+    previous: !values['no-previous'],
     newPilot: values['new-pilot'] ?? false,
     keep: countOf('--keep', values.keep, 5),
     dryRun: values['dry-run'] ?? false,

@@ -8,7 +8,7 @@ import {
 import { shareText } from '../registryFile/changes';
 import { type RegistryDocument } from '../registryFile/document';
 import { sharesOf, versionText } from '../registryFile/gets';
-import { pilotsOf } from '../registryFile/impact';
+import { pilotsOf } from '../registryFile/audience';
 
 export interface StatusQuery {
   pilots: string[] | undefined;

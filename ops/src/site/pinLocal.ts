@@ -33,7 +33,11 @@ function following<T extends Part>(part: T, build: LocalBuild): T {
   const now = buildOf(build);
   const next = { ...part };
   if (part.entry !== undefined && isLocalEntry(part.entry)) Object.assign(next, now);
-  if (part.previous && isLocalEntry(part.previous.entry)) next.previous = now;
+  // One address has one build: a way back to it from itself leads nowhere.
+  if (part.previous && isLocalEntry(part.previous.entry)) {
+    if (part.entry !== undefined && isLocalEntry(part.entry)) delete next.previous;
+    else next.previous = now;
+  }
   if (part.candidate && isLocalEntry(part.candidate.entry)) next.candidate = { ...part.candidate, ...now };
   return next;
 }

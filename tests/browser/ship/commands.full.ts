@@ -40,7 +40,6 @@ function filled(word: string): string {
     ['https://…', at(minor)],
     ['https://portal.example', `http://localhost:${base}`],
     ['<PUBLIC_URL>', `http://localhost:${base}`],
-    ['<its entry, as it stands>', at('')],
     ['<folder>', path.join(folder, 'site')],
     ['<private key>', path.join(folder, 'key.json')],
     ['<claims>', 'claims.json'],

@@ -7,6 +7,10 @@ export interface NamedBuild {
   at: string;
   /** The remote's id. */
   id: string;
+  /** The layer that names it; undefined for everybody. */
+  layer?: { kind: 'pilot' | 'role' | 'cohort'; name: string };
+  /** Its place in the entry: the version itself, the one on trial, or the one to go back to. */
+  place: 'version' | 'candidate' | 'previous';
   build: Pick<Partial<RemoteBuild>, 'version' | 'integrity'> & Pick<RemoteBuild, 'entry'>;
 }
 
@@ -15,21 +19,32 @@ type Part = Partial<RemoteBuild> & { candidate?: RemoteBuild | null; previous?: 
 /** Every build that some user could get, of all layers, with previous ones and candidates. */
 export function buildsIn(registry: Registry): NamedBuild[] {
   const { pilots = {}, roles = {}, cohorts = {} } = registry.layers ?? {};
-  const layers = Object.entries({ pilots, roles, cohorts }).flatMap(([kind, named]) =>
-    Object.entries(named).map(([name, { remotes }]) => [`layers.${kind}.${name}.remotes`, remotes] as const),
+  const sections = [
+    ['pilot', pilots],
+    ['role', roles],
+    ['cohort', cohorts],
+  ] as const;
+  const layers = sections.flatMap(([kind, named]) =>
+    Object.entries(named).map(([name, { remotes }]) => ({
+      root: `layers.${kind}s.${name}.remotes`,
+      layer: { layer: { kind, name } },
+      remotes,
+    })),
   );
-  const named = [['remotes', registry.remotes] as const, ...layers].flatMap(([place, remotes]) =>
-    Object.entries<Part>(remotes).map(([id, part]) => ({ at: `${place}.${id}`, id, part })),
-  );
-  return named.flatMap(({ at, id, part }) =>
-    [
-      { at, build: part },
-      { at: `${at}.previous`, build: part.previous },
-      { at: `${at}.candidate`, build: part.candidate },
-    ].flatMap(({ at: place, build }): NamedBuild[] => {
-      const { version, entry, integrity } = build ?? {};
-      return entry === undefined ? [] : [{ at: place, id, build: { version, entry, integrity } }];
-    }),
+  const all = [{ root: 'remotes', layer: {}, remotes: registry.remotes }, ...layers];
+  return all.flatMap(({ root, layer, remotes }) =>
+    Object.entries<Part>(remotes).flatMap(([id, part]) =>
+      (
+        [
+          { place: 'version', at: `${root}.${id}`, build: part },
+          { place: 'previous', at: `${root}.${id}.previous`, build: part.previous },
+          { place: 'candidate', at: `${root}.${id}.candidate`, build: part.candidate },
+        ] as const
+      ).flatMap(({ place, at, build }): NamedBuild[] => {
+        const { version, entry, integrity } = build ?? {};
+        return entry === undefined ? [] : [{ at, id, ...layer, place, build: { version, entry, integrity } }];
+      }),
+    ),
   );
 }
 

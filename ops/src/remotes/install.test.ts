@@ -1,0 +1,62 @@
+import { cpSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkFiles } from '../../../api/src/doctor/files';
+import { type RegistryDocument } from '../registryFile/document';
+import { commandsIn } from '../docs/commands';
+import { serveRemotes, SiteFolder } from './siteFolder.testdata';
+
+const root = path.resolve(__dirname, '../../..');
+const page = 'docs/operations/install.md';
+const commands = commandsIn(page, readFileSync(path.join(root, page), 'utf8')).filter(({ text }) =>
+  /^npm run remotes -- (pin|sign) /.test(text),
+);
+
+describe('a site installed as the page says', () => {
+  let remotes: Awaited<ReturnType<typeof serveRemotes>>;
+  const here = new SiteFolder();
+  beforeAll(async () => {
+    remotes = await serveRemotes();
+    cpSync(path.join(root, 'ops/site/production'), here.folder, { recursive: true });
+    here.write('portal.config.json', here.read('portal.config.json'));
+    here.write('remotes.json', here.read('remotes.json'));
+  });
+  afterAll(() => {
+    remotes.stop();
+    here.remove();
+  });
+  const type = (command: string) => here.type(command, new Map([['https://portal.example', remotes.origin]]));
+  const registry = () => here.read('remotes.json') as RegistryDocument;
+
+  it('has nothing wrong after its pins and its signature, at once and after each is typed again', async () => {
+    expect(commands.map(({ words }) => words.slice(4, 6))).toEqual([
+      ['pin', 'notifications'],
+      ['pin', 'user-management'],
+      ['pin', 'services'],
+      ['sign', '--new-key'],
+    ]);
+    for (const { text } of commands) await type(text);
+    const findings = async () =>
+      (await checkFiles(here.folder, { now: Date.now(), demo: false })).findings.filter(
+        ({ level }) => level !== 'ok',
+      );
+    expect(await findings()).toEqual([]);
+    expect(Object.values(registry().remotes).filter(({ previous }) => previous !== undefined)).toEqual([]);
+    const key = ' --key <private key>';
+    for (const { text } of commands.slice(0, 3))
+      expect(await type(text + key)).toContain('Nothing to change.');
+    expect(await findings()).toEqual([]);
+  });
+
+  it('is never sent to a build without a hash: not by a command, nor by going back', async () => {
+    const more = ' --key <private key> --file <remotes.json>';
+    await expect(
+      type(`npm run remotes -- pin services 1.2.0 --entry https://cdn.example/x.json --no-verify${more}`),
+    ).rejects.toThrow('names no build without a hash');
+    await expect(type(`npm run remotes -- rollback services${more}`)).rejects.toThrow('no previous version');
+    const { version, entry } = { version: '1.0.0', entry: '{origin}/1.0.0/remote-manifest.json' };
+    const before = registry();
+    for (const remote of Object.values(before.remotes)) remote.previous = { version, entry };
+    here.write('remotes.json', before);
+    await expect(type(`npm run remotes -- rollback services${more}`)).rejects.toThrow('1.0.0 has no hash');
+  });
+});

@@ -1,0 +1,208 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { generateSigningKey } from '@portal/shared/registry';
+import { writeSecret } from '../lib/files';
+import { hasHints, writeHints } from '../hints/hintFiles';
+import { homeFolder, inHome, rootFolder } from '../lib/paths';
+import { portalPort } from '../start/single';
+import { complain, Refusal, say } from '../lib/say';
+import { type Build, type RegistryDocument } from '../registryFile/document';
+import { isLocalEntry } from '../site/pinLocal';
+import { localRemotes } from '../site/packages';
+import { prune } from '../release/prune';
+import { impact } from '../registryFile/impact';
+import { EXIT, historyFile, locked, readKey, readRegistry, saveRegistry } from '../registryFile/store';
+import { verifyBuild } from '../registryFile/verifyBuild';
+import { changed } from './actions';
+import { refuseCollisions, startsUnasked } from './collide';
+import { explainText } from './explain';
+import { findBuild } from './findBuild';
+import { historyLines } from './historyLines';
+import { checkNames } from './known';
+import { remotesOptions, type RemotesOptions } from './options';
+import { stateText } from './stateText';
+import { statusData, statusText } from './status';
+import { refuseUnhashed } from './unhashed';
+import { hostOffer, verifyAll } from './verify';
+
+const siteKey = () => inHome('keys', 'registry.json');
+
+const keyOf = (options: RemotesOptions) => {
+  if (options.keyFile !== undefined && !existsSync(options.keyFile))
+    throw new Refusal(`There is no key at ${options.keyFile}.`, EXIT.noKey);
+  return readKey([options.keyFile, process.env.PORTAL_SIGNING_KEY, siteKey()]);
+};
+
+async function locate(document: RegistryDocument, id: string, options: RemotesOptions): Promise<Build> {
+  const port = Number(new URL(options.origin).port) || portalPort();
+  const build = findBuild(document, id, options, { root: rootFolder(), home: homeFolder(), port });
+  if (isLocalEntry(build.entry))
+    say(
+      `${id} ${build.version} is the workspace's own build, which changes with its sources: release it to hold it.`,
+    );
+  if (!options.verify) return build;
+  const host = await hostOffer(options.origin, fetch);
+  const { problems, integrity, manifest, files } = await verifyBuild(id, build, {
+    fetch,
+    origin: options.origin,
+    host,
+  });
+  if (problems.length > 0)
+    throw new Refusal(
+      `${id} ${build.version} is not fit to be used; nothing was written (--no-verify to do it all the same):\n` +
+        problems.map((problem) => `  ${problem}`).join('\n'),
+      EXIT.failed,
+    );
+  say(`${id} ${build.version}: ${files} files checked`);
+  return { ...build, integrity: build.integrity ?? integrity, contributions: manifest?.contributions };
+}
+
+async function apply(options: RemotesOptions): Promise<number> {
+  return locked(options.file, async () => {
+    const before = readRegistry(options.file);
+    checkNames(before, options);
+    const { document, changes } = await changed(before, options, (id) => locate(before, id, options));
+    const state = stateText(document, options);
+    if (changes.length === 0) {
+      say(`Nothing to change.\n${state}`);
+      return EXIT.ok;
+    }
+    refuseCollisions(document, options.origin);
+    refuseUnhashed(before, document);
+    const told = [
+      ...changes,
+      ...impact(before, document, options.origin).map((line) => `  ${line}`),
+      ...startsUnasked(document, options.remote, options.origin).map((line) => `  ${line}`),
+      state,
+    ].join('\n');
+    if (options.dryRun) {
+      say(told);
+      say('Dry run: nothing was written.');
+      return EXIT.ok;
+    }
+    const saved = await saveRegistry(document, {
+      file: options.file,
+      key: keyOf(options),
+      who: options.who,
+      why: options.why,
+      action: options.typed,
+      changes,
+      now: new Date(),
+    });
+    say(told);
+    say(`Written: serial ${saved.serial}${saved.signature ? `, signed by ${saved.signature.keyId}` : ''}.`);
+    if (hasHints(options.file)) await sayHints(options);
+    if (options.why === '') complain('No reason given: --why "..." helps those who read the history.');
+    return EXIT.ok;
+  });
+}
+
+async function sayHints({ file, origin }: RemotesOptions): Promise<void> {
+  const unread = await writeHints(file, { fetch, origin });
+  say('Written: what pages need of remotes, for nginx to name ahead.');
+  for (const id of unread)
+    say(`  nothing of ${id}: its manifest could not be read (say where the portal is by --origin).`);
+}
+
+function pruneReleases({ file, remote, keep, dryRun }: RemotesOptions): number {
+  const registry = readRegistry(file);
+  const known = localRemotes(rootFolder()).map(({ id }) => id);
+  if (remote !== undefined && !known.includes(remote))
+    throw new Refusal(`There is no remote "${remote}" here. Known: ${known.join(', ')}.`, EXIT.usage);
+  for (const id of remote === undefined ? known : [remote]) {
+    const removed = prune(inHome('releases', id), id, registry, { keep, dryRun });
+    say(
+      `${id}: ${removed.length === 0 ? 'nothing to remove' : `${dryRun ? 'would remove' : 'removed'} ${removed.join(', ')}`}`,
+    );
+  }
+  return EXIT.ok;
+}
+
+async function sign(options: RemotesOptions): Promise<number> {
+  if (options.newKey !== undefined) {
+    const file = options.keyFile ?? siteKey();
+    if (existsSync(file))
+      throw new Refusal(`There is a key at ${file} already: name another place by --key.`, EXIT.usage);
+    const pair = await generateSigningKey();
+    writeSecret(file, { keyId: options.newKey, ...pair });
+    say(`The private key is in ${file}: keep it from everybody else.`);
+    say(
+      'Add the public one to registry.keys in portal.config.json, beside the old one while both are in use:',
+    );
+    say(JSON.stringify({ keyId: options.newKey, jwk: pair.publicJwk }, null, 2));
+  }
+  return locked(options.file, async () => {
+    const key = keyOf(options);
+    if (!key)
+      throw new Refusal(
+        'There is no signing key: name one by --key, or make one by --new-key <id>.',
+        EXIT.noKey,
+      );
+    const { file, who, why, typed } = options;
+    const changes = [`signed by ${key.keyId}`];
+    const document = readRegistry(file);
+    const saved = await saveRegistry(document, {
+      file,
+      key,
+      who,
+      why,
+      action: typed,
+      changes,
+      now: new Date(),
+    });
+    say(`Written: serial ${saved.serial}, signed by ${key.keyId}.`);
+    if (hasHints(file)) await sayHints(options);
+    return EXIT.ok;
+  });
+}
+
+function history({ file, limit, json }: RemotesOptions): number {
+  const log = historyFile(file);
+  const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
+  for (const line of historyLines(text, { limit, json })) say(line);
+  return EXIT.ok;
+}
+
+/** Runs `npm run remotes`. @returns the exit code @throws Refusal with a sentence */
+export async function remotesCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const options = remotesOptions(args, env);
+  switch (options.action) {
+    case 'status': {
+      const document = readRegistry(options.file);
+      checkNames(document, options);
+      const query = { ...options, now: Date.now() };
+      say(options.json ? JSON.stringify(statusData(document, query), null, 2) : statusText(document, query));
+      return EXIT.ok;
+    }
+    case 'explain': {
+      const document = readRegistry(options.file);
+      checkNames(document, options);
+      say(explainText(document, options));
+      return EXIT.ok;
+    }
+    case 'history':
+      return history(options);
+    case 'verify': {
+      const host = await hostOffer(options.origin, fetch);
+      const rim = { fetch, origin: options.origin, host };
+      const failed = await verifyAll(readRegistry(options.file), options.remote, rim, say);
+      return failed > 0 ? EXIT.failed : EXIT.ok;
+    }
+    case 'sign':
+      return sign(options);
+    case 'hints':
+      readRegistry(options.file);
+      await sayHints(options);
+      return EXIT.ok;
+    case 'prune':
+      return pruneReleases(options);
+    case 'enable':
+    case 'disable':
+    case 'feature':
+    case 'pin':
+    case 'unpin':
+    case 'canary':
+    case 'promote':
+    case 'rollback':
+      return apply(options);
+  }
+}
