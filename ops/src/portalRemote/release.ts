@@ -10,7 +10,8 @@ import { runWebpack } from './runWebpack';
 
 export const release: Subcommand = {
   usage:
-    '[--version 1.0.1] [--out releases] [--file remotes.json] [--keep 5]   an immutable version, and what pins it',
+    '[--version 1.0.1] [--out releases] [--file remotes.json] [--prune <registry> [--keep 5]]   an immutable version, ' +
+    'and what pins it; removes old ones only by the registry of those who run them (its file or address)',
   run: async (dir, args) => {
     const { values } = parseArgs({
       args,
@@ -18,6 +19,7 @@ export const release: Subcommand = {
         version: { type: 'string' },
         out: { type: 'string', default: 'releases' },
         file: { type: 'string' },
+        prune: { type: 'string' },
         keep: { type: 'string', default: '5' },
       },
     });
@@ -29,6 +31,7 @@ export const release: Subcommand = {
       releases: path.join(path.resolve(dir, values.out), id),
       registryFile: values.file && path.resolve(dir, values.file),
       version: values.version,
+      pruneBy: values.prune,
       keep: Number(values.keep),
       build: async (wanted) => {
         await runWebpack(dir, { version: wanted, dist });

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runBuildScript } from '../build/runBuildScript';
@@ -10,7 +10,8 @@ import { ABOUT, writeComponents, writeProvenance } from './provenance';
 import { releaseBuild } from './releaseBuild';
 
 const USAGE =
-  'Usage: npm run release -- <remote> [--version 1.0.1] [--out folder] [--keep 5] [--file remotes.json]';
+  'Usage: npm run release -- <remote> [--version 1.0.1] [--out folder] [--file remotes.json]\n' +
+  '       [--keep 5] [--prune <file or address of the registry by which people run it>]';
 
 /** Builds with the version compiled in, into a separate folder: the workspace's own build stays untouched. */
 async function build(root: string, folder: string, version: string): Promise<string> {
@@ -35,16 +36,21 @@ await command(USAGE, async () => {
       out: { type: 'string' },
       keep: { type: 'string', default: '5' },
       file: { type: 'string' },
+      prune: { type: 'string' },
     },
   });
   const root = rootFolder();
   const remote = namedRemote(root, positionals[0], USAGE);
+  const registryFile = values.file === undefined ? inHome('site', 'remotes.json') : typedPath(values.file);
+  // Another folder of releases is of people whom this site's registry need not know.
+  const isOwn = values.out === undefined || values.file !== undefined;
   const { version, folder } = await releaseBuild({
     id: remote.id,
     own: remote.version,
     releases:
       values.out === undefined ? inHome('releases', remote.id) : path.join(typedPath(values.out), remote.id),
-    registryFile: values.file === undefined ? inHome('site', 'remotes.json') : typedPath(values.file),
+    registryFile,
+    pruneBy: values.prune ?? (isOwn && existsSync(registryFile) ? registryFile : undefined),
     version: values.version,
     keep: Number(values.keep),
     build: (wanted) => build(root, remote.folder, wanted),

@@ -14,8 +14,9 @@ export const releasedIn = (folder: string): string[] =>
     : [];
 
 /**
- * Removes the oldest releases beyond `keep`, but none that the registry names: users may get it or fall back to it.
- * @param registry the file's content; undefined where there is none
+ * Removes the oldest releases beyond `keep`, but none that the registry names: users may get it or fall back to it. A
+ * registry that does not name the remote at all is not the one by which people run it: nothing is removed then.
+ * @param registry the file's content; undefined where there is none, and nothing is removed
  * @returns the removed versions; with `dryRun` those that would be removed
  */
 export function prune(
@@ -24,7 +25,9 @@ export function prune(
   registry: unknown,
   { keep, spare = [], dryRun = false }: { keep: number; spare?: readonly string[]; dryRun?: boolean },
 ): string[] {
-  const used = new Set([...usedVersions(registry, id), ...spare]);
+  const named = usedVersions(registry, id);
+  if (named.size === 0) return [];
+  const used = new Set([...named, ...spare]);
   const old = outdated(releasedIn(folder), used, keep);
   if (!dryRun)
     for (const version of old) rmSync(path.join(folder, version), { recursive: true, force: true });

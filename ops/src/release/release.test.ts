@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ABOUT, writeImageProvenance, writeProvenance } from './provenance';
 import { prune, releasedIn } from './prune';
+import { releaseBuild } from './releaseBuild';
 import { hashesOf, usedVersions } from './usedVersions';
 import { nextVersion, outdated } from './versions';
 import { writeRelease } from './writeRelease';
@@ -67,6 +68,56 @@ describe('prune', () => {
     expect(prune(folder, 'services', registry, { keep: 1 })).toEqual(['1.0.1']);
     expect(releasedIn(folder).sort()).toEqual(['1.0.0', '1.0.2', '1.0.3']);
     expect(prune(folder, 'services', registry, { keep: 1 })).toEqual([]);
+  });
+});
+
+describe('a release', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'portal-release-'));
+    for (const version of ['1.0.0', '1.0.1', '1.0.2'])
+      mkdirSync(path.join(folder, 'releases', version), { recursive: true });
+    mkdirSync(path.join(folder, 'dist'));
+    writeFileSync(path.join(folder, 'dist/remote-manifest.json'), '{}');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const at = (name: string) => path.join(folder, name);
+  function registryOf(id: string, version: string): string {
+    const build = (of: string) => ({ version: of, entry: `https://cdn.example/${of}/remote-manifest.json` });
+    const file = at('remotes.json');
+    const remotes = { [id]: { enabled: true, ...build('1.0.2') } };
+    const layers = { pilots: { FFT: { remotes: { [id]: build(version) } } } };
+    writeFileSync(
+      file,
+      JSON.stringify({ schemaVersion: 1, serial: 1, issuedAt: '2026-01-01T00:00:00Z', remotes, layers }),
+    );
+    return file;
+  }
+  async function released(pruneBy: string | undefined, keep = 1): Promise<string[]> {
+    const build = () => Promise.resolve(at('dist'));
+    const known = { own: '1.0.0', registryFile: undefined, version: '1.0.3', keep };
+    await releaseBuild({ id: 'services', releases: at('releases'), pruneBy, build, ...known });
+    return releasedIn(at('releases')).sort();
+  }
+  const all = ['1.0.0', '1.0.1', '1.0.2', '1.0.3'];
+
+  it('removes nothing where nobody says what people run, and says so', async () => {
+    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    expect(await released(undefined)).toEqual(all);
+    expect(said.mock.calls.flat().join('')).toContain('No older version was removed');
+    said.mockRestore();
+  });
+
+  it('removes nothing by a registry that does not know the remote, and keeps what one names', async () => {
+    expect(await released(registryOf('other', '1.0.0'))).toEqual(all);
+    expect(await released(registryOf('services', '1.0.0'))).toEqual(['1.0.0', '1.0.2', '1.0.3']);
+  });
+
+  it('builds and removes nothing where the registry that is named cannot be read', async () => {
+    await expect(released(at('none.json'))).rejects.toThrow('nothing was built or removed');
+    await expect(released(registryOf('services', '1.0.0'), NaN)).rejects.toThrow('--keep must be a number');
+    await expect(released('http://127.0.0.1:9/remotes.json')).rejects.toThrow('cannot be read');
+    expect(releasedIn(at('releases')).sort()).toEqual(all.slice(0, 3));
   });
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal, say } from '../lib/say';
 import { prune, releasedIn } from './prune';
+import { runningRegistry } from './runningRegistry';
 import { hashesOf, usedVersions } from './usedVersions';
 import { nextVersion } from './versions';
 import { integrityMap, sha384, writeRelease } from './writeRelease';
@@ -16,20 +17,26 @@ export interface ReleaseOptions {
   /** @default the next one */
   version: string | undefined;
   keep: number;
+  /** File or address of the registry by which people run the remote; undefined: no version is removed. */
+  pruneBy: string | undefined;
   /** Builds with the version compiled in. @returns the folder */
   build: (version: string) => Promise<string>;
 }
 
 /**
- * Builds a remote into an immutable version folder, prints how to pin it, and removes versions that nobody gets.
+ * Builds a remote into an immutable version folder, and, where the registry is at hand, removes versions that nobody
+ * gets.
  * @throws Refusal where the version exists with other content
  */
 export async function releaseBuild(options: ReleaseOptions): Promise<{ version: string; folder: string }> {
-  const { id, releases, registryFile } = options;
+  const { id, releases, registryFile, keep } = options;
+  // NaN would keep none.
+  if (!Number.isInteger(keep) || keep < 1) throw new Refusal('--keep must be a number from 1.', 2);
   const registry: unknown =
     registryFile !== undefined && existsSync(registryFile)
       ? JSON.parse(readFileSync(registryFile, 'utf8'))
       : {};
+  const running = options.pruneBy === undefined ? undefined : await runningRegistry(options.pruneBy);
   const taken = [...releasedIn(releases), ...usedVersions(registry, id)];
   const version = options.version ?? nextVersion(options.own, taken);
   if (!/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(version))
@@ -49,7 +56,12 @@ export async function releaseBuild(options: ReleaseOptions): Promise<{ version: 
       ? `${folder} is there already, the same.`
       : `${folder}: ${files} files, with brotli and gzip.`,
   );
-  for (const old of prune(releases, id, registry, { keep: options.keep, spare: [version] }))
-    say(`Removed ${old}: not in use, and ${options.keep} newer ones are kept.`);
+  for (const old of prune(releases, id, running, { keep, spare: [version] }))
+    say(`Removed ${old}: the registry does not name it, and ${keep} newer ones are kept.`);
+  const isKnown = running !== undefined && usedVersions(running, id).size > 0;
+  if (!isKnown && releasedIn(releases).length > keep)
+    say(
+      'No older version was removed: which of them people run, only their registry says (--prune <its address>).',
+    );
   return { version, folder };
 }
