@@ -1,11 +1,11 @@
 import type { ContributionsSource } from '@portal/kit/rules';
 import { __iconNode as apps } from '@tabler/icons-react/dist/esm/icons/IconApps.mjs';
-import { ruleOf, withLine, withTile } from './rules';
+import { inMenu, ruleOf, withLine, withTile } from './rules';
 import { services } from './services';
 
 export const contributions = {
   id: 'services',
-  hostApi: '^1.5.0',
+  hostApi: '^1.6.0',
   routes: services.map((service) => ({
     id: service.name,
     path: service.path,
@@ -25,7 +25,7 @@ export const contributions = {
         titleId: service.titleId,
         url: service.path,
         icon: service.icon,
-        when: ruleOf(service),
+        when: inMenu(service),
       })),
     },
   ],

@@ -12,6 +12,7 @@ import {
   thingsOf,
   verdictText,
 } from '@portal/shared/registry';
+import { serviceNames } from '@portal/shared/wire';
 import { type RegistryDocument } from '../registryFile/document';
 import { collisionsIn } from './collide';
 import { whyThisVersion } from './whichVersion';
@@ -75,8 +76,10 @@ export function explainText(document: RegistryDocument, query: ExplainQuery): st
     origin: query.origin,
   };
   const resolution = resolve(registry, who);
-  // Unknown here: the back end's capabilities and what it tells of a role. The portal's own has every capability.
-  const builtIn = builtInFeatures({ extras: true, accessLevel: query.access, oversees: false });
+  // Unknown here: the back end's capabilities, what it tells of a role, and the site's services. The portal's own has
+  // every capability, and the sample every service.
+  const services = Object.fromEntries(serviceNames.map((name) => [name, true]));
+  const builtIn = builtInFeatures({ extras: true, services, accessLevel: query.access, oversees: false });
   const subject = { ...who, features: { ...resolution.features, ...builtIn } };
   const wanted = (id: string) => query.remote === undefined || query.remote === id;
   const lines = [

@@ -34,7 +34,10 @@ export function prefetchTiles(
     ...nobody,
     signedIn: true,
     accessLevel,
-    features: { ...nobody.features, ...builtInFeatures({ extras: true, accessLevel, oversees }) },
+    features: {
+      ...nobody.features,
+      ...builtInFeatures({ extras: true, services: {}, accessLevel, oversees }),
+    },
   };
   return remotes
     .flatMap(({ id: owner, contributions, slots }) =>

@@ -10,7 +10,10 @@ import { type Service, services } from '../services';
 export default function ServicesLine() {
   const { features } = usePortal().subject;
   const { remoteId } = useRemoteHost();
-  const own = services.filter(({ feature }) => features[`${remoteId}.${feature}`] === true);
+  const own = services.filter(
+    ({ feature, name }) =>
+      features[`${remoteId}.${feature}`] === true && features[`service.${name}`] === true,
+  );
   if (own.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>

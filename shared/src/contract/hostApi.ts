@@ -3,4 +3,4 @@
  * part of the contract. A new optional field raises the minor number. What breaks existing remotes raises the major
  * number, also a federation run time that cannot run their generated code, as the host provides it (since 1.2.0).
  */
-export const HOST_API_VERSION = '1.5.0';
+export const HOST_API_VERSION = '1.6.0';

@@ -84,6 +84,12 @@ test('switched off by the site and forbidden by a rule are told apart', () => {
   expect(at('/things', [rule], of)).toMatchObject({ kind: 'forbidden', failed: { condition: 'pilots' } });
 });
 
+test('what another back end lacks is said before what the person lacks', () => {
+  const extras = { accessLevels: ['ADMIN'], allOf: [{ feature: 'backEnd.extras' }] };
+  const states = [ready('a', [{ ...route('/audit'), when: extras }])];
+  expect(at('/audit', states)).toMatchObject({ kind: 'forbidden', failed: { wanted: ['backEnd.extras'] } });
+});
+
 describe('what is on screen', () => {
   const page = (version: string) =>
     at('/things', [ready('a', [route('/things')], version)]) as Place & { kind: 'page' };

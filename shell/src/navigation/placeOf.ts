@@ -1,8 +1,10 @@
 import {
+  BACK_END_EXTRAS,
   coveredBy,
   evaluate,
   type FailedCondition,
   type OffReason,
+  type PermissionRule,
   type Subject,
 } from '@portal/shared/registry';
 import type { RemoteRoute } from '@portal/shared';
@@ -42,7 +44,8 @@ export function placeOf(
   if (found) {
     const { state, route } = found;
     const verdict = evaluate(route.when, subject);
-    if (!verdict.allowed) return { kind: 'forbidden', failed: verdict.failed };
+    if (!verdict.allowed)
+      return { kind: 'forbidden', failed: lacking(route.when, subject) ?? verdict.failed };
     const place = absence(state);
     if (place.kind === 'loading') return { ...place, titleId: route.titleId };
     if (state.kind !== 'ready') return place;
@@ -58,6 +61,13 @@ export function placeOf(
   const waiting = unclaimed.find(({ kind }) => kind === 'idle' || kind === 'loading');
   const [first] = waiting ? [waiting] : unclaimed;
   return first ? absence(first) : { kind: 'unknown' };
+}
+
+/** The back end's lack of a page comes before the person's: no other access level would open it. */
+function lacking(rule: PermissionRule | undefined, subject: Subject): FailedCondition | undefined {
+  if (rule?.feature === BACK_END_EXTRAS && subject.signedIn && subject.features[BACK_END_EXTRAS] !== true)
+    return { condition: 'feature', wanted: [BACK_END_EXTRAS], got: 'off' };
+  return rule?.allOf?.map((part) => lacking(part, subject)).find((failed) => failed !== undefined);
 }
 
 function absence(state: RemoteState): Place {

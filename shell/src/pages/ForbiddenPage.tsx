@@ -3,7 +3,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Button, Link, PageHeading, StateView, usePortal } from '@portal/shared';
 import type { FailedCondition } from '@portal/shared/registry';
 import { HOME } from '../navigation/returnUrl';
-import { forbiddenText } from './forbiddenText';
+import { forbiddenText, isOfOtherBackEnd } from './forbiddenText';
 
 export function ForbiddenPage({ failed }: { failed: FailedCondition }) {
   const intl = useIntl();
@@ -19,7 +19,7 @@ export function ForbiddenPage({ failed }: { failed: FailedCondition }) {
           <>
             {forbiddenText(intl, failed)}{' '}
             {elsewhere === undefined ? (
-              text('pages.forbidden.ask')
+              !isOfOtherBackEnd(failed) && text('pages.forbidden.ask')
             ) : (
               <Link href={elsewhere} dir="ltr">
                 {elsewhere}

@@ -1,6 +1,10 @@
 import type { IntlShape } from 'react-intl';
-import type { FailedCondition } from '@portal/shared/registry';
+import { BACK_END_EXTRAS, type FailedCondition } from '@portal/shared/registry';
 import { standingText } from '@portal/shared';
+
+/** Whether the page needs a back end that this site does not have, which no administrator of it can change. */
+export const isOfOtherBackEnd = ({ condition, wanted }: FailedCondition): boolean =>
+  condition === 'feature' && wanted.includes(BACK_END_EXTRAS);
 
 export function forbiddenText(intl: IntlShape, { condition, wanted, got }: FailedCondition): string {
   const words = standingText(intl);
@@ -16,8 +20,11 @@ export function forbiddenText(intl: IntlShape, { condition, wanted, got }: Faile
       return say({ wanted: list(wanted.map(words.pilot)), got: words.pilot(got) || '–' });
     case 'originContains':
       return say({ wanted: list(wanted) });
-    case 'signedIn':
     case 'feature':
+      return isOfOtherBackEnd({ condition, wanted, got })
+        ? intl.formatMessage({ id: 'pages.forbidden.backEnd' })
+        : say({});
+    case 'signedIn':
       return say({});
   }
 }

@@ -32,6 +32,12 @@ describe('403 says why', () => {
   });
 });
 
+test('403 of a page that another back end does not have sends nobody to an administrator', async () => {
+  const failed = { condition: 'feature', wanted: ['backEnd.extras'], got: 'off' } as const;
+  await renderShell(<ForbiddenPage failed={failed} />);
+  expect(screen.getByText(/not part of this site’s back end/)).not.toHaveTextContent('administrator');
+});
+
 describe('500 quotes an id that a log has, and makes none up', () => {
   test('the one it was called with', async () => {
     await renderShell(<ServerErrorPage />, { at: '/pages/500?id=a1b2-c3' });

@@ -1,3 +1,4 @@
+import { servicesOf } from '@portal/shared/config';
 import { browserStore, tabStore } from '@portal/shared/storage';
 import {
   catalogue,
@@ -206,6 +207,7 @@ export function createRuntime(basics: Basics) {
           extras: basics.capabilities().extras,
           accessLevel: user?.pilotRole ?? '',
           oversees: user?.oversees === true,
+          services: servicesOf(config, user?.pilotCode ?? ''),
         }),
       },
     };

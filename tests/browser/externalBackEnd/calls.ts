@@ -159,6 +159,26 @@ const updateMapping: Handle = ({ mappings }, caller, { body }, [id]) => {
   return done();
 };
 
+const KNOWN_OF_PERSON = [
+  'username',
+  'email',
+  'firstName',
+  'lastName',
+  'userRole',
+  'pilotRole',
+  'pilotCode',
+] as const;
+
+const createUser: Handle = ({ invited }, caller, { body }) => {
+  if (!mayAdminister(caller)) return refuse(403, 'Forbidden');
+  if (hasForeign(body, KNOWN_OF_PERSON)) return refuse(400, 'Unrecognized field');
+  const one = fields(body) as Omit<Person, 'userId'>;
+  if (Object.values(one).some((value) => /\s/.test(value))) return refuse(400, 'No spaces');
+  const made = { ...one, userId: randomUUID() };
+  invited.push(made);
+  return done(made.userId, 201);
+};
+
 const forAdministrators =
   (answer: (plant: Plant) => unknown): Handle =>
   (plant, caller) =>
@@ -175,7 +195,12 @@ const removeNotice: Handle = (plant, { userId }, _call, [id]) => {
 };
 
 const CALLS: readonly (readonly [string, Handle])[] = [
-  ['GET /users', (_plant, { pilotCode }) => done(PEOPLE.filter((one) => one.pilotCode === pilotCode))],
+  [
+    'GET /users',
+    ({ invited }, { pilotCode }) =>
+      done([...PEOPLE, ...invited].filter((one) => one.pilotCode === pilotCode)),
+  ],
+  ['POST /users/create', createUser],
   ['POST /users/logout', () => done()],
   ['GET /users/auth-info', (_plant, caller) => ({ ...authInfo(caller), bare: 'data' })],
   ['GET /admin/roles/names', forAdministrators(roles)],

@@ -44,6 +44,7 @@ export interface Plant {
   notices: Notice[];
   works: Work[];
   mappings: Mapping[];
+  invited: Person[];
 }
 
 /** A time as this back end writes it: without seconds, and in odd minutes without a zone as well. */
@@ -131,6 +132,7 @@ export function smallPlant(): Plant {
       noticeOf(ADMINISTRATOR, only),
     ],
     works: [received, requested, only],
+    invited: [],
     mappings: [
       {
         eventMappingId: randomUUID(),

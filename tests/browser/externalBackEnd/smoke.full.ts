@@ -75,5 +75,43 @@ test('an administrator maps roles; the audit trail is neither in the menu nor an
   await expect(menu(page).getByRole('link', { name: 'Audit trail' })).toHaveCount(0);
   await page.goto(`${url}/user-management/audit`);
   await expect(page.getByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
+  await expect(page.getByText('It is not part of this site’s back end.')).not.toContainText('administrator');
   expect(peer.asked).not.toContain('GET /admin/audit');
+});
+
+test('an administrator invites somebody and names a new topic; the menu has no service that the site lacks', async ({
+  page,
+}) => {
+  const { peer, url } = portal();
+  await signIn(page, url, ADMINISTRATOR);
+  await open(page, 'Users');
+  for (const name of ['Catalogue', 'Orchestrator', 'Incorporated services'])
+    await expect(menu(page).getByText(name, { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const form = page.getByRole('dialog', { name: 'Invite a person' });
+  await form.getByLabel('First name').fill('Mira');
+  await form.getByLabel('Last name').fill('Lang');
+  await form.getByLabel('E-mail').fill('mira@plant.test');
+  await form.getByLabel('Username').fill('mira');
+  await form.getByLabel('Role').click();
+  await page.getByRole('option', { name: /Plant operator/i }).click();
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText('mira@plant.test')).toBeVisible();
+  expect(peer.plant.invited).toMatchObject([
+    { firstName: 'Mira', userRole: 'PLANT_OPERATOR', pilotCode: 'FFT' },
+  ]);
+
+  await open(page, 'Event mapping');
+  await page.getByRole('button', { name: 'New mapping' }).click();
+  const mapping = page.getByRole('dialog', { name: 'New mapping' });
+  await mapping.getByLabel('Topic').fill('press/state');
+  await mapping.getByLabel('Description').fill('State of the presses');
+  await mapping.getByLabel('Roles').click();
+  await page.getByRole('option', { name: /Shift manager/i }).click();
+  await page.keyboard.press('Escape');
+  await mapping.getByRole('button', { name: 'Save' }).click();
+  await expect(mapping).toHaveCount(0);
+  expect(peer.plant.mappings.at(-1)).toMatchObject({ topic: 'press/state', userRoles: ['SHIFT_MANAGER'] });
+  expect(peer.turnedAway).toBe(0);
 });

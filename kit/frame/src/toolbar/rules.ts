@@ -6,6 +6,7 @@ import {
   thingsOf,
   verdictText,
 } from '@portal/shared/registry';
+import { serviceNames } from '@portal/shared/wire';
 import type { CurrentUser } from '@portal/shared/session';
 
 export interface RuleLine {
@@ -28,7 +29,8 @@ export function ruleLines(
   const contributions = resolution.remotes.find(({ id }) => id === remote)?.contributions;
   if (!contributions)
     return [{ what: remote, seen: true, why: 'what it offers is known from its code only' }];
-  const builtIn = builtInFeatures({ extras: true, accessLevel: pilotRole, oversees });
+  const services = Object.fromEntries(serviceNames.map((name) => [name, true]));
+  const builtIn = builtInFeatures({ extras: true, services, accessLevel: pilotRole, oversees });
   const subject = { ...who, features: { ...resolution.features, ...builtIn } };
   return thingsOf(contributions).map(({ what, when }) => {
     const verdict = verdictText(when, subject, resolution);

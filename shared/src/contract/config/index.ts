@@ -1,7 +1,13 @@
 /** A site's configuration, `portal.config.json`, read at run time. */
 export { isAddress } from './address';
 export { fillOrigin } from './fillOrigin';
-export { closedConfig, type LoadedConfig, loadPortalConfig, serviceFor } from './loadPortalConfig';
+export {
+  closedConfig,
+  type LoadedConfig,
+  loadPortalConfig,
+  serviceFor,
+  servicesOf,
+} from './loadPortalConfig';
 export {
   OWN_TOKENS,
   type PortalConfig,

@@ -1,4 +1,4 @@
-import { loadPortalConfig, serviceFor } from './loadPortalConfig';
+import { loadPortalConfig, serviceFor, servicesOf } from './loadPortalConfig';
 
 const loaded = (source: unknown) => {
   const result = loadPortalConfig(source);
@@ -188,4 +188,24 @@ describe('serviceFor', () => {
     });
     expect(serviceFor(config, 'catalogue', 'constructor').url).toBe('https://catalogue.example');
   });
+});
+
+test('a site has the services that it names an address or a module of, for the pilot, also by a field that is refused', () => {
+  const { config } = loadPortalConfig(
+    JSON.stringify({
+      services: {
+        catalogue: { url: 'https://catalogue.example/' },
+        orchestrator: { perPilot: { FFT: { module: { remote: 'flow' } } } },
+        evaluationAndDecisionSupport: { url: 7 },
+      },
+    }),
+  ) as { config: Parameters<typeof servicesOf>[0] };
+  const has = {
+    catalogue: true,
+    orchestrator: true,
+    evaluationAndDecisionSupport: true,
+    virtualCommissioning: false,
+  };
+  expect(servicesOf(config, 'FFT')).toEqual(has);
+  expect(servicesOf(config, 'SEW')).toEqual({ ...has, orchestrator: false });
 });

@@ -136,3 +136,18 @@ export function serviceFor(
     healthPath: own?.healthPath ?? common.healthPath,
   };
 }
+
+/** Whether the site has each service for users of a pilot. A field that was refused counts: its page says what is wrong. */
+export function servicesOf(config: PortalConfig, pilot: string): Readonly<Record<ServiceName, boolean>> {
+  const has = (name: ServiceName) => {
+    const { url, module } = serviceFor(config, name, pilot);
+    const isRefused = config.refused?.some(({ path }) => `${path}.`.startsWith(`services.${name}.`)) === true;
+    return url !== undefined || module !== undefined || isRefused;
+  };
+  return {
+    catalogue: has('catalogue'),
+    orchestrator: has('orchestrator'),
+    evaluationAndDecisionSupport: has('evaluationAndDecisionSupport'),
+    virtualCommissioning: has('virtualCommissioning'),
+  };
+}

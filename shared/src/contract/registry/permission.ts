@@ -30,12 +30,20 @@ export const PERSON_OVERSEES = 'person.oversees';
 /** On for users of the lowest access level who are not supervisors. Since host API 1.4.0. */
 export const PERSON_WORKS = 'person.works';
 
-/** The features without the registry, by back end and user. */
+/** The feature that is on where the site has a service, for the user's pilot: `service.catalogue`. Since host API 1.6.0. */
+const serviceFeature = (name: string): string => `service.${name}`;
+
+/**
+ * The features without the registry, by back end, user and site.
+ * @param by.services whether the site's configuration names an address or a module of each service
+ */
 export const builtInFeatures = (by: {
   extras: boolean;
   accessLevel: string;
   oversees: boolean;
+  services: Readonly<Record<string, boolean>>;
 }): Readonly<Record<string, boolean>> => ({
+  ...Object.fromEntries(Object.entries(by.services).map(([name, has]) => [serviceFeature(name), has])),
   [BACK_END_EXTRAS]: by.extras,
   [BACK_END_PLAIN]: !by.extras,
   [PERSON_OVERSEES]: by.oversees,
