@@ -2,6 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
+if (process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) {
+  console.log('Usage: npm run count\n  Counts the lines of the files in Git, by package and kind.');
+  process.exit();
+}
+
 const KINDS = [
   ['texts', /\/messages\/([\w-]+\/)?[\w-]+\.json(\.tmpl)?$/],
   ['docs', /(?<!\.api)\.md(\.tmpl)?$/],

@@ -99,7 +99,7 @@ export const full: readonly Area[] = [
   { name: 'pictures', files: ['visualRegression/*.full.ts'], packages: [...ALL, 'kit/frame'] },
   {
     name: 'ship',
-    files: ['ship/commands.full.ts', 'ship/nginx.full.ts', 'ship/release.full.ts'],
+    files: ['commands', 'install', 'nginx', 'release'].map((name) => `ship/${name}.full.ts`),
     packages: [...HOST, ...REMOTES],
   },
   // Much traffic through both proxies, and many disconnections of the live channel.

@@ -55,6 +55,8 @@ export interface NginxOptions {
   html: string;
   environment?: Readonly<Record<string, string>>;
   port?: number;
+  /** What containers' names stand for in Docker's network, as a file beside the template's. */
+  names?: string;
 }
 
 export interface Nginx {
@@ -111,6 +113,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   symlinkSync(path.join(root, 'ops/nginx/common'), path.join(folder, 'common'));
   writeFileSync(path.join(folder, 'mime.types'), 'types { text/html html; }\n');
   writeFileSync(path.join(folder, 'conf.d/default.conf'), rendered(template, environment));
+  if (options.names !== undefined) writeFileSync(path.join(folder, 'conf.d/0-names.conf'), options.names);
   writeFileSync(path.join(folder, 'nginx.conf'), mainFile(folder));
   const child = spawn(program, ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
