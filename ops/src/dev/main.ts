@@ -7,6 +7,7 @@ import { FRAME } from '../build/plan';
 import { homeFolder, rootFolder } from '../lib/paths';
 import { command, Refusal, say } from '../lib/say';
 import { frameFor } from '../portalRemote/frameFor';
+import { refuseTakenPort } from '../portalRemote/portTaken';
 import { demoConfig } from '../site/prepareSite';
 import { namedRemote } from '../site/namedRemote';
 import { DEV_OFFSET } from '../site/packages';
@@ -25,17 +26,19 @@ await command(USAGE, async () => {
   });
   const root = rootFolder();
   const { id, folder, portOffset } = namedRemote(root, positionals[0], USAGE);
+  const beside = portalPort();
+  const port = Number(values.port ?? beside + DEV_OFFSET + portOffset);
+  await refuseTakenPort(port);
   const [failure] = await buildAll(root, say, (name) => name === FRAME || name === 'api');
   if (failure) throw new Refusal(failure.output);
   whenCallerGone(() => process.exit());
-  const beside = portalPort();
   const isInPage = existsSync(path.join(folder, 'src/mock/frame.ts'));
   const ownApi =
     values.portal !== undefined || isInPage ? undefined : await startApi(root, homeFolder(), beside);
   const portal = values.portal ?? ownApi;
   const { url } = await frameFor(folder).dev({
     dir: folder,
-    port: Number(values.port ?? beside + DEV_OFFSET + portOffset),
+    port,
     ...(values.portal === undefined && { config: demoConfig(beside) }),
     ...(portal !== undefined && { portal }),
   });

@@ -62,6 +62,7 @@ describe('writeRemote', () => {
       dependencies: { react: '19.3.1' },
     });
     expect(read('package.json')).not.toContain('lodash');
+    expect(JSON.parse(read('package.json'))).toHaveProperty('engines.node');
     expect(read('webpack.config.cjs')).toContain('dir: __dirname');
     expect(files.some((name) => name.includes('__') || !existsSync(path.join(folder, name)))).toBe(false);
   });

@@ -7,6 +7,7 @@ import { releaseBuild } from '../release/releaseBuild';
 import type { Subcommand } from './subcommand';
 import { remoteAt } from './remoteAt';
 import { runWebpack } from './runWebpack';
+import { sizeWarnings } from './sizes';
 
 export const release: Subcommand = {
   usage:
@@ -43,6 +44,7 @@ export const release: Subcommand = {
       'remote-manifest.json'
     ];
     say(`Its manifest: ${integrity}`);
+    for (const warning of sizeWarnings(folder)) say(warning);
     say(
       `\nServe ${path.dirname(folder)} under an address of its own, then, where the portal's registry is kept:`,
     );

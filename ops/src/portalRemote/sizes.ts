@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { RemoteManifest } from '@portal/shared/registry';
+import { readJson } from '../lib/files';
 import { type Finding, fault, ok } from './findings';
 
 /**
@@ -32,4 +33,12 @@ export function checkSizes(
       fault('sizes', `${file} has ${size.toFixed(0)} kB, ${limits.file} are allowed`),
     ),
   ];
+}
+
+/** What `check` says of sizes that are too large, for a release, which is not stopped by it. */
+export function sizeWarnings(folder: string): string[] {
+  const manifest = readJson(path.join(folder, 'remote-manifest.json')) as RemoteManifest;
+  return checkSizes(folder, manifest)
+    .filter(({ kind }) => kind === 'fault')
+    .map(({ text }) => `Careful: ${text}.`);
 }
