@@ -62,7 +62,6 @@ describe('writeRemote', () => {
       dependencies: { react: '19.3.1' },
     });
     expect(read('package.json')).not.toContain('lodash');
-    expect(JSON.parse(read('package.json'))).toHaveProperty('engines.node');
     expect(read('webpack.config.cjs')).toContain('dir: __dirname');
     expect(files.some((name) => name.includes('__') || !existsSync(path.join(folder, name)))).toBe(false);
   });
@@ -93,6 +92,7 @@ describe('writeRepository', () => {
     expect(read('vendor/portal-kit-1.3.0.tgz')).toBe('kit');
     expect(JSON.parse(read('package.json'))).toMatchObject({
       portal: { id: 'shift-log' },
+      engines: { node: '>=22.22' },
       dependencies: { '@portal/kit': 'file:vendor/portal-kit-1.3.0.tgz', react: '19.3.1' },
       devDependencies: { jest: '30.5.2' },
     });

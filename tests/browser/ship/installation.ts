@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import type { Client as PgClient } from 'pg';
 import { run } from '../../../ops/src/lib/run';
 import { freePort, root } from '../faultInjection/shellProcess';
 import { opsCommand } from '../faultInjection/tools';
@@ -14,8 +13,17 @@ import { programs, reservePorts, startTlsProxy, type TlsProxy } from './tlsProxi
 const REMOTES = ['notifications', 'user-management', 'services'];
 const SERVER = process.env.PORTAL_TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
+/** What is used of the api's PostgreSQL client, which is no dependency of the browser tests. */
+interface PgClient {
+  connect: () => Promise<void>;
+  query: (text: string) => Promise<unknown>;
+  end: () => Promise<void>;
+}
+
 const clientOf = (connectionString: string): PgClient => {
-  const { Client } = createRequire(path.join(root, 'api/package.json'))('pg') as { Client: typeof PgClient };
+  const { Client } = createRequire(path.join(root, 'api/package.json'))('pg') as {
+    Client: new (options: { connectionString: string; connectionTimeoutMillis: number }) => PgClient;
+  };
   return new Client({ connectionString, connectionTimeoutMillis: 2000 });
 };
 
