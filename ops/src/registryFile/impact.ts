@@ -4,7 +4,7 @@ import { type RegistryDocument } from './document';
 import { versionText } from './gets';
 
 /** The state of each remote and feature (`remote.feature`) for a kind of user. */
-export function having(registry: Registry, person: Person): Map<string, string> {
+function having(registry: Registry, person: Person): Map<string, string> {
   const result = resolvedFor(registry, person);
   const { registry: own, user } = asUser(registry, person);
   const states = new Map<string, string>();
