@@ -102,7 +102,7 @@ describe('a release', () => {
   const all = ['1.0.0', '1.0.1', '1.0.2', '1.0.3'];
 
   it('removes nothing where nobody says what people run, and says so', async () => {
-    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     expect(await released(undefined)).toEqual(all);
     expect(said.mock.calls.flat().join('')).toContain('No older version was removed');
     said.mockRestore();

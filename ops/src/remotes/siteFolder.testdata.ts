@@ -79,7 +79,7 @@ export class SiteFolder {
       all.reduce((so, [placeholder, value]) => so.replace(placeholder, value), word),
     );
     let said = '';
-    const spies = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')];
+    const spies = [jest.spyOn(process.stdout, 'write'), jest.spyOn(process.stderr, 'write')];
     for (const spy of spies)
       spy.mockImplementation((text) => {
         said += String(text);
