@@ -34,15 +34,7 @@ const noInsides = {
   message: 'A remote imports the public entries of @portal/kit and nothing else of ours.',
 };
 const noMui = {
-  group: [
-    '@mui/**',
-    '@emotion/**',
-    'axios',
-    '@stomp/**',
-    'sockjs-client',
-    'react-transition-group',
-    'jwt-decode',
-  ],
+  group: ['@mui/**', '@emotion/**', 'axios', '@stomp/**', 'sockjs-client', 'notistack', 'jwt-decode'],
   message: 'Remotes take UI and clients from @portal/kit: a second copy in the page would be a bug.',
 };
 /** Api and tools read it, too: docs/guide/architecture.md#packages. */

@@ -50,7 +50,8 @@ export default function NeedsYou() {
     },
   };
   return (
-    <>
+    // No card that floats over the page lies on it, words and all.
+    <Box data-keep-clear>
       <Loaded query={query} height={220}>
         {(work) => {
           const known = [...work.nobodys.items, ...work.own.items];
@@ -97,7 +98,7 @@ export default function NeedsYou() {
           <FormattedMessage id="newAssignment.open" />
         </Button>
       </Box>
-    </>
+    </Box>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   Container,
   ErrorBoundary,
   Later,
+  PAGE_ROOM,
   SkipLink,
   usePortalDispatch,
   usePreferenceActions,
@@ -107,7 +108,7 @@ export function Frame() {
           sx={{
             flexGrow: 1,
             outline: 'none',
-            pt: 1,
+            pt: `calc(8px + var(${PAGE_ROOM}, 0px))`,
             '@media print': { pt: 0 },
           }}
         >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Popover } from '@portal/shared';
+import { LAYER_ROOM, Popover } from '@portal/shared';
 import { useSides } from './useSides';
 
 interface PopoverPanelProps {
@@ -15,8 +15,10 @@ interface PopoverPanelProps {
   children: ReactNode;
 }
 
-/** Panels opened by the user cover toasts (1400). */
-const ABOVE_TOASTS = 1450;
+/** Where a panel begins at the highest without its gap, px: the lower edge of the top bar's buttons. */
+const BELOW_BUTTONS = 56;
+/** px. A toast stays above the panel, which makes room for it. */
+const gap = `max(10px, var(${LAYER_ROOM}, 0px) - ${BELOW_BUTTONS}px)`;
 
 /** A panel below a control of the top bar. Esc and a click outside close it and return the focus to the control. */
 export function PopoverPanel(props: PopoverPanelProps) {
@@ -28,7 +30,6 @@ export function PopoverPanel(props: PopoverPanelProps) {
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
-      sx={{ zIndex: ABOVE_TOASTS }}
       marginThreshold={8}
       anchorOrigin={{ vertical: 'bottom', horizontal: end }}
       transformOrigin={{ vertical: 'top', horizontal: end }}
@@ -38,10 +39,10 @@ export function PopoverPanel(props: PopoverPanelProps) {
           tabIndex: -1,
           ...(typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.heading }),
           sx: {
-            mt: 1.25,
+            mt: gap,
             width,
             maxWidth: 'calc(100vw - 16px)',
-            maxHeight: 'calc(100vh - 96px)',
+            maxHeight: `calc(100vh - 86px - ${gap})`,
             ...(column && { display: 'flex', flexDirection: 'column' }),
           },
         },

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '../support/test';
+import { expect, test, type Locator, type Page } from '../support/test';
 import { goWithin } from '../federation/portal';
 import { ownPilot } from '../support/ownPilot';
-import { pageOf, portalUrl, prefer, untilLive } from '../support/people';
+import { bellOf, pageOf, portalUrl, prefer, untilLive } from '../support/people';
 import { callsOf } from '../user-management/people';
 import { postEvents } from '../shell/events';
 
@@ -26,7 +26,15 @@ const covered = (page: Page) =>
       .map((element) => element.textContent || element.outerHTML.slice(0, 80));
   }, SHOWN);
 
-test('toasts of High priority lie on nothing that can be pressed, and move nothing, on any width', async ({
+/** The distance of the first toast from the window's top and from its side, px. */
+async function placeOf(page: Page, side: 'left' | 'right' = 'right'): Promise<[number, number]> {
+  const toast = page.locator(`${SHOWN} [data-snack]`).filter({ visible: true }).first();
+  const { x, y, width } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const { width: all } = page.viewportSize() ?? { width: 0 };
+  return [y, side === 'left' ? x : all - x - width];
+}
+
+test('toasts of High priority stand at their place and lie on nothing that can be pressed, on any width', async ({
   browser,
 }) => {
   const { code, email, userId } = await ownPilot();
@@ -73,6 +81,9 @@ test('toasts of High priority lie on nothing that can be pressed, and move nothi
       await expect.poll(() => covered(page), { message: `${path} at ${width}` }).toEqual([]);
       // At least one toast is visible: several where they fit, or a single small one.
       await expect(page.locator(`${SHOWN} .MuiPaper-root`).filter({ visible: true })).not.toHaveCount(0);
+      await expect
+        .poll(() => placeOf(page), { message: `${path} at ${width}` })
+        .toEqual([75, width === 390 ? 16 : 20]);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   }
@@ -124,6 +135,45 @@ test('a toast goes when its notification is opened or read: here, in another tab
   await elsewhere.context().close();
 });
 
+test('a panel and a dialog make room for a toast of High priority, and take presses', async ({ browser }) => {
+  const { code, email } = await ownPilot();
+  const page = await pageOf(browser, email);
+  await untilLive(page);
+  await postEvents(code, { description: 'The guard is open', priority: 'High' });
+  await expect(toastOf(page, 'The guard is open')).toBeVisible();
+
+  await bellOf(page).click();
+  const bell = page.getByRole('dialog', { name: /notifications/i });
+  await expect(bell).toBeVisible();
+  const clear = async (layer: Locator) => {
+    const [toast, box] = [
+      await page.locator(`${SHOWN} [data-snack]`).boundingBox(),
+      await layer.boundingBox(),
+    ];
+    return (
+      toast !== null && box !== null && (box.y >= toast.y + toast.height || box.x + box.width <= toast.x)
+    );
+  };
+  await expect.poll(() => clear(bell)).toBe(true);
+  expect(await placeOf(page)).toEqual([75, 20]);
+  await bell.getByRole('button', { name: 'Mark as read' }).first().click();
+  await expect(toastOf(page, 'The guard is open')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await goWithin(page, '/notifications/assignments');
+  await page.getByRole('main').getByRole('button', { name: 'New assignment' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New assignment' });
+  await expect(dialog).toBeVisible();
+  await postEvents(code, { description: 'The guard is open again', priority: 'High' });
+  await expect(toastOf(page, 'The guard is open again')).toBeVisible();
+  await expect.poll(() => clear(dialog.getByRole('heading'))).toBe(true);
+  await expect.poll(() => placeOf(page)).toEqual([75, 16]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.context().close();
+});
+
 test('toasts stand on the other side in right to left', async ({ browser }) => {
   const { code, email } = await ownPilot();
   const page = await pageOf(browser, email);
@@ -137,8 +187,7 @@ test('toasts stand on the other side in right to left', async ({ browser }) => {
     await postEvents(code, { description: `Stands ${side}`, priority: 'High' });
     const toast = page.locator(`${SHOWN} .MuiPaper-root`).filter({ hasText: `Stands ${side}` });
     await expect(toast).toBeVisible();
-    const { x, width } = (await toast.boundingBox()) ?? { x: 0, width: 0 };
-    expect(side === 'left' ? x : 1440 - x - width).toBe(20);
+    await expect.poll(() => placeOf(page, side)).toEqual([75, 20]);
   }
   await page.context().close();
 });

@@ -8,10 +8,13 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { useSnackbar, type CustomContentProps } from 'notistack';
+import { type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { useCountdown } from '../ui/undo/useCountdown';
 import { usePause } from '../ui/undo/usePause';
-import { type FeedbackColor, type SnackbarState } from './snackbar.slice';
+import { type FeedbackColor } from './snackbar.slice';
+import { type FeedbackLook } from './variants';
 
 /** ms (docs/reference/product.md#live-notifications). */
 const feedbackTime = 5000;
@@ -23,38 +26,43 @@ const icons: Record<Exclude<FeedbackColor, 'default'>, TablerIcon> = {
   info: IconInfoCircle,
 };
 
-/** Colour pairs with AA contrast. */
-function colours({ color, variant }: SnackbarState['alert']) {
+/** Colour pairs with AA contrast, which notistack's own success and warning lack. */
+function colours(color: FeedbackColor, fill: FeedbackLook['fill']) {
   if (color === 'default') return { bgcolor: 'text.primary', color: 'background.paper' };
-  if (variant === 'filled') return { bgcolor: `${color}.main`, color: `${color}.contrastText` };
+  if (fill === 'filled') return { bgcolor: `${color}.main`, color: `${color}.contrastText` };
   return { bgcolor: 'background.paper', color: 'text.primary', border: 2, borderColor: `${color}.main` };
 }
 
-export type FeedbackLook = Pick<SnackbarState, 'message' | 'alert' | 'close' | 'dense' | 'iconVariant'>;
-
-interface FeedbackSnackProps {
-  feedback: FeedbackLook;
-  onClose: () => void;
+interface FeedbackSnackProps extends Omit<CustomContentProps, 'variant'>, FeedbackLook {
+  variant: FeedbackColor;
+  ref?: Ref<HTMLDivElement>;
 }
 
-export function FeedbackSnack({ feedback, onClose }: FeedbackSnackProps) {
-  const { message, alert, close, dense, iconVariant } = feedback;
+/** One message of action feedback, as notistack's content. */
+export function FeedbackSnack(props: FeedbackSnackProps) {
+  const { id, message, variant, hideIconVariant, fill, closable, dense, style, ref } = props;
   const intl = useIntl();
+  const { closeSnackbar } = useSnackbar();
   const { paused, handlers } = usePause();
-  useCountdown(feedbackTime, paused, onClose);
-  const Icon = alert.color === 'default' || iconVariant === 'hidden' ? undefined : icons[alert.color];
+  const close = () => closeSnackbar(id);
+  useCountdown(feedbackTime, paused, close);
+  const Icon = variant === 'default' || hideIconVariant ? undefined : icons[variant];
   return (
     <Paper
+      ref={ref}
+      style={style}
       elevation={6}
-      role={alert.color === 'error' ? 'alert' : 'status'}
+      role={variant === 'error' ? 'alert' : 'status'}
+      data-snack
       {...handlers}
       sx={{
-        ...colours(alert),
+        ...colours(variant, fill),
         display: 'flex',
         alignItems: 'center',
         gap: 1.25,
         px: 2,
         py: dense ? 0.25 : 1,
+        width: { xs: '100%', sm: 'auto' },
         minWidth: { sm: 288 },
         maxWidth: { sm: 560 },
         fontWeight: 600,
@@ -62,15 +70,13 @@ export function FeedbackSnack({ feedback, onClose }: FeedbackSnackProps) {
       }}
     >
       {Icon && <Icon size={20} aria-hidden style={{ flexShrink: 0 }} />}
-      <span style={{ flex: 1, overflowWrap: 'anywhere' }}>
-        {typeof message === 'string' ? message : intl.formatMessage({ id: message.id }, message.values)}
-      </span>
-      {close && (
+      <span style={{ flex: 1, overflowWrap: 'anywhere' }}>{message}</span>
+      {closable && (
         <IconButton
           size="small"
           color="inherit"
           edge="end"
-          onClick={onClose}
+          onClick={close}
           aria-label={intl.formatMessage({ id: 'shared.action.close' })}
         >
           <IconX size={18} aria-hidden />

@@ -1,90 +1,88 @@
 import Box from '@mui/material/Box';
-import Collapse from '@mui/material/Collapse';
 import Fade from '@mui/material/Fade';
-import { useEffect, useRef, type ReactElement } from 'react';
-import { TransitionGroup } from 'react-transition-group';
-import { keepClear, ROOM } from '../ui/keepClear/keepClear';
-import { type AnchorOrigin, type FeedbackTransition } from './snackbar.slice';
+import { SnackbarProvider, type SnackbarProviderProps } from 'notistack';
+import { useEffect, useState } from 'react';
+import { useReducedMotion } from '../preferences/hooks';
+import { keepClear } from '../ui/keepClear/keepClear';
+import { keepPlace } from '../ui/keepClear/keepPlace';
+import { ROOM } from '../ui/keepClear/rooms';
+import { phone } from './phone';
+import type { AnchorOrigin, FeedbackTransition } from './snackbar.slice';
 
-interface Snack {
-  readonly key: string;
-  readonly content: ReactElement;
-  /** Hides it where there is space for one only. @default false */
-  readonly isBehind?: boolean;
-}
-
-interface SnackStackProps {
-  /** Oldest first. */
-  snacks: readonly Snack[];
+interface SnackStackProps extends Omit<SnackbarProviderProps, 'anchorOrigin' | 'domRoot'> {
   anchorOrigin: AnchorOrigin;
   transition: FeedbackTransition;
-  dense?: boolean;
-  /** px @default 14 */
+  /** px; the stack then never leaves its place @default 14, and the stack goes out of the way */
   offsetTop?: number;
 }
 
 const sides = { left: 'flex-start', right: 'flex-end', center: 'center' } as const;
-/** px from the edge of the window; each message has half of its gap on both sides. */
+/** px from the edge of the window; notistack adds half of the gap between messages. */
 const EDGE = 14;
+const LIST = 'snack-list';
 
-/** A stack of messages at an edge of the window, mirrored in rtl, which keeps off the page's controls (`keepClear`). */
-export function SnackStack({ snacks, anchorOrigin, transition, dense = false, offsetTop }: SnackStackProps) {
+const partsOf = (box: HTMLElement) => () => [...box.querySelectorAll('[data-snack]')];
+
+/**
+ * notistack in a box at an edge of the window. The box gives what notistack lacks: it is mirrored in rtl, and lies on
+ * nothing that can be pressed.
+ */
+export function SnackStack({ anchorOrigin, transition, offsetTop, ...provider }: SnackStackProps) {
   const { vertical, horizontal } = anchorOrigin;
-  const box = useRef<HTMLDivElement>(null);
-  const isEmpty = snacks.length === 0;
+  const reduced = useReducedMotion();
+  const isStill = transition === 'None' || reduced;
+  const [box, setBox] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
-    const element = box.current;
-    if (!element || isEmpty) return;
-    const parts = () => [...element.querySelectorAll('[role="status"], [role="alert"]')];
-    return keepClear(element, { parts, top: offsetTop ?? 0, rooms: ['all', 'one', 'compact'] });
-  }, [isEmpty, offsetTop]);
+    if (!box) return;
+    return offsetTop === undefined
+      ? keepClear(box, { parts: partsOf(box) })
+      : keepPlace(box, { parts: partsOf(box) });
+  }, [box, offsetTop]);
 
   return (
-    <Box
-      ref={box}
-      className={`portal-snacks-${vertical}`}
-      sx={{
-        position: 'fixed',
-        zIndex: 'snackbar',
-        insetInline: { xs: 16, sm: 20 },
-        ...(vertical === 'top'
-          ? { top: offsetTop ?? EDGE, flexDirection: 'column' }
-          : { bottom: `calc(${EDGE}px + var(--portal-bottom-bar, 0px))`, flexDirection: 'column-reverse' }),
-        display: 'flex',
-        alignItems: { xs: 'stretch', sm: sides[horizontal] },
-        pointerEvents: 'none',
-        [`&:is([${ROOM}="one"], [${ROOM}="compact"]) > [data-behind]`]: { display: 'none' },
-      }}
-    >
-      <TransitionGroup component={null}>
-        {snacks.map(({ key, content, isBehind = false }) => (
-          <Appearing key={key} {...{ transition, dense, isBehind }}>
-            {content}
-          </Appearing>
-        ))}
-      </TransitionGroup>
-    </Box>
-  );
-}
-
-interface AppearingProps {
-  transition: FeedbackTransition;
-  dense: boolean;
-  isBehind: boolean;
-  children: ReactElement;
-  /** Set by `TransitionGroup`, which keeps a message until it has left. */
-  in?: boolean;
-  onExited?: () => void;
-}
-
-function Appearing({ transition, dense, isBehind, children, in: isIn, onExited }: AppearingProps) {
-  const timeout = transition === 'None' ? { timeout: 0 } : {};
-  return (
-    <Collapse appear in={isIn} onExited={onExited} {...timeout} data-behind={isBehind || undefined}>
-      <Fade appear in={isIn} {...timeout}>
-        <Box sx={{ py: dense ? 0.25 : 0.75 }}>{children}</Box>
-      </Fade>
-    </Collapse>
+    <>
+      <Box
+        ref={setBox}
+        className={`portal-snacks-${vertical}`}
+        sx={{
+          position: 'fixed',
+          zIndex: 'snackbar',
+          insetInline: { xs: 16, sm: 20 },
+          ...(vertical === 'top'
+            ? { top: offsetTop ?? EDGE }
+            : { bottom: `calc(${EDGE}px + var(--portal-bottom-bar, 0px))` }),
+          // Without the half of a gap above the first message.
+          ...(offsetTop !== undefined && { mt: '-6px' }),
+          pointerEvents: 'none',
+          [`& .${LIST}.${LIST}`]: {
+            position: 'static',
+            width: 'auto',
+            maxWidth: 'none',
+            alignItems: { xs: 'stretch', sm: sides[horizontal] },
+          },
+          // notistack has a message take presses in the gap around it, too.
+          [`& .${LIST} > *`]: {
+            pointerEvents: 'none !important',
+            ...(isStill && { transition: 'none !important' }),
+          },
+          [`&:is([${ROOM}="one"], [${ROOM}="compact"]) .${LIST} > :has([data-behind])`]: { display: 'none' },
+          [`@media ${phone}`]: { [`& .${LIST} > :has([data-behind])`]: { display: 'none' } },
+        }}
+      />
+      {box && (
+        <SnackbarProvider
+          domRoot={box}
+          classes={{ containerRoot: LIST }}
+          anchorOrigin={anchorOrigin}
+          // Our contents count their time: it also waits for the focus and in a hidden tab, and goes on where it stopped.
+          autoHideDuration={null}
+          disableWindowBlurListener
+          TransitionComponent={Fade}
+          {...(isStill && { transitionDuration: 0 })}
+          {...provider}
+        />
+      )}
+    </>
   );
 }

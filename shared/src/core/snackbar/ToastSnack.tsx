@@ -6,19 +6,19 @@ import Typography from '@mui/material/Typography';
 import { IconBell, IconClipboardList, IconX } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { PriorityChip } from '../ui/notification/chips';
-import { ROOM } from '../ui/keepClear/keepClear';
+import { ROOM } from '../ui/keepClear/rooms';
 import { useChangeText } from '../ui/notification/useChangeText';
 import { useCountdown } from '../ui/undo/useCountdown';
 import { usePause } from '../ui/undo/usePause';
 import { type Priority } from '../../contract/wire';
 import { toPriority } from '../../contract/wire/tolerant/parts';
-import { type LiveToast } from './toasts';
+import { type ShownToast } from './toasts';
 
 /** ms (docs/reference/product.md#live-notifications). */
 const toastTime = 6000;
 
 interface ToastSnackProps {
-  toast: LiveToast & { sticky: boolean };
+  toast: ShownToast;
   /** The toasts that are hidden where this one stands alone. @default 0 */
   others?: number;
   onOpen: () => void;
@@ -50,7 +50,8 @@ export function ToastSnack({ toast, others = 0, onOpen, onClose }: ToastSnackPro
   return (
     <Paper
       elevation={6}
-      role={toast.sticky ? 'alert' : 'status'}
+      // No live region: `announce` says it, once.
+      data-snack={toast.sticky ? 'stays' : 'goes'}
       {...handlers}
       sx={{
         display: 'flex',

@@ -30,7 +30,7 @@ export interface SnackbarState {
 }
 
 /** Defaults (docs/reference/product.md#live-notifications). */
-export const initialSnackbar: SnackbarState = {
+const initialSnackbar: SnackbarState = {
   open: false,
   sequence: 0,
   message: '',

@@ -7,9 +7,12 @@ import { PortalThemeProvider } from '../theme';
 import { LiveToasts } from './LiveToasts';
 import { PortalSnackbar } from './PortalSnackbar';
 import { openSnackbar, snackbarSlice } from './snackbar.slice';
-import { createToasts } from './toasts';
+import { createToasts, type LiveToast } from './toasts';
 import { useFeedback } from './useFeedback';
+import { loadStacks } from './useStacks';
 
+// Before the timers are faked.
+beforeAll(loadStacks);
 beforeEach(() => jest.useFakeTimers());
 
 /** Advances in steps, so that React renders between two timers, as in a browser. */
@@ -128,51 +131,87 @@ describe('live toasts', () => {
     const toasts = createToasts();
     const onOpen = jest.fn();
     renderPage(<LiveToasts toasts={toasts} onOpen={onOpen} />);
-    const show = async (key: string, priority: string) => {
-      act(() =>
-        toasts.show({ key, priority, type: 'system', description: `text of ${key}`, module: 'Press' }),
-      );
-      await pass(300);
+    const show = async (key: string, priority: string, type: LiveToast['type'] = 'system') => {
+      act(() => toasts.show({ key, priority, type, description: `text of ${key}`, module: 'Press' }));
+      await pass(600);
     };
-    return { toasts, onOpen, show };
+    /** Of the shown ones, the oldest first. */
+    const texts = () => screen.queryAllByText(/^text of/).map(({ textContent }) => textContent?.slice(8));
+    return { toasts, onOpen, show, texts };
   }
+  const close = async (at = 0) => {
+    const button = screen.getAllByRole('button', { name: 'Close' })[at];
+    if (button) fireEvent.click(button);
+    await pass(1500);
+  };
 
   test('leave after 6 s, but High stays until it is closed', async () => {
+    const { show, texts } = setup();
+    await show('n1', 'High');
+    await show('n2', 'Low');
+    expect(texts()).toEqual(['n1', 'n2']);
+    await pass(60_000);
+    expect(texts()).toEqual(['n1']);
+    await close();
+    expect(texts()).toEqual([]);
+  });
+
+  test('at most three: High stays and the oldest other goes', async () => {
+    const { show, texts } = setup();
+    await show('n1', 'High');
+    for (const key of ['n2', 'n3', 'n4']) {
+      await show(key, 'Low');
+      await pass(1000);
+    }
+    expect(texts()).toEqual(['n1', 'n3', 'n4']);
+  });
+
+  test('one notification is one toast', async () => {
+    const { show, texts } = setup();
+    await show('n1', 'High');
+    await show('n1', 'High');
+    expect(texts()).toEqual(['n1']);
+  });
+
+  test('of three High the oldest makes way for an assignment, and comes back after it', async () => {
+    const { show, texts } = setup();
+    for (const key of ['n1', 'n2', 'n3']) await show(key, 'High');
+    await show('mine', 'Mid', 'assignment');
+    await pass(1000);
+    expect(texts()).toEqual(['n2', 'n3', 'mine']);
+    await pass(8000);
+    expect(texts()).toEqual(['n2', 'n3', 'n1']);
+  });
+
+  test('are no live regions: the page announces what comes, once', async () => {
     const { show } = setup();
     await show('n1', 'High');
     await show('n2', 'Low');
-    expect(screen.getByRole('alert')).toHaveTextContent('text of n1');
-    expect(screen.getByRole('status')).toHaveTextContent('text of n2');
-    await pass(60_000);
-    expect(screen.queryByRole('status')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await pass(1000);
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   test('on a phone one stands at a time: what stays before what leaves', async () => {
     const { matchMedia } = window;
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-    const { show } = setup();
+    const { show, texts } = setup();
     await show('n1', 'High');
     await show('n2', 'Low');
-    expect(screen.getByRole('alert')).toHaveTextContent('text of n1');
-    expect(screen.queryByText('text of n2')).toBeNull();
-    expect(screen.getByRole('alert')).toHaveTextContent('+1');
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await pass(1000);
-    expect(screen.getByRole('status')).toHaveTextContent('text of n2');
-    expect(screen.getByRole('status')).not.toHaveTextContent('+');
+    expect(texts()).toEqual(['n1']);
+    expect(screen.getByRole('button', { name: /text of n1/ })).toHaveTextContent('+1');
+    await close();
+    expect(texts()).toEqual(['n2']);
+    expect(screen.getByRole('button', { name: /text of n2/ })).not.toHaveTextContent('+');
     window.matchMedia = matchMedia;
   });
 
   test('a click leads to the notification and closes the toast', async () => {
-    const { show, onOpen } = setup();
+    const { show, onOpen, texts } = setup();
     await show('n1', 'Mid');
     fireEvent.click(screen.getByRole('button', { name: /text of n1/ }));
     expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ key: 'n1' }));
     await pass(1000);
-    expect(screen.queryByText('text of n1')).toBeNull();
+    expect(texts()).toEqual([]);
   });
 
   test('stand below the top bar', async () => {
@@ -180,7 +219,7 @@ describe('live toasts', () => {
     act(() => toasts.show({ key: 'n1', priority: 'Low', type: 'assignment' }));
     await pass(600);
     const container = document.querySelector('.portal-snacks-top');
-    expect(screen.getByRole('status')).toHaveTextContent('No description');
+    expect(container).toHaveTextContent('No description');
     expect(container && getComputedStyle(container).top).toBe('75px');
   });
 });

@@ -1,5 +1,6 @@
 import { densityStyles, row, target } from './density';
 import { printStyles } from './print';
+import { LAYER_ROOM } from '../ui/keepClear/rooms';
 import { type Components, type Theme } from '@mui/material/styles';
 
 const touchHeight = { minHeight: target };
@@ -151,6 +152,8 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
         },
       },
     },
+    // A toast stays at its place: the dialog makes room.
+    MuiDialog: { styleOverrides: { container: { paddingTop: `var(${LAYER_ROOM}, 0px)` } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', gap: 8 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },

@@ -1,10 +1,10 @@
 import type { Box } from './freePlace';
 
-/** Whatever answers to a pointer; `data-keep-clear` marks a whole bar, words and all. */
+/** Whatever answers to a pointer, and what a dialog is about; `data-keep-clear` marks a whole bar, words and all. */
 const PRESSABLE =
   'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"], [role="link"], [role="option"], ' +
   '[role="menuitem"], [role="checkbox"], [role="radio"], [role="switch"], [role="combobox"], [role="slider"], ' +
-  '[contenteditable="true"], iframe, [data-keep-clear]';
+  '[contenteditable="true"], iframe, [role="dialog"] :is(h1, h2), [data-keep-clear]';
 
 /** The area that takes a press. A link whose `::after` fills its row takes the whole row. */
 function boxOf(element: Element): Box {

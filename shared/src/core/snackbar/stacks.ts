@@ -1,0 +1,3 @@
+/** What needs notistack: loaded by `useStacks`. */
+export { FeedbackStack } from './FeedbackStack';
+export { ToastStack } from './ToastStack';
