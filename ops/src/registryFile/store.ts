@@ -32,7 +32,17 @@ export interface HistoryEntry {
   action: string;
   serial: number;
   changes: string[];
+  /** What the file held until then (`recordOf`): undefined for a new file, and in entries by 1.1.0 and older. */
+  before?: RegistryDocument | undefined;
 }
+
+/** A registry for the history: what builds contribute follows their hash, and is ten times the rest. */
+export const recordOf = (document: RegistryDocument): RegistryDocument =>
+  JSON.parse(
+    JSON.stringify(document, (key, value: unknown) =>
+      key === 'contributions' || key === 'signature' ? undefined : value,
+    ),
+  ) as RegistryDocument;
 
 export const historyFile = (file: string): string => file.replace(/\.json$/, '') + '.history.jsonl';
 
@@ -96,13 +106,15 @@ export async function locked<T>(file: string, work: () => Promise<T>): Promise<T
   }
 }
 
-/** @throws Refusal where somebody changed the file after it was read: the change would undo theirs */
-function refuseOvertaken(file: string, { serial }: RegistryDocument): void {
-  if (existsSync(file) && readRegistry(file).serial !== serial)
+/** What the file holds. @throws Refusal where somebody changed it after it was read: the change would undo theirs */
+function replaced(file: string, { serial }: RegistryDocument): RegistryDocument | undefined {
+  const current = existsSync(file) ? readRegistry(file) : undefined;
+  if (current && current.serial !== serial)
     throw new Refusal(
       `${file} was changed by someone else meanwhile: look at it, then try again.`,
       EXIT.busy,
     );
+  return current;
 }
 
 export interface SaveOptions {
@@ -151,7 +163,7 @@ export async function saveRegistry(
     ? await withSignature(unsigned, options.key, options.now)
     : unsigned;
   checkDocument(signed, options.file);
-  refuseOvertaken(options.file, document);
+  const before = replaced(options.file, document);
   writeAtomically(options.file, `${JSON.stringify(signed, null, 2)}\n`);
   const entry: HistoryEntry = {
     at: options.now.toISOString(),
@@ -160,6 +172,7 @@ export async function saveRegistry(
     action: options.action,
     serial: signed.serial,
     changes: options.changes,
+    ...(before && { before: recordOf(before) }),
   };
   try {
     addToHistory(historyFile(options.file), entry);

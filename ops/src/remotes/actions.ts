@@ -60,6 +60,7 @@ export async function changed(
     case 'prune':
     case 'status':
     case 'explain':
+    case 'diff':
     case 'verify':
     case 'sign':
     case 'hints':

@@ -25,6 +25,11 @@ describe('remotesOptions', () => {
     });
   });
 
+  it('takes what diff compares, not as a remote', () => {
+    expect(options('diff 41 old.json')).toMatchObject({ compared: ['41', 'old.json'], remote: undefined });
+    expect(options('status services').compared).toEqual([]);
+  });
+
   it('refuses a limit that is no number from 1', () => {
     expect(options('history --limit 3').limit).toBe(3);
     for (const limit of ['abc', '0', '1.5'])
@@ -47,6 +52,8 @@ describe('remotesOptions', () => {
     ['disable services 1.0.0', 'Not understood: 1.0.0'],
     ['canary services --percent 101', '--percent must be from 0 to 100'],
     ['feature services.x --on --off', 'Name one of --on and --off'],
+    ['diff', 'Name one or two serials or files'],
+    ['diff 40 41 42', 'Name one or two serials or files'],
     ['status --bogus', '--bogus'],
   ])('refuses "%s" with a sentence and exit code 2', (line, sentence) => {
     const refused = () => {

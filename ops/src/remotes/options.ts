@@ -9,6 +9,7 @@ import { EXIT, whoAmI } from '../registryFile/store';
 const ACTIONS = [
   'status',
   'explain',
+  'diff',
   'enable',
   'disable',
   'feature',
@@ -30,6 +31,7 @@ export const USAGE = `Usage: npm run remotes -- <command> [options]
 
   status    [--pilot FFT] [--remote services] [--json]      what is on, for whom, and why not
   explain   --remote services [--pilot FFT] [--role R] [--user <id>] [--access USER] [--path /x]   what somebody has, and why
+  diff      41 [43] | <file> [<file>] [--json]              what changed between two serials or files, and for whom
   enable    --remote services [--pilot FFT|--role R|--cohort C|--everywhere]   (a new remote: --entry <address> unless built here)
   disable   --remote services [--pilot FFT|--role R|--cohort C|--everywhere]
   feature   --remote services --feature catalogue --on|--off [--pilot FFT|...|--everywhere] [--rule '{"pilots":["FFT"]}'|--no-rule]
@@ -62,6 +64,8 @@ export interface RemotesOptions {
   file: string;
   origin: string;
   remote: string | undefined;
+  /** What `diff` compares: serials or files, the second the registry itself where there is none. */
+  compared: readonly string[];
   scope: Scope;
   pilots: string[] | undefined;
   roles: string[] | undefined;
@@ -179,9 +183,13 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
       throw usage((error as Error).message);
     }
   })();
-  const [given, word, ...others] = positionals;
+  const [given, ...words] = positionals;
   const action = ACTIONS.find((name) => name === given);
   if (!action) throw usage(given === undefined ? 'Name a command.' : `Unknown command "${given}".`);
+  const compared = action === 'diff' ? words.splice(0) : [];
+  if (action === 'diff' && (compared.length < 1 || compared.length > 2))
+    throw usage('Name one or two serials or files to compare.');
+  const [word, ...others] = words;
   // Accepts `remotes disable services` without `--remote`, and `feature services.catalogue` for a feature.
   const [remoteWord, featureWord] = action === 'feature' ? (word ?? '').split('.') : [word];
   const takesVersion = (action === 'pin' || action === 'canary') && values.remote === undefined;
@@ -201,6 +209,7 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
     file: values.file === undefined ? inHome('site', 'remotes.json') : typedPath(values.file),
     origin: values.origin ?? `http://localhost:${portalPort(env)}`,
     remote: values.remote ?? (remoteWord === '' ? undefined : remoteWord),
+    compared,
     scope: canary || explain ? { kind: 'defaults' } : scopeOf(values.pilot, values.role, values.cohort),
     pilots: canary || explain || action === 'status' ? list(values.pilot) : undefined,
     roles: canary || explain ? list(values.role) : undefined,

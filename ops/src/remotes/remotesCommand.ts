@@ -14,6 +14,7 @@ import { EXIT, historyFile, locked, readKey, readRegistry, saveRegistry } from '
 import { verifyBuild } from '../registryFile/verifyBuild';
 import { changed } from './actions';
 import { refuseCollisions, startsUnasked } from './collide';
+import { compare, diffText, registryAt } from './diff';
 import { explainText } from './explain';
 import { findBuild } from './findBuild';
 import { historyLines } from './historyLines';
@@ -177,6 +178,12 @@ export async function remotesCommand(args: readonly string[], env: NodeJS.Proces
       const document = readRegistry(options.file);
       checkNames(document, options);
       say(explainText(document, options));
+      return EXIT.ok;
+    }
+    case 'diff': {
+      const [from = '', to] = options.compared;
+      const result = compare(registryAt(from, options.file), registryAt(to, options.file), options.origin);
+      say(options.json ? JSON.stringify(result, null, 2) : diffText(result));
       return EXIT.ok;
     }
     case 'history':
