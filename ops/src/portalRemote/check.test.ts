@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { remoteManifestSchema } from '@portal/shared/registry';
 import { askPortal, checkClaims, checkOffer } from './compatibility';
-import { checkSizes } from './sizes';
 import { checkTexts } from './texts';
 
 const routes = [{ id: 'page', path: '/shift-log', titleId: 'shiftLog.title' }];
@@ -109,15 +108,4 @@ describe('texts', () => {
     expect(found?.text).toContain('fr a lacks {name}');
     expect(found?.text).toContain('en c is missing');
   });
-});
-
-test('a build that is too large is told by its files', () => {
-  writeFileSync(path.join(folder, 'entry.js'), 'entry');
-  writeFileSync(path.join(folder, 'remote.js'), 'remote');
-  expect(kinds(checkSizes(folder, manifest))).toEqual(['ok']);
-  expect(kinds(checkSizes(folder, manifest, { first: 0.001, file: 0.001 }))).toEqual([
-    'fault',
-    'fault',
-    'fault',
-  ]);
 });

@@ -5,13 +5,13 @@ import type { RemoteManifest } from '@portal/shared/registry';
 import { HOST_API_VERSION } from '../../../shared/src/contract/hostApi';
 import { languages } from '@portal/shared/wire';
 import { Refusal, say } from '../lib/say';
+import { filesIn, sizesOf } from '../release/sizes';
 import { checkBrowser, LEFT_OUT } from './browser/checkBrowser';
 import { askPortal, checkClaims, checkOffer } from './compatibility';
 import { fault, type Finding, lineOf, ok } from './findings';
 import type { Subcommand } from './subcommand';
 import { remoteAt } from './remoteAt';
 import { runWebpack } from './runWebpack';
-import { checkSizes } from './sizes';
 import { checkTexts } from './texts';
 import { checkTypes } from './types';
 
@@ -31,6 +31,11 @@ async function checkHost(manifest: RemoteManifest, { host, portal }: Where): Pro
   }
   const offer = { hostApi: host ?? HOST_API_VERSION, shared: versions() };
   return checkOffer(manifest, offer, host === undefined ? 'a portal of this kit' : 'such a portal');
+}
+
+function checkSizes(dist: string, manifest: RemoteManifest): Finding[] {
+  const { first, problems } = sizesOf(manifest, filesIn(dist));
+  return problems.length > 0 ? problems.map((problem) => fault('sizes', problem)) : [ok('sizes', first)];
 }
 
 const inBrowser = (error: Error): Finding[] => [fault('browser', error.message)];

@@ -4,10 +4,10 @@ import { readJson } from '../lib/files';
 import { say } from '../lib/say';
 import { writeProvenance } from '../release/provenance';
 import { releaseBuild } from '../release/releaseBuild';
+import { releaseWarnings } from '../release/sizes';
 import type { Subcommand } from './subcommand';
 import { remoteAt } from './remoteAt';
 import { runWebpack } from './runWebpack';
-import { sizeWarnings } from './sizes';
 
 export const release: Subcommand = {
   usage:
@@ -44,7 +44,7 @@ export const release: Subcommand = {
       'remote-manifest.json'
     ];
     say(`Its manifest: ${integrity}`);
-    for (const warning of sizeWarnings(folder)) say(warning);
+    for (const warning of releaseWarnings(folder)) say(warning);
     say(
       `\nServe ${path.dirname(folder)} under an address of its own, then, where the portal's registry is kept:`,
     );

@@ -23,6 +23,8 @@ export interface Verified {
   /** sha384 of the manifest as received. */
   integrity?: string;
   files: number;
+  /** What was received, by file. */
+  contents?: ReadonlyMap<string, Uint8Array>;
 }
 
 const TIME_LIMIT_MS = 10_000;
@@ -59,8 +61,7 @@ const wrongType = (name: string, type: string): string | undefined => {
   return wanted && !wanted.test(type) ? `comes as ${type || 'no type'}` : undefined;
 };
 
-async function checkFile(name: string, integrity: string, base: string, rim: VerifyRim): Promise<string[]> {
-  const got = await get(new URL(name, base).href, rim);
+function fileProblems(name: string, integrity: string, got: Got): string[] {
   if ('problem' in got) return [`${name} ${got.problem}`];
   const type = wrongType(name, got.type);
   return [
@@ -111,10 +112,15 @@ export async function verifyBuild(id: string, build: Build, rim: VerifyRim): Pro
 
   const names = Object.entries(manifest.files);
   const files = names.length;
+  const contents = new Map<string, Uint8Array>();
   const worker = async () => {
-    for (let item = names.shift(); item; item = names.shift())
-      problems.push(...(await checkFile(item[0], item[1].integrity, url, rim)));
+    for (let item = names.shift(); item; item = names.shift()) {
+      const [name, { integrity: wanted }] = item;
+      const file = await get(new URL(name, url).href, rim);
+      problems.push(...fileProblems(name, wanted, file));
+      if ('content' in file) contents.set(name, file.content);
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return { problems, manifest, integrity, files };
+  return { problems, manifest, integrity, files, contents };
 }

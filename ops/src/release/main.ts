@@ -8,6 +8,7 @@ import { command, Refusal, say } from '../lib/say';
 import { namedRemote } from '../site/namedRemote';
 import { ABOUT, writeComponents, writeProvenance } from './provenance';
 import { releaseBuild } from './releaseBuild';
+import { releaseWarnings } from './sizes';
 
 const USAGE =
   'Usage: npm run release -- <remote> [--version 1.0.1] [--out folder] [--file remotes.json]\n' +
@@ -62,6 +63,7 @@ await command(USAGE, async () => {
       ? `Its origin and its components are in ${ABOUT.origin} and ${ABOUT.components} there.`
       : `Its components could not be written down:\n${trouble}`,
   );
+  for (const warning of releaseWarnings(folder)) say(warning);
   say(
     `\nTo give it to everybody:   npm run remotes -- pin --remote ${remote.id} --version ${version} --why "..."`,
   );

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkFiles } from '../../../api/src/doctor/files';
@@ -59,4 +60,20 @@ describe('a site installed as the page says', () => {
     here.write('remotes.json', before);
     await expect(type(`npm run remotes -- rollback services${more}`)).rejects.toThrow('1.0.0 has no hash');
   });
+});
+
+it('says where a version that is pinned is larger than check allows', async () => {
+  const remotes = await serveRemotes(`window.remote = '${randomBytes(20_000).toString('base64')}';`);
+  const here = new SiteFolder();
+  try {
+    cpSync(path.join(root, 'ops/site/production/remotes.json'), here.at('remotes.json'));
+    const entry = '--entry {origin}/1.2.0/remote-manifest.json';
+    const pin = `npm run remotes -- pin services 1.2.0 ${entry} --origin <origin> --file <remotes.json>`;
+    expect(await here.type(pin, new Map([['<origin>', remotes.origin]]))).toMatch(
+      /Careful: entry and first chunk have 20\.\d kB \(brotli\), 20 are enough/,
+    );
+  } finally {
+    remotes.stop();
+    here.remove();
+  }
 });

@@ -9,6 +9,7 @@ import { type Build, type RegistryDocument } from '../registryFile/document';
 import { isLocalEntry } from '../site/pinLocal';
 import { localRemotes } from '../site/packages';
 import { prune } from '../release/prune';
+import { sizeWarnings } from '../release/sizes';
 import { impact } from '../registryFile/impact';
 import { EXIT, historyFile, locked, readKey, readRegistry, saveRegistry } from '../registryFile/store';
 import { verifyBuild } from '../registryFile/verifyBuild';
@@ -42,7 +43,7 @@ async function locate(document: RegistryDocument, id: string, options: RemotesOp
     );
   if (!options.verify) return build;
   const host = await hostOffer(options.origin, fetch);
-  const { problems, integrity, manifest, files } = await verifyBuild(id, build, {
+  const { problems, integrity, manifest, files, contents } = await verifyBuild(id, build, {
     fetch,
     origin: options.origin,
     host,
@@ -54,6 +55,9 @@ async function locate(document: RegistryDocument, id: string, options: RemotesOp
       EXIT.failed,
     );
   say(`${id} ${build.version}: ${files} files checked`);
+  if (manifest && contents)
+    for (const warning of sizeWarnings(manifest, (file) => contents.get(file) ?? new Uint8Array()))
+      say(warning);
   return { ...build, integrity: build.integrity ?? integrity, contributions: manifest?.contributions };
 }
 

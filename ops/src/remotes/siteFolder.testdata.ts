@@ -10,7 +10,7 @@ import { remotesCommand } from './remotesCommand';
 const script = 'window.remote = {};';
 export const hash = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-export const manifestOf = (id: string, version: string) =>
+export const manifestOf = (id: string, version: string, content = script) =>
   JSON.stringify({
     id,
     name: `remote_${id.replaceAll('-', '_')}`,
@@ -18,21 +18,21 @@ export const manifestOf = (id: string, version: string) =>
     hostApi: '^1.0.0',
     entry: 'remote.js',
     shared: {},
-    files: { 'remote.js': { integrity: hash(script), bytes: script.length } },
+    files: { 'remote.js': { integrity: hash(content), bytes: content.length } },
   });
 
 /**
  * Serves remotes: each version below an address of its own (`/1.0.0/`, of `services`), and 1.1.0 of any at
- * `/remote-files/<id>/`.
+ * `/remote-files/<id>/`. Each has the script that is given, or a small one.
  */
-export async function serveRemotes() {
+export async function serveRemotes(content = script) {
   const server = createServer(({ url = '' }, response) => {
     const [, version = '1.1.0'] = /^\/(\d+\.\d+\.\d+)\//.exec(url) ?? [];
     const [, id = 'services'] = /^\/remote-files\/([a-z-]+)\//.exec(url) ?? [];
     if (url.startsWith('/shell-manifest')) return void response.writeHead(404).end();
     const isManifest = url.endsWith('.json');
     response.writeHead(200, { 'content-type': isManifest ? 'application/json' : 'text/javascript' });
-    response.end(isManifest ? manifestOf(id, version) : script);
+    response.end(isManifest ? manifestOf(id, version, content) : content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
