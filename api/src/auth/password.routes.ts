@@ -20,13 +20,12 @@ import { route } from '../http/route';
 import { type Basics } from '../context/basics';
 import { personColumns, userTables, personShape } from '../columns/userColumns';
 import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
-import { deviceCookie, rememberPlace } from '../identity/places';
+import { deviceCookie, familiarity, rememberPlace } from '../identity/places';
 import { readSecret, useSecret } from '../identity/secrets';
 import { checkOwnCode } from '../secondFactor/proof';
 import { openSession } from '../sessions/sessions';
 import { wayOf } from '../sessions/way';
-import { networksOf } from '../identity/network';
-import { addressKeys, isOfAddress, keysFor, placeKeys } from '../identity/throttle';
+import { isOfAddress, keysFor, keysOfForgotten } from '../identity/throttle';
 
 type Person = Omit<Caller, 'sessionId'>;
 
@@ -125,11 +124,8 @@ const forgot = route({
   data: z.null(),
   async handle({ body, origin, basics }) {
     // Not throttled per account: other people's requests must not block its owner. The mailer caps the mails.
-    const networks = networksOf(origin.address);
-    await basics.throttle.attempt([
-      ...placeKeys(`forgot ${body.toLowerCase()}`, networks),
-      ...addressKeys(networks, 'forgot '),
-    ]);
+    const familiar = await familiarity(basics.db, body, origin, basics.now());
+    await basics.throttle.attempt(keysOfForgotten(body, origin, familiar));
     // The account is looked up after the answer: known and unknown addresses take the same time.
     await basics.mailer.enqueue(basics.db, { purpose: 'reset', email: body });
   },

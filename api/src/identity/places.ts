@@ -67,6 +67,15 @@ export const isKnownBrowser = (db: Queryable, userId: string, origin: Origin, no
       and place in (${hashOf('device', origin.device ?? '')}, ${browserOf(origin)})`,
   );
 
+/** Whether anybody has signed in with this browser lately. */
+export const isKnownDevice = async (db: Queryable, { device }: Origin, now: Date): Promise<boolean> =>
+  device !== undefined &&
+  exists(
+    db,
+    sql`select from known_places where place = ${hashOf('device', device)}
+      and last_at > ${knownSince(now)}::timestamptz`,
+  );
+
 /** Remembers where somebody has signed in. @returns the device id, for its cookie */
 export async function rememberPlace(
   tx: Queryable,

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
 import { type ProviderSettings } from '../config/identity';
+import { type Exchange, exchangeQueue } from './exchanges';
 
 /** Seconds that a provider has for one answer, and by which its clock may differ. */
 const ANSWER_SECONDS = 5;
@@ -20,6 +21,7 @@ export interface SignInProvider {
   readonly settings: ProviderSettings;
   /** What the provider says of itself, asked for when it is needed first. @throws where it does not answer */
   readonly discover: () => Promise<Discovered>;
+  readonly exchange: Exchange;
 }
 
 /** The sign-in providers of the site, by their id. */
@@ -71,6 +73,7 @@ function provider(settings: ProviderSettings, now: () => Date): SignInProvider {
 
   return {
     settings,
+    exchange: exchangeQueue(),
     async discover() {
       if (known !== undefined && isWithin(known.at, FRESH_MS)) return known.found;
       if (failed !== undefined && isWithin(failed.at, PAUSE_MS)) {

@@ -85,6 +85,21 @@ export function keysFor(
   ];
 }
 
+/**
+ * The keys of a question for a mail with a new password. A place that the account knows does not count what others ask
+ * for from there: it is the way in of those whom attempts of others hold up.
+ */
+export function keysOfForgotten(
+  email: string,
+  { address, device }: Pick<Origin, 'address' | 'device'>,
+  familiar: Familiar,
+): ThrottleKey[] {
+  const name = `forgot ${email.toLowerCase()}`;
+  if (familiar.device) return [['pair', `${name}|device ${device ?? ''}`]];
+  const networks = networksOf(address);
+  return [...placeKeys(name, networks), ...(familiar.address ? [] : addressKeys(networks, 'forgot '))];
+}
+
 const stored = ([kind, subject]: ThrottleKey): string =>
   `${kind}:${createHash('sha256').update(subject).digest('base64url')}`;
 

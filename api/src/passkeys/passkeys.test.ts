@@ -275,10 +275,4 @@ describe.each(ruleKinds)('passkeys on %s', (kind) => {
         expect.objectContaining({ message: 'This passkey opens no account.', errors: null }),
       ]);
   });
-
-  it('slows down an address that tries many', async () => {
-    let answer = await signIn(softKey());
-    for (let tries = 0; tries < 101 && answer.status === 401; tries += 1) answer = await signIn(softKey());
-    expect(answer.status).toBe(429);
-  });
 });

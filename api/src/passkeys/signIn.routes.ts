@@ -2,14 +2,12 @@ import { passkeyRequestSchema, passkeySignInRequest, tokenSetSchema } from '@por
 import { without } from '../db/values';
 import { budgets, spend } from '../http/budget';
 import { route } from '../http/route';
-import { networksOf } from '../identity/network';
 import { passwordUse } from '../identity/passwordForm';
-import { addressKeys } from '../identity/throttle';
 import { refuse } from '../rules/refusal';
 import { completeSignIn } from '../sessions/completeSignIn';
 import { mailEmergencySignIn } from '../sso/emergency';
 import { proofOf } from './proof';
-import { SIGN_IN, useTicket } from './ticket';
+import { isTicket, SIGN_IN, useTicket } from './ticket';
 import { countUse, keyOf, requestFor } from './use';
 
 /** One answer for all reasons, as for a wrong password. */
@@ -29,18 +27,19 @@ const signIn = route({
   body: passkeySignInRequest,
   data: tokenSetSchema,
   async handle({ body, origin, basics, reply }) {
-    const { db, throttle, now } = basics;
-    const keys = addressKeys(networksOf(origin.address), 'passkey ');
-    await throttle.attempt(keys);
-    const challenge = await useTicket(basics, body.ticket, SIGN_IN);
+    const { db, now } = basics;
+    // No address is limited, which a whole plant may share: nobody guesses a signature. What can be seen to be wrong
+    // without writing anything is refused first.
+    if (!isTicket(basics, body.ticket, SIGN_IN)) throw refused();
     const key = await keyOf(db, body.response.id);
-    if (challenge === undefined || key?.status !== 'ACTIVE') throw refused();
+    if (key?.status !== 'ACTIVE') throw refused();
+    const challenge = await useTicket(basics, body.ticket, SIGN_IN);
+    if (challenge === undefined) throw refused();
     const proof = await proofOf(basics, body.response, key, challenge);
     if (proof === undefined) throw refused();
     const use = await passwordUse(db, basics.config.identity, key);
     if (use === 'refused') throw refused();
     await spend(db, key.userId, budgets.signIns, now());
-    await throttle.succeeded(keys);
     const user = without(key, 'status', 'passkeyId', 'passkey', 'publicKey');
     const tokens = await db.transaction(async (tx) => {
       if (!(await countUse(tx, key, proof, { origin, now: now() }))) return undefined;

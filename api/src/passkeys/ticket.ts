@@ -27,19 +27,33 @@ export function issueTicket(
   return { challenge, ticket: seal.close(`${until} ${challenge}`, about) };
 }
 
+/** The challenge of a ticket that could be used now, for what it is sealed for. */
+function challengeIn(
+  { seal, now }: Pick<Basics, 'seal' | 'now'>,
+  ticket: string,
+  about: string,
+): string | undefined {
+  const [until, challenge] = seal.open(ticket, about)?.split(' ') ?? [];
+  return Number(until) > now().getTime() ? challenge : undefined;
+}
+
+/** Whether a ticket was issued for this and has not expired; it may have been used. */
+export const isTicket = (site: Pick<Basics, 'seal' | 'now'>, ticket: string, about: string): boolean =>
+  challengeIn(site, ticket, about) !== undefined;
+
 /**
  * Uses a ticket up, whatever comes of its attempt. @returns its challenge; undefined for one that was used, has expired
  * or is for something else
  */
 export async function useTicket(
-  { seal, db, now }: Pick<Basics, 'seal' | 'db' | 'now'>,
+  { db, ...site }: Pick<Basics, 'seal' | 'db' | 'now'>,
   ticket: string,
   about: string,
 ): Promise<string | undefined> {
-  const [until, challenge] = seal.open(ticket, about)?.split(' ') ?? [];
-  if (challenge === undefined || Number(until) <= now().getTime()) return undefined;
+  const challenge = challengeIn(site, ticket, about);
+  if (challenge === undefined) return undefined;
   // A budget of one. It lasts twice as long as the ticket, for instances whose clocks differ.
   const use = { name: 'passkeyTicket', seconds: 2 * TICKET_SECONDS };
-  const { spent } = await count(db, challenge, use, now());
+  const { spent } = await count(db, challenge, use, site.now());
   return spent === 1 ? challenge : undefined;
 }

@@ -4,7 +4,7 @@ import { type Origin } from '../rules/origin';
 import { refuse } from '../rules/refusal';
 import { type Familiar } from '../identity/places';
 import { networksOf } from '../identity/network';
-import { addressKeys, placeKeys, throttled, type ThrottleKey } from '../identity/throttle';
+import { placeKeys, throttled, type ThrottleKey } from '../identity/throttle';
 import { hasSecondFactor, type Proof, useProof } from './store';
 
 /** The one proof of a body. @throws Refusal `invalid` beside `code` where there is none, or two */
@@ -40,7 +40,8 @@ export function keysOfCode(
   const name = `code ${userId}`;
   if (familiar.device) return [['pair', `${name}|device ${device ?? ''}`]];
   const networks = networksOf(address);
-  return [...placeKeys(name, networks), ['codes', userId], ...addressKeys(networks)];
+  // Not by the address alone, which many share: whoever tries a code has a ticket, for which the password was right.
+  return [...placeKeys(name, networks), ['codes', userId]];
 }
 
 /**

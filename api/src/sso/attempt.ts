@@ -2,8 +2,10 @@ import { linkTokenText, providerId } from '@portal/shared/wire';
 import * as client from 'openid-client';
 import * as z from 'zod/mini';
 import { type Basics } from '../context/basics';
+import { count } from '../http/budget';
 import { type SignInProvider } from '../identity/signInProviders';
 import { type Origin } from '../rules/origin';
+import { isKnownDevice } from '../identity/places';
 import { cookieIn, cookieOf, cookiesIn, setCookie } from '../identity/cookies';
 import { SsoFailure } from './problem';
 
@@ -37,6 +39,8 @@ const attemptSchema = z.object({
   verifier: text,
   returnTo: text,
   at: z.number(),
+  /** Here, because browsers send the cookie of the device with no answer that comes from elsewhere. */
+  isKnownDevice: z.boolean(),
   purpose: purposeSchema,
 });
 export type Attempt = z.infer<typeof attemptSchema>;
@@ -56,7 +60,7 @@ export const callbackOf = (publicUrl: string, provider: string): string =>
  */
 export async function beginAttempt(
   { settings, discover }: SignInProvider,
-  { config, seal, now, log }: Basics,
+  { config, db, seal, now, log }: Basics,
   { origin, reply }: { origin: Origin; reply: Reply },
   { returnTo, purpose }: Pick<Attempt, 'returnTo' | 'purpose'>,
 ): Promise<string> {
@@ -72,6 +76,7 @@ export async function beginAttempt(
   const attempt: Attempt = {
     ...{ provider: settings.id, state, nonce, verifier, returnTo, purpose },
     at: now().getTime(),
+    isKnownDevice: await isKnownDevice(db, origin, now()),
   };
   // Browsers send the oldest first.
   const begun = cookiesIn(origin.cookies).filter(([name]) => name.startsWith(PREFIX));
@@ -113,18 +118,24 @@ const parsed = (content: string): unknown => {
   }
 };
 
-/** Takes the attempt that a `state` belongs to out of this browser. Undefined where it has none, or too old a one. */
-export function takeAttempt(
-  { config, seal, now }: Basics,
+/**
+ * Takes the attempt that a `state` belongs to out of this browser, and uses it up, whatever comes of it. Undefined where it
+ * has none, or one that is too old or was used.
+ */
+export async function takeAttempt(
+  { config, db, seal, now }: Basics,
   { origin, reply }: { origin: Origin; reply: Reply },
   provider: string,
   state: string,
-): Attempt | undefined {
+): Promise<Attempt | undefined> {
   const name = cookieOf(PREFIX, state);
   const sealed = cookieIn(origin.cookies, name);
   if (sealed === undefined) return undefined;
   clear(name, config.publicUrl, reply);
   const attempt = attemptSchema.safeParse(parsed(seal.open(sealed, PREFIX) ?? '')).data;
   if (attempt === undefined || attempt.state !== state || attempt.provider !== provider) return undefined;
-  return Math.abs(now().getTime() - attempt.at) < SECONDS * 1000 ? attempt : undefined;
+  if (Math.abs(now().getTime() - attempt.at) >= SECONDS * 1000) return undefined;
+  // A budget of one. It lasts twice as long as the attempt, for instances whose clocks differ.
+  const { spent } = await count(db, state, { name: 'ssoAttempt', seconds: 2 * SECONDS }, now());
+  return spent === 1 ? attempt : undefined;
 }

@@ -12,9 +12,7 @@ import { sql, timestamp } from '../db/sql';
 import { without } from '../db/values';
 import { budgets, spend } from '../http/budget';
 import { route } from '../http/route';
-import { networksOf } from '../identity/network';
 import { readSecret } from '../identity/secrets';
-import { addressKeys, throttled } from '../identity/throttle';
 import { forUpdate, personById } from '../columns/userColumns';
 import { Refusal, refuse } from '../rules/refusal';
 import { type Origin } from '../rules/origin';
@@ -138,7 +136,7 @@ const callback = route({
     try {
       if (provider === undefined) throw new SsoFailure('unknownProvider');
       const { settings } = provider;
-      const attempt = takeAttempt(basics, { origin, reply }, settings.id, query.state ?? '');
+      const attempt = await takeAttempt(basics, { origin, reply }, settings.id, query.state ?? '');
       if (attempt === undefined) throw new SsoFailure('expired');
       const { purpose } = attempt;
       isStepUp = purpose.kind === 'stepUp';
@@ -146,9 +144,7 @@ const callback = route({
       const answer = new URL(callbackOf(config.publicUrl, settings.id));
       for (const [name, value] of Object.entries(query))
         if (typeof value === 'string') answer.searchParams.set(name, value);
-      // Counts what the provider is asked to no avail, by the address it is asked from.
-      const keys = addressKeys(networksOf(origin.address), 'sso ');
-      const vouched = await throttled(basics.throttle, keys, () =>
+      const vouched = await provider.exchange(attempt.isKnownDevice, () =>
         vouchedBy(provider, answer, attempt, now()),
       );
       if (purpose.kind === 'link') {

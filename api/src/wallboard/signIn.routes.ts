@@ -15,7 +15,7 @@ import { asTarget } from './store';
 /** Guesses count only by place: a code names no account that they could lock out. */
 const keysFor = (networks: Networks): ThrottleKey[] => [
   ...placeKeys('screen code', networks),
-  ...addressKeys(networks),
+  ...addressKeys(networks, 'screen code '),
 ];
 
 const signIn = route({
