@@ -75,6 +75,8 @@ const refresh = route({
   query: tokenQuery,
   data: tokenSetSchema,
   async handle({ query, origin, basics }) {
+    const ticket = basics.tokens.readRefresh(query.token);
+    if (ticket !== undefined) await spend(basics.db, ticket.sessionId, budgets.renewals, basics.now());
     const renewal = await basics.db.transaction(async (tx) => {
       const result = await renewSession(tx, basics, query.token);
       if (result.kind === 'reused')
@@ -92,6 +94,7 @@ const refresh = route({
 
 const logout = route({
   call: 'POST /users/logout',
+  budget: 'none',
   summary: 'Ends this session; answers where the provider that began it ends its own',
   data: signedOutSchema,
   keepsAnswer: false,

@@ -8,17 +8,14 @@ import { assign, idOf } from '../testing/people';
 import { portalOf } from '../testing/portal';
 import { routes } from '../routes';
 import { grantsOf } from '../rules/policy';
-import { budgets, count } from './budget';
+import { type Budget, budgets, count } from './budget';
+import { budgetOf } from './mount';
 
-/** Calls that only change existing rows of the caller, each row once. */
-const OWN_ROWS = /^(PUT|DELETE) \/notifications\/|\/users\/(logout|sessions)/;
-
-it('is limited by every call by which a signed-in person writes', () => {
+it('is limited by every call by which a signed-in person writes, but for the one that ends their session', () => {
   const unlimited = routes
-    .filter(({ call, budget }) => !call.startsWith('GET ') && budget === undefined)
-    .filter(({ call }) => !grantsOf(call).some((grant) => grant === 'anyone' || grant === 'producer'))
-    .filter(({ call }) => !OWN_ROWS.test(call));
-  expect(unlimited.map(({ call }) => call)).toEqual([]);
+    .filter((one) => !one.call.startsWith('GET ') && budgetOf(one) === undefined)
+    .filter(({ call }) => !grantsOf(call).some((grant) => grant === 'anyone' || grant === 'producer'));
+  expect(unlimited.map(({ call }) => call)).toEqual(['POST /users/logout']);
 });
 
 describe.each(ruleKinds)('what one person writes, on %s', (kind) => {
@@ -38,6 +35,55 @@ describe.each(ruleKinds)('what one person writes, on %s', (kind) => {
     expect((await ask('technician.fft', 'operator.fft')).status).toBe(200);
     portal.advance(61_000);
     expect((await ask('operator.fft', 'technician.fft')).status).toBe(200);
+  });
+
+  const spent = async (who: string, budget: Budget) =>
+    count(portal.db, await idOf(portal, who), budget, portal.basics.now(), budget.most);
+
+  it('is limited where it only changes rows of their own, and over a day', async () => {
+    const call = (who: string) =>
+      portal.as(who, 'PUT', `/notifications/user/${ids[who]}/read`, { before: '2020-01-01T00:00:00Z' });
+    const ids: Record<string, string> = {};
+    for (const who of ['operator.crf', 'admin.sew']) ids[who] = await idOf(portal, who);
+    await spent('operator.crf', budgets.writes);
+    expect((await call('operator.crf')).status).toBe(429);
+    await spent('admin.sew', budgets.day);
+    expect((await call('admin.sew')).status).toBe(429);
+    expect((await portal.as('admin.sew', 'POST', '/users/logout')).status).toBe(200);
+  });
+
+  it('counts by what is written, as well as by the call', async () => {
+    const choices = { bell: ['High'], mail: [], sms: [], digest: false };
+    const choose = () => portal.as('admin.crf', 'PUT', '/channels/choices', choices);
+    await spent('admin.crf', { ...budgets.day, most: budgets.day.most - 2 });
+    // What is refused is not kept, and does not count.
+    expect(
+      (await portal.as('admin.crf', 'PUT', '/channels/choices', { wrong: '-'.repeat(9000) })).status,
+    ).toBe(400);
+    expect((await choose()).status).toBe(200);
+    const causes = Array.from({ length: 30 }, (_, nth) => `${nth} ${'x'.repeat(75)}`);
+    const long = await portal.as('admin.crf', 'PUT', '/conditions/pilots/CRF/causes', { causes });
+    expect(long.status).toBe(429);
+  });
+
+  it('is limited of renewals of one session, which leave no others out', async () => {
+    const { refreshToken } = await portal.signIn('operator.sew');
+    const renew = (token: string) => portal.call('POST', `/users/refresh-token?token=${token}`);
+    let [token, status] = [refreshToken, 200];
+    for (let nth = 0; nth < 70 && status === 200; nth++) {
+      const answer = await renew(token);
+      status = answer.status;
+      if (status === 200) token = (answer.data as { refreshToken: string }).refreshToken;
+    }
+    expect(status).toBe(429);
+    const other = await portal.signIn('operator.sew');
+    expect((await renew(other.refreshToken)).status).toBe(200);
+    const kept = await first(
+      portal.db,
+      { most: col.number },
+      sql`select max(cardinality(rotations)) as most from sessions`,
+    );
+    expect(kept?.most).toBe(20);
   });
 
   it('begins anew where the clock that began it was ahead', async () => {

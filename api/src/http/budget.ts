@@ -15,6 +15,17 @@ export interface Budget {
 
 export const budgets = {
   assignments: { name: 'assignments', of: 'new assignments', most: 30, seconds: 60 },
+  /** Of every call that is no GET and names no other: marking in a loop must not take what all share. */
+  writes: { name: 'writes', of: 'changes', most: 300, seconds: 60 },
+  /**
+   * What one person writes in a day, in KiB, each call counting for one at least: what it leaves in records that nobody
+   * deletes, such as the audit trail, has an end. An import of people makes some 5000 calls.
+   */
+  day: { name: 'day', of: 'changes in a day', most: 20_000, seconds: 86_400 },
+  /** Sheets are long, and kept. */
+  handovers: { name: 'handovers', of: 'handovers', most: 30, seconds: 86_400 },
+  /** Renewals of one session, which pages ask for a few times an hour, each tab that lost an answer once more. */
+  renewals: { name: 'renewals', of: 'renewals', most: 60, seconds: 600 },
   changes: { name: 'changes', of: 'changes and comments', most: 60, seconds: 60 },
   channels: { name: 'channels', of: 'changes of channels', most: 60, seconds: 60 },
   services: { name: 'services', of: 'tokens for services', most: 60, seconds: 60 },
@@ -49,12 +60,13 @@ export const budgets = {
   },
 } as const satisfies Record<string, Budget>;
 
-/** Counts one more use. The time begins with the first use; all instances count together. */
+/** Counts a use, of as much as `amount` says. The time begins with the first use; all instances count together. */
 export async function count(
   db: Queryable,
   whose: string,
   { name, seconds }: Pick<Budget, 'name' | 'seconds'>,
   now: Date,
+  amount = 1,
 ): Promise<{ spent: number; until: string }> {
   const key = `budget:${createHash('sha256').update(`${name}|${whose}`).digest('base64url')}`;
   const at = now.toISOString();
@@ -65,9 +77,9 @@ export async function count(
     db,
     { spent: col.number, until: col.text },
     sql`insert into throttle (key, failures, blocked_until, last_at)
-      values (${key}, 1, ${at}::timestamptz + ${seconds}::int * interval '1 second', ${at}::timestamptz)
+      values (${key}, ${amount}, ${at}::timestamptz + ${seconds}::int * interval '1 second', ${at}::timestamptz)
       on conflict (key) do update set
-        failures = case when ${over} then 1 else throttle.failures + 1 end,
+        failures = case when ${over} then excluded.failures else throttle.failures + excluded.failures end,
         blocked_until = case when ${over} then excluded.blocked_until else throttle.blocked_until end,
         last_at = excluded.last_at
       returning failures as spent, blocked_until as until`,
@@ -75,10 +87,16 @@ export async function count(
   return row ?? { spent: 0, until: at };
 }
 
-/** Counts one use of a budget by a person. @throws Refusal `tooMany` until the budget's time is over */
-export async function spend(db: Queryable, userId: string, budget: Budget, now: Date): Promise<void> {
+/** Counts a use of a budget by a person. @throws Refusal `tooMany` until the budget's time is over */
+export async function spend(
+  db: Queryable,
+  userId: string,
+  budget: Budget,
+  now: Date,
+  amount = 1,
+): Promise<void> {
   const { of, most, seconds } = budget;
-  const { spent, until } = await count(db, userId, budget, now);
+  const { spent, until } = await count(db, userId, budget, now, amount);
   if (spent <= most) return;
   const left = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
   throw refuse.tooMany(

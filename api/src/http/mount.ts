@@ -6,7 +6,7 @@ import { type Basics } from '../context/basics';
 import { hasAlready, etagOf } from './revalidation';
 import { accountCaller, asProducer } from './authenticateAccount';
 import { callerOf, producerOf, signedInScreen } from './authenticateCaller';
-import { spend } from './budget';
+import { type Budget, budgets, spend } from './budget';
 import { compressionOf } from './compress';
 import { envelope } from './envelope';
 import { answeredBefore, type KeyedCall, keyedCall, once } from './idempotency';
@@ -88,6 +88,30 @@ type Admission = Awaited<ReturnType<typeof admit>>;
 const spenderOf = (admission: Admission | undefined): string | undefined =>
   admission?.caller?.userId ?? admission?.screen?.screenId;
 
+/** The budget of a call; undefined where it has none. */
+export function budgetOf({ call, budget }: Pick<AnyRoute, 'call' | 'budget'>): Budget | undefined {
+  if (budget === 'none') return undefined;
+  return budget ?? (call.startsWith('GET ') ? undefined : budgets.writes);
+}
+
+const kibOf = (request: FastifyRequest): number =>
+  1 + Math.floor((Number(request.headers['content-length']) || 0) / KIB);
+
+/** Counts a call of a person, a wall screen or a service account. @throws Refusal `tooMany` */
+async function spendOn(
+  route: AnyRoute,
+  admission: Admission | undefined,
+  request: FastifyRequest,
+  { db, now }: Basics,
+): Promise<void> {
+  const [spender, budget] = [spenderOf(admission), budgetOf(route)];
+  if (spender === undefined || budget === undefined) return;
+  await spend(db, spender, budget, now());
+  // Programs have no sessions: a directory may have a site's people to write in a day.
+  if (!route.call.startsWith('GET ') && admission?.claims !== undefined)
+    await spend(db, spender, budgets.day, now(), kibOf(request));
+}
+
 async function asksStepUp(
   { fresh }: AnyRoute,
   admission: Admission | undefined,
@@ -142,9 +166,7 @@ async function answer(
   if (before !== undefined) return send(before.data);
   // After the body, on which it may depend, and before anything is counted: the page sends the same call again.
   if (await asksStepUp(route, admission, input as never, basics)) throw refuse.unconfirmed();
-  const spender = spenderOf(admission);
-  if (route.budget !== undefined && spender !== undefined)
-    await spend(basics.db, spender, route.budget, basics.now());
+  await spendOn(route, admission, request, basics);
   const handle = async () => (await route.handle(input as never)) ?? null;
   return send(keyed ? await once(basics, keyed, handle) : await handle());
 }

@@ -54,7 +54,8 @@ export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body ext
   readonly revalidated?: boolean;
   /** Cheap by default. */
   readonly cost?: ReadCost;
-  readonly budget?: Budget;
+  /** `budgets.writes` by default of a call that is no GET; `none` of one that can be made once. */
+  readonly budget?: Budget | 'none';
   /**
    * Whether the caller must have been there in person lately (docs/reference/product.md#session), always or for some
    * bodies. Refused as `unconfirmed`.

@@ -15,6 +15,9 @@ type Site = Pick<Basics, 'config' | 'tokens' | 'now'>;
 /** Milliseconds for which an old refresh token still gives its successor (docs/reference/api.md#idempotency). */
 const GRACE_MS = 30_000;
 
+/** Rotations that are remembered: of more within the grace, the oldest tokens count as used. */
+const MOST_ROTATIONS = 20;
+
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
 export function callerOfSession(db: Queryable, sessionId: string, now: Date): Promise<Caller | undefined> {
@@ -137,7 +140,7 @@ export async function renewSession(tx: Queryable, site: Site, token: string): Pr
   const recent = [
     ...state.rotations.filter((at) => now.getTime() - Date.parse(at) < GRACE_MS),
     now.toISOString(),
-  ];
+  ].slice(-MOST_ROTATIONS);
   await tx.query(
     sql`update sessions set generation = generation + 1, rotations = ${recent}::timestamptz[],
         last_used_at = ${timestamp(now)}, idle_until = ${timestamp(idle)}
