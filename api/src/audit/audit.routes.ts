@@ -1,7 +1,7 @@
 import { auditEntrySchema, auditQuery, pagedOf } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { rows } from '../db/database';
-import { containsText } from '../db/fold';
+import { foldedContains } from '../db/fold';
 import { all, sql } from '../db/sql';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { reach } from '../rules/reach';
@@ -24,7 +24,7 @@ const list = route({
       ...(actorId === undefined ? [] : [sql`a.actor_id = ${actorId}`]),
       ...(from === undefined ? [] : [sql`a.created_at >= ${from}::timestamptz`]),
       ...(to === undefined ? [] : [sql`a.created_at < ${to}::timestamptz`]),
-      ...(q === undefined ? [] : [containsText(sql`concat_ws(' ', a.actor, a.target, a.action)`, q)]),
+      ...(q === undefined ? [] : [foldedContains(sql`a.folded`, q)]),
     ]);
     const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`a.id`] });
     const entries = await rows(

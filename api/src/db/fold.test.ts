@@ -20,13 +20,23 @@ const names = [
 describe.each(kinds)('texts on %s', (kind) => {
   let db: Database;
   beforeAll(async () => {
-    db = await openTestDatabase(kind, 'empty');
+    db = await openTestDatabase(kind);
   });
   afterAll(() => db.close());
 
   it.each(names)('%s is compared as it is in a page', async (name) => {
     const row = await first(db, { text: col.text }, sql`select ${folded(sql`${name}::text`)} as text`);
     expect(row?.text).toBe(foldText(name));
+  });
+
+  it.each(names)('%s is kept folded in the same way', async (name) => {
+    const row = await first(
+      db,
+      { folded: col.text },
+      sql`insert into audit (actor_id, actor, action, target_id, target, pilot_code, address)
+        values ('', ${name}, 'x', '', '', 'ALL', '') returning folded`,
+    );
+    expect(row?.folded).toBe(foldText(`${name}  x`));
   });
 
   it.each([

@@ -10,12 +10,14 @@ import {
 import { rows } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { tidy } from '../housekeeping';
+import { budgets, count } from '../http/budget';
 import { auditOf } from '../testing/audit';
 import { raise as raiseAny } from '../testing/conditions';
 import { onPostgres, openTestDatabase, ruleKinds } from '../testing/databases';
 import { pausable } from '../testing/pausable';
 import { assign, event, freshName, idOf, inboxOf, makeUser, tokenFor } from '../testing/people';
 import { portalOf, startTestPortal, type TestPortal } from '../testing/portal';
+import { fitted } from './sheet';
 
 const HOUR = 3_600_000;
 
@@ -374,6 +376,22 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
       expect(Object.keys((await write(technician, span)).errors ?? {})).toEqual([field]);
     expect(await count()).toBe(before);
     expect((await write(technician, { remarks: 'x'.repeat(MAX_REMARKS) })).status).toBe(201);
+  });
+
+  it('is found by what it says, however that is written', async () => {
+    await raise({ description: `${freshName()} Ștefan Weiß` });
+    const id = await written();
+    const found = (await as('operator.fft', 'GET', '/handovers?q=weiss%20stefan')).data as Paged<Handover>;
+    expect(found.results.map(({ handoverId }) => handoverId)).toContain(id);
+  });
+
+  it('has an end, in length and over a day', async () => {
+    const long = { words: 'x'.repeat(1000) };
+    expect(fitted([long, long, long], 2500)).toEqual([long, long]);
+    expect(fitted([long], 2500)).toEqual([long]);
+    await count(portal.db, manager, budgets.handovers, new Date(), budgets.handovers.most);
+    expect((await write(technician, {}, 'manager.fft')).status).toBe(429);
+    await portal.db.query(sql`delete from throttle`);
   });
 
   it('is append-only in the database, but for what is older than the retention', async () => {

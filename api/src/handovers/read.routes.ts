@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
-import { containsText } from '../db/fold';
+import { foldedContains } from '../db/fold';
 import { all, sql } from '../db/sql';
 import { present } from '../db/values';
 import { route } from '../http/route';
@@ -39,7 +39,7 @@ const list = route({
       ...(pilotCode === undefined ? [] : [sql`h.pilot_code = ${pilotCode}`]),
       ...(from === undefined ? [] : [sql`h.created_at >= ${from}::timestamptz`]),
       ...(to === undefined ? [] : [sql`h.created_at < ${to}::timestamptz`]),
-      ...(q === undefined ? [] : [containsText(sql`h.words`, q)]),
+      ...(q === undefined ? [] : [foldedContains(sql`h.folded`, q)]),
     ]);
     const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`h.id`] });
     const handovers = await rows(

@@ -24,6 +24,8 @@ import { isOne } from '../workItems/store';
 /** The most conditions and the most assignments that are listed; all are counted. */
 const MOST_LISTED = 500;
 const MOST_NOTES = 3;
+/** Bytes of the items of a sheet, which is kept: some 500 items of ordinary length. What is over goes first. */
+const MOST_BYTES = 256 * 1024;
 
 export interface Asked {
   readonly pilotCode: string;
@@ -213,14 +215,23 @@ async function totalsOf(db: Queryable, caller: Caller, asked: Asked): Promise<Ha
   return { ...counted, ...work, overdue: overdue + late };
 }
 
+/** As many items as fit into a sheet, from its beginning. */
+export function fitted<T>(items: readonly T[], most = MOST_BYTES): T[] {
+  let bytes = 0;
+  const end = items.findIndex((item) => (bytes += Buffer.byteLength(JSON.stringify(item)) + 1) > most);
+  return items.slice(0, end === -1 ? items.length : end);
+}
+
 /**
  * What is open now and what ended within the shift, as far as the giver may read it. Read receipts do not change it.
  */
 export async function sheetOf(db: Queryable, caller: Caller, asked: Asked): Promise<HandoverSheet> {
   const totals = await totalsOf(db, caller, asked);
   const conditions = await conditionItems(db, caller, asked);
-  const items = [...conditions, ...(await assignmentItems(db, caller, asked))].sort(
-    (one, other) => rank[one.state] - rank[other.state],
+  const items = fitted(
+    [...conditions, ...(await assignmentItems(db, caller, asked))].sort(
+      (one, other) => rank[one.state] - rank[other.state],
+    ),
   );
   const all = totals.open + totals.shelved + totals.over + totals.assignments + totals.done;
   return { at: new Date(asked.now).toISOString(), totals, items, unlisted: Math.max(0, all - items.length) };

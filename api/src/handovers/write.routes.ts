@@ -144,7 +144,7 @@ async function sameSheet(
 
 const write = route({
   call: 'POST /handovers',
-  budget: budgets.changes,
+  budget: budgets.handovers,
   summary:
     'Writes a handover down as it stands; nothing of it changes any more, and whoever comes next is told',
   body: createHandoverRequest,

@@ -38,6 +38,7 @@ import { confirmedAt } from './0038_confirmedAt';
 import { provisioning } from './0039_provisioning';
 import { providerTokens } from './0040_providerTokens';
 import { keptAnswers } from './0041_keptAnswers';
+import { foldedWords } from './0044_folded';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   provisioning,
   providerTokens,
   keptAnswers,
+  foldedWords,
 ];
