@@ -10,7 +10,6 @@ import { asTarget, audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { without } from '../db/values';
 import { budgets } from '../http/budget';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
@@ -148,7 +147,7 @@ const change = route({
       await tx.query(sql`update users set password_hash = ${hash} where id = ${caller.userId}::uuid`);
       const way = await wayOf(tx, caller.sessionId);
       await endAccessGrants(tx, basics, 'newPassword', { caller, origin });
-      const tokens = await openSession(tx, basics, without(caller, 'confirmedAt'), origin, way);
+      const tokens = await openSession(tx, basics, caller, origin, way);
       await audit(tx, 'auth.changePassword', { caller, origin }, asTarget(caller));
       await tellOwner(tx, basics, caller);
       return tokens;

@@ -4,21 +4,27 @@ import { raw, type Sql, sql } from '../db/sql';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { type Basics } from '../context/basics';
+import { passwordUse } from '../identity/passwordForm';
 import { type ThrottleKey } from '../identity/throttle';
 
 /**
  * Checks the caller's password, because a token may be stolen. Only the caller's own failures count here, not those of
- * strangers at the sign-in.
+ * strangers at the sign-in. Where the site takes no password of theirs at the sign-in, it takes none here: somebody whom
+ * their provider or the site has shut out must not get by with one of before.
  * @returns the hash that it has, for `holdChecked`
  * @throws Refusal `invalid` beside `currentPassword`, `tooMany`
  */
 export async function checkCurrentPassword(
-  { db, throttle, passwords }: Basics,
+  { db, config, throttle, passwords }: Basics,
   caller: Caller,
   password: string,
 ): Promise<string> {
   const keys: ThrottleKey[] = [['pair', `password ${caller.userId}`]];
   await throttle.attempt(keys);
+  if ((await passwordUse(db, config.identity, caller)) === 'refused')
+    throw refuse.invalid({
+      currentPassword: 'This site takes no password of yours. Sign in at its sign-in provider.',
+    });
   const stored = await first(
     db,
     { hash: col.orNull(col.text) },

@@ -67,10 +67,6 @@ const byPassword = route({
   body: proveSecondFactorRequest,
   data: z.null(),
   async handle({ body, caller, origin, basics }) {
-    if ((await passwordUse(basics.db, basics.config.identity, caller)) === 'refused')
-      throw refuse.invalid({
-        currentPassword: 'This site takes no password of yours. Confirm in another way.',
-      });
     const hash = await checkCurrentPassword(basics, caller, body.currentPassword);
     const proof = await ownProof(basics, caller, body);
     const checked = { caller, origin, basics, hash };
