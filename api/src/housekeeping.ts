@@ -57,6 +57,10 @@ export async function tidy({ db, config, now, throttle }: Basics): Promise<void>
     sql`delete from sessions where idle_until < ${at}::timestamptz or ends_at < ${at}::timestamptz`,
   );
   await db.query(sql`delete from secrets where expires_at < ${at}::timestamptz`);
+  // Their mailed links have ended, too.
+  await db.query(
+    sql`delete from identities where confirmed_at is null and linked_at < ${at}::timestamptz - interval '2 days'`,
+  );
   await db.query(sql`delete from sign_in_tickets where expires_at < ${at}::timestamptz`);
   await db.query(sql`delete from sso_codes where expires_at < ${at}::timestamptz`);
   await db.query(sql`delete from provider_logouts where expires_at < ${at}::timestamptz`);

@@ -34,6 +34,13 @@ export interface SecretOrder {
   /** The session that asked; it goes on when the others end. */
   readonly sessionId?: string | null;
   readonly conditionId?: string | null;
+  /** The person at a sign-in provider whom it links. */
+  readonly identity?: Identified | null;
+}
+
+export interface Identified {
+  readonly issuer: string;
+  readonly subject: string;
 }
 
 export async function hasEnough(
@@ -53,13 +60,14 @@ export async function hasEnough(
 
 /** Issues a single-use token `{userId}@{secret}` and stores its hash: 256 random bits need no slow hash. */
 export async function issueSecret(tx: Queryable, order: SecretOrder, now: Date): Promise<string> {
-  const { userId, purpose, email = null, sessionId = null, conditionId = null } = order;
+  const { userId, purpose, email = null, sessionId = null, conditionId = null, identity } = order;
   const secret = freshToken();
   const expires = new Date(now.getTime() + LIFETIME[purpose] * 1000).toISOString();
   await tx.query(
-    sql`insert into secrets (user_id, purpose, hash, expires_at, email, session_id, condition_id)
+    sql`insert into secrets (user_id, purpose, hash, expires_at, email, session_id, condition_id,
+        issuer, subject)
       values (${userId}::uuid, ${purpose}, ${hashOfToken(secret)}, ${expires}::timestamptz, ${email}, ${sessionId}::uuid,
-        ${conditionId}::uuid)`,
+        ${conditionId}::uuid, ${identity?.issuer ?? null}, ${identity?.subject ?? null})`,
   );
   return `${userId}@${secret}`;
 }
@@ -75,9 +83,11 @@ const usedShape = {
   email: col.orNull(col.text),
   sessionId: col.orNull(col.text),
   conditionId: col.orNull(col.text),
+  issuer: col.orNull(col.text),
+  subject: col.orNull(col.text),
 };
 const usedColumns = raw(
-  'user_id as "userId", email, session_id as "sessionId", condition_id as "conditionId"',
+  'user_id as "userId", email, session_id as "sessionId", condition_id as "conditionId", issuer, subject',
 );
 export type Used = RowOf<typeof usedShape>;
 

@@ -1,7 +1,7 @@
 import { mailedPages } from '@portal/shared/wire';
 import { languageOf } from '../messages/texts';
 import { type FastifyBaseLogger } from 'fastify';
-import { hasEnough, issueSecret, type Purpose, withdrawSecret } from '../identity/secrets';
+import { hasEnough, type Identified, issueSecret, type Purpose, withdrawSecret } from '../identity/secrets';
 import { createWorker, type Worker } from '../worker/worker';
 import { col, type RowOf } from '../db/columns';
 import { type Database, exists, first, type Queryable } from '../db/database';
@@ -34,7 +34,12 @@ const CLAIM_SECONDS = 120;
 type MailOrder =
   | { readonly purpose: 'activate' | 'reset'; readonly userId: string }
   | { readonly purpose: 'reset'; readonly email: string }
-  | { readonly purpose: 'ssoLink'; readonly userId: string; readonly about: string }
+  | {
+      readonly purpose: 'ssoLink';
+      readonly userId: string;
+      readonly about: string;
+      readonly identity: Identified;
+    }
   | { readonly purpose: 'email'; readonly userId: string; readonly email: string; readonly sessionId: string }
   | { readonly purpose: 'emailUndo' | 'emailTold'; readonly userId: string; readonly email: string }
   /** `about` names account, pilot and day. */
@@ -49,6 +54,8 @@ const jobShape = {
   email: col.orNull(col.text),
   sessionId: col.orNull(col.text),
   about: col.orNull(col.text),
+  issuer: col.orNull(col.text),
+  subject: col.orNull(col.text),
   attempts: col.number,
   isOld: col.flag,
 };
@@ -95,7 +102,7 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
       jobShape,
       sql`update mail_queue set attempts = attempts + 1, due_at = now() + ${CLAIM_SECONDS} * interval '1 second'
         where id = (select id from mail_queue where due_at <= now() order by purpose = 'activate', due_at limit 1 for update skip locked)
-        returning id, purpose, user_id as "userId", email, session_id as "sessionId", about, attempts,
+        returning id, purpose, user_id as "userId", email, session_id as "sessionId", about, issuer, subject, attempts,
           created_at < now() - ${MOST_DAYS} * interval '1 day' as "isOld"`,
     );
 
@@ -137,7 +144,9 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
     const asked = purpose === 'email' || job.userId === null;
     if (asked && (await hasEnough(db, userId, purpose, now()))) return;
     const about = purpose === 'email' || purpose === 'emailUndo' ? job.email : null;
-    const token = await issueSecret(db, { userId, purpose, email: about, sessionId: job.sessionId }, now());
+    const { sessionId, issuer, subject } = job;
+    const identity = issuer === null || subject === null ? null : { issuer, subject };
+    const token = await issueSecret(db, { userId, purpose, email: about, sessionId, identity }, now());
     if (await isTaken(job)) return;
     // After the `#`: no server, proxy or referrer ever sees it.
     const link = `${publicUrl}${pages[purpose]}#token=${token}`;
@@ -185,9 +194,11 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
       const email = 'email' in order ? order.email : null;
       const sessionId = 'sessionId' in order ? order.sessionId : null;
       const about = ('about' in order && order.about) || null;
+      const identity = 'identity' in order ? order.identity : undefined;
       await tx.query(
-        sql`insert into mail_queue (purpose, user_id, email, session_id, about)
-          values (${order.purpose}, ${userId}::uuid, ${email}, ${sessionId}::uuid, ${about})`,
+        sql`insert into mail_queue (purpose, user_id, email, session_id, about, issuer, subject)
+          values (${order.purpose}, ${userId}::uuid, ${email}, ${sessionId}::uuid, ${about},
+            ${identity?.issuer ?? null}, ${identity?.subject ?? null})`,
       );
       await tx.query(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
     },

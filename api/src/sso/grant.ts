@@ -15,6 +15,8 @@ export interface Vouched {
   readonly sid?: string | undefined;
   readonly idToken: string;
   readonly claims: ProviderClaims;
+  /** The claims of the id token alone: only they are signed, and of this sign-in. */
+  readonly signed: ProviderClaims;
   /** To ask the provider again. */
   readonly tokens: ProviderTokens;
 }
@@ -89,6 +91,7 @@ export async function vouchedBy(
       sid: textAt(claims, 'sid'),
       idToken,
       claims: all,
+      signed: claims,
       tokens: {
         ...keptOf(tokens, hasUserInfo, now),
         decides: standingOf(more, settings)?.rule === standingOf(all, settings)?.rule,

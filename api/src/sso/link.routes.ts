@@ -72,11 +72,13 @@ const confirm = route({
       const used = await useSecret(tx, body, 'ssoLink', now());
       const person = used && (await personById(tx, used.userId, forUpdate));
       if (person?.status !== 'ACTIVE') throw dead();
+      const { issuer, subject } = used ?? {};
       const confirmed = await rows(
         tx,
         { provider: col.text },
         sql`update identities set confirmed_at = ${timestamp(now())}
-          where user_id = ${person.userId}::uuid and confirmed_at is null returning provider`,
+          where user_id = ${person.userId}::uuid and issuer = ${issuer ?? null} and subject = ${subject ?? null}
+            and confirmed_at is null returning provider`,
       );
       if (confirmed.length === 0) throw dead();
       for (const { provider } of confirmed) {

@@ -7,6 +7,7 @@ import { useSecret } from '../identity/secrets';
 import { type ProviderSettings } from '../config/identity';
 import { type Origin } from '../rules/origin';
 import { type Purpose } from './attempt';
+import { textAt } from './claims/claims';
 import { type Vouched } from './grant';
 import { inTurn, link, linkedTo } from './identities';
 import { SsoFailure } from './problem';
@@ -17,13 +18,17 @@ interface Call {
   readonly origin: Origin;
 }
 
-/** Frees an issuer's place for a link: nothing but a link that nobody confirmed gives way. @throws SsoFailure */
+/** The name that a provider's people know of themselves, for the mail that asks whether it is them. */
+const namedThere = ({ claims, subject }: Vouched): string =>
+  textAt(claims, 'email') ?? textAt(claims, 'preferred_username') ?? textAt(claims, 'name') ?? subject;
+
+/** Frees an issuer's place for a link: nothing but links that nobody confirmed give way. @throws SsoFailure */
 async function makeRoom(tx: Queryable, userId: string, { issuer, subject }: Vouched): Promise<void> {
   const found = await linkedTo(tx, { issuer, subject });
   if (found?.isConfirmed) throw new SsoFailure('linkedElsewhere');
   await tx.query(
-    sql`delete from identities where issuer = ${issuer} and confirmed_at is null
-      and (subject = ${subject} or user_id = ${userId}::uuid)`,
+    sql`delete from identities where confirmed_at is null
+      and ((issuer = ${issuer} and subject = ${subject}) or user_id = ${userId}::uuid)`,
   );
   if (await exists(tx, sql`select from identities where issuer = ${issuer} and user_id = ${userId}::uuid`))
     throw new SsoFailure('linkedElsewhere');
@@ -48,9 +53,14 @@ export async function askToLink(
   );
   if (person?.status !== 'ACTIVE' || !isIn) throw new SsoFailure('expired');
   await makeRoom(tx, userId, vouched);
+  // One link waits at a time, and a later mail ends those of before.
+  for (const table of [sql`mail_queue`, sql`secrets`])
+    await tx.query(sql`delete from ${table} where user_id = ${userId}::uuid and purpose = 'ssoLink'`);
   const provider = settings.id;
   await link(tx, { ...vouched, provider, userId, isManaged: false, isConfirmed: false, now: now() });
-  await mailer.enqueue(tx, { purpose: 'ssoLink', userId, about: settings.name });
+  const { issuer, subject } = vouched;
+  const about = `${settings.name} (${namedThere(vouched)})`;
+  await mailer.enqueue(tx, { purpose: 'ssoLink', userId, about, identity: { issuer, subject } });
   await audit(tx, 'auth.ssoAsked', { caller: person, origin }, asTarget(person), { provider });
 }
 

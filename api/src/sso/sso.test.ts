@@ -158,8 +158,12 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
       about: 'email, given_name, family_name',
       provider: 'corp',
     });
-    sso.provider.person = somebody({ email_verified: false });
-    expect((await sso.attempt()).said.get('about')).toBe('email');
+    for (const verified of [false, 'false', 'False', 'true', 0, 1, null, '']) {
+      sso.provider.person = somebody({ email_verified: verified });
+      expect((await sso.attempt()).said.get('about')).toBe('email');
+    }
+    sso.provider.person = somebody({ email_verified: undefined });
+    expect((await sso.attempt()).said.get('about')).toBeNull();
   });
 
   it('lets nobody in whom no rule names, and says who turned back', async () => {
@@ -358,6 +362,26 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
         confirm: () => sso.portal.call('POST', '/users/sso/confirm', { text: token }),
       };
     };
+
+    it('is linked with the person whom the mail names alone, by the last mail', async () => {
+      const who = 'manager.fft';
+      sso.strict.person = { sub: randomUUID(), email: 'first@corp.test' };
+      const first = await linked(who);
+      sso.strict.person = { sub: randomUUID(), email: 'second@corp.test' };
+      const second = await linked(who);
+      expect((await mailsTo(sso.portal.db, who + DEMO_DOMAIN)).at(-1)?.text).toContain('second');
+      expect((await first.confirm()).status).toBe(400);
+      const { accessToken: token } = await sso.portal.signIn(who);
+      expect(await linkedOf(token)).not.toContainEqual(expect.objectContaining({ isConfirmed: true }));
+      // Another provider's person that waits is no business of this link.
+      await sso.portal.db.query(
+        sql`insert into identities (issuer, subject, provider, user_id, managed, linked_at)
+          values (${sso.provider.issuer}, 'a thief', 'corp', ${await idOf(sso.portal, who)}::uuid, false, now())`,
+      );
+      expect((await second.confirm()).status).toBe(200);
+      const confirmed = (await linkedOf(token)).filter(({ isConfirmed }) => isConfirmed);
+      expect(confirmed).toMatchObject([{ provider: 'strict' }]);
+    });
 
     it('is linked by its owner with the password, once the mail to them is confirmed', async () => {
       const who = 'operator.sew';

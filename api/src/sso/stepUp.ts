@@ -17,7 +17,9 @@ const ON_ITS_WAY = 10;
  */
 function wasAsked({ iat, auth_time: asked }: ProviderClaims, begunAt: number, now: number): boolean {
   if (typeof iat !== 'number' || typeof asked !== 'number') return false;
-  return iat - asked <= (now - begunAt) / 1000 + ON_ITS_WAY;
+  const ago = iat - asked;
+  // Nobody signs in after the token is made that says so.
+  return ago >= -ON_ITS_WAY && ago <= (now - begunAt) / 1000 + ON_ITS_WAY;
 }
 
 interface Answer {
@@ -36,7 +38,7 @@ export async function stepUpAt(
   await inTurn(tx, vouched);
   const found = await linkedTo(tx, vouched);
   if (!found?.isConfirmed || found.account.userId !== userId) throw new SsoFailure('anotherPerson');
-  if (!wasAsked(vouched.claims, attempt.at, now().getTime())) throw new SsoFailure('notAsked');
+  if (!wasAsked(vouched.signed, attempt.at, now().getTime())) throw new SsoFailure('notAsked');
   const step = { method: 'sso', origin, now: now() } as const;
   const isIn =
     found.account.status === 'ACTIVE' && (await confirmSession(tx, { ...found.account, sessionId }, step));

@@ -39,6 +39,7 @@ import { provisioning } from './0039_provisioning';
 import { providerTokens } from './0040_providerTokens';
 import { keptAnswers } from './0041_keptAnswers';
 import { foldedWords } from './0044_folded';
+import { waysIn } from './0045_waysIn';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   providerTokens,
   keptAnswers,
   foldedWords,
+  waysIn,
 ];

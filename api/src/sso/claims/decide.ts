@@ -27,6 +27,10 @@ export type Person = Pick<CreateUserRequest, 'email' | 'username' | 'firstName' 
 /** The portal's name of each claim that an account needs. */
 const needed = { email: 'email', firstName: 'given_name', lastName: 'family_name' } as const;
 
+/** Many providers say nothing of it; texts such as "false" are no truth. */
+const isUnverified = ({ email_verified: verified }: ProviderClaims): boolean =>
+  verified !== undefined && verified !== true;
+
 /** A user name: the provider's, or the e-mail where the provider has none that can be one. */
 function usernameOf(claims: ProviderClaims, email: string): string {
   const names = [textAt(claims, 'preferred_username'), email.split('@')[0], email];
@@ -35,13 +39,12 @@ function usernameOf(claims: ProviderClaims, email: string): string {
 }
 
 /**
- * The account that somebody's claims describe, or the claims that are missing. An e-mail that the provider itself calls
- * unverified counts as missing, since mails of the portal go there.
+ * The account that somebody's claims describe, or the claims that are missing. An e-mail of which the provider says
+ * anything but that it is verified counts as missing, since mails of the portal go there.
  */
 export function personOf(claims: ProviderClaims): { person: Person } | { missing: readonly string[] } {
   const fields = createUserRequest.shape;
-  const email =
-    claims.email_verified === false ? undefined : fields.email.safeParse(textAt(claims, needed.email)).data;
+  const email = isUnverified(claims) ? undefined : fields.email.safeParse(textAt(claims, needed.email)).data;
   const firstName = fields.firstName.safeParse(textAt(claims, needed.firstName)).data;
   const lastName = fields.lastName.safeParse(textAt(claims, needed.lastName)).data;
   if (email === undefined || firstName === undefined || lastName === undefined) {
