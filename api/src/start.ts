@@ -86,6 +86,7 @@ export async function start(
       db,
       transport,
       publicUrl: config.publicUrl,
+      identity: config.identity,
       log,
       now,
     });

@@ -1,4 +1,5 @@
 import { type AccessGrant, type AuditAction } from '@portal/shared/wire';
+import { type Identity } from '../config/identity';
 import { type Queryable } from '../db/database';
 import { type Mailer } from '../mail/mailer';
 import { type AuditDetails, type AuditTarget } from '../auditTrail/audit';
@@ -13,6 +14,7 @@ interface Recovery {
   readonly userId: string;
   readonly ending: Ending;
   readonly mailer: Pick<Mailer, 'enqueue'>;
+  readonly identity: Identity;
   /** Writes an audit entry for what ends and belongs to a pilot. */
   readonly note: (action: AuditAction, target: AuditTarget, details?: AuditDetails) => Promise<void>;
 }

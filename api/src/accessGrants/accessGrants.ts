@@ -32,7 +32,7 @@ export async function accessGrantsOf(db: Queryable, userId: string, now: Date): 
 /** Ends the access grants that an ending covers. Runs in the ending's transaction, which writes its own audit entry. */
 export async function endAccessGrants(
   tx: Queryable,
-  { mailer }: Pick<Basics, 'mailer'>,
+  { mailer, config }: Pick<Basics, 'mailer' | 'config'>,
   ending: Ending,
   by: AuditSource,
 ): Promise<void> {
@@ -43,6 +43,7 @@ export async function endAccessGrants(
         userId,
         ending,
         mailer,
+        identity: config.identity,
         note: (action, target, details) => audit(tx, action, by, target, details),
       });
 }

@@ -1,13 +1,14 @@
 import { col } from '../db/columns';
-import { rows } from '../db/database';
+import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
+import { passwordUse } from '../identity/passwordForm';
 import { present } from '../db/values';
 import { always, type AccessGrantSource } from './accessGrant';
 
 /**
  * Accounts at sign-in providers, and codes that finish a sign-in there. A new password ends the codes alone: whoever
  * links an account has given the old one. The link of an account that a provider made stays, as its only way in, and
- * so does what a provider has provisioned.
+ * so does what a provider has provisioned; where the site takes no password of somebody, all their links stay.
  */
 export const identity: AccessGrantSource = {
   endedBy: always,
@@ -21,10 +22,17 @@ export const identity: AccessGrantSource = {
           where user_id = ${userId}::uuid and confirmed_at is not null order by linked_at, provider`,
       )
     ).map(present),
-  async end(tx, { userId, ending }) {
+  async end(tx, { userId, ending, identity: site }) {
     await tx.query(sql`delete from sso_codes where user_id = ${userId}::uuid`);
     await tx.query(sql`delete from identities where user_id = ${userId}::uuid and confirmed_at is null`);
-    if (ending !== 'newPassword')
+    const account = await first(
+      tx,
+      { email: col.text },
+      sql`select email from users where id = ${userId}::uuid`,
+    );
+    const use = await passwordUse(tx, site, { userId, email: account?.email ?? '' });
+    // Where the site takes no password of theirs, the links are their only way in.
+    if (ending !== 'newPassword' && use !== 'refused')
       await tx.query(sql`delete from identities where user_id = ${userId}::uuid and not managed`);
   },
 };

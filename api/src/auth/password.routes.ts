@@ -18,6 +18,7 @@ import { endAccessGrants } from '../accessGrants/accessGrants';
 import { route } from '../http/route';
 import { type Basics } from '../context/basics';
 import { personColumns, userTables, personShape } from '../columns/userColumns';
+import { passwordUse } from '../identity/passwordForm';
 import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
 import { deviceCookie, familiarity, rememberPlace } from '../identity/places';
 import { readSecret, useSecret } from '../identity/secrets';
@@ -77,6 +78,12 @@ async function setByLink(
     const person = used && (await personById(tx, used.userId));
     const wanted = purpose === 'activate' ? 'INVITED' : 'ACTIVE';
     if (person?.status !== wanted) throw deadLink();
+    // It would end the links with providers, and leave a password that opens nothing.
+    if ((await passwordUse(tx, config.identity, person)) === 'refused')
+      throw refuse.invalid({
+        password:
+          'This site takes no password of yours. Sign in at its sign-in provider; nothing has changed.',
+      });
     // A reset has a reason, so the old password is refused.
     const isSame = await passwords.matches(password, person.hash);
     acceptable(basics, password, person, 'password', isSame ? password : undefined);

@@ -1,8 +1,25 @@
 import { type Identity } from '../config/identity';
-import { exists, type Queryable } from '../db/database';
+import { col } from '../db/columns';
+import { exists, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 
 export type PasswordUse = 'allowed' | 'emergency' | 'refused';
+
+/** The names of the providers at which somebody can sign in: those that they are linked with, or all where they are with none. */
+export async function providersOf(
+  db: Queryable,
+  { providers }: Identity,
+  userId: string,
+): Promise<readonly string[]> {
+  const linked = await rows(
+    db,
+    { issuer: col.text },
+    sql`select issuer from identities where user_id = ${userId}::uuid and confirmed_at is not null
+      union select issuer from provisioned_users where user_id = ${userId}::uuid`,
+  );
+  const theirs = providers.filter(({ issuer }) => linked.some((one) => one.issuer === issuer));
+  return (theirs.length > 0 ? theirs : providers).map(({ name }) => name);
+}
 
 /**
  * Whether an account may sign in with a password or a passkey of the portal: where the site hides the form, only the

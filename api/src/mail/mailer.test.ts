@@ -1,6 +1,7 @@
 import { type AddressInfo } from 'node:net';
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
+import { passwordsOnly } from '../config/identity';
 import { createMailer, type Mailer } from './mailer';
 import { RETRY_WAIT_SECONDS } from './retryWaits';
 import { smtpTransport, type Transport } from './transport';
@@ -38,6 +39,7 @@ describe('the mail queue', () => {
       db,
       transport,
       publicUrl: 'https://portal.test',
+      identity: passwordsOnly,
       log,
       now: () => new Date(),
       pollMs: 20,

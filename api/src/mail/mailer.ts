@@ -2,6 +2,9 @@ import { mailedPages } from '@portal/shared/wire';
 import { languageOf } from '../messages/texts';
 import { type FastifyBaseLogger } from 'fastify';
 import { hasEnough, type Identified, issueSecret, type Purpose, withdrawSecret } from '../identity/secrets';
+import { passwordUse, providersOf } from '../identity/passwordForm';
+import { type Identity } from '../config/identity';
+import { count } from '../http/budget';
 import { createWorker, type Worker } from '../worker/worker';
 import { col, type RowOf } from '../db/columns';
 import { type Database, exists, first, type Queryable } from '../db/database';
@@ -61,6 +64,19 @@ const jobShape = {
 };
 type Job = RowOf<typeof jobShape>;
 
+const recipientShape = {
+  userId: col.text,
+  email: col.text,
+  username: col.text,
+  firstName: col.text,
+  lastName: col.text,
+  language: col.text,
+  status: col.text,
+};
+type Recipient = RowOf<typeof recipientShape>;
+
+const HOW_TO_SIGN_IN = { name: 'signInByProvider', seconds: 86_400, most: 3 };
+
 export interface Mailer extends Pick<Worker, 'start' | 'stop'> {
   /** Runs in the transaction that makes the mail necessary. */
   enqueue(tx: Queryable, order: MailOrder): Promise<void>;
@@ -72,6 +88,7 @@ export interface MailerOptions {
   readonly publicUrl: string;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
+  readonly identity: Identity;
   readonly pollMs?: number;
 }
 
@@ -94,7 +111,15 @@ const waitOf = ({ attempts, purpose, isOld }: Job): number | undefined =>
  * The mailer: sends queued mails one by one and retries with growing waits, then drops them. Links are made when
  * sending.
  */
-export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000 }: MailerOptions): Mailer {
+export function createMailer({
+  db,
+  transport,
+  publicUrl,
+  log,
+  now,
+  identity,
+  pollMs = 5000,
+}: MailerOptions): Mailer {
   /** Invitations come last: somebody waits for any other mail. */
   const claim = () =>
     first(
@@ -109,15 +134,7 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
   const recipientOf = (job: Job) =>
     first(
       db,
-      {
-        userId: col.text,
-        email: col.text,
-        username: col.text,
-        firstName: col.text,
-        lastName: col.text,
-        language: col.text,
-        status: col.text,
-      },
+      recipientShape,
       sql`select id as "userId", email, username, first_name as "firstName", last_name as "lastName", language, status
         from users where id = ${job.userId}::uuid
           or (${job.userId}::uuid is null and lower(email) = ${job.email?.toLowerCase() ?? null})`,
@@ -128,11 +145,22 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
     job.purpose === 'email' &&
     (await exists(db, sql`select from users where lower(email) = ${job.email?.toLowerCase() ?? null}`));
 
+  /** To somebody who asks for a password that the site would not take, a few times a day at most. */
+  const sayHowToSignIn = async (recipient: Recipient) => {
+    const { spent } = await count(db, recipient.userId, HOW_TO_SIGN_IN, now());
+    if (spent > HOW_TO_SIGN_IN.most) return;
+    const about = (await providersOf(db, identity, recipient.userId)).join(', ');
+    const facts = { name: displayName(recipient), email: recipient.email, about };
+    await transport(recipient.email, writeEmail('signInByProvider', languageOf(recipient.language), facts));
+  };
+
   const deliver = async (job: Job) => {
     const recipient = await recipientOf(job);
     const purpose = recipient && purposeFor(recipient.status, job.purpose);
     if (recipient === undefined || purpose === undefined) return;
     const { userId } = recipient;
+    if (purpose === 'reset' && (await passwordUse(db, identity, recipient)) === 'refused')
+      return sayHowToSignIn(recipient);
     const language = languageOf(recipient.language);
     const name = displayName(recipient);
     if (!isOfLink(purpose)) {
@@ -145,8 +173,12 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
     if (asked && (await hasEnough(db, userId, purpose, now()))) return;
     const about = purpose === 'email' || purpose === 'emailUndo' ? job.email : null;
     const { sessionId, issuer, subject } = job;
-    const identity = issuer === null || subject === null ? null : { issuer, subject };
-    const token = await issueSecret(db, { userId, purpose, email: about, sessionId, identity }, now());
+    const linked = issuer === null || subject === null ? null : { issuer, subject };
+    const token = await issueSecret(
+      db,
+      { userId, purpose, email: about, sessionId, identity: linked },
+      now(),
+    );
     if (await isTaken(job)) return;
     // After the `#`: no server, proxy or referrer ever sees it.
     const link = `${publicUrl}${pages[purpose]}#token=${token}`;

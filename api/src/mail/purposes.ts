@@ -23,6 +23,7 @@ const contactPurposes = [
   'ssoLinked',
   'ssoUnlinked',
   'emergencyUsed',
+  'signInByProvider',
 ] as const;
 export type ContactPurpose = (typeof contactPurposes)[number];
 

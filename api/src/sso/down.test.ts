@@ -1,9 +1,11 @@
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
+import { exists } from '../db/database';
 import { sql } from '../db/sql';
+import { issueSecret } from '../identity/secrets';
 import { auditOf } from '../testing/audit';
 import { openBrowser } from '../testing/browser';
 import { oneKind } from '../testing/databases';
-import { mailsTo } from '../testing/mails';
+import { mailsSent, mailsTo } from '../testing/mails';
 import { idOf } from '../testing/people';
 import { ssoOf } from '../testing/signIn/sso';
 
@@ -22,6 +24,40 @@ describe('a site whose provider is down, and that hides the form for passwords',
     expect(mails.at(-1)?.subject).toBe('The emergency account of the portal was used');
     const said = await auditOf(sso.portal.db, sql`action = 'auth.emergencySignIn'`);
     expect(said).toMatchObject([{ targetId: await idOf(sso.portal, 'super') }]);
+  });
+
+  it('sends nobody a link to a password that it does not take, and lets no earlier one end their links', async () => {
+    const { db, basics } = sso.portal;
+    const who = `operator.fft${DEMO_DOMAIN}`;
+    const userId = await idOf(sso.portal, 'operator.fft');
+    const linked = () =>
+      exists(db, sql`select from identities where user_id = ${userId}::uuid and confirmed_at is not null`);
+    await db.query(
+      sql`insert into identities (issuer, subject, provider, user_id, managed, linked_at, confirmed_at)
+        values (${sso.provider.issuer}, 'operator', 'corp', ${userId}::uuid, false, now(), now())`,
+    );
+    for (let nth = 0; nth < 5; nth++) {
+      expect((await sso.portal.call('POST', '/users/forgot-password', { text: who })).status).toBe(200);
+      await mailsSent(db);
+    }
+    const mails = await mailsTo(db, who);
+    expect(mails).toHaveLength(3);
+    expect(mails[0]).toMatchObject({
+      subject: 'How to sign in to your portal account',
+      text: expect.stringContaining('Corporate'),
+    });
+    expect(mails[0]?.text).not.toContain('#token=');
+    // Mailed before the site hid the form.
+    const token = await issueSecret(db, { userId, purpose: 'reset' }, basics.now());
+    const reset = await sso.portal.call('PUT', `/users/reset-password?token=${token}`, {
+      text: 'Quiet-river-71',
+    });
+    expect([reset.status, reset.errors]).toEqual([400, { password: expect.any(String) }]);
+    expect(await linked()).toBe(true);
+    // Nor does it where somebody takes a change of the e-mail back.
+    const undo = await issueSecret(db, { userId, purpose: 'emailUndo', email: who }, basics.now());
+    expect((await sso.portal.call('POST', '/users/email/undo', { text: undo })).status).toBe(200);
+    expect(await linked()).toBe(true);
   });
 
   it('goes on for those who are signed in, and says at once that the provider does not answer', async () => {
