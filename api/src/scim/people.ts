@@ -18,7 +18,7 @@ const shape = {
   /** Whether the provider wants them to sign in. */
   isActive: col.flag,
   /** Whether provisioning disabled the account, and so may enable it again. */
-  isClosed: col.flag,
+  isClosed: col.orNull(col.flag),
   userId: col.orNull(col.text),
   status: col.orNull(col.oneOf(...userStatuses)),
   pilotCode: col.orNull(col.text),
@@ -30,7 +30,7 @@ const shape = {
 export type PersonRow = RowOf<typeof shape>;
 
 const columns =
-  raw(`p.id, p.attributes, p.active as "isActive", p.closed as "isClosed", p.user_id as "userId", u.status,
+  raw(`p.id, p.attributes, p.active as "isActive", u.disabled_by = 'directory' as "isClosed", p.user_id as "userId", u.status,
   u.pilot_code as "pilotCode", u.pilot_role as "pilotRole", p.made_at as "madeAt", p.changed_at as "changedAt",
   (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.display_name) order by g.display_name), '[]')
     from provisioned_members m join provisioned_groups g on g.id = m.group_id where m.person_id = p.id) as groups`);

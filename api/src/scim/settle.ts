@@ -61,19 +61,18 @@ async function open(tx: Queryable, by: Provisioning, person: PersonRow): Promise
   await byRule(by, person, async (standing) => {
     const where = { provider: settings.id, origin, actor: caller };
     const userId = await createAccount(tx, described.person, standing, where);
-    await tx.query(
-      sql`update provisioned_users set user_id = ${userId}::uuid, closed = false where id = ${person.id}::uuid`,
-    );
+    await tx.query(sql`update provisioned_users set user_id = ${userId}::uuid where id = ${person.id}::uuid`);
   });
 }
 
 async function setStatus(tx: Queryable, by: Provisioning, account: Account, status: 'ACTIVE' | 'DISABLED') {
   const { caller, origin, basics } = by;
-  if (status === 'DISABLED') await disableAccount(tx, account, { caller, origin, now: basics.now() });
-  else await tx.query(sql`update users set status = 'ACTIVE' where id = ${account.userId}::uuid`);
-  await tx.query(
-    sql`update provisioned_users set closed = ${status === 'DISABLED'} where user_id = ${account.userId}::uuid`,
-  );
+  if (status === 'DISABLED')
+    await disableAccount(tx, account, { caller, origin, now: basics.now() }, 'directory');
+  else
+    await tx.query(
+      sql`update users set status = 'ACTIVE', disabled_by = null where id = ${account.userId}::uuid`,
+    );
   await audit(tx, 'users.status', { caller, origin }, asTarget(account), {
     status,
     provider: by.settings.id,

@@ -13,6 +13,9 @@ interface By {
   readonly now: Date;
 }
 
+/** Who disables: what a person closed, no directory opens. */
+export type Disabler = 'person' | 'directory';
+
 /** Ends the sessions of a locked account and hands its work on. @throws Refusal `conflict` */
 async function leave(tx: Queryable, account: Account, { caller, origin, now }: By): Promise<void> {
   await keepOneSuperAdmin(tx, account);
@@ -21,10 +24,18 @@ async function leave(tx: Queryable, account: Account, { caller, origin, now }: B
 }
 
 /** Disables a locked account: its sessions and mailed links end, its work is handed on. @throws Refusal `conflict` */
-export async function disableAccount(tx: Queryable, account: Account, by: By): Promise<void> {
+export async function disableAccount(
+  tx: Queryable,
+  account: Account,
+  by: By,
+  disabler: Disabler = 'person',
+): Promise<void> {
   await leave(tx, account, by);
   await tx.query(sql`delete from secrets where user_id = ${account.userId}::uuid`);
-  await tx.query(sql`update users set status = 'DISABLED' where id = ${account.userId}::uuid`);
+  await tx.query(
+    sql`update users set status = 'DISABLED', disabled_by = case when disabled_by = 'person' then 'person' else ${disabler} end
+      where id = ${account.userId}::uuid`,
+  );
 }
 
 /** Deletes a locked account; what it did keeps its name. @throws Refusal `conflict` */

@@ -99,7 +99,7 @@ const status = route({
           sql`update users set status = case when password_hash is null
               and not exists (select from identities i where i.user_id = users.id and i.confirmed_at is not null)
               and not exists (select from provisioned_users p where p.user_id = users.id)
-              then 'INVITED' else 'ACTIVE' end
+              then 'INVITED' else 'ACTIVE' end, disabled_by = null
             where id = ${account.userId}::uuid`,
         );
       await audit(tx, 'users.status', { caller, origin }, asTarget(account), { status: body.status });

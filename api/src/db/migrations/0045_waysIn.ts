@@ -16,6 +16,7 @@ export const waysIn: Migration = {
     `alter table users add column disabled_by text check (disabled_by in ('person', 'directory'))`,
     `update users set disabled_by = 'person' where status = 'DISABLED'`,
     `update users u set disabled_by = 'directory' where status = 'DISABLED'
-      and exists (select from provisioned_users p where p.user_id = u.id and not p.active)`,
+      and exists (select from provisioned_users p where p.user_id = u.id and p.closed)`,
+    `alter table provisioned_users drop column closed`,
   ],
 };
