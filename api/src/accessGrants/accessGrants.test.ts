@@ -11,6 +11,7 @@ import { col } from '../db/columns';
 import { exists, first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
+import { watchAudit } from '../testing/auditedWrites';
 import { hookOf } from '../testing/hook';
 import { linkTo, mailsTo, messagesTried } from '../testing/mails';
 import { event, freshName, idOf } from '../testing/people';
@@ -27,6 +28,9 @@ const NEW_PASSWORD = 'Quiet-river-71';
  */
 const RECORDS = ['conditions', 'deliveries', 'duty_absences', 'duty_swaps', 'known_places'];
 
+/** The tables of what acts for somebody for longer than a session, a code or a mailed link. */
+const GRANTING = ['identities', 'passkeys', 'service_accounts', 'screens', 'channel_targets', 'duty_feeds'];
+
 /** What is asked for beside a password: alone it opens nothing. */
 const PROOFS = ['recovery_codes', 'second_factors'];
 
@@ -42,6 +46,10 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
   ];
 
   const others = accessGrantKinds.filter((one) => one !== 'link');
+  let unaudited: () => Promise<string[]>;
+  beforeAll(async () => {
+    unaudited = await watchAudit(portal.db, GRANTING);
+  });
 
   /** Gives an administrator one access grant of each kind, as anyone with their token and password could. */
   async function equip(who: string, pilotCode = who.replace('admin.', '').toUpperCase()) {
@@ -232,6 +240,11 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
         sql`select purpose from mail_queue where user_id = ${await idOf(portal, who)}::uuid and purpose = 'emailUndo'`,
       ),
     ).toEqual([]);
+  });
+
+  it('is written with an audit entry, each time that one is made, changed or ended', async () => {
+    // The test's own row.
+    expect(await unaudited()).toEqual(['identities insert']);
   });
 
   it('is a closed list: whatever keeps what opens something is on it', async () => {

@@ -22,6 +22,7 @@ const contactPurposes = [
   'passkeyRemoved',
   'ssoLinked',
   'ssoUnlinked',
+  'ssoGivenAway',
   'emergencyUsed',
   'signInByProvider',
 ] as const;

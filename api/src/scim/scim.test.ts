@@ -6,7 +6,9 @@ import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
 import { auditOf } from '../testing/audit';
+import { watchAudit } from '../testing/auditedWrites';
 import { ruleKinds } from '../testing/databases';
+import { mailsTo } from '../testing/mails';
 import { accountTokenOf } from '../testing/objects';
 import { assign, freshName, makeUser } from '../testing/people';
 import { type Answer } from '../testing/portal';
@@ -61,8 +63,12 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     },
   );
   let token: string;
+  let unaudited: () => Promise<string[]>;
+  // Rows that the tests write themselves stand in no transaction of the portal's.
+  afterAll(async () => expect(await unaudited()).toEqual(['identities insert']));
   beforeAll(async () => {
     token = await accountTokenOf(sso.portal, ['people:provision'], 'FFT');
+    unaudited = await watchAudit(sso.portal.db, ['identities']);
   });
   beforeEach(async () => {
     await sso.portal.db.query(sql`delete from throttle`);
@@ -217,6 +223,14 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     });
     expect([await isIn(access), await enter(person.externalId)]).toEqual([false, 'notLinked']);
     expect(await isIn(await enter(`new-${person.externalId}`))).toBe(true);
+    const audited = await auditOf(sso.portal.db, sql`action like 'auth.sso%'`);
+    const externalId = { from: person.externalId, to: `new-${person.externalId}` };
+    expect(audited.at(-2)?.details).toEqual({ provider: 'corp', externalId });
+    expect(audited.at(-1)?.details).toEqual({ provider: 'corp', externalId: externalId.to });
+    expect((await mailsTo(sso.portal.db, person.userName)).map(({ subject }) => subject).slice(-2)).toEqual([
+      'Your portal account has been given to another account at Corporate',
+      'Your portal account can be signed in to by Corporate',
+    ]);
   });
 
   it('leaves the rights of a provisioned person alone when the provider is asked again', async () => {

@@ -1,5 +1,5 @@
 import { type UpdateUserRequest } from '@portal/shared/wire';
-import { asTarget, audit } from '../auditTrail/audit';
+import { asTarget, audit, type AuditDetails } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql, timestamp } from '../db/sql';
@@ -69,12 +69,20 @@ export async function addPerson(tx: Queryable, by: Provisioning, wanted: Wanted)
   return row.id;
 }
 
-/** Forgets who signed in to an account, because the provider has given it to another subject. */
-async function unlink(tx: Queryable, { settings }: Provisioning, userId: string): Promise<void> {
+/**
+ * Forgets who signed in to an account, because the provider gives it to another person there. Its owner is told: the next
+ * who signs in with the new id has it.
+ */
+async function unlink(tx: Queryable, by: Provisioning, userId: string, changes: AuditDetails): Promise<void> {
+  const { caller, origin, basics, settings } = by;
+  const account = await lockAccount(tx, caller, 'PUT /scim/v2/Users/:id', userId);
   await endSessionsOf(tx, userId);
   await tx.query(
     sql`delete from identities where user_id = ${userId}::uuid and issuer = ${settings.issuer} and managed`,
   );
+  await basics.mailer.enqueue(tx, { purpose: 'ssoGivenAway', userId, about: settings.name });
+  const details = { provider: settings.id, ...changes };
+  await audit(tx, 'auth.ssoUnlinked', { caller, origin }, asTarget(account), details);
 }
 
 /** Changes a locked person to what the provider wants. @throws Refusal `conflict`, ScimRefusal `uniqueness` */
@@ -94,11 +102,13 @@ export async function changePerson(
       and (lower(user_name) = ${userName.toLowerCase()} or external_id = ${externalId} or email = ${email}) limit 1`,
   );
   if (other !== undefined) throw taken();
+  const before = person.attributes.externalId;
+  const isOther = before !== externalId;
   if (person.userId === null) await checkUnique(tx, { email });
   else if (!isBeyond(person, by)) {
     await rename(tx, by, person.userId, wanted);
-    if (person.attributes.externalId !== externalId) await unlink(tx, by, person.userId);
-  }
+    if (isOther) await unlink(tx, by, person.userId, { externalId: { from: before, to: externalId } });
+  } else if (isOther) throw beyondReach();
   await tx.query(
     sql`update provisioned_users set external_id = ${externalId}, user_name = ${userName}, email = ${email},
         attributes = ${JSON.stringify(wanted.attributes)}::jsonb, active = ${isActive}, changed_at = ${timestamp(by.basics.now())}

@@ -18,12 +18,13 @@ import { enterFirst, enterProvisioned } from './provisioned';
  */
 export async function enter(
   tx: Queryable,
-  { now }: Pick<Basics, 'now'>,
+  basics: Pick<Basics, 'mailer' | 'now'>,
   settings: ProviderSettings,
   vouched: Vouched,
   origin: Origin,
 ): Promise<Entry> {
   const { id: provider } = settings;
+  const { now } = basics;
   await inTurn(tx, vouched);
   const found = await linkedTo(tx, vouched);
   const standing = standingOf(vouched.claims, settings);
@@ -41,7 +42,7 @@ export async function enter(
     return { userId: account.userId };
   }
   if (found === undefined && settings.people === 'provisioned')
-    return enterFirst(tx, settings, vouched, now());
+    return enterFirst(tx, settings, vouched, { basics, origin });
   if (found !== undefined || settings.people !== 'create') return { failure: new SsoFailure('notLinked') };
   const described = personOf(vouched.claims);
   if ('missing' in described) return { failure: new SsoFailure('missing', described.missing.join(', ')) };

@@ -1,8 +1,12 @@
 import { userStatuses } from '@portal/shared/wire';
 import { type ProviderSettings } from '../config/identity';
+import { asTarget, audit } from '../auditTrail/audit';
+import { personById } from '../columns/userColumns';
+import { type Basics } from '../context/basics';
 import { col } from '../db/columns';
 import { exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
+import { type Origin } from '../rules/origin';
 import { endSessionsOf } from '../sessions/sessions';
 import { textAt } from './claims/claims';
 import { type Entry, type Vouched } from './grant';
@@ -34,7 +38,7 @@ export async function enterFirst(
   tx: Queryable,
   settings: ProviderSettings,
   vouched: Vouched,
-  now: Date,
+  { basics: { mailer, now }, origin }: { basics: Pick<Basics, 'mailer' | 'now'>; origin: Origin },
 ): Promise<Entry> {
   const { issuer, id: provider } = settings;
   const externalId = textAt(vouched.claims, externalIdClaimOf(settings));
@@ -50,6 +54,15 @@ export async function enterFirst(
   if (status !== 'ACTIVE') return { failure: new SsoFailure('closed') };
   // Of a subject of before, such as of another registration at the provider.
   await tx.query(sql`delete from identities where user_id = ${userId}::uuid and issuer = ${issuer}`);
-  await link(tx, { ...vouched, provider, userId, isManaged: true, isConfirmed: true, now });
+  await link(tx, { ...vouched, provider, userId, isManaged: true, isConfirmed: true, now: now() });
+  const account = await personById(tx, userId);
+  if (account === undefined) return { failure: new SsoFailure('closed') };
+  // Somebody has signed in to it before, who should know.
+  const isUsed = await exists(
+    tx,
+    sql`select from users where id = ${userId}::uuid and last_sign_in_at is not null`,
+  );
+  if (isUsed) await mailer.enqueue(tx, { purpose: 'ssoLinked', userId, about: settings.name });
+  await audit(tx, 'auth.ssoLinked', { caller: account, origin }, asTarget(account), { provider, externalId });
   return { userId };
 }
