@@ -2,7 +2,7 @@ import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql, timestamp } from '../db/sql';
 import { present } from '../db/values';
-import { accountPurposes } from '../identity/secrets';
+import { accountPurposes, undoPurposes } from '../identity/secrets';
 import { askedPhone, phoneOf, removePhone } from '../phone/store';
 import { endSessionsOf } from '../sessions/sessions';
 import { always, type AccessGrantSource } from './accessGrant';
@@ -37,19 +37,20 @@ export const link: AccessGrantSource = {
       db,
       {},
       sql`select from secrets
-          where user_id = ${userId}::uuid and purpose <> 'emailUndo' and expires_at > ${timestamp(now)}
+          where user_id = ${userId}::uuid and purpose <> all(${undoPurposes}::text[]) and expires_at > ${timestamp(now)}
         union all
         select from mail_queue
-          where user_id = ${userId}::uuid and purpose = any(${accountPurposes}::text[]) and purpose <> 'emailUndo'`,
+          where user_id = ${userId}::uuid and purpose = any(${accountPurposes}::text[])
+            and purpose <> all(${undoPurposes}::text[])`,
     ),
   async end(tx, { userId, ending }) {
-    const kept = ending === 'undo' ? null : 'emailUndo';
+    const kept = ending === 'undo' ? [] : undoPurposes;
     await tx.query(
-      sql`delete from secrets where user_id = ${userId}::uuid and purpose is distinct from ${kept}::text`,
+      sql`delete from secrets where user_id = ${userId}::uuid and purpose <> all(${kept}::text[])`,
     );
     await tx.query(
       sql`delete from mail_queue where user_id = ${userId}::uuid and purpose = any(${accountPurposes}::text[])
-        and purpose is distinct from ${kept}::text`,
+        and purpose <> all(${kept}::text[])`,
     );
   },
 };

@@ -9,9 +9,9 @@ import { refuse } from '../rules/refusal';
 import { endAccessGrants } from '../accessGrants/accessGrants';
 import { route } from '../http/route';
 import { forUpdate, personById } from '../columns/userColumns';
-import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
+import { checkCurrentPassword, holdChecked, voidPassword } from '../sessions/currentPassword';
 import { checkOwnCode } from '../secondFactor/proof';
-import { useSecret } from '../identity/secrets';
+import { undoPurposes, useSecret } from '../identity/secrets';
 import { endSessionsOf } from '../sessions/sessions';
 
 const deadLink = () => refuse.invalid({ token: 'This link is not valid any more.' });
@@ -108,7 +108,7 @@ const confirm = route({
       await setEmail(tx, person.userId, used.email);
       // Links mailed to the old address must stop working, except the one that undoes this change.
       await tx.query(
-        sql`delete from secrets where user_id = ${person.userId}::uuid and purpose <> 'emailUndo'`,
+        sql`delete from secrets where user_id = ${person.userId}::uuid and purpose <> all(${undoPurposes}::text[])`,
       );
       await endSessionsOf(tx, person.userId, used.sessionId ?? undefined);
       await mailer.enqueue(tx, { purpose: 'emailUndo', userId: person.userId, email: person.email });
@@ -133,9 +133,7 @@ const undo = route({
       if (!used?.email || person?.status !== 'ACTIVE') throw deadLink();
       const { userId } = person;
       await setEmail(tx, userId, used.email);
-      // Whoever changed it knew the password, and their browser may count as a known place.
-      await tx.query(sql`update users set password_hash = null where id = ${userId}::uuid`);
-      await tx.query(sql`delete from known_places where user_id = ${userId}::uuid`);
+      await voidPassword(tx, userId);
       await endAccessGrants(tx, basics, 'undo', { caller: person, origin });
       await mailer.enqueue(tx, { purpose: 'reset', userId });
       await audit(tx, 'auth.emailUndone', { caller: person, origin }, asTarget(person), {

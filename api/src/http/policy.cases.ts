@@ -293,6 +293,7 @@ export const cases: readonly Line[] = [
   }),
   plain('POST /users/email/confirm', '400 400 400 400 400', { text: 'x' }),
   plain('POST /users/email/undo', '400 400 400 400 400', { text: 'x' }),
+  plain('POST /users/second-factor/undo', '400 400 400 400 400', { text: 'x' }),
   line(
     'PUT /users/update',
     { own: '401 400 400 400 400', other: '401 403 200 403 200', foreign: '401 403 403 403 200' },

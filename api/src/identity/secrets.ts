@@ -3,8 +3,18 @@ import { first, type Queryable } from '../db/database';
 import { raw, type Sql, sql, timestamp } from '../db/sql';
 import { freshToken, hashOfToken } from './opaqueToken';
 
-/** The purposes of a mailed link. `emailUndo` undoes a change of the e-mail, `condition` answers for a condition. */
-export const accountPurposes = ['activate', 'reset', 'email', 'emailUndo', 'ssoLink'] as const;
+/** The purposes of a mailed link. `emailUndo` and `secondFactorUndo` undo what a thief may have done, `condition` answers for a condition. */
+export const accountPurposes = [
+  'activate',
+  'reset',
+  'email',
+  'emailUndo',
+  'ssoLink',
+  'secondFactorUndo',
+] as const;
+/** The links by which an owner takes back what somebody else did with the password: no use of that ends them. */
+export const undoPurposes = ['emailUndo', 'secondFactorUndo'] as const;
+
 export type Purpose = (typeof accountPurposes)[number] | 'condition';
 
 const DAY = 24 * 3600;
@@ -16,6 +26,7 @@ const LIFETIME: Readonly<Record<Purpose, number>> = {
   email: DAY,
   emailUndo: 7 * DAY,
   ssoLink: DAY,
+  secondFactorUndo: DAY,
   // Longer than a shift: somebody asked at its beginning may answer at its end.
   condition: DAY / 2,
 };

@@ -35,7 +35,7 @@ const CLAIM_SECONDS = 120;
  * a change of the e-mail go to their own address: the new one, or the old one.
  */
 type MailOrder =
-  | { readonly purpose: 'activate' | 'reset'; readonly userId: string }
+  | { readonly purpose: 'activate' | 'reset' | 'secondFactorUndo'; readonly userId: string }
   | { readonly purpose: 'reset'; readonly email: string }
   | {
       readonly purpose: 'ssoLink';

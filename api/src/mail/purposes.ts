@@ -12,7 +12,6 @@ const contactPurposes = [
   'serviceAccountRevoked',
   'newDevice',
   'passwordChanged',
-  'secondFactorSet',
   'secondFactorRemoved',
   'secondFactorReset',
   'recoveryCodesMade',

@@ -30,6 +30,7 @@ const confirmed: Readonly<
     order: (userId) => ({ purpose: 'emailUndo', userId, email: address }),
     names: { email: address },
   },
+  secondFactorUndo: { order: (userId) => ({ purpose: 'secondFactorUndo', userId }), names: {} },
   ssoLink: {
     order: (userId) => ({ purpose: 'ssoLink', userId, about: 'Corporate', identity }),
     names: identity,

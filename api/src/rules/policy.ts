@@ -61,6 +61,7 @@ export const policy = {
   'GET /users/second-factor': ['U'],
   'POST /users/second-factor': ['U'],
   'POST /users/second-factor/confirm': ['U'],
+  'POST /users/second-factor/undo': ['anyone'],
   'POST /users/second-factor/end': ['U'],
   'POST /users/second-factor/recovery-codes': ['U'],
   'DELETE /users/:userId/second-factor': ['A', 'S'],

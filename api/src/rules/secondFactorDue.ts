@@ -32,4 +32,6 @@ export const overdueCalls: ReadonlySet<Call> = new Set<Call>([
   'GET /users/second-factor',
   'POST /users/second-factor',
   'POST /users/second-factor/confirm',
+  'GET /users/step-up',
+  'POST /users/step-up',
 ]);

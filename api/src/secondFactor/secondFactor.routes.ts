@@ -3,12 +3,15 @@ import {
   beginSecondFactorRequest,
   begunSecondFactorSchema,
   confirmSecondFactorRequest,
+  linkTokenText,
   ownSecondFactorSchema,
   proveSecondFactorRequest,
   recoveryCodesSchema,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
+import { endAccessGrants } from '../accessGrants/accessGrants';
 import { asTarget, audit } from '../auditTrail/audit';
+import { forUpdate, personById } from '../columns/userColumns';
 import { type Queryable } from '../db/database';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
@@ -18,7 +21,8 @@ import { type Origin } from '../rules/origin';
 import { refuse } from '../rules/refusal';
 import { isAsked } from '../rules/secondFactorDue';
 import { type Basics } from '../context/basics';
-import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
+import { useSecret } from '../identity/secrets';
+import { checkCurrentPassword, holdChecked, voidPassword } from '../sessions/currentPassword';
 import { proofIn, withCode, wrongProof } from './proof';
 import { recoveryCodesLeft, renewRecoveryCodes } from './recoveryCodes';
 import {
@@ -62,6 +66,7 @@ const own = route({
 const begin = route({
   call: 'POST /users/second-factor',
   budget: budgets.account,
+  fresh: true,
   summary: 'Makes a secret for one-time codes; it counts once a code of it confirms it, within 15 minutes',
   body: beginSecondFactorRequest,
   data: begunSecondFactorSchema,
@@ -88,10 +93,36 @@ const confirm = route({
         if (!(await confirmSecondFactor(tx, basics, caller.userId, body.code)))
           throw wrongProof({ kind: 'code', code: body.code });
         const recoveryCodes = await renewRecoveryCodes(tx, basics.seal, caller.userId);
-        await tell(tx, { caller, origin, basics }, 'auth.secondFactorSet', 'secondFactorSet');
+        // With a link that takes it back: a thief's would survive every recovery of the account.
+        await basics.mailer.enqueue(tx, { purpose: 'secondFactorUndo', userId: caller.userId });
+        await audit(tx, 'auth.secondFactorSet', { caller, origin }, asTarget(caller));
         return { recoveryCodes };
       }),
     ),
+});
+
+const undo = route({
+  call: 'POST /users/second-factor/undo',
+  summary:
+    'Takes a second factor back that somebody else set: ends whatever acts for the account, voids the password and mails a link to set a new one',
+  body: linkTokenText,
+  bodyIs: 'text',
+  data: z.null(),
+  async handle({ body, origin, basics }) {
+    const { db, mailer, now } = basics;
+    await db.transaction(async (tx) => {
+      const used = await useSecret(tx, body, 'secondFactorUndo', now());
+      const person = used && (await personById(tx, used.userId, forUpdate));
+      if (person?.status !== 'ACTIVE') throw refuse.invalid({ token: 'This link is not valid any more.' });
+      const { userId } = person;
+      await removeSecondFactor(tx, userId);
+      await voidPassword(tx, userId);
+      await endAccessGrants(tx, basics, 'undo', { caller: person, origin });
+      await mailer.enqueue(tx, { purpose: 'reset', userId });
+      const details = { undone: true };
+      await audit(tx, 'auth.secondFactorRemoved', { caller: person, origin }, asTarget(person), details);
+    });
+  },
 });
 
 /** Runs a change of the own factor, for which a token is not enough: it takes the password and a code. */
@@ -141,4 +172,4 @@ const renew = route({
     }),
 });
 
-export const secondFactorRoutes = [own, begin, confirm, end, renew];
+export const secondFactorRoutes = [own, begin, confirm, undo, end, renew];

@@ -4,7 +4,7 @@ import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { actionsOf } from '../testing/audit';
 import { ruleKinds } from '../testing/databases';
-import { mailsTo } from '../testing/mails';
+import { linkTo, mailsTo } from '../testing/mails';
 import { idOf } from '../testing/people';
 import { portalOf } from '../testing/portal';
 import { codeAt, setSecondFactor, STEP, ticketOf } from '../testing/signIn/secondFactors';
@@ -31,6 +31,32 @@ describe.each(ruleKinds)('the second factor on %s', (kind) => {
     expect(await actions(who)).toContain('auth.secondFactorSet');
     const again = await portal.as(who, 'POST', '/users/second-factor', { currentPassword: DEMO_PASSWORD });
     expect(again.status).toBe(409);
+  });
+
+  it('is taken back by the link of its mail, whatever a thief did with the password since', async () => {
+    const who = 'admin.iltar';
+    const email = who + DEMO_DOMAIN;
+    await setSecondFactor(portal, who);
+    const link = await linkTo(portal.db, email, 'undo-second-factor');
+    // The owner sets a new password by a mail, which leaves the factor where it is.
+    await portal.call('POST', '/users/forgot-password', { text: email });
+    const token = await linkTo(portal.db, email, 'reset-password');
+    const reset = await portal.call('PUT', `/users/reset-password?token=${token}`, {
+      text: 'Quiet-river-71',
+    });
+    expect(reset.status).toBe(200);
+    expect(await ticketOf(portal, who, 'Quiet-river-71')).not.toBe('');
+    const undo = () => portal.call('POST', '/users/second-factor/undo', { text: link });
+    expect((await undo()).status).toBe(200);
+    expect((await undo()).status).toBe(400);
+    const signIn = () =>
+      portal.call('POST', '/users/authenticate', { json: { email, password: 'Quiet-river-71' } });
+    expect(await signIn()).toMatchObject({ status: 401, errors: null });
+    const again = await linkTo(portal.db, email, 'reset-password');
+    await portal.call('PUT', `/users/reset-password?token=${again}`, { text: 'Quiet-river-72' });
+    const json = { email, password: 'Quiet-river-72' };
+    expect((await portal.call('POST', '/users/authenticate', { json })).status).toBe(200);
+    expect(await actions(who)).toContain('auth.secondFactorRemoved');
   });
 
   it('is not set by a wrong code, nor by one that comes after a quarter of an hour', async () => {

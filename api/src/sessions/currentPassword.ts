@@ -61,3 +61,9 @@ export const holdChecked = (tx: Queryable, caller: Caller, hash: string): Promis
  * @throws Refusal `signedOut` where the session has ended
  */
 export const holdSession = (tx: Queryable, caller: Caller): Promise<void> => hold(tx, caller, raw('true'));
+
+/** Voids the password of an account that somebody else knew, and the places known by it, which may be the thief's. */
+export async function voidPassword(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(sql`update users set password_hash = null where id = ${userId}::uuid`);
+  await tx.query(sql`delete from known_places where user_id = ${userId}::uuid`);
+}

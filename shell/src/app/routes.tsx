@@ -54,6 +54,11 @@ const linkRoutes: RouteObject[] = [
     element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/mailed/UndoEmailPage')),
   },
   {
+    path: '/undo-second-factor',
+    handle: panels.login,
+    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/mailed/UndoSecondFactorPage')),
+  },
+  {
     path: '/confirm-sign-in',
     handle: panels.login,
     element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/sso/ConfirmSsoPage')),

@@ -14,6 +14,7 @@ import { forgetToken } from './mailed/linkToken';
 import LoginPage from './LoginPage';
 import ResetPasswordPage from './mailed/ResetPasswordPage';
 import UndoEmailPage from './mailed/UndoEmailPage';
+import UndoSecondFactorPage from './mailed/UndoSecondFactorPage';
 
 const refused = { ok: false, failure: { kind: 'unauthorised', status: 401 } } as const;
 const done = { ok: true, value: undefined } as const;
@@ -228,6 +229,10 @@ describe('the link of an escalation', () => {
 
 describe.each([
   ['confirmEmail', ConfirmEmailPage, '/confirm-email', 'Confirm address', 'Your e-mail address is changed'],
+  [
+    ...(['undoSecondFactor', UndoSecondFactorPage, '/undo-second-factor'] as const),
+    ...(['Remove the app', 'The authenticator app is off your account'] as const),
+  ],
   ['undoEmail', UndoEmailPage, '/undo-email', 'Undo the change', 'Your old e-mail address is back'],
 ] as const)('%s', (call, Page, path, button, success) => {
   async function draw(answer: Awaited<ReturnType<AccountCalls['confirmEmail']>>, hash = '#token=mailed') {

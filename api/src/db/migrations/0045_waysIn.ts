@@ -9,6 +9,7 @@ export const waysIn: Migration = {
   statements: [
     `alter table secrets add column issuer text, add column subject text`,
     `alter table mail_queue add column issuer text, add column subject text`,
+    `update mail_queue set purpose = 'secondFactorUndo' where purpose = 'secondFactorSet'`,
     `delete from secrets where purpose = 'ssoLink'`,
     `delete from mail_queue where purpose = 'ssoLink'`,
     `delete from identities where confirmed_at is null`,

@@ -4,6 +4,7 @@ export const mailedPages = {
   reset: '/reset-password',
   email: '/confirm-email',
   emailUndo: '/undo-email',
+  secondFactorUndo: '/undo-second-factor',
   condition: '/answer',
   ssoLink: '/confirm-sign-in',
 } as const;

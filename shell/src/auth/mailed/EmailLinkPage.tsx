@@ -9,7 +9,7 @@ import { forgetToken } from './linkToken';
 import { useLinkToken } from './useLinkToken';
 import { useProblemText } from '../useProblemText';
 
-export type EmailLinkMode = 'confirmEmail' | 'undoEmail' | 'confirmSso';
+export type EmailLinkMode = 'confirmEmail' | 'undoEmail' | 'undoSecondFactor' | 'confirmSso';
 
 export function EmailLinkPage({ mode }: { mode: EmailLinkMode }) {
   const token = useLinkToken();

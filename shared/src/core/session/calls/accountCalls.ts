@@ -15,6 +15,7 @@ export interface AccountCalls {
   confirmEmail(token: string): Promise<Outcome<void>>;
   /** Reverts a change of e-mail address; `token` was mailed to the old address. */
   undoEmail(token: string): Promise<Outcome<void>>;
+  undoSecondFactor(token: string): Promise<Outcome<void>>;
   /** Confirms the link with a sign-in provider; `token` was mailed to the owner of the account. */
   confirmSso(token: string): Promise<Outcome<void>>;
   /** Begins to activate an invited account at a sign-in provider; answers the address there. */
@@ -42,6 +43,7 @@ export function createAccountCalls(options: CallOptions): AccountCalls {
     // The token goes into the body, so that no URL contains it.
     confirmEmail: (token) => text('POST', '/users/email/confirm', token),
     undoEmail: (token) => text('POST', '/users/email/undo', token),
+    undoSecondFactor: (token) => text('POST', '/users/second-factor/undo', token),
     confirmSso: (token) => text('POST', '/users/sso/confirm', token),
     async activateAt(provider, token) {
       const path = `/users/sso/${encodeURIComponent(provider)}/activate`;
