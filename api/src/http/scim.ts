@@ -13,6 +13,7 @@ type ScimType =
   | 'invalidValue'
   | 'mutability'
   | 'noTarget'
+  | 'tooMany'
   | 'uniqueness';
 
 /** A refusal that says in SCIM's own word what is wrong. */

@@ -44,8 +44,12 @@ function valueOf(token: string): Value {
 const OTHER_COMPARISONS = new Set(['ne', 'co', 'sw', 'ew', 'pr', 'gt', 'ge', 'lt', 'le', 'not']);
 const NAME = /^[a-z][\w$.:-]*$/i;
 
+/** Brackets within brackets; each is a call within a call. */
+const DEEPEST = 50;
+
 class Reader {
   private at = 0;
+  private depth = 0;
 
   constructor(private readonly tokens: readonly string[]) {}
 
@@ -86,7 +90,10 @@ class Reader {
   }
 
   private closed(end: string): Filter {
+    this.depth += 1;
+    if (this.depth > DEEPEST) throw new FilterError('unreadable');
     const filter = this.any();
+    this.depth -= 1;
     if (!this.took(end)) throw new FilterError('unreadable');
     return filter;
   }

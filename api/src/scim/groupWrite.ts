@@ -9,6 +9,8 @@ import { settle } from './settle';
 const taken = () =>
   new ScimRefusal('uniqueness', 'displayName: A group of this provider has this name already.');
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** How many unknown members a refusal names. */
 const NAMED = 5;
 
@@ -20,12 +22,14 @@ async function addMembers(
   members: readonly string[],
 ): Promise<void> {
   if (members.length === 0) return;
+  // What is no id at all is unknown without asking, and ids are found by their index.
+  const ids = members.filter((id) => UUID.test(id));
   const known = await rows(
     tx,
     { id: col.text },
     sql`insert into provisioned_members (group_id, person_id)
       select ${groupId}::uuid, p.id from provisioned_users p
-      where p.issuer = ${settings.issuer} and p.id::text = any(${[...members]}::text[]) order by p.id
+      where p.issuer = ${settings.issuer} and p.id = any(${ids}::uuid[]) order by p.id
       returning person_id as id`,
   );
   const found = new Set(known.map(({ id }) => id));

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { ScimRefusal } from '../http/scim';
-import { type Attribute, cleanOneOf, cleanValue, isRecord, type Resource } from './attributes';
+import { type Attribute, attributeIn, cleanOneOf, cleanValue, isRecord, type Resource } from './attributes';
+import { memberSet } from './memberSet';
+import { patchWork } from './patchWork';
 import { type Target, targetOf } from './path';
 
 const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
@@ -121,12 +123,39 @@ function change(draft: Draft, op: Operation['op'], target: Target, value: unknow
   }
 }
 
-function apply(draft: Draft, { op, path, value }: Operation, among: readonly Attribute[]): void {
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 1);
+
+type Change = (op: Operation['op'], target: Target, value: unknown, path: string) => void;
+
+/** Changes a draft, the members of a group as one set. */
+function changeIn(draft: Draft, among: readonly Attribute[]): { change: Change; end: () => void } {
+  const work = patchWork();
+  const attribute = attributeIn(among, 'members');
+  const members = attribute && memberSet(attribute, () => listIn(draft, attribute));
+  const end = () => {
+    const list = members?.written();
+    if (list !== undefined && attribute !== undefined) put(draft, attribute, list);
+  };
+  return {
+    end,
+    change(op, target, value, path) {
+      work(lengthOf(value));
+      if (members?.change(op, target, value)) return;
+      end();
+      // Each comparison of a filter looks at each element.
+      const comparisons = path.split(/\seq\s/i).length;
+      work(lengthOf(draft[target.attribute.name]) * comparisons);
+      change(draft, op, target, value);
+    },
+  };
+}
+
+function apply(change: Change, { op, path, value }: Operation, among: readonly Attribute[]): void {
   if (op !== 'remove' && value === undefined)
     throw new ScimRefusal('invalidValue', `${op}: The operation has no value.`);
   if (path !== undefined && path !== null && path !== '') {
     const target = targetOf(path, among, false);
-    if (target !== undefined) change(draft, op, target, value);
+    if (target !== undefined) change(op, target, value, path);
     return;
   }
   if (op === 'remove') throw new ScimRefusal('noTarget', 'remove: Name the path to remove.');
@@ -134,7 +163,7 @@ function apply(draft: Draft, { op, path, value }: Operation, among: readonly Att
     throw new ScimRefusal('invalidValue', `${op}: Without a path, the value must be an object.`);
   for (const [key, one] of Object.entries(value)) {
     const target = targetOf(key, among, true);
-    if (target !== undefined) change(draft, op, target, one);
+    if (target !== undefined) change(op, target, one, key);
   }
 }
 
@@ -150,6 +179,8 @@ export function patched(resource: Resource, sent: unknown, among: readonly Attri
     throw new ScimRefusal('invalidSyntax', `${(issue?.path ?? []).map(String).join('.')}: ${issue?.message}`);
   }
   const draft: Draft = { ...resource };
-  for (const operation of read.data.Operations) apply(draft, operation, among);
+  const { change: changeOne, end } = changeIn(draft, among);
+  for (const operation of read.data.Operations) apply(changeOne, operation, among);
+  end();
   return draft;
 }
