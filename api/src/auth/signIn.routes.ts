@@ -99,11 +99,12 @@ const logout = route({
   data: signedOutSchema,
   keepsAnswer: false,
   async handle({ caller, origin, basics }) {
-    const endSession = await leaveProvider(basics, caller.sessionId);
+    const leave = await leaveProvider(basics, caller.sessionId);
     await basics.db.transaction(async (tx) => {
       await endSessions(tx, [sql`id = ${caller.sessionId}::uuid`]);
       await audit(tx, 'auth.signOut', { caller, origin }, asTarget(caller));
     });
+    const endSession = await leave();
     return endSession === undefined ? null : { endSession };
   },
 });

@@ -21,6 +21,7 @@ import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
 import { checkCurrentPassword, holdChecked, holdSession } from '../sessions/currentPassword';
+import { endSessions } from '../sessions/sessions';
 import { ALGORITHMS, handleOf, newKeyOf, partyOf, TIMEOUT_MS } from './proof';
 import { addingOf, issueTicket, useTicket } from './ticket';
 
@@ -170,6 +171,8 @@ const remove = route({
       await holdChecked(tx, caller, checked);
       const { name } = await ownKey(tx, caller, call, id);
       await run(tx, sql`delete from passkeys where id = ${id}::uuid`);
+      // Not the session in hand, whose owner has just given the password.
+      await endSessions(tx, [sql`passkey_id = ${id}::uuid and id <> ${caller.sessionId}::uuid`]);
       await basics.mailer.enqueue(tx, { purpose: 'passkeyRemoved', userId: caller.userId, about: name });
       await audit(tx, 'auth.passkeyRemoved', { caller, origin }, asTarget(caller), { name });
     });

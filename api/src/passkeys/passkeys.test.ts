@@ -71,6 +71,17 @@ describe.each(ruleKinds)('passkeys on %s', (kind) => {
     expect(await audited('auth.signIn')).toEqual({ method: 'passkey' });
   });
 
+  it('ends the sessions that came by it when it is removed, and no other', async () => {
+    const who = 'operator.sew';
+    const key = await added(who);
+    const { accessToken: token } = (await signIn(key)).data as { accessToken: string };
+    const [one] = await keysOf(who);
+    const json = { currentPassword: DEMO_PASSWORD };
+    expect((await portal.as(who, 'POST', `/users/passkeys/${one?.id}/remove`, json)).status).toBe(200);
+    expect((await portal.call('GET', '/users/auth-info', { token })).status).toBe(401);
+    expect((await portal.as(who, 'GET', '/users/auth-info')).status).toBe(200);
+  });
+
   it('asks for the password to add and to remove one', async () => {
     const who = 'operator.fft';
     await added(who);

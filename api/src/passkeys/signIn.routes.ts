@@ -1,4 +1,5 @@
 import { passkeyRequestSchema, passkeySignInRequest, tokenSetSchema } from '@portal/shared/wire';
+import { sql } from '../db/sql';
 import { without } from '../db/values';
 import { budgets, spend } from '../http/budget';
 import { route } from '../http/route';
@@ -46,7 +47,13 @@ const signIn = route({
       if (use === 'emergency') await mailEmergencySignIn(tx, basics, user, origin);
       // Two factors in one: the key is held, and a PIN, a finger or a face has unlocked it (`requireUserVerification`).
       // Nothing further is asked for, whatever a site asks for after a password.
-      return completeSignIn(tx, basics, user, 'passkey', { origin, reply });
+      const set = await completeSignIn(tx, basics, user, 'passkey', { origin, reply });
+      const sessionId = basics.tokens.readRefresh(set.refreshToken)?.sessionId ?? null;
+      // The session ends with the passkey that it came by.
+      await tx.query(
+        sql`update sessions set passkey_id = ${key.passkeyId}::uuid where id = ${sessionId}::uuid`,
+      );
+      return set;
     });
     if (tokens === undefined) throw refused();
     return tokens;

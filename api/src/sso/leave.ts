@@ -17,13 +17,14 @@ async function revoke(configuration: client.Configuration, refresh: string, log:
 }
 
 /**
- * Leaves the provider that began a session: the refresh token is revoked there, beside the call.
+ * Begins to leave the provider that began a session; what it answers ends what is left at the provider, once the session
+ * has ended here: a provider that is slow keeps nobody signed in.
  * @returns the address where the provider ends its own session; undefined where it has none, or none began it
  */
 export async function leaveProvider(
   { db, config, seal, signInProviders, log }: Basics,
   sessionId: string,
-): Promise<string | undefined> {
+): Promise<() => Promise<string | undefined>> {
   const session = await first(
     db,
     {
@@ -36,17 +37,19 @@ export async function leaveProvider(
       from sessions where id = ${sessionId}::uuid`,
   );
   const provider = signInProviders.get(session?.provider ?? '');
-  if (session === undefined || provider === undefined) return undefined;
-  // A sign-out does not fail because a provider is down.
-  const configuration = (await provider.discover().catch(() => undefined))?.configuration;
-  const metadata = configuration?.serverMetadata();
-  if (configuration === undefined || metadata === undefined) return undefined;
-  const refresh = session.tokens && openTokens(seal, session.userId, session.tokens)?.refresh;
-  if (refresh && metadata.revocation_endpoint !== undefined) void revoke(configuration, refresh, log);
-  if (metadata.end_session_endpoint === undefined) return undefined;
-  const hint = session.hint ? seal.open(session.hint, HINT) : undefined;
-  return client.buildEndSessionUrl(configuration, {
-    post_logout_redirect_uri: config.publicUrl + LOGIN_PAGE,
-    ...(hint !== undefined && { id_token_hint: hint }),
-  }).href;
+  if (session === undefined || provider === undefined) return () => Promise.resolve(undefined);
+  return async () => {
+    // A sign-out does not fail because a provider is down.
+    const configuration = (await provider.discover().catch(() => undefined))?.configuration;
+    const metadata = configuration?.serverMetadata();
+    if (configuration === undefined || metadata === undefined) return undefined;
+    const refresh = session.tokens && openTokens(seal, session.userId, session.tokens)?.refresh;
+    if (refresh && metadata.revocation_endpoint !== undefined) void revoke(configuration, refresh, log);
+    if (metadata.end_session_endpoint === undefined) return undefined;
+    const hint = session.hint ? seal.open(session.hint, HINT) : undefined;
+    return client.buildEndSessionUrl(configuration, {
+      post_logout_redirect_uri: config.publicUrl + LOGIN_PAGE,
+      ...(hint !== undefined && { id_token_hint: hint }),
+    }).href;
+  };
 }

@@ -12,6 +12,7 @@ import { useSecret } from '../identity/secrets';
 import { forUpdate, personById } from '../columns/userColumns';
 import { refuse } from '../rules/refusal';
 import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
+import { endSessions } from '../sessions/sessions';
 import { begun } from './begun';
 
 const linked = route({
@@ -111,6 +112,10 @@ const unlink = route({
         sql`delete from identities where user_id = ${caller.userId}::uuid and issuer = ${issuer}`,
       );
       if (removed === 0) throw refuse.unknown('linked account');
+      // Not the session in hand, whose owner has just given the password.
+      await endSessions(tx, [
+        sql`user_id = ${caller.userId}::uuid and provider = ${provider} and id <> ${caller.sessionId}::uuid`,
+      ]);
       await mailer.enqueue(tx, { purpose: 'ssoUnlinked', userId: caller.userId, about: name });
       await audit(tx, 'auth.ssoUnlinked', { caller, origin }, asTarget(caller), { provider });
     });

@@ -1,12 +1,15 @@
 /** Any origin: only whether an address stays within it counts. */
 const HERE = 'http://here.invalid';
 
+/** Characters of a path to go back to: each attempt keeps its own in a cookie, and the header has an end. */
+const LONGEST = 500;
+
 /**
  * The path to open after a sign-in: one of the portal itself. Whatever leads elsewhere (`https:`, `//host`, `/\host`)
  * becomes `/`, against open redirects.
  */
 export function ownPathOf(wanted: string | undefined): string {
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, HERE)) return '/';
+  if (!wanted?.startsWith('/') || wanted.length > LONGEST || !URL.canParse(wanted, HERE)) return '/';
   const { origin, pathname, search, hash } = new URL(wanted, HERE);
   // `/.//host` is a path here, but becomes `//host` once its dots are resolved.
   return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : '/';

@@ -25,6 +25,7 @@ import { enter } from './enter';
 import { vouchedBy } from './grant';
 import { activate, askToLink } from './linking';
 import { pageAfter, SsoFailure } from './problem';
+import { reasonOf } from './reasonOf';
 import { ownPathOf } from './returnTo';
 import { stepUpAt } from './stepUp';
 
@@ -104,7 +105,8 @@ const NOTED: ReadonlySet<string> = new Set([
 
 async function note({ db, log, now }: Basics, { address }: Origin, provider: string, failure: SsoFailure) {
   const { problem, about, cause } = failure;
-  log.warn({ err: cause, provider, problem, about }, 'a single sign-on failed');
+  // An answer that came with the error may hold tokens.
+  log.warn({ reason: reasonOf(cause), provider, problem, about }, 'a single sign-on failed');
   if (!NOTED.has(problem)) return;
   const refusal = cause instanceof Refusal ? cause : refuse.signedOut();
   const call = 'GET /users/sso/:provider/callback';
