@@ -14,7 +14,7 @@ import { admins, extras, managers, operators, overseers, plain, siteAdmins, supe
 /** The contributions of this remote, as data: the shell renders them without the remote's code. */
 export const contributions = {
   id: 'notifications',
-  hostApi: '^1.5.0',
+  hostApi: '^2.0.0',
   routes: [
     {
       id: 'inbox',

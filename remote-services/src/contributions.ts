@@ -5,7 +5,7 @@ import { services } from './services';
 
 export const contributions = {
   id: 'services',
-  hostApi: '^1.6.0',
+  hostApi: '^2.0.0',
   routes: services.map((service) => ({
     id: service.name,
     path: service.path,

@@ -20,7 +20,7 @@ const REFUSED_MESSAGES = '/user-management/refused-messages';
 
 export const contributions = {
   id: 'user-management',
-  hostApi: '^1.5.0',
+  hostApi: '^2.0.0',
   routes: [
     { id: 'user-list', path: USERS, titleId: 'people.title', when: admins },
     { id: 'role-list', path: ROLES, titleId: 'roles.title', when: admins },

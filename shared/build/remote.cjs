@@ -11,12 +11,6 @@ const shared = require('./shared-modules.cjs');
 /** The container name includes the version, because a loaded container is bound to its version. */
 const containerName = (id, version) => `remote_${id}_${version}`.replace(/[^A-Za-z0-9_]/g, '_');
 
-/**
- * The federation runtime, imported only by a container's generated code. The host provides its own
- * (`shell/src/federation/load/host.ts`). The plugin's `externalRuntime` would share only half of it: entries of 6.9 kB,
- * not 2.9.
- */
-const RUN_TIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 /** The source of the one module that a remote exposes. */
 const DOOR = 'src/remote.ts';
 const ENTRY = /^entry\..*\.js$/;
@@ -71,8 +65,6 @@ function container({ dir, id, production, version, hostApi, preload }) {
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
     },
-    externals: ({ request }, done) =>
-      RUN_TIME.test(request) ? done(undefined, 'global __portalFederation') : done(),
     plugins: [
       ...config.plugins,
       new ModuleFederationPlugin({
@@ -84,9 +76,13 @@ function container({ dir, id, production, version, hostApi, preload }) {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+        experiments: {
+          // The host's, which has `provideExternalRuntime`.
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
-      ...(production ? [new EntryBudgetPlugin({ entry: ENTRY, most: 5000 })] : []),
+      ...(production ? [new EntryBudgetPlugin({ entry: ENTRY, most: 8000 })] : []),
       new ManifestPlugin({
         filename: 'remote-manifest.json',
         describe: ({ files, chunks, origins }) => {
@@ -123,7 +119,7 @@ function container({ dir, id, production, version, hostApi, preload }) {
  * @param {{ dir: string, id: string, hostApi?: string, preload?: Record<string, readonly string[]> }} options
  *   `preload`: path prefix to the chunks with which its pages begin, only of parts without a rule
  */
-function remote({ dir, id, hostApi = '^1.3.0', preload = {} }) {
+function remote({ dir, id, hostApi = '^2.0.0', preload = {} }) {
   return (_env, argv = {}) => {
     const production = argv.mode !== 'development';
     const version = process.env.REMOTE_VERSION ?? require(path.join(dir, 'package.json')).version;

@@ -11,44 +11,25 @@ const narrowed = {
 };
 
 /**
- * The modules that exist once per page and that remotes consume without a copy. The host provides all of them
- * (`shell/src/federation/load/offered.ts`). Other libraries are private to the package that bundles them.
- *
- * `core` modules are loaded with the federation runtime, before the first remote; `lazy` ones when a remote or screen
- * needs them.
+ * The modules that exist once per page: the host provides them (`ProvideSharedPlugin` in `shell.cjs`), and remotes
+ * consume them without a copy. Other libraries are private to the package that bundles them.
  */
-const consumable = {
-  react: 'core',
-  'react/jsx-runtime': 'core',
-  'react-dom': 'core',
-  'react-router-dom': 'core',
-  'react-redux': 'core',
-  'react-intl': 'core',
-  '@reduxjs/toolkit': 'core',
-  '@portal/kit': 'core',
-  '@portal/kit/wire': 'core',
-  '@portal/kit/forms': 'lazy',
-  '@portal/kit/choices': 'lazy',
-  '@portal/kit/data': 'lazy',
-  '@portal/kit/grid': 'lazy',
-  '@portal/kit/charts': 'lazy',
-};
-
-/**
- * Modules of remotes built before host API 1.3.0, which imported `@portal/shared` directly. Registries still hold such
- * releases, so the host provides these until host API 2. New builds do not consume them.
- */
-const former = {
-  '@portal/shared': 'core',
-  '@portal/shared/wire': 'core',
-  '@portal/shared/ui/forms': 'lazy',
-  '@portal/shared/ui/choices': 'lazy',
-  '@portal/shared/ui/data': 'lazy',
-  '@portal/shared/ui/grid': 'lazy',
-  '@portal/shared/ui/charts': 'lazy',
-};
-
-const libraries = { ...consumable, ...former };
+const modules = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  'react-redux',
+  'react-intl',
+  '@reduxjs/toolkit',
+  '@portal/kit',
+  '@portal/kit/wire',
+  '@portal/kit/forms',
+  '@portal/kit/choices',
+  '@portal/kit/data',
+  '@portal/kit/grid',
+  '@portal/kit/charts',
+];
 
 /** The version of a shared module, as pinned in this workspace. */
 function versionOf(key) {
@@ -66,25 +47,20 @@ function rangeOf(key) {
   return key.startsWith(kit.name) ? `^${version.replace(/\.\d+$/, '.0')}` : `^${version}`;
 }
 
+const table = (valueOf) => Object.fromEntries(modules.map((key) => [key, valueOf(key)]));
+
 /** The `shared` option of a remote's federation plugin: it consumes every module and bundles none. */
-function consumed() {
-  return Object.fromEntries(
-    Object.keys(consumable).map((key) => [
-      key,
-      { singleton: true, import: false, requiredVersion: rangeOf(key) },
-    ]),
-  );
-}
+const consumed = () => table((key) => ({ singleton: true, import: false, requiredVersion: rangeOf(key) }));
+
+/** What the host provides. The shell's own imports stay ordinary ones of the same modules, from which it drops unused parts. */
+const provided = () =>
+  table((key) => ({ singleton: true, version: versionOf(key), requiredVersion: rangeOf(key) }));
 
 /** The ranges in a remote's manifest, which the host checks before it requests the remote's code. */
-function ranges() {
-  return Object.fromEntries(Object.keys(consumable).map((key) => [key, rangeOf(key)]));
-}
+const ranges = () => table(rangeOf);
 
 /** The versions that the host provides, compiled into the shell for that check. */
-function versions() {
-  return Object.fromEntries(Object.keys(libraries).map((key) => [key, versionOf(key)]));
-}
+const versions = () => table(versionOf);
 
 /** Aliases from libraries to their replacements, for a build that provides them. */
 function aliases({ production }) {
@@ -100,4 +76,4 @@ function aliases({ production }) {
   };
 }
 
-module.exports = { libraries, aliases, consumed, ranges, versions };
+module.exports = { modules, aliases, consumed, provided, ranges, versions };

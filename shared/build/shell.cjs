@@ -1,6 +1,8 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { ProvideSharedPlugin } = require('@module-federation/enhanced');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { base } = require('./base.cjs');
 const FirstScriptPlugin = require('./first-script-plugin.cjs');
 const ManifestPlugin = require('./manifest-plugin.cjs');
@@ -14,6 +16,14 @@ function hostApiVersion() {
   return version;
 }
 
+const chunksOf = (module, { chunkGraph }) => [...chunkGraph.getModuleChunksIterable(module)];
+const isIn = (name, module, context) => chunksOf(module, context).some((chunk) => chunk.name === name);
+/** Chunks through which the host provides a shared module. In the page they find its code in the portal's own files. */
+const isProvided = (chunk) =>
+  [...chunk.groupsIterable].some((group) =>
+    group.origins.some(({ module }) => module?.type === 'provide-module'),
+  );
+
 /**
  * Puts all modules of the chunk `of` into one file, because a dozen small files cost more in latency than they save.
  * Chunks that `joins` accepts use that file; all others keep copies.
@@ -22,10 +32,7 @@ const oneFile = (name, of, joins) => ({
   name,
   enforce: true,
   priority: 10,
-  test: (module, { chunkGraph }) => {
-    for (const chunk of chunkGraph.getModuleChunksIterable(module)) if (chunk.name === of) return true;
-    return false;
-  },
+  test: (module, context) => isIn(of, module, context),
   chunks: (chunk) => joins(chunk.name),
 });
 
@@ -33,10 +40,8 @@ const isLibrary = (module) => /[\\/]node_modules[\\/]/.test(module.nameForCondit
 /** The two start chunks: the sign-in bundle and the portal. */
 const starts = ['guest', 'portal'];
 const startOf = (chunk) => starts.includes(chunk.name);
-const inBoth = (module, { chunkGraph }) => {
-  const names = new Set([...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name));
-  return starts.every((name) => names.has(name));
-};
+const inBoth = (module, context) => starts.every((name) => isIn(name, module, context));
+const ofPortal = (chunk) => chunk.name === 'portal' || isProvided(chunk);
 
 /** The first files of a page: signed out the sign-in pages, signed in everything inside the frame. */
 const firstFiles = ({ signedOut, open, entries }) => {
@@ -49,14 +54,23 @@ const firstFiles = ({ signedOut, open, entries }) => {
       enforce: true,
       priority: 30,
       test: (module, context) => isLibrary(module) && inBoth(module, context),
-      chunks: startOf,
+      chunks: (chunk) => startOf(chunk) || isProvided(chunk),
     },
     portalLibraries: {
       name: 'portal-libraries',
       enforce: true,
       priority: 29,
-      test: isLibrary,
-      chunks: (chunk) => chunk.name === 'portal',
+      test: (module, context) => isLibrary(module) && isIn('portal', module, context),
+      chunks: ofPortal,
+    },
+    // The portal's own code that remotes share.
+    shared: {
+      name: 'shared',
+      enforce: true,
+      priority: 28,
+      test: (module, context) =>
+        isIn('portal', module, context) && chunksOf(module, context).some(isProvided),
+      chunks: ofPortal,
     },
     signedOut: oneFile('signed-out', 'login', (name) => signedOut.includes(name)),
     signedIn: { ...oneFile('signed-in', 'frame', inFrame), priority: 20 },
@@ -65,11 +79,11 @@ const firstFiles = ({ signedOut, open, entries }) => {
   };
 };
 
+const UNIQUE_NAME = 'portal_shell';
+
 /**
- * The build of the host: an ordinary bundle, of which each page loads what it uses. The federation plugin would put
- * every shared module, whole, into the first script; instead the shell offers its modules to the federation runtime
- * when the first remote is needed (`shell/src/federation/load/host.ts`). It names no remote: those are in the site's
- * registry.
+ * The build of the host. It provides the shared modules without consuming them, so that each page loads what it uses
+ * (docs/decisions/0015-shell-by-the-federation-plugin.md), and it names no remote: those are in the site's registry.
  * @param {{ dir: string, preload: Record<string, readonly string[]>, calls: Record<string, readonly string[]>, signedOut: readonly string[], open: readonly string[], alone?: Record<string, string> }} options
  *   `preload`: path prefix to the first chunks of its pages, and `calls` to the back end, see `FirstScriptPlugin`;
  *   `signedOut`, `open`: chunks of pages without the frame, for guests and for everybody;
@@ -80,9 +94,7 @@ function shell({ dir, preload, calls, signedOut, open, alone = {} }) {
     const production = argv.mode !== 'development';
     const config = base({ dir, production, name: 'shell' });
     const { DefinePlugin } = require('webpack');
-    // No first script in development, where nothing is minified.
-    const first = production ? { first: './src/boot/first/main.ts' } : {};
-    const entry = { shell: './src/main.tsx', ...alone, ...first };
+    const entry = { shell: './src/main.tsx', ...alone };
     return {
       ...config,
       entry,
@@ -92,7 +104,7 @@ function shell({ dir, preload, calls, signedOut, open, alone = {} }) {
         path: path.join(dir, 'dist'),
         clean: production,
         publicPath: '/',
-        uniqueName: 'portal_shell',
+        uniqueName: UNIQUE_NAME,
         filename: 'assets/[name].[contenthash:10].js',
         chunkFilename: 'assets/[name].[contenthash:10].js',
         assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
@@ -111,10 +123,25 @@ function shell({ dir, preload, calls, signedOut, open, alone = {} }) {
         ...config.plugins,
         new DefinePlugin({
           __SHARED_VERSIONS__: JSON.stringify(shared.versions()),
-          // Drops the parts of the federation runtime for servers, snapshots and developer tools.
-          ENV_TARGET: JSON.stringify('web'),
-          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         }),
+        // The run time. Remotes are in the site's registry, and the host registers them when it needs them.
+        new ModuleFederationPlugin({
+          name: UNIQUE_NAME,
+          remotes: {},
+          // Without it the plugin does not give the run time what is provided.
+          shared: {},
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          dev: false,
+          experiments: {
+            // Remotes' entries use this run time: they have `externalRuntime`.
+            provideExternalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true },
+          },
+        }),
+        // In place of the plugin's `shared`, which would also make the shell consume whole modules from the share scope.
+        new ProvideSharedPlugin({ provides: shared.provided() }),
         ...['shell', ...Object.keys(alone)].map(
           (name) =>
             new HtmlWebpackPlugin({
@@ -125,8 +152,9 @@ function shell({ dir, preload, calls, signedOut, open, alone = {} }) {
               chunks: [name],
             }),
         ),
+        // Not in development, where nothing is minified.
         ...(production
-          ? [new FirstScriptPlugin({ entry: 'first', most: 2816, routes: preload, calls })]
+          ? [new FirstScriptPlugin({ file: './src/boot/first/main.ts', most: 2816, routes: preload, calls })]
           : []),
         new ManifestPlugin({
           filename: 'shell-manifest.json',

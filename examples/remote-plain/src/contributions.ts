@@ -2,7 +2,7 @@ import type { ContributionsSource } from '@portal/kit/rules';
 
 export const contributions = {
   id: 'plain-notes',
-  hostApi: '^1.4.0',
+  hostApi: '^2.0.0',
   routes: [{ id: 'notes', path: '/plain-notes', titleId: 'plain.title' }],
   navigation: [{ id: 'plain-notes', type: 'item', titleId: 'plain.title', url: '/plain-notes', order: 95 }],
   slots: {

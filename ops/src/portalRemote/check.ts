@@ -62,7 +62,7 @@ async function checkBuild(dir: string, { browser, ...where }: Wanted): Promise<F
 
 export const check: Subcommand = {
   usage:
-    '[--host 1.3.0] [--portal address] [--no-browser]   types, contributions, texts, sizes, whether a portal takes it; ' +
+    '[--host 2.0.0] [--portal address] [--no-browser]   types, contributions, texts, sizes, whether a portal takes it; ' +
     'in a browser: axe on each page, and a back end that fails',
   run: async (dir, args) => {
     const { values } = parseArgs({

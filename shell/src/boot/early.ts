@@ -2,7 +2,7 @@ import { coveredBy } from '@portal/shared/registry';
 import { accountPages, PUBLIC_PAGES } from '@portal/shared/wire';
 import { routes } from '../app/routes';
 import { addressOf } from '../navigation/address';
-import { runTime } from '../federation/load/moduleFederation';
+import { loadKit } from '../federation/load/kitModules';
 import { LOGIN } from '../navigation/returnUrl';
 import { prefetch } from './prefetch';
 import { prefetchScreens } from '../app/prefetchScreens';
@@ -20,7 +20,7 @@ export function partsOf(pathname: string, signedIn: boolean): 'frame' | 'login' 
  */
 export function fetchEarly(location: Location, signedIn: boolean): Promise<void> {
   const parts = partsOf(location.pathname, signedIn);
-  if (parts === 'frame') prefetch([runTime]);
+  if (parts === 'frame') prefetch([loadKit]);
   if (parts === 'login') return prefetchScreens(routes, LOGIN);
   return prefetchScreens(routes, addressOf(location));
 }

@@ -1,7 +1,6 @@
 import { browserStore } from '@portal/shared/storage';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { attachPreferences, prepareInterface, readPreferences } from '@portal/shared';
-import type { TokenClient } from '@portal/shared/session';
 import { App } from '../app/App';
 import { loadDashboard, loadFrame } from '../app/parts';
 import { addressOf } from '../navigation/address';
@@ -11,7 +10,7 @@ import { readConfig } from '../runtime/readConfig';
 import { createRuntime } from '../runtime/runtime';
 import { addShellState } from '../state/shellState';
 import { within } from '../federation/verify/explain';
-import { runTime } from '../federation/load/moduleFederation';
+import { loadKit } from '../federation/load/kitModules';
 import { followSession } from '../live/followSession';
 import { news } from '../live/news';
 import { prefetch } from './prefetch';
@@ -23,15 +22,7 @@ import { rootElement } from './rootElement';
 import { sessionStored } from './sessionStored';
 import { registerTexts } from './texts';
 
-/** What the sign-in bundle passes to the portal that replaces it. */
-export interface HandedOver {
-  root: Root;
-  /** For the back end at `apiBase`. */
-  tokens: TokenClient;
-  apiBase: string;
-}
-
-export const prefetchPortal = (): void => prefetch([loadFrame, loadDashboard, runTime]);
+export const prefetchPortal = (): void => prefetch([loadFrame, loadDashboard, loadKit]);
 
 /** The longest time in ms for which the outline may stand. */
 const OUTLINE_MS = 1_500;
@@ -43,19 +34,20 @@ const REMOTE_MS = 400;
  * waits for session, menu and screen, at most `OUTLINE_MS`; the dashboard's also for the prefetched remote of its first
  * tile, at most `REMOTE_MS`, because each remote that comes later renders all tiles again. A remote's page does not
  * wait, so that the frame is painted earlier.
+ * @param after `signIn`: the sign-in page stands until the portal's first render replaces it
  */
-export async function start(handed?: HandedOver): Promise<void> {
+export async function start(after: 'load' | 'signIn' = 'load'): Promise<void> {
   const preferences = readPreferences(browserStore);
   const prepared = prepareInterface(preferences);
   // Only now the language is known, so that only its texts load.
   registerTexts();
-  const screens = fetchEarly(window.location, handed !== undefined || sessionStored());
+  const screens = fetchEarly(window.location, sessionStored());
   const config = await readConfig(http);
-  if (handed?.apiBase === config.api.base) {
-    const token = await handed.tokens.getToken();
+  const basics = createBasics(config);
+  if (after === 'signIn') {
+    const token = await basics.tokens.getToken();
     if (token.ok) askAfterSignIn(token.token, config, addressOf(window.location), preferences.i18n);
   }
-  const basics = createBasics(config, handed?.apiBase === config.api.base ? handed.tokens : undefined);
   attachPreferences(basics.store);
   addShellState(basics.store, basics.config);
   const runtime = createRuntime(basics);
@@ -83,7 +75,7 @@ export async function start(handed?: HandedOver): Promise<void> {
       () => undefined,
     );
   // After a sign-in the user sees their page next, without an outline in between.
-  if (handed) await session;
-  (handed?.root ?? createRoot(rootElement())).render(<App basics={basics} runtime={runtime} />);
+  if (after === 'signIn') await session;
+  createRoot(rootElement()).render(<App basics={basics} runtime={runtime} />);
   await started;
 }

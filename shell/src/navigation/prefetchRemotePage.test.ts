@@ -22,7 +22,7 @@ const begin = (routes: RemoteRoute[], pathname: string, slots: RemoteDefinition[
   queried.length = 0;
   const definition = {
     id: 'a',
-    hostApi: '^1.0.0',
+    hostApi: '^2.0.0',
     routes,
     navigation: [],
     slots,

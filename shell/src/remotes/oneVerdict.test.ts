@@ -10,7 +10,7 @@ const load = () => Promise.resolve({ default: () => null });
 const texts = () => Promise.resolve({ default: {} });
 const definition = (when: PermissionRule): RemoteDefinition => ({
   id: 'a',
-  hostApi: '^1.0.0',
+  hostApi: '^2.0.0',
   routes: [{ id: 'things', path: PATH, titleId: 't', load, when }],
   navigation: [{ id: 'things', type: 'item', titleId: 't', url: PATH, when }],
   messages: { en: texts },

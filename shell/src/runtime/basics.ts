@@ -11,12 +11,7 @@ import {
 } from '@portal/shared';
 import type { PortalConfig } from '@portal/shared/config';
 import { axiosBaseQuery, createHttpSession } from '@portal/shared/http';
-import {
-  createAccountCalls,
-  createBrowserTokenClient,
-  type SignOutReason,
-  type TokenClient,
-} from '@portal/shared/session';
+import { createAccountCalls, createBrowserTokenClient, type SignOutReason } from '@portal/shared/session';
 import { dropDrafts } from './drafts';
 import { http, setHttpSession } from '../http/http';
 import { dropInput, keepInput } from './keptInput';
@@ -25,11 +20,10 @@ import { createStepUpGate } from './stepUpGate';
 /**
  * The page's token client, store and account calls, connected. Tokens change the session state; the session state never
  * changes tokens.
- * @param handed the token client of a sign-in that just happened
  */
-export function createBasics(config: PortalConfig, handed?: TokenClient) {
+export function createBasics(config: PortalConfig) {
   const apiBase = config.api.base;
-  const tokens = handed ?? createBrowserTokenClient({ apiBase, http });
+  const tokens = createBrowserTokenClient({ apiBase, http });
   const account = createAccountCalls({ apiBase, http });
   const stepUp = createStepUpGate();
   setHttpSession(createHttpSession(tokens, stepUp.ask));

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { prepareInterface, smallPreferences } from '@portal/shared';
 import { createBrowserTokenClient } from '@portal/shared/session';
@@ -20,18 +21,22 @@ export async function start(config: SignInConfig): Promise<void> {
   // Only now the language is known, so that only its texts load.
   registerTexts();
   if (window.location.pathname !== LOGIN) window.history.replaceState(window.history.state, '', LOGIN);
-  const { apiBase } = config;
-  const tokens = createBrowserTokenClient({ apiBase, http });
-  const root = createRoot(rootElement());
+  const tokens = createBrowserTokenClient({ apiBase: config.apiBase, http });
+  // An element of its own: the portal's first render empties the page's root element.
+  const place = document.createElement('div');
+  const root = createRoot(place);
   const entry = createPortalEntry({
     tokens,
     load: () => loadPart(loadPortal, ownLoading),
     prefetch: (portal) => portal.prefetchPortal(),
     open: async (portal) => {
       preferences.stop();
-      await portal.start({ root, tokens, apiBase });
+      await portal.start('signIn');
+      root.unmount();
+      tokens.dispose();
     },
   });
   await prepared;
-  root.render(<SignInBundle config={config} preferences={preferences} entry={entry} />);
+  rootElement().replaceChildren(place);
+  flushSync(() => root.render(<SignInBundle config={config} preferences={preferences} entry={entry} />));
 }

@@ -37,7 +37,7 @@ const running = ({ id, host, definition, settings }: SlotSource): RemoteState =>
       version: build.version,
       build,
       host,
-      definition: { id, hostApi: '^1.0.0', routes: [], navigation: [], messages: only({}), ...definition },
+      definition: { id, hostApi: '^2.0.0', routes: [], navigation: [], messages: only({}), ...definition },
       texts: () => ({ language: 'en', messages: {} }),
       dispose: () => undefined,
     },

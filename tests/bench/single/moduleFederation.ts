@@ -1,3 +1,4 @@
 /** Replaces the federation run time: a single bundle loads nothing from elsewhere. */
-export const runTime = () =>
-  Promise.resolve({ loadRemote: () => Promise.reject(new Error('There is no federation in this build')) });
+export const runTime = () => ({
+  loadRemote: () => Promise.reject(new Error('There is no federation in this build')),
+});

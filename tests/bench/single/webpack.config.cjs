@@ -6,17 +6,21 @@ const { callsOfPages, pages } = require('./pages.cjs');
 
 const root = path.join(__dirname, '../../..');
 /** Modules that only a federated build needs. Modules of the same name here answer without a network. */
-const REPLACED = ['federation/load/loadBuild', 'federation/load/moduleFederation', 'boot/isPrefetched'].map(
-  (name) => path.join(root, 'shell/src', name),
-);
+const REPLACED = [
+  'federation/load/kitModules',
+  'federation/load/loadBuild',
+  'federation/load/moduleFederation',
+  'boot/isPrefetched',
+].map((name) => path.join(root, 'shell/src', name));
 
-const isOfThePortal = (plugin) => plugin.constructor.name === 'ManifestPlugin';
+const OF_THE_PORTAL = new Set(['ManifestPlugin', 'ModuleFederationPlugin', 'ProvideSharedPlugin']);
+const isOfThePortal = (plugin) => OF_THE_PORTAL.has(plugin.constructor.name);
 const isFirstScript = (plugin) => plugin instanceof FirstScriptPlugin;
 /** The portal's hint to the browser on which code to compile at once. */
 const isHint = (plugin) => plugin instanceof BannerPlugin;
 
 const withoutFederation = () =>
-  new NormalModuleReplacementPlugin(/\/(loadBuild|moduleFederation|isPrefetched)$/, (resource) => {
+  new NormalModuleReplacementPlugin(/\/(kitModules|loadBuild|moduleFederation|isPrefetched)$/, (resource) => {
     const wanted = path.resolve(resource.context, resource.request);
     if (REPLACED.includes(wanted)) resource.request = path.join(__dirname, path.basename(wanted));
   });
@@ -43,9 +47,9 @@ function tuned({ entry, optimization, plugins }) {
     throw new Error(
       'The shell has no first script: the tuned bundle would not be the rival it is said to be',
     );
-  const { entry: script, most, routes, calls } = own;
+  const { file, most, routes, calls } = own;
   const first = new FirstScriptPlugin({
-    entry: script,
+    file,
     most,
     routes: pages(routes),
     calls: callsOfPages(calls),

@@ -4,7 +4,7 @@ interface FixtureOptions {
   id: string;
   version: string;
   hostApi?: string;
-  /** Source of more fields of the definition; `React` and `shared` are in scope. */
+  /** Source of more fields of the definition; `React` and `kit` are in scope. */
   more?: string;
   text?: string;
   /** Source of its text files by language; `texts` loads the default ones. English only by default. */
@@ -13,13 +13,12 @@ interface FixtureOptions {
 
 /**
  * A handwritten remote: a container for the federation run time with one page at `/<id>` and one menu entry. It takes
- * React from the host's share scope, and components by the name used before host API 1.3.0: remotes with that name are
- * in use and must work until host API 2.
+ * React and the kit from the host's share scope.
  */
 export function fixtureRemote({
   id,
   version,
-  hostApi = '^1.0.0',
+  hostApi = '^2.0.0',
   more = '',
   text = '',
   messages = '{ en: texts }',
@@ -41,8 +40,8 @@ ${name} = (() => {
     init: (shared) => { scope = shared; },
     get: async () => {
       const React = await provided('react');
-      const shared = await provided('@portal/shared');
-      const Page = () => React.createElement(shared.PageHeading, { title: ${said} });
+      const kit = await provided('@portal/kit');
+      const Page = () => React.createElement(kit.PageHeading, { title: ${said} });
       const definition = {
         id: '${id}',
         hostApi: '${hostApi}',

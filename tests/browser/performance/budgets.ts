@@ -20,7 +20,8 @@ interface Limits {
 /**
  * The measured values plus a tenth. When a page gets lighter, lower its limits. The user is an administrator: hints
  * leave out a remote with a rule while the user is unknown, so its texts are fifth in a chain (page, shell, entry,
- * first chunk, texts). For other users it is three.
+ * first chunk, texts). For other users it is three. 30 kB of the login are the federation run time, 5 to 7 kB of each remote
+ * its part of it (docs/decisions/0015-shell-by-the-federation-plugin.md).
  */
 export const budgets: readonly Budget[] = [
   {

@@ -183,7 +183,7 @@ export interface RemoteHost {
 /** Everything that a remote gives the portal. */
 export interface RemoteDefinition {
   id: string;
-  /** The host API that it was written for, as a semver range (`^1.0.0`). */
+  /** The host API that it was written for, as a semver range (`^2.0.0`). */
   hostApi: string;
   routes: RemoteRoute[];
   navigation: NavigationItem[];

@@ -10,7 +10,7 @@ const messages = { en: texts };
 
 const source = {
   id: 'things',
-  hostApi: '^1.2.0',
+  hostApi: '^2.0.0',
   routes: [{ id: 'list', path: '/things', titleId: 'title', when: { accessLevels: ['ADMIN'] } }],
   navigation: [
     {

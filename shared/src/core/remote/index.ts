@@ -21,9 +21,7 @@ export { RemoteHostContext, useFeature, useRemoteHost } from './RemoteHostContex
 export { type Owned, type Placed, placedItems, slotItems, type SlotSource } from './slotItems';
 export { ShapeIcon } from './ShapeIcon';
 export { keepOpenForms } from './openForms/openForms';
-/** @public For remotes built before host API 1.3.0. */
-export { registerUnsaved } from '../unsaved/unsaved';
-export { unsavedTexts, type UnsavedInput } from '../unsaved/unsaved';
+export { registerUnsaved, unsavedTexts, type UnsavedInput } from '../unsaved/unsaved';
 export { useCapabilities } from './useCapabilities';
 export { useOpenForm } from './openForms/useOpenForm';
 export { useUnsaved } from '../unsaved/useUnsaved';

@@ -8,7 +8,7 @@ import type { LiveBus } from './liveBus';
 const texts = () => Promise.resolve({ default: {} });
 const definition = (setup?: RemoteDefinition['setup']): RemoteDefinition => ({
   id: 'a',
-  hostApi: '^1.0.0',
+  hostApi: '^2.0.0',
   routes: [],
   navigation: [],
   messages: { en: texts },

@@ -3,7 +3,5 @@ export { injectEndpoints } from './endpoints';
 export { useCurrentUser, usePortalDispatch, usePortalSelector, usePortalStore } from './hooks';
 export type { ConnectionState } from '../live/connectionState';
 export { overflowChanged, connectionChanged, listAwaited, notificationsArrived } from './live.slice';
-/** @public Used by remotes built before host API 1.3.0. */
-export { portalApi } from './portalApi';
 export { capabilitiesIn, type StoreDeps } from './deps';
 export { registered, sessionSlice, signedIn, signedOut, userSynced } from './session.slice';

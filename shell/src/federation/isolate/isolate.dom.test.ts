@@ -88,7 +88,7 @@ describe('an isolated definition', () => {
   };
   const definition = (over: Partial<RemoteDefinition>): RemoteDefinition => ({
     id: 'a',
-    hostApi: '^1.0.0',
+    hostApi: '^2.0.0',
     routes: [],
     navigation: [],
     messages: { en: texts },

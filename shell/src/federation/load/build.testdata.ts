@@ -7,7 +7,7 @@ export const manifestOf = (over: Partial<Record<keyof RemoteManifest, unknown>> 
   id: 'a',
   name: 'remote_a_1_0_0',
   version: '1.0.0',
-  hostApi: '^1.0.0',
+  hostApi: '^2.0.0',
   entry: 'entry.js',
   shared: { react: '^19.0.0' },
   files: {

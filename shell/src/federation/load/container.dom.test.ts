@@ -1,5 +1,5 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { loadContainer } from './container';
-import { createHost } from './host';
 import type { ScriptResult } from './script';
 
 interface Container {
@@ -7,11 +7,13 @@ interface Container {
   get: () => Promise<() => unknown>;
 }
 
-const host = createHost({}, {});
-const chunk: { missing: Error | undefined } = { missing: undefined };
-jest.mock('./moduleFederation', () => ({
-  runTime: () => (chunk.missing ? Promise.reject(chunk.missing) : Promise.resolve(host)),
-}));
+const chunkOfLate = jest.fn<Promise<() => unknown>, []>();
+const host = createInstance({
+  name: 'portal_shell',
+  remotes: [],
+  shared: { late: { version: '1.0.0', shareConfig: { singleton: true }, get: () => chunkOfLate() } },
+});
+jest.mock('./moduleFederation', () => ({ runTime: () => host }));
 
 const scripts: (() => ScriptResult)[] = [];
 const along = jest.fn<void, [urls: string[]]>();
@@ -103,17 +105,14 @@ test('a chunk of the exposed module that is missing is explained', async () => {
   });
 });
 
-test('a run time that does not come is explained by its own chunk', async () => {
-  chunk.missing = Object.assign(new Error('Loading chunk 2 failed'), {
-    name: 'ChunkLoadError',
-    type: 'error',
-    request: '/assets/2.js',
-  });
-  expect(await load()).toMatchObject({
-    ok: false,
-    failure: { kind: 'httpStatus', status: 404, url: 'http://localhost/assets/2.js' },
-  });
-  chunk.missing = undefined;
+test('a shared module whose chunk did not come is asked for anew by the next who needs it', async () => {
+  scripts.push(exposes('definition'));
+  await load();
+  chunkOfLate.mockRejectedValueOnce(new Error('offline'));
+  await expect(host.loadShare('late')).rejects.toThrow('offline');
+  chunkOfLate.mockResolvedValueOnce(() => 'module');
+  const factory = await host.loadShare('late');
+  expect(factory && factory()).toBe('module');
 });
 
 test('a module that does not come in time', async () => {

@@ -1,9 +1,8 @@
 import type { RemoteManifest } from '@portal/shared/registry';
 import { explain, within } from '../verify/explain';
 import type { LoadFailure } from '../verify/failure';
-import type { Host } from './host';
 import { integrityOf } from '../verify/integrity';
-import { runTime } from './moduleFederation';
+import { type Host, runTime } from './moduleFederation';
 import { addScripts, loadScript, type ScriptDeps } from './script';
 
 export type ModuleResult = { ok: true; exported: unknown } | { ok: false; failure: LoadFailure };
@@ -18,18 +17,24 @@ interface Remover {
 const entries = new Map<string, unknown>();
 const bound = new WeakSet<Host>();
 
-/** Gives the run time only checked entries: by itself it would fetch an entry without hash or time limit. */
-function bindEntries(host: Host): void {
+/**
+ * Gives the run time only checked entries: by itself it would fetch an entry without hash or time limit. And drops a
+ * failed load of a shared module: it keeps the rejected promise, and would give it to the next who needs the module.
+ */
+function bind(host: Host): void {
   if (bound.has(host)) return;
   bound.add(host);
   host.registerPlugins([
     {
-      name: 'portal-entries',
+      name: 'portal',
       loadEntry: ({ remoteInfo }) => {
         const entry = entries.get(remoteInfo.name);
         if (entry === undefined)
           throw new Error(`The entry of ${remoteInfo.name} was not loaded by the host`);
         return Promise.resolve(entry as never);
+      },
+      errorLoadShare: ({ pkgName, shareScopeMap }) => {
+        for (const shared of Object.values(shareScopeMap.default?.[pkgName] ?? {})) shared.loading = null;
       },
     },
   ]);
@@ -71,13 +76,8 @@ export async function loadContainer(
   along: readonly string[] = [],
 ): Promise<ModuleResult> {
   const entry = new URL(file, manifestUrl).href;
-  let host: Host;
-  try {
-    host = await runTime();
-  } catch (error) {
-    return { ok: false, failure: await explain(error, deps) };
-  }
-  bindEntries(host);
+  const host = runTime();
+  bind(host);
   forget(host, name, entry);
   const script = await loadScript(entry, integrityOf(entry), deps);
   if (!script.ok) return script;

@@ -8,7 +8,7 @@ import { loadBuild, type LoadDeps, type LoadedBuilds } from './loadBuild';
 const texts = () => Promise.resolve({ default: {} });
 const definition = (over: object = {}) => ({
   id: 'a',
-  hostApi: '^1.0.0',
+  hostApi: '^2.0.0',
   routes: [],
   navigation: [],
   messages: { en: texts },
@@ -74,8 +74,8 @@ test('an origin that is not allowed is not even asked', async () => {
 test.each([
   [
     'host API',
-    manifestOf({ hostApi: '^2.0.0' }),
-    { name: 'host API', wanted: '^2.0.0', offered: HOST_API_VERSION },
+    manifestOf({ hostApi: '^1.5.0' }),
+    { name: 'host API', wanted: '^1.5.0', offered: HOST_API_VERSION },
   ],
   [
     'React',
@@ -91,8 +91,8 @@ test.each([
   expect(steps).toEqual([]);
 });
 
-test('a remote for the previous minor host API still fits', async () => {
-  const { load } = setup({ fetch: () => Promise.resolve(jsonAnswer(manifestOf({ hostApi: '>=0.9.0 <2' }))) });
+test('a remote that is for the previous major host API, too, still fits', async () => {
+  const { load } = setup({ fetch: () => Promise.resolve(jsonAnswer(manifestOf({ hostApi: '>=1.4.0 <3' }))) });
   expect(await load()).toMatchObject({ ok: true });
 });
 

@@ -1,14 +1,10 @@
-import type { Host } from './host';
+import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 
-let host: Promise<Host> | undefined;
+export type Host = ModuleFederation;
 
-/** The page's one federation run time. Its chunk loads before or with the first remote, never on the sign-in page. */
-export function runTime(): Promise<Host> {
-  return (host ??= import(/* webpackChunkName: "frame" */ './host').then(
-    ({ createHost }) => createHost(),
-    (error: unknown) => {
-      host = undefined;
-      throw error;
-    },
-  ));
+/** The page's one federation run time. The build's plugin has started it, with the shared modules in its scope. */
+export function runTime(): Host {
+  const host = getInstance();
+  if (!host) throw new Error('The build has no federation plugin');
+  return host;
 }

@@ -1,11 +1,20 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { loadContainer } from './container';
-import { createHost } from './host';
 
 const NAME = 'remote_a_1_0_0';
 const globals = globalThis as unknown as Record<string, unknown>;
-const host = createHost({ late: { load: () => Promise.resolve('the module') } }, { late: '1.0.0' });
-jest.mock('./moduleFederation', () => ({ runTime: () => Promise.resolve(host) }));
+const host = createInstance({
+  name: 'portal_shell',
+  remotes: [],
+  shared: {
+    late: {
+      version: '1.0.0',
+      shareConfig: { singleton: true },
+      get: () => Promise.resolve(() => 'the module'),
+    },
+  },
+});
+jest.mock('./moduleFederation', () => ({ runTime: () => host }));
 
 /** An entry: creates its own instance on the page's share scope and loads a shared module. */
 function defineContainer(): { ok: true } {

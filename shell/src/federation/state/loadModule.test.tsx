@@ -18,7 +18,7 @@ const manifest = JSON.stringify({
   id: 'parts',
   name: 'remote_parts_1',
   version: '1.0.0',
-  hostApi: '^1.0.0',
+  hostApi: '^2.0.0',
   entry: 'entry.js',
   files: { 'entry.js': { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 } },
 });

@@ -19,7 +19,7 @@ type Module = { default?: ComponentType } | null;
 export function createModuleLoader(
   manager: Manager,
   deps: LoadDeps,
-  load: (module: string) => Promise<Module> = async (module) => (await runTime()).loadRemote<Module>(module),
+  load: (module: string) => Promise<Module> = (module) => runTime().loadRemote<Module>(module),
 ): NonNullable<RemoteHost['loadModule']> {
   async function componentOf(instance: RemoteInstance, expose: string): Promise<ComponentType | undefined> {
     if (expose === './remote') return (await instance.definition.routes[0]?.load())?.default;

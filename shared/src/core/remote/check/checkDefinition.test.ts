@@ -7,7 +7,7 @@ const route = { id: 'list', path: '/things', titleId: 't', load };
 const item = { id: 'things', type: 'item', titleId: 't', url: '/things' };
 const good = {
   id: 'things',
-  hostApi: '^1.0.0',
+  hostApi: '^2.0.0',
   routes: [route],
   navigation: [{ id: 'group', type: 'group', titleId: 't', children: [item] }],
   messages: { en: texts },

@@ -46,7 +46,7 @@ export function createTokenHandshake(
 ): RemoteHost['handOver'] {
   /** The protocol version to use with a page that knows `known`; undefined where it gets no token. */
   function spokenWith(service: ServiceName, known: number): number | undefined {
-    // Remotes before host API 1.4.0 do not name their service.
+    // A remote without types may name none, or one that the portal does not know.
     if (!Object.hasOwn(config.services, service)) return undefined;
     const { protocol } = serviceFor(config, service, pilot());
     return protocol < OWN_TOKENS || known >= OWN_TOKENS ? Math.min(known, protocol) : undefined;
