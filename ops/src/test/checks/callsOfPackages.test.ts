@@ -48,7 +48,19 @@ function sentWith(declaration: ts.VariableDeclaration): ts.ObjectLiteralExpressi
   return found;
 }
 
+/** The method of `http.get(…)` around an address. */
+function axiosMethodAt(node: ts.Node): string | undefined {
+  const call = ts.findAncestor(
+    node,
+    (one): one is ts.CallExpression =>
+      ts.isCallExpression(one) && /^http\.(get|post|put|delete)$/.test(one.expression.getText()),
+  );
+  return call?.expression.getText().slice('http.'.length).toUpperCase();
+}
+
 function callsAt(node: ts.PropertyAccessExpression): string[] {
+  const axiosMethod = axiosMethodAt(node);
+  if (axiosMethod !== undefined) return [`${axiosMethod} ${shapeOf(node)}`];
   const property = ts.findAncestor(node, ts.isPropertyAssignment);
   const declaration = ts.findAncestor(node, ts.isVariableDeclaration);
   const objects =
