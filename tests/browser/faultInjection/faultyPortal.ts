@@ -3,6 +3,7 @@ import path from 'node:path';
 import { asVersion, traced } from './mutations';
 import { type Build, readBuild } from './builds';
 import { type Pin, RemoteServer } from './RemoteServer';
+import { startEmptyService } from './emptyService';
 import { FaultySite } from './FaultySite';
 import { root, startShell } from './shellProcess';
 
@@ -54,9 +55,11 @@ export async function startFaultyPortal({
   contributions = false,
   shell: dist,
 }: FaultyPortalOptions) {
+  const service = await startEmptyService();
   const config = (more: object) => ({
     site: { name: 'Faults', production: false },
     registry: { ...(quick ? QUICK : {}), ...registry, ...more },
+    services: { catalogue: { url: service.url } },
     demo: true,
   });
   const site = new FaultySite(config({}));
@@ -114,7 +117,7 @@ export async function startFaultyPortal({
     },
     async stop(): Promise<void> {
       await Promise.all([...remotes.values()].map((server) => server.stop()));
-      await shell.stop();
+      await Promise.all([shell.stop(), service.stop()]);
       site.remove();
     },
   };
