@@ -30,7 +30,7 @@ export const PERSON_OVERSEES = 'person.oversees';
 /** On for users of the lowest access level who are not supervisors. Since host API 1.4.0. */
 export const PERSON_WORKS = 'person.works';
 
-/** The feature that is on where the site has a service, for the user's pilot: `service.catalogue`. Since host API 1.6.0. */
+/** The feature that is on where the site has a service, for the user's pilot: `service.catalogue`. */
 const serviceFeature = (name: string): string => `service.${name}`;
 
 /**

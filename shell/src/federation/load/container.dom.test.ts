@@ -11,7 +11,13 @@ const chunkOfLate = jest.fn<Promise<() => unknown>, []>();
 const host = createInstance({
   name: 'portal_shell',
   remotes: [],
-  shared: { late: { version: '1.0.0', shareConfig: { singleton: true }, get: () => chunkOfLate() } },
+  shared: {
+    late: {
+      version: '1.0.0',
+      shareConfig: { singleton: true, requiredVersion: false },
+      get: () => chunkOfLate(),
+    },
+  },
 });
 jest.mock('./moduleFederation', () => ({ runTime: () => host }));
 

@@ -9,7 +9,7 @@ const host = createInstance({
   shared: {
     late: {
       version: '1.0.0',
-      shareConfig: { singleton: true },
+      shareConfig: { singleton: true, requiredVersion: false },
       get: () => Promise.resolve(() => 'the module'),
     },
   },
