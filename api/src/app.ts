@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import pino from 'pino';
 import { type Proxies } from './config/proxies';
+import { DatabaseUnavailable } from './db/unavailable';
 import { answerErrors } from './http/errors';
 import { readBodies } from './rules/bodies';
 import { prepareCompression } from './http/compress';
@@ -24,6 +26,11 @@ const serializers = {
     path: request.url.split('?')[0],
     address: request.ip,
   }),
+  /** A lost connection says the same at each place where it is met: where that was is no news. */
+  err: (error: Error) =>
+    error instanceof DatabaseUnavailable
+      ? { type: error.name, code: error.code, message: error.message }
+      : pino.stdSerializers.err(error),
 };
 
 export const loggerOptions = (level: string) => ({ level, serializers });

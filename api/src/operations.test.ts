@@ -16,6 +16,7 @@ import { createPostgres, fillFolder, oneKind, openTestDatabase, ruleKinds } from
 import { listen } from './testing/live';
 import { event } from './testing/people';
 import { callUrl, startTestPortal, type TestPortal } from './testing/portal';
+import { until } from './testing/until';
 
 const TOKEN = 'a-token-of-the-metrics';
 
@@ -36,7 +37,7 @@ describe('operations', () => {
   it('is ready while the database answers', async () => {
     expect((await portal.call('GET', '/health/ready')).data).toEqual({
       status: 'up',
-      checks: { database: 'up', broker: 'off' },
+      checks: { database: 'up' },
     });
     const { db } = portal.basics;
     const query = db.query.bind(db);
@@ -45,6 +46,25 @@ describe('operations', () => {
     expect((await portal.call('GET', '/health/live')).status).toBe(200);
     db.query = query;
     expect([answer.status, (answer.data as { status: string }).status]).toEqual([503, 'down']);
+    expect(answer.headers.get('retry-after')).toBe('5');
+  });
+
+  it('is ready, but says that it is degraded, while statements wait for a lock', async () => {
+    await portal.db.transaction(async (tx) => {
+      await tx.query(sql`lock table settings in access exclusive mode`);
+      const waiting = portal.db.query(sql`select from settings`);
+      const read = async () => (await portal.call('GET', '/health/ready')).data as { status: string };
+      await until(async () => (await read()).status === 'degraded', 'the word');
+      expect(await portal.call('GET', '/health/ready')).toMatchObject({
+        status: 200,
+        data: { checks: { database: 'slow' }, detail: expect.stringMatching(/wait for a lock: 1/) },
+      });
+      expect(await portal.basics.metrics.registry.metrics()).toContain(
+        'portal_database_state{state="slow"} 1',
+      );
+      return { waiting };
+    });
+    expect((await portal.call('GET', '/health/ready')).data).toMatchObject({ status: 'up' });
   });
 
   it('shows metrics on a port of their own only, to who sends their token', async () => {

@@ -23,6 +23,7 @@ import { connectMqtt } from './events/mqtt';
 import { createGateway } from './live/gateway';
 import { createMailer } from './mail/mailer';
 import { transportFor } from './mail/transport';
+import { addHealthMetrics } from './health/healthMetrics';
 import { createMetrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/serve';
 import { createPasswords } from './identity/passwords';
@@ -62,7 +63,9 @@ export async function start(
   try {
     const opened =
       options.db ??
-      (await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost')));
+      (await openDatabase(config, (error) => log.warn({ err: error }, 'the database was lost'), {
+        onBack: () => log.info('the database answers again'),
+      }));
     closing.push(() => opened.close());
     const db = joinUnits(opened);
     const applied = await migrate(db);
@@ -79,7 +82,7 @@ export async function start(
     const metrics = createMetrics();
     const seal = createSeal(secret);
     const guard = { resolve: systemResolve, allowed: config.allowedAddresses };
-    const transport = transportFor(config, db);
+    const transport = transportFor(config, db, log);
     const phones = phonesOf(config, db);
     const ingestion = createIngestion(db, now, sideEffects(config.timeZone));
     const mailer = createMailer({
@@ -95,6 +98,7 @@ export async function start(
     closing.push(() => rechecks.settled());
     const broker = connectMqtt({ config, db, ingestion, metrics, log });
     closing.push(() => broker.stop());
+    addHealthMetrics(metrics.registry, { db, broker: broker.state });
     const basics: Basics = {
       config,
       db,

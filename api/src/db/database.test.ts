@@ -1,10 +1,10 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { createPostgres, kinds, onPostgres, openTestDatabase } from '../testing/databases';
 import { type Database, first, retrying, rows, run } from './database';
 import { col } from './columns';
 import { migrate } from './migrate';
 import { openPostgres } from './postgres';
 import { raw, sql } from './sql';
+import { openFaultyProxy } from '../testing/faultyProxy';
 import { until } from '../testing/until';
 
 describe.each(kinds)('a database on %s', (kind) => {
@@ -119,33 +119,16 @@ onPostgres('a lost LISTEN connection', () => {
 onPostgres('a LISTEN connection that goes silent', () => {
   it('is given up and opened again, although nobody closes it', async () => {
     const made = await createPostgres('empty');
-    const url = new URL(made.url);
-    const socket = url.searchParams.get('host');
-    const server = socket
-      ? { path: `${socket}/.s.PGSQL.${url.port || 5432}` }
-      : { host: url.hostname, port: Number(url.port) };
-    const links: Socket[] = [];
-    const proxy = createServer((near) => {
-      const far = connect(server);
-      links.push(near, far);
-      near.on('error', () => undefined).pipe(far);
-      far.on('error', () => undefined).pipe(near);
-    });
-    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-    url.searchParams.delete('host');
-    url.hostname = '127.0.0.1';
-    url.port = String((proxy.address() as AddressInfo).port);
+    const proxy = await openFaultyProxy(made.url);
     const db = openPostgres({
-      ...{ url: url.href, poolSize: 1, onError: () => undefined },
+      ...{ url: proxy.urlOf(made.url), poolSize: 1, onError: () => undefined },
       ...{ relisten: 20, heartBeat: 200 },
     });
     const heard = await listening(db);
-    const silent = links.splice(0);
-    for (const link of silent) link.unpipe().pause();
+    proxy.silence();
     await heard.again();
     await db.close();
-    for (const link of [...silent, ...links]) link.destroy();
-    await new Promise((resolve) => proxy.close(resolve));
+    await proxy.close();
     await made.drop();
   });
 });

@@ -47,8 +47,11 @@ export async function run(db: Queryable, statement: Sql): Promise<number> {
   return (await db.query(statement)).count;
 }
 
+/** The statement by which a transaction may take as long as it needs; the driver waits for it as well. */
+export const UNHURRIED = 'set local statement_timeout = 0';
+
 /** Lifts the statement time limit in a transaction: for work that nobody waits for. */
-export const unhurried = (tx: Queryable): Promise<Result> => tx.query(raw('set local statement_timeout = 0'));
+export const unhurried = (tx: Queryable): Promise<Result> => tx.query(raw(UNHURRIED));
 
 /** Runs `work` in a transaction whose statements all read the database as it is at one moment; for reading alone. */
 export const asOfOneMoment = <T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> =>

@@ -37,7 +37,7 @@ export async function lockFolder(path: string): Promise<() => Promise<void>> {
     throw new StartRefusal(`The data folder ${path} is in use by another running portal.`);
   if (process.platform !== 'win32' && existsSync(address)) rmSync(address);
   const server = createServer((socket) => socket.destroy());
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
+  await new Promise<void>((resolve, reject) => server.on('error', reject).listen(address, resolve));
   server.unref();
   return () => new Promise((resolve) => server.close(() => resolve()));
 }

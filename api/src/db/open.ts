@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Database } from './database';
 import { lockFolder } from './folderLock';
 import { openPglite } from './pglite';
-import { openPostgres } from './postgres';
+import { openPostgres, type PostgresOptions } from './postgres';
 
 export interface DatabaseConfig {
   databaseUrl?: string | undefined;
@@ -17,11 +17,15 @@ export const embeddedFolder = (dataFolder: string): string => join(dataFolder, '
 
 export async function openDatabase(
   config: DatabaseConfig,
-  onError: (error: Error) => void,
-  openEmbedded: (folder: string) => Promise<Database> = openPglite,
+  onError: PostgresOptions['onError'],
+  {
+    openEmbedded = openPglite,
+    onBack,
+  }: { openEmbedded?: (folder: string) => Promise<Database>; onBack?: () => void } = {},
 ): Promise<Database> {
   const { databaseUrl: url, poolSize, statementSeconds } = config;
-  if (url !== undefined) return openPostgres({ url, poolSize, statementSeconds, onError });
+  if (url !== undefined)
+    return openPostgres({ url, poolSize, statementSeconds, onError, ...(onBack && { onBack }) });
   const release = await lockFolder(config.dataFolder);
   const folder = embeddedFolder(config.dataFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { type Row } from './columns';
-import { type Database, type Queryable, retrying } from './database';
+import { type Database, type Queryable, retrying, UNHURRIED } from './database';
 import { type Sql } from './sql';
+import { DatabaseUnavailable, unavailable } from './unavailable';
 import { toIso } from './values';
 
-const { Pool, Client, types } = pg;
+const { Pool, Client, DatabaseError, types } = pg;
 
 const parsers: Record<number, (value: string) => unknown> = {
   [types.builtins.TIMESTAMPTZ]: toIso,
@@ -21,20 +22,21 @@ export interface PostgresOptions {
   poolSize: number;
   /** Seconds after which a statement is cancelled (`57014`); 0 never. `unhurried` lifts the limit. */
   statementSeconds?: number | undefined;
+  /** Hears of the first connection that is lost, and of no other until the database has answered again. */
   onError: (error: Error) => void;
+  onBack?: () => void;
+  /** Seconds that a silent server has beyond the time of a statement, until its connection is given up. */
+  graceSeconds?: number;
   /** Milliseconds before a lost LISTEN connection is opened again. */
   relisten?: number;
   /** Milliseconds between looks whether the LISTEN connection still answers, and how long an answer may take. */
   heartBeat?: number;
 }
 
-const on = (client: pg.Pool | pg.PoolClient): Queryable => ({
-  async query(statement: Sql) {
-    const { text, values } = statement.compile();
-    const result = await client.query<Row>(text, values);
-    return { rows: result.rows, count: result.rowCount ?? 0 };
-  },
-});
+const asUnavailable = (error: unknown): unknown => unavailable(error, error instanceof DatabaseError);
+
+/** The longest time that a timer takes, ms. */
+const FOR_EVER = 2 ** 31 - 1;
 
 /** PostgreSQL, with a pool for statements and a separate connection for LISTEN. */
 export function openPostgres({
@@ -42,18 +44,57 @@ export function openPostgres({
   poolSize,
   statementSeconds = 0,
   onError,
+  onBack,
+  graceSeconds = 5,
   relisten = 500,
   heartBeat = 10_000,
 }: PostgresOptions): Database {
+  let isLost = false;
+  const lost = (error: Error) => {
+    if (isLost) return;
+    isLost = true;
+    onError(unavailable(error, false) as Error);
+  };
+  /** Waits for an answer of the server; whatever is not one is a lost connection. */
+  const answered = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      const given = await answer;
+      if (isLost) onBack?.();
+      isLost = false;
+      return given;
+    } catch (thrown) {
+      const error = asUnavailable(thrown);
+      if (error instanceof DatabaseUnavailable) lost(error);
+      throw error;
+    }
+  };
+  const on = (client: pg.Pool | pg.PoolClient): Queryable => {
+    let isUnhurried = false;
+    return {
+      async query(statement: Sql) {
+        const { text, values } = statement.compile();
+        if (text === UNHURRIED) isUnhurried = true;
+        const config = { text, values, ...(isUnhurried && { query_timeout: FOR_EVER }) };
+        const result = await answered(client.query<Row>(config));
+        return { rows: result.rows, count: result.rowCount ?? 0 };
+      },
+    };
+  };
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     types: typeParsers,
     connectionTimeoutMillis: 5000,
     statement_timeout: statementSeconds * 1000,
+    // A server that is silent, or vanished, ends no statement and closes no connection.
+    ...(statementSeconds > 0 && { query_timeout: (statementSeconds + graceSeconds) * 1000 }),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'portal-api',
   });
-  pool.on('error', onError);
+  // The pool listens to idle clients alone: the error of one that somebody works with would end the process.
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
   const channels = new Map<string, { onPayload: (payload: string) => void; onGap: () => void }>();
   let listener: pg.Client | undefined;
   let closed = false;
@@ -64,22 +105,22 @@ export function openPostgres({
       ...{ connectionTimeoutMillis: 5000, query_timeout: heartBeat },
     });
     const drop = () => void client.end().catch(() => undefined);
-    const lost = (error?: Error) => {
+    const over = (error?: Error) => {
       clearInterval(beat);
       if (listener !== client) return;
       listener = undefined;
-      if (error) onError(error);
+      if (error) lost(error);
       if (!closed) reconnect();
     };
     // A connection that a firewall drops, or whose server vanishes, does not end: it is silent, like one without signals.
     const ask = () =>
       client.query('select 1').catch((error: Error) => {
-        lost(error);
+        over(error);
         drop();
       });
     const beat = setInterval(() => listener === client && void ask(), heartBeat).unref();
-    client.on('error', lost);
-    client.on('end', () => lost());
+    client.on('error', over);
+    client.on('end', () => over());
     client.on('notification', ({ channel, payload }) => channels.get(channel)?.onPayload(payload ?? ''));
     try {
       await client.connect();
@@ -104,22 +145,24 @@ export function openPostgres({
     kind: 'postgres',
     transaction: (work) =>
       retrying(async () => {
-        const client = await pool.connect();
-        let broken: Error | undefined;
+        const client = await answered(pool.connect());
+        let broken = false;
         try {
-          await client.query('begin');
+          await answered(client.query('begin'));
           const result = await work(on(client));
-          await client.query('commit');
+          await answered(client.query('commit'));
           return result;
         } catch (error) {
-          await client.query('rollback').catch((failed: Error) => (broken = failed));
+          // A silent server would not answer this either.
+          broken = error instanceof DatabaseUnavailable;
+          if (!broken) await client.query('rollback').catch(() => (broken = true));
           throw error;
         } finally {
           client.release(broken);
         }
       }),
     async script(text) {
-      await pool.query(text);
+      await answered(pool.query(text));
     },
     async listen(channel, onPayload, onGap) {
       channels.set(channel, { onPayload, onGap });

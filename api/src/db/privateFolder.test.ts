@@ -38,15 +38,13 @@ it('closes the data folder and the database in it, whatever the umask it was sta
   const dataFolder = join(folder, 'data');
   let found: number[] = [];
   // Any database will do; an in-memory one takes a tenth of the time.
-  const db = await openDatabase(
-    { dataFolder, poolSize: 1 },
-    () => undefined,
-    (inside) => {
+  const db = await openDatabase({ dataFolder, poolSize: 1 }, () => undefined, {
+    openEmbedded: (inside) => {
       found = [dataFolder, inside].map(rights);
       expect(inside).toBe(embeddedFolder(dataFolder));
       return openTestDatabase(oneKind, 'empty');
     },
-  );
+  });
   process.umask(before);
   await db.close();
   expect(found).toEqual([0o700, 0o700]);

@@ -30,5 +30,8 @@ export function watchMainThread({ lookMs = LOOK_MS, mostLooks = MOST_LOOKS } = {
   const signs = new SharedArrayBuffer(4);
   const counter = new Int32Array(signs);
   setInterval(() => Atomics.add(counter, 0, 1), lookMs).unref();
-  new Worker(WATCH, { eval: true, workerData: { signs, lookMs, mostLooks } }).unref();
+  const worker = new Worker(WATCH, { eval: true, workerData: { signs, lookMs, mostLooks } });
+  // Without the watchdog the portal still works: its end must not be the portal's.
+  worker.on('error', (error) => process.stderr.write(`The watchdog ended: ${String(error)}\n`));
+  worker.unref();
 }

@@ -121,12 +121,18 @@ function listenTo(
       again = setTimeout(() => client.connected && subscribe(Math.min(wait * 2, 60_000)), wait).unref();
     });
   client.on('connect', () => {
+    isLost = false;
     clearTimeout(again);
     client.unsubscribe(FORMER_SUBSCRIPTION);
     subscribe(1000);
   });
   client.on('close', () => (isSubscribed = false));
-  client.on('error', (error) => log.warn({ err: error }, 'broker'));
+  // It tries again each second: one line for an outage is enough.
+  let isLost = false;
+  client.on('error', (error) => {
+    if (!isLost) log.warn({ err: error }, 'the broker was lost');
+    isLost = true;
+  });
   return {
     isListening: () => client.connected && isSubscribed,
     async stop() {

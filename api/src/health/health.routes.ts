@@ -1,14 +1,10 @@
-import { healthSchema } from '@portal/shared/wire';
+import { healthSchema, readinessSchema } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { sql } from '../db/sql';
 import { route } from '../http/route';
-import { type Basics } from '../context/basics';
+import { databaseHealth } from './databaseHealth';
 
-const databaseState = ({ db }: Basics): Promise<'up' | 'down'> =>
-  db.query(sql`select 1`).then(
-    () => (db.listening() ? 'up' : 'down'),
-    () => 'down',
-  );
+/** Seconds until another look is worth it. */
+const RETRY_SECONDS = '5';
 
 const live = route({
   call: 'GET /health/live',
@@ -17,16 +13,37 @@ const live = route({
   handle: () => Promise.resolve({ status: 'up' as const }),
 });
 
+const statusOf = { up: 'up', slow: 'degraded', down: 'down' } as const;
+
 const ready = route({
   call: 'GET /health/ready',
-  summary: 'Database and broker answer; 503 where one does not',
-  data: healthSchema,
-  async handle({ basics, reply }) {
-    const checks = { database: await databaseState(basics), broker: basics.broker() };
-    const up = checks.database === 'up' && checks.broker !== 'down';
-    if (!up) reply.code(503);
-    return { status: up ? ('up' as const) : ('down' as const), checks };
+  summary: 'The database answers: 503 where it does not, `degraded` in words where it is slow',
+  data: readinessSchema,
+  async handle({ basics: { db }, reply }) {
+    const { state, ...words } = await databaseHealth(db);
+    if (state === 'down') {
+      reply.code(503);
+      reply.header('retry-after', RETRY_SECONDS);
+    }
+    return { status: statusOf[state], checks: { database: state }, ...words };
   },
 });
 
-export const healthRoutes = [live, ready];
+const NO_BROKER = 'The broker does not answer: events from MQTT wait there.';
+
+const all = route({
+  call: 'GET /health',
+  summary: 'The state of everything that this instance works with; always 200, for reading',
+  data: healthSchema,
+  async handle({ basics: { db, broker } }) {
+    const { state, detail } = await databaseHealth(db);
+    const checks = { database: state, broker: broker() };
+    const words = [detail, checks.broker === 'down' ? NO_BROKER : undefined].filter(
+      (one) => one !== undefined,
+    );
+    const status = state === 'up' && checks.broker === 'down' ? ('degraded' as const) : statusOf[state];
+    return { status, checks, ...(words.length > 0 && { detail: words.join(' ') }) };
+  },
+});
+
+export const healthRoutes = [live, ready, all];

@@ -1,15 +1,30 @@
 import { type FastifyError, type FastifyInstance } from 'fastify';
 import { codeOf } from '../db/database';
+import { DatabaseUnavailable } from '../db/unavailable';
 import { faultBody, refusalBody } from './scim';
 import { Refusal, statusOf } from '../rules/refusal';
 
 type Said = ConstructorParameters<typeof Refusal>;
 
-/** The refusals for PostgreSQL error codes: unique violation, foreign key violation, statement timeout. */
+const TOO_SLOW: Said = ['unavailable', 'The database took too long. Please try again in a moment.', null, 5];
+const AWAY: Said = [
+  'unavailable',
+  'The database is not there just now. Please try again in a moment.',
+  null,
+  5,
+];
+
+/**
+ * The refusals for PostgreSQL error codes: unique violation, foreign key violation, statement timeout, a lock that was not
+ * free, and conflicts of transactions that went on.
+ */
 const databaseRefusals: Readonly<Record<string, Said>> = {
   '23505': ['conflict', 'This exists already.'],
   '23503': ['conflict', 'Something else still refers to this, or what it refers to is gone.'],
-  '57014': ['unavailable', 'The database took too long. Please try again in a moment.', null, 5],
+  '57014': TOO_SLOW,
+  '55P03': TOO_SLOW,
+  '40001': TOO_SLOW,
+  '40P01': TOO_SLOW,
 };
 
 const clientErrors: Readonly<Record<number, Said>> = {
@@ -23,6 +38,7 @@ const clientErrors: Readonly<Record<number, Said>> = {
 /** The refusal that the caller sees for an error; undefined for a fault of the api. */
 export function refusalFor(error: Error & { statusCode?: number }): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseUnavailable) return new Refusal(...AWAY);
   const known = databaseRefusals[codeOf(error) ?? ''] ?? clientErrors[error.statusCode ?? 500];
   if (known !== undefined) return new Refusal(...known);
   return (error.statusCode ?? 500) < 500 ? new Refusal('invalid', 'The request cannot be read.') : undefined;
@@ -37,7 +53,7 @@ export function answerErrors(app: FastifyInstance): void {
       const { type, body } = faultBody(request.url, request.id);
       return reply.code(500).type(`${type}; charset=utf-8`).send(body);
     }
-    if (refusal.kind === 'unavailable') request.log.error({ err: error }, 'call given up');
+    if (refusal.kind === 'unavailable') request.log.warn({ err: error }, 'call given up');
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     const { type, body } = refusalBody(request.url, refusal);
     return reply.code(statusOf[refusal.kind]).type(`${type}; charset=utf-8`).send(body);

@@ -986,6 +986,7 @@ export const cases: readonly Line[] = [
     path: `/users/${await superior(context)}/second-factor`,
   })),
 
+  plain('GET /health', '200 200 200 200 200'),
   plain('GET /health/live', '200 200 200 200 200'),
   plain('GET /health/ready', '200 200 200 200 200'),
   plain('GET /openapi.json', '200 200 200 200 200'),

@@ -22,7 +22,15 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
   beforeAll(async () => {
     const { config, db, guard, seal, log, now } = portal.basics;
     other = createSender({
-      ...{ db, guard, seal, log, now, phones: phonesOf(config, db), transport: transportFor(config, db) },
+      ...{
+        db,
+        guard,
+        seal,
+        log,
+        now,
+        phones: phonesOf(config, db),
+        transport: transportFor(config, db, log),
+      },
       ...{ publicUrl: config.publicUrl, timeZone: config.timeZone },
     });
     await other.start();

@@ -70,7 +70,9 @@ describe('the mail queue', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.server.address() as AddressInfo;
-    const { enqueue } = await begin(smtpTransport(`smtp://127.0.0.1:${port}`, 'Portal <portal@site.test>'));
+    const { enqueue } = await begin(
+      smtpTransport(`smtp://127.0.0.1:${port}`, 'Portal <portal@site.test>', () => undefined),
+    );
     await enqueue(db, { purpose: 'activate', userId });
     await mailsSent(db);
     expect(received).toHaveLength(1);
@@ -85,7 +87,7 @@ describe('the mail queue', () => {
   it('gives up a mail server that accepts and never answers', async () => {
     const tarpit = await openTarpit();
     const { host } = new URL(tarpit.url);
-    const transport = smtpTransport(`smtp://${host}`, 'Portal <portal@site.test>', 50);
+    const transport = smtpTransport(`smtp://${host}`, 'Portal <portal@site.test>', () => undefined, 50);
     await expect(transport('ana@site.test', { subject: 'a', text: 'a', html: 'a' })).rejects.toThrow(
       /Greeting never received|timeout/i,
     );

@@ -1,3 +1,4 @@
+import { type FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { type Config } from '../config/config';
 import { type Database } from '../db/database';
@@ -10,13 +11,20 @@ export type Transport = (to: string, message: EmailMessage) => Promise<void>;
 /** Milliseconds for each step of sending: connecting, the greeting, and any silence after that. */
 const STEP_MS = 10_000;
 
-export function smtpTransport(url: string, from: string, ms = STEP_MS): Transport {
+export function smtpTransport(
+  url: string,
+  from: string,
+  onError: (error: Error) => void,
+  ms = STEP_MS,
+): Transport {
   const server = new URL(url);
   // With an address, the library reads options only from its query; options that the site set there stay.
   const patience = { dnsTimeout: ms, connectionTimeout: ms, greetingTimeout: ms, socketTimeout: 3 * ms };
   for (const [name, value] of Object.entries(patience))
     if (!server.searchParams.has(name)) server.searchParams.set(name, String(value));
   const smtp = createTransport(server.href, { from });
+  // Errors beside a mail, as of an idle connection of a pool; those of a mail fail its sending.
+  smtp.on('error', onError);
   return async (to, message) => {
     await smtp.sendMail({ to, ...message });
   };
@@ -31,5 +39,9 @@ export const mailboxTransport =
     );
   };
 
-export const transportFor = (config: Config, db: Database): Transport =>
-  config.smtpUrl === undefined ? mailboxTransport(db) : smtpTransport(config.smtpUrl, config.mailFrom);
+export const transportFor = (config: Config, db: Database, log: FastifyBaseLogger): Transport =>
+  config.smtpUrl === undefined
+    ? mailboxTransport(db)
+    : smtpTransport(config.smtpUrl, config.mailFrom, (error) =>
+        log.warn({ err: error }, 'the mail server was lost'),
+      );

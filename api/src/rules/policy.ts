@@ -242,6 +242,7 @@ export const policy = {
   'DELETE /scim/v2/Groups/:id': ['account'],
 
   'GET /metrics': ['account'],
+  'GET /health': ['anyone'],
   'GET /health/live': ['anyone'],
   'GET /health/ready': ['anyone'],
   'GET /openapi.json': ['anyone'],

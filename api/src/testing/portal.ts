@@ -76,16 +76,13 @@ export async function startTestPortal(
   kind: Kind | Database,
   variables: Record<string, string> = {},
   pace = AT_ONCE,
+  log = pino({ level: process.env.TEST_LOG ?? 'silent' }),
 ): Promise<TestPortal> {
   const db = typeof kind === 'string' ? await openTestDatabase(kind, 'demo') : kind;
   let ahead = 0;
   let heldAt: number | undefined;
   const now = () => (heldAt ?? Date.now()) + ahead;
-  const portal = await start(testConfig(variables), pino({ level: process.env.TEST_LOG ?? 'silent' }), {
-    db,
-    now: () => new Date(now()),
-    pace,
-  });
+  const portal = await start(testConfig(variables), log, { db, now: () => new Date(now()), pace });
   const tokens = new Map<string, Promise<string>>();
   const call: TestPortal['call'] = (method, path, options) =>
     callUrl(`${portal.url}/api${path}`, method, options);

@@ -1,9 +1,23 @@
 import * as z from 'zod/mini';
 
-const state = z.enum(['up', 'down', 'off']);
-
+/** `degraded`: it answers, but not everything, or slowly. */
+const status = z.enum(['up', 'degraded', 'down']);
+/** `slow`: it answers late, or statements wait for a lock. */
+const database = z.enum(['up', 'slow', 'down']);
 /** `off`: this site does not use it. */
+const broker = z.enum(['up', 'down', 'off']);
+
+/** Whether an instance can answer calls: its database alone decides. */
+export const readinessSchema = z.object({
+  status,
+  checks: z.object({ database }),
+  /** What is wrong, in words. */
+  detail: z.optional(z.string()),
+});
+
+/** All that an instance works with. */
 export const healthSchema = z.object({
-  status: z.enum(['up', 'down']),
-  checks: z.object({ database: state, broker: state }),
+  status,
+  checks: z.object({ database, broker }),
+  detail: z.optional(z.string()),
 });

@@ -1,0 +1,28 @@
+import { types } from 'node:util';
+
+/** PostgreSQL's classes of errors by which it ends, or does not make, a connection (SQLSTATE 08, 57P). */
+const LOST = /^(?:08|57P)/;
+/** Too many connections: another attempt may find a place. */
+const FULL = '53300';
+
+/** The error of a database that cannot be reached, or that ended the connection: another attempt may succeed. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+  /** PostgreSQL's or the operating system's code, where there is one. */
+  readonly code: string | undefined;
+
+  constructor({ message, code }: Error & { code?: string | undefined }) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** @param server whether PostgreSQL itself said so; anything else that a driver throws is about the connection */
+export function unavailable(error: unknown, server: boolean): unknown {
+  // A value that cannot be written is a mistake of ours.
+  if (!types.isNativeError(error) || error instanceof TypeError || error instanceof RangeError) return error;
+  if (error instanceof DatabaseUnavailable) return error;
+  const { code = '', severity } = error as { code?: string; severity?: string };
+  const isLost = !server || severity === 'FATAL' || severity === 'PANIC' || LOST.test(code) || code === FULL;
+  return isLost ? new DatabaseUnavailable(error) : error;
+}
