@@ -123,6 +123,10 @@ export function cleanValue(attribute: Attribute, value: unknown, path = attribut
   if (value === null || value === undefined) return undefined;
   const list = (Array.isArray(value) ? value : [value]).flatMap((one: unknown) => {
     const cleaned = cleanOne(attribute, one, path);
+    const needed = attribute.sub?.find(({ required }) => required);
+    // One that names nobody must not become "none", nor "all" where it selects.
+    if (needed && (!isRecord(cleaned) || cleaned[needed.name] === undefined))
+      throw wrong(`${path}.${needed.name}`, 'Must not be empty.');
     return cleaned === undefined ? [] : [cleaned];
   });
   return list.length === 0 ? undefined : list;

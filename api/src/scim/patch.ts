@@ -69,6 +69,8 @@ function changeSelected(draft: Draft, op: Operation['op'], target: Target, value
   const list = listIn(draft, attribute);
   const isMeant = selection?.test ?? (() => true);
   if (op === 'remove') {
+    if (selection === undefined && sub?.required)
+      throw new ScimRefusal('noTarget', `${attribute.name}.${sub.name}: Say of which by a filter.`);
     const left = list.map((one) =>
       !isMeant(one) ? one : sub === undefined ? undefined : withSub(one, sub, undefined),
     );
@@ -92,7 +94,9 @@ function changeWhole(draft: Draft, op: Operation['op'], attribute: Attribute, se
   const value = cleanValue(attribute, sent);
   const list = Array.isArray(value) ? value.filter(isRecord) : [];
   if (op === 'remove') {
-    // Entra ID names the members to remove in the value.
+    // Entra ID names the members to remove in the value. A value that selects nothing never means all.
+    if (sent !== undefined && isList && (list.length === 0 || list.some((one) => one.value === undefined)))
+      throw new ScimRefusal('invalidValue', `${attribute.name}: The value names nothing to remove.`);
     const removed = new Set(list.map((one) => one.value));
     const left = isList && removed.size > 0 ? listIn(draft, attribute) : [];
     put(

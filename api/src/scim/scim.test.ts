@@ -471,6 +471,31 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     expect(refused(await patch(`/Users/${id}`, operation))).toEqual([400, scimType]);
   });
 
+  it.each([
+    [{ op: 'Remove', path: 'members', value: [{ value: null }] }, 'invalidValue'],
+    [{ op: 'remove', path: 'members', value: [{}] }, 'invalidValue'],
+    [{ op: 'remove', path: 'members', value: [] }, 'invalidValue'],
+    [{ op: 'remove', path: 'members', value: null }, 'invalidValue'],
+    [{ op: 'remove', path: 'members', value: '' }, 'invalidValue'],
+    [{ op: 'remove', path: 'members', value: [{ id: 'x' }] }, 'invalidValue'],
+    [{ op: 'remove', path: 'members', value: [{ display: 'Ana' }] }, 'invalidValue'],
+    [{ op: 'remove', path: 'members.value' }, 'noTarget'],
+    [{ op: 'remove', path: 'members[]' }, 'invalidPath'],
+    [{ op: 'replace', path: 'members', value: [{ value: null }] }, 'invalidValue'],
+    [{ op: 'replace', path: 'members', value: [{ value: '' }] }, 'invalidValue'],
+    [{ op: 'replace', value: { members: [{ display: 'Ana' }] } }, 'invalidValue'],
+  ])('changes nothing where %j selects nobody', async (operation, scimType) => {
+    const { id } = await made();
+    const group = await groupOf('operators', id);
+    expect(refused(await patch(`/Groups/${group}`, operation))).toEqual([400, scimType]);
+    expect((await scim('GET', `/Groups/${group}`)).body).toMatchObject({ members: [{ value: id }] });
+    const put = await scim('PUT', `/Groups/${group}`, {
+      displayName: 'operators',
+      members: [{ value: null }],
+    });
+    expect(refused(put)).toEqual([400, 'invalidValue']);
+  });
+
   it('refuses members whom it does not know, a body that is none, and one that is too large', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
     const group = await groupOf('operators');
