@@ -128,11 +128,11 @@ describe('operations', () => {
       ['ended', 'cleared'],
     ] as const)
       await portal.produce(event({ eventId: `${conditionId}-${state}`, conditionId, state }));
-    const named = sql`key in (${JSON.stringify(['id', 'goes-on'])}, ${JSON.stringify(['id', 'ended'])})`;
+    const named = sql`key in (${JSON.stringify(['id', 'cell-01', 'goes-on'])}, ${JSON.stringify(['id', 'cell-01', 'ended'])})`;
     await portal.db.query(sql`update conditions set updated_at = now() - interval '366 days' where ${named}`);
     await tidy(portal.basics);
     expect(await rows(portal.db, { key: col.text }, sql`select key from conditions where ${named}`)).toEqual([
-      { key: JSON.stringify(['id', 'goes-on']) },
+      { key: JSON.stringify(['id', 'cell-01', 'goes-on']) },
     ]);
   });
 

@@ -20,7 +20,8 @@ export interface About {
 
 /**
  * The condition of an event and the state it reports. The producer's condition id and state come before the mapping's
- * rule; without an id, topic, module and source make the key. Undefined where it belongs to none.
+ * rule. Machines of one make share their alarm codes, so the module is part of each key; without an id, topic and source
+ * are, too. Undefined where it belongs to none.
  */
 export function aboutOf(event: ConditionReport, rule: TopicRule | undefined): About | undefined {
   const { conditionId, module, sourceComponent = '' } = event;
@@ -29,7 +30,7 @@ export function aboutOf(event: ConditionReport, rule: TopicRule | undefined): Ab
   // As JSON, so that no name can be mistaken for the parts of another key.
   const key =
     conditionId !== undefined
-      ? ['id', conditionId]
+      ? ['id', module, conditionId]
       : rule !== undefined
         ? ['topic', rule.raisedBy, module, sourceComponent]
         : ['place', module, sourceComponent];

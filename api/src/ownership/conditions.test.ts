@@ -8,7 +8,8 @@ import {
 } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { rows } from '../db/database';
-import { sql } from '../db/sql';
+import { conditionPlaces } from '../db/migrations/0042_conditionPlaces';
+import { raw, sql } from '../db/sql';
 import { conditionOf, raise } from '../testing/conditions';
 import { wrongCounters } from '../testing/counters';
 import { ruleKinds } from '../testing/databases';
@@ -516,6 +517,41 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     await Promise.all(links.map((link) => link.stop()));
   });
 
+  it('of two machines that name it alike are two: what clears the one leaves the other', async () => {
+    const name = freshName();
+    for (const [module, state] of [
+      ['press-a', 'raised'],
+      ['press-b', 'raised'],
+      ['press-b', 'cleared'],
+    ] as const)
+      await send({ conditionId: name, module, state });
+    const found = await rows(
+      portal.db,
+      { module: col.text, open: col.flag },
+      sql`select module, cleared_at is null as open from conditions
+        where starts_with(key, '["id",') and key::json ->> 2 = ${name} order by module`,
+    );
+    expect(found).toEqual([
+      { module: 'press-a', open: true },
+      { module: 'press-b', open: false },
+    ]);
+  });
+
+  it('of before, named without their machine, go on', async () => {
+    const name = `"E\\17" ${freshName()} ü`;
+    const { conditionId } = await raise(portal, { conditionId: name, module: 'press "c"' });
+    const key = sql`update conditions set key = ${JSON.stringify(['id', name])} where id = ${conditionId}::uuid`;
+    await portal.db.query(key);
+    for (const statement of conditionPlaces.statements) await portal.db.query(raw(statement));
+    await send({ conditionId: name, module: 'press "c"', state: 'cleared' });
+    const found = await rows(
+      portal.db,
+      { open: col.flag },
+      sql`select cleared_at is null as open from conditions where key::json ->> 2 = ${name}`,
+    );
+    expect(found).toEqual([{ open: false }]);
+  });
+
   it('of one key are never two, however many say so at once', async () => {
     const name = freshName();
     await Promise.all(
@@ -531,7 +567,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     const found = await rows(
       portal.db,
       { count: col.number, open: col.flag },
-      sql`select count, cleared_at is null as open from conditions where key = ${JSON.stringify(['id', name])}`,
+      sql`select count, cleared_at is null as open from conditions where key = ${JSON.stringify(['id', 'cell-01', name])}`,
     );
     // The latest report by its moment clears it.
     expect(found).toEqual([{ count: 20, open: false }]);

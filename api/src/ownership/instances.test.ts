@@ -60,7 +60,7 @@ onPostgres('conditions of two instances on one PostgreSQL', () => {
             (portals[0] as TestPortal).db,
             { count: col.number, open: col.flag },
             sql`select count, cleared_at is null as open from conditions
-              where key = ${JSON.stringify(['id', `${run}-${key}`])} order by nth`,
+              where key = ${JSON.stringify(['id', 'cell-01', `${run}-${key}`])} order by nth`,
           );
           const latest = ofKey.at(-1);
           expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(

@@ -38,6 +38,7 @@ import { confirmedAt } from './0038_confirmedAt';
 import { provisioning } from './0039_provisioning';
 import { providerTokens } from './0040_providerTokens';
 import { keptAnswers } from './0041_keptAnswers';
+import { conditionPlaces } from './0042_conditionPlaces';
 import { foldedWords } from './0044_folded';
 import { waysIn } from './0045_waysIn';
 import { type Migration } from './migration';
@@ -84,6 +85,7 @@ export const migrations: readonly Migration[] = [
   provisioning,
   providerTokens,
   keptAnswers,
+  conditionPlaces,
   foldedWords,
   waysIn,
 ];

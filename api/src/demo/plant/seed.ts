@@ -38,7 +38,7 @@ const doneNow = (began: number): Readonly<Record<string, readonly PastNote[]>> =
 });
 
 async function writeNotes(tx: Queryable, done: readonly Done[]): Promise<void> {
-  const about = (story: Story) => JSON.stringify(['id', story.kind.id]);
+  const about = (story: Story) => JSON.stringify(['id', story.kind.module, story.kind.id]);
   const each = done.flatMap(({ story, notes }) => notes.map((past) => ({ story, ...past })));
   await tx.query(
     sql`insert into condition_notes (condition_id, created_at, deed, by_name, to_name, words)
@@ -69,14 +69,14 @@ async function writeNotes(tx: Queryable, done: readonly Done[]): Promise<void> {
 }
 
 async function shelve(tx: Queryable, began: number): Promise<void> {
-  const { id, pilotCode, priority } = standing.shelved;
+  const { id, module, pilotCode, priority } = standing.shelved;
   const [by, reason] = ['Sabine Krause', 'The new filter comes with the late shift'];
   const shelved = await rows(
     tx,
     { id: col.text },
     sql`update conditions set shelved_until = ${iso(began + 6 * 60 * MINUTE)}::timestamptz, shelved_as = ${priority},
         shelved_by = ${by}, shelf_reason = ${reason}
-      where pilot_code = ${pilotCode} and key = ${JSON.stringify(['id', id])} and cleared_at is null returning id`,
+      where pilot_code = ${pilotCode} and key = ${JSON.stringify(['id', module, id])} and cleared_at is null returning id`,
   );
   const ids = shelved.map((one) => one.id);
   await note(tx, ids, { deed: 'shelved', by, words: reason });
