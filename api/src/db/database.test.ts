@@ -35,6 +35,12 @@ describe.each(kinds)('a database on %s', (kind) => {
       sql`select '2025-01-02 03:04:05+02'::timestamptz as at, 5::bigint as five`,
     );
     expect(row).toEqual({ at: '2025-01-02T01:04:05.000Z', five: 5 });
+    const years = await first(
+      db,
+      {},
+      sql`select '0050-06-07 08:09:10.5Z'::timestamptz as fifty, '0001-01-01Z'::timestamptz as one`,
+    );
+    expect(years).toEqual({ fifty: '0050-06-07T08:09:10.500Z', one: '0001-01-01T00:00:00.000Z' });
   });
 
   it('refuses rows that are not what the statement is said to answer', async () => {

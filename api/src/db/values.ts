@@ -1,5 +1,7 @@
 /** A `timestamptz` as PostgreSQL writes it, as ISO text in UTC with milliseconds. */
-export const toIso = (text: string): string => new Date(text).toISOString();
+export const toIso = (text: string): string =>
+  // In another form than ISO's, JavaScript reads the years 1 to 99 as of this or the last century.
+  new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
 
 export type Present<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as null extends T[K] ? K : never]?: Exclude<T[K], null>;

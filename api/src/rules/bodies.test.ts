@@ -1,18 +1,24 @@
-import { depthOf, parseJson } from './bodies';
+import { decodeBody, parseJson } from './bodies';
 
 it.each([
-  ['1', 0],
-  ['[]', 1],
-  ['{"a":[{"b":1}]}', 3],
-  ['"[[[["', 0],
-  ['["\\"[[["]', 1],
-])('finds how deep %s nests', (json, depth) => expect(depthOf(json)).toBe(depth));
+  ['application/json', Buffer.from('Tür')],
+  ['application/json; charset=UTF-8', Buffer.from('\ufeffTür')],
+  ['application/json; charset=iso-8859-1', Buffer.from('Tür', 'latin1')],
+  ['application/json;charset="windows-1252"', Buffer.from('Tür', 'latin1')],
+  ['text/plain; charset=utf-16le', Buffer.from('Tür', 'utf16le')],
+])('reads a body of %s', (type, bytes) => {
+  expect(decodeBody(bytes, type)).toBe('Tür');
+});
 
-it.each(['"\\ud800"', '{"a":["x\\uDC00"]}', '{"\\udfff":1}'])('refuses half a character in %s', (json) =>
-  expect(() => parseJson(json)).toThrow('half a character'),
-);
+it('refuses a charset that it does not know, and bytes that are not of the one declared', () => {
+  const latin = Buffer.from('Tür', 'latin1');
+  expect(() => decodeBody(latin, 'application/json; charset=klingon')).toThrow(
+    expect.objectContaining({ kind: 'wrongType' }) as Error,
+  );
+  for (const type of ['application/json', 'application/json; charset=utf-8'])
+    expect(() => decodeBody(latin, type)).toThrow(expect.objectContaining({ kind: 'invalid' }) as Error);
+});
 
-it('takes whole characters, however they are written', () => {
-  expect(parseJson('"\\ud83d\\ude00"')).toBe('😀');
-  expect(parseJson('"\\\\ud800"')).toBe('\\ud800');
+it('reads past a byte order mark', () => {
+  expect(parseJson('\ufeff{"a":1}')).toEqual({ a: 1 });
 });

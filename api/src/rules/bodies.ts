@@ -38,7 +38,9 @@ function isWellFormed(value: unknown): boolean {
 const unreadable = () => new Refusal('invalid', 'The body is not JSON.', { body: 'This is not JSON.' });
 
 /** @throws Refusal `invalid` for text that is not JSON, nests too deeply or contains a lone surrogate */
-export function parseJson(text: string): unknown {
+export function parseJson(sent: string): unknown {
+  // A byte order mark says no more than UTF-8.
+  const text = sent.replace(/^\ufeff/, '');
   if (text.trim() === '') return undefined;
   if (depthOf(text) > DEEPEST)
     throw new Refusal('invalid', 'The body nests too deeply.', { body: 'Nests too deeply.' });
@@ -55,23 +57,37 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
+/**
+ * A body as text, in the charset that its type declares; UTF-8 where it declares none.
+ * @throws Refusal `wrongType` for a charset that is not known, `invalid` for bytes that are not of it
+ */
+export function decodeBody(bytes: Buffer, contentType = ''): string {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1] ?? 'utf-8';
+  let decoder: TextDecoder;
+  try {
+    decoder = new TextDecoder(charset, { fatal: true });
+  } catch {
+    throw new Refusal('wrongType', `The charset ${charset.slice(0, 40)} is not known: send UTF-8.`);
+  }
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw new Refusal('invalid', `The body is not ${charset}.`, { body: `Is not ${charset}.` });
+  }
+}
+
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  const json = ['application/json', 'application/scim+json'];
-  app.addContentTypeParser<string>(json, { parseAs: 'string' }, (_request, text, done) => {
-    try {
-      done(null, parseJson(text));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+  const read = (types: string | string[], parse: (text: string) => unknown) =>
+    app.addContentTypeParser<Buffer>(types, { parseAs: 'buffer' }, ({ headers }, bytes, done) => {
+      try {
+        done(null, parse(decodeBody(bytes, headers['content-type'])));
+      } catch (error) {
+        done(error as Error);
+      }
+    });
+  read(['application/json', 'application/scim+json'], parseJson);
   // Only a call that asks for a form takes one: pages of others can send it without being asked (`http/mount.ts`).
-  app.addContentTypeParser<string>(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text))),
-  );
-  app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (_request, text, done) =>
-    done(null, text),
-  );
+  read('application/x-www-form-urlencoded', (text) => Object.fromEntries(new URLSearchParams(text)));
+  read('text/plain', (text) => text);
 }

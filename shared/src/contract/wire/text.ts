@@ -60,16 +60,45 @@ export const text = (max: number) =>
 /** The longest description of an event or an assignment, in characters. */
 export const MAX_DESCRIPTION = 2000;
 
-/** A timestamp with a zone, converted to UTC. */
+const ISO_8601 =
+  /^(\d{4})(-?)(\d\d)\2(\d\d)T(\d\d)(:?)(\d\d)(?:\6(\d\d)(?:[.,](\d+))?)?(Z|[+-]\d\d(?::?\d\d)?)$/i;
+
+/** The other profiles of ISO 8601 as the one that is read: `+0100`, `+01`, a comma, no signs in between. */
+const extended = (text: string): string =>
+  text.replace(
+    ISO_8601,
+    (
+      _,
+      y: string,
+      _1,
+      m: string,
+      d: string,
+      h: string,
+      _2,
+      min: string,
+      s = '00',
+      part: string | undefined,
+      zone: string,
+    ) =>
+      `${y}-${m}-${d}T${h}:${min}:${s}${part === undefined ? '' : `.${part}`}` +
+      zone
+        .toUpperCase()
+        .replace(/^(.\d\d):?(\d\d)?$/, (_all, hours: string, minutes = '00') => `${hours}:${minutes}`),
+  );
+
+/** A timestamp with a zone, in any profile of ISO 8601, converted to UTC. */
 export const instant = z.pipe(
-  z.iso.datetime({ offset: true, error: 'Must be a date and time with a zone' }).check(
-    z.refine((value) => {
-      // The zone may move the first and last years out of four digits.
-      const year = new Date(value).getUTCFullYear();
-      return year >= 1 && year <= 9999;
-    }, 'Must be a date and time between the years 1 and 9999'),
+  z.pipe(z.string(), z.transform(extended)),
+  z.pipe(
+    z.iso.datetime({ offset: true, error: 'Must be a date and time with a zone' }).check(
+      z.refine((value) => {
+        // The zone may move the first and last years out of four digits.
+        const year = new Date(value).getUTCFullYear();
+        return year >= 1 && year <= 9999;
+      }, 'Must be a date and time between the years 1 and 9999'),
+    ),
+    z.transform((value: string) => new Date(value).toISOString()),
   ),
-  z.transform((value: string) => new Date(value).toISOString()),
 );
 
 /** A timestamp of the back end: UTC with milliseconds. */

@@ -146,3 +146,21 @@ it('omits the type for All and escapes names in paths', () => {
   expect(paths.notifications.ofUser('u1', 'All')).toBe('/notifications/user/u1');
   expect(paths.admin.role('A/B')).toBe('/admin/roles/A%2FB');
 });
+
+it.each([
+  '2025-01-02T03:04:05+0100',
+  '2025-01-02T03:04:05+01',
+  '2025-01-02T03:04:05,0+01:00',
+  '20250102T030405+0100',
+  '20250102T020405Z',
+  '2025-01-02t02:04:05z',
+])('reads the moment %s', (text) => {
+  expect(instant.parse(text)).toBe('2025-01-02T02:04:05.000Z');
+});
+
+it.each(['2025-01-02T03:04:05', '2025-01-02', '2025-0102T03:04:05Z', '2025-13-02T03:04:05Z', '1'])(
+  'refuses the moment %s',
+  (text) => {
+    expect(instant.safeParse(text).success).toBe(false);
+  },
+);
