@@ -32,3 +32,14 @@ it.each([
 ])('refuses %s %#', (topic, content, reason) => {
   expect(read(topic, content)).toMatchObject({ ok: false, reason });
 });
+
+it('reads past a byte order mark', () => {
+  expect(read('events/FFT/t', `\ufeff${JSON.stringify(body)}`)).toMatchObject({ ok: true });
+});
+
+it('says what to do about a list', () => {
+  expect(read('events/FFT/t', [body])).toMatchObject({
+    ok: false,
+    words: expect.stringContaining('of its own'),
+  });
+});

@@ -103,6 +103,29 @@ onBroker('events from a broker', () => {
     );
   });
 
+  it('are none where the broker only repeats what it retained, or clears it', async () => {
+    const retained = `${topic}/retained`;
+    const own = { MQTT_URL: url, MQTT_CLIENT_ID: `${clientId}-late` };
+    const publishRetained = (content: string) =>
+      machine.publishAsync(`events/FFT/${retained}`, content, { qos: 1, retain: true });
+    await publishRetained(JSON.stringify(body()));
+    const count = async (db: Database) =>
+      (await rows(db, {}, sql`select from events where topic = ${retained}`)).length;
+    await until(async () => (await count(portal.db)) === 1, 'the event, as it came');
+    const late = await startTestPortal(oneKind, own);
+    await until(() => late.basics.broker() === 'up', 'the broker');
+    await heardAt(late.db, machine);
+    await publishRetained('');
+    await heardAt(late.db, machine);
+    expect(await count(late.db)).toBe(0);
+    expect(
+      await rows(late.db, {}, sql`select from dead_letters where strpos(topic, ${retained}) > 0`),
+    ).toEqual([]);
+    await late.stop();
+    const clean = await connectAsync(url, { clientId: own.MQTT_CLIENT_ID, clean: true });
+    await clean.endAsync();
+  });
+
   it('are not acknowledged before they are stored: what came while the database was away is there afterwards', async () => {
     const eventId = freshName();
     const { db } = portal.basics;

@@ -19,6 +19,8 @@ import { type Ingestion } from '../ingestion/ingestion';
 import { takeTurns } from '../ingestion/turn';
 
 const SUBSCRIPTION = 'events/+/#';
+/** Retain handling of MQTT 5: the broker sends no retained messages, which are states of before and no news. */
+const NO_RETAINED = 2;
 /** The subscription of version 1.0.0. Left in a session that is taken over, it would deliver every message twice. */
 const FORMER_SUBSCRIPTION = '$share/portal/events/+/#';
 
@@ -48,6 +50,7 @@ export function readMessage(address: string, payload: Buffer): ReadMessage {
   } catch {
     return bad('notJson', REASONS.notJson);
   }
+  if (Array.isArray(content)) return bad('invalid', 'Send each event as a message of its own, not a list.');
   if (typeof content !== 'object' || content === null) return bad('invalid', 'The message is not an object.');
   const read = eventRequest.safeParse({ ...content, pilotCode, topic });
   if (!read.success)
@@ -114,7 +117,7 @@ function listenTo(
   let again: NodeJS.Timeout | undefined;
   // A broker may refuse the subscription, and allow it later.
   const subscribe = (wait: number) =>
-    client.subscribe(SUBSCRIPTION, { qos: 1 }, (error) => {
+    client.subscribe(SUBSCRIPTION, { qos: 1, rh: NO_RETAINED }, (error) => {
       isSubscribed = !error;
       if (!error) return log.info('listening to the broker');
       log.error({ err: error }, 'not subscribed at the broker');
@@ -162,8 +165,10 @@ export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions
     );
   };
 
-  const take = async ({ topic, payload }: IPublishPacket) => {
+  const take = async ({ topic, payload, retain }: IPublishPacket) => {
     const bytes = Buffer.from(payload);
+    // An empty message clears what a broker retains. Brokers that do not know retain handling mark what they retained.
+    if (retain || bytes.length === 0) return;
     const message = readMessage(topic, bytes);
     if (!message.ok) return keepAside(topic, bytes, message.reason, message.words);
     try {
