@@ -10,7 +10,7 @@ import {
   userSynced,
 } from '@portal/shared';
 import type { PortalConfig } from '@portal/shared/config';
-import { axiosBaseQuery, createHttpSession } from '@portal/shared/http';
+import { axiosBaseQuery, createHttpSession, createIdempotencyKeys } from '@portal/shared/http';
 import { createAccountCalls, createBrowserTokenClient, type SignOutReason } from '@portal/shared/session';
 import { dropDrafts } from './drafts';
 import { http, setHttpSession } from '../http/http';
@@ -27,6 +27,7 @@ export function createBasics(config: PortalConfig) {
   const account = createAccountCalls({ apiBase, http });
   const stepUp = createStepUpGate();
   setHttpSession(createHttpSession(tokens, stepUp.ask));
+  const keys = createIdempotencyKeys();
   const { notificationsBase } = config.api;
   const store = createPortalStore(
     {
@@ -34,6 +35,8 @@ export function createBasics(config: PortalConfig) {
         http,
         apiBase,
         ...(notificationsBase !== undefined && { notificationsBase }),
+        // Another back end ignores the header, and from another origin it may refuse the call because of it.
+        keys: () => (store.getState().session.user !== null && capabilities().extras ? keys : undefined),
       }),
       capabilities,
     },

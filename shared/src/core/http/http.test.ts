@@ -6,6 +6,7 @@ import { type Clock, createTokenClient, type TokenClient } from '../session';
 import { fakeClock, fakeLocks, fakeStorage, fakeToken } from '../session/doubles';
 import { createHttp, type HttpOptions } from './createHttp';
 import { createHttpSession } from './httpSession';
+import { createIdempotencyKeys, type IdempotencyKeys } from './idempotencyKeys';
 import { axiosBaseQuery } from './send';
 
 interface Seen {
@@ -88,11 +89,12 @@ function signedIn(tokens = tokensFrom(clock.now() / 1000)): TokenClient {
 }
 
 interface Options extends Omit<HttpOptions, 'session'> {
+  readonly keys?: IdempotencyKeys;
   readonly client?: TokenClient;
   readonly notificationsBase?: string;
 }
 
-function client({ client: tokens = signedIn(), notificationsBase, ...options }: Options = {}) {
+function client({ client: tokens = signedIn(), notificationsBase, keys, ...options }: Options = {}) {
   const session = createHttpSession(tokens);
   const http = createHttp({
     session: () => session,
@@ -105,10 +107,38 @@ function client({ client: tokens = signedIn(), notificationsBase, ...options }: 
     request: axiosBaseQuery({
       http,
       apiBase: base,
+      keys: () => keys,
       ...(notificationsBase !== undefined && { notificationsBase }),
     }),
   };
 }
+
+describe('the key of a change', () => {
+  const change = { path: '/roles', method: 'POST', body: { name: 'A' } } as const;
+  let sent: (string | undefined)[];
+  beforeEach(() => (sent = []));
+  const losing = (lost: number) => (request: IncomingMessage, response: ServerResponse) => {
+    sent.push(request.headers['idempotency-key'] as string | undefined);
+    if (sent.length <= lost) response.socket?.destroy();
+    else send(response, 200, envelope(null));
+  };
+
+  it('is the same when the change is sent again after a lost answer, and new after an answer', async () => {
+    raw = losing(2);
+    const { request } = client({ keys: createIdempotencyKeys() });
+    for (let time = 0; time < 4; time += 1) await request(change);
+    expect(sent[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect([sent[1], sent[2]]).toEqual([sent[0], sent[0]]);
+    expect(sent[3]).not.toBe(sent[0]);
+  });
+
+  it('is on no query, and on nothing where the back end has no use for it', async () => {
+    raw = losing(0);
+    await client({ keys: createIdempotencyKeys() }).request({ path: '/roles' }, { kind: 'query' });
+    await client().request(change);
+    expect(sent).toEqual([undefined, undefined]);
+  });
+});
 
 describe('an answer that the back end marks', () => {
   const path = '/notifications/user/u/unread';

@@ -20,6 +20,7 @@ export { createHttp } from './createHttp';
 export { type ApiFailure } from './failure/failure';
 export { headerOf } from './failure/failureFrom';
 export { createHttpSession, type HttpSession } from './httpSession';
+export { createIdempotencyKeys } from './idempotencyKeys';
 export { paced, type PacedOptions, type PacedResult } from './paced';
 export { type ApiRequest } from './request';
 export { axiosBaseQuery } from './send';

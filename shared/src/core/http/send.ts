@@ -3,16 +3,19 @@ import { openEnvelope } from './envelope';
 import { type Answer, type Outcome } from './failure/asFailure';
 import { toldOf } from './failure/failedCall';
 import { failureFrom } from './failure/failureFrom';
+import { type IdempotencyKeys } from './idempotencyKeys';
 import { addressOf, type ApiRequest, type Bases, needsBearer } from './request';
 
 /** The instance and the addresses of the back end. */
 export interface BackEnd extends Bases {
   readonly http: AxiosInstance;
+  /** The keys of changes; undefined where the back end has no use for them. */
+  readonly keys?: () => IdempotencyKeys | undefined;
 }
 
 /** One call of the back end: the data out of its envelope, or the failure. Never rejects. */
 export async function send(
-  { http, ...bases }: BackEnd,
+  { http, apiBase, notificationsBase }: BackEnd,
   request: ApiRequest,
   config: AxiosRequestConfig & Pick<Required<AxiosRequestConfig>, 'api'>,
 ): Promise<Outcome<unknown>> {
@@ -20,10 +23,11 @@ export async function send(
   try {
     const { data } = await http.request<unknown>({
       ...config,
-      url: addressOf(request, bases),
+      url: addressOf(request, { apiBase, ...(notificationsBase !== undefined && { notificationsBase }) }),
       method,
       data: text ?? body,
       headers: {
+        ...config.headers,
         // `false` keeps axios from naming a type for an empty body.
         'Content-Type': text !== undefined ? 'text/plain' : body !== undefined && 'application/json',
       },
@@ -44,9 +48,12 @@ export const axiosBaseQuery =
     // Only queries are repeated when the back end could not be reached.
     { signal, kind = 'mutation' }: { signal?: AbortSignal; kind?: 'query' | 'mutation' } = {},
   ): Promise<Answer> => {
+    const keys = request.method === undefined || request.method === 'GET' ? undefined : backEnd.keys?.();
     const outcome = await send(backEnd, request, {
       ...(signal && { signal }),
+      ...(keys && { headers: { 'Idempotency-Key': keys.keyOf(request) } }),
       api: { bearer: needsBearer(request.path), kind, ours: request.ours !== undefined },
     });
+    keys?.settle(request, outcome);
     return outcome.ok ? { data: outcome.value } : { error: outcome.failure };
   };

@@ -1,0 +1,45 @@
+import { type Outcome } from './failure/asFailure';
+import { type ApiRequest } from './request';
+
+/** How long the api keeps an answer, less a margin for clocks; ms (docs/reference/api.md#idempotency). */
+const KEPT_MS = 23 * 3_600_000;
+
+/** The keys under which changes are sent: the same for the same change until its answer has arrived. */
+export interface IdempotencyKeys {
+  keyOf(request: ApiRequest): string;
+  settle(request: ApiRequest, outcome: Outcome<unknown>): void;
+}
+
+const contentOf = ({ method, path, params, body, text }: ApiRequest): string =>
+  JSON.stringify([method, path, params, body, text]);
+
+/** 128 random bits; `crypto.randomUUID` exists on https alone. */
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Whether the change may have been made although no answer arrived. */
+const isUnknown = (outcome: Outcome<unknown>): boolean =>
+  !outcome.ok && ['network', 'timeout', 'unavailable'].includes(outcome.failure.kind);
+
+/** The keys of one page. Nothing is kept of a change whose answer has arrived: the next one is another. */
+export function createIdempotencyKeys(
+  now: () => number = Date.now,
+  makeKey: () => string = randomKey,
+): IdempotencyKeys {
+  const open = new Map<string, { readonly key: string; readonly at: number }>();
+  return {
+    keyOf(request) {
+      const content = contentOf(request);
+      const known = open.get(content);
+      if (known && now() - known.at < KEPT_MS) return known.key;
+      const key = makeKey();
+      open.set(content, { key, at: now() });
+      return key;
+    },
+    settle(request, outcome) {
+      if (!isUnknown(outcome)) open.delete(contentOf(request));
+    },
+  };
+}
