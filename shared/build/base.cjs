@@ -2,6 +2,7 @@ const path = require('node:path');
 const { BannerPlugin, Compilation } = require('webpack');
 const TerserPlugin = require('terser-webpack-plugin');
 const IntegrityPlugin = require('./integrity-plugin.cjs');
+const { parseJson } = require('./parse-json.cjs');
 
 /** Supported browsers. Older ones get a sentence from `index.html`. */
 const BROWSERS = 'chrome >= 109, edge >= 109, firefox >= 115, safari >= 16.4';
@@ -51,6 +52,8 @@ function base({ dir, production, name }) {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+        // webpack's own parser seldom says the line.
+        { test: /\.json$/, type: 'json', parser: { parse: parseJson } },
         // ESM packages that import without extensions.
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
       ],

@@ -1,6 +1,7 @@
-const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const { existsSync, readdirSync } = require('node:fs');
 const path = require('node:path');
 const { fresh } = require('./fresh.cjs');
+const { readJsonBelow } = require('./parse-json.cjs');
 const { rules } = require('./registry-rules.cjs');
 
 /** Icon strokes without React's `key`. */
@@ -19,14 +20,14 @@ const plainEntry = ({ icon, children, ...entry }) => ({
 /**
  * The texts that contributions name, from the remote's own files in every language it has. The portal's languages are
  * not known here.
- * @throws for an id without English
+ * @throws for an id without English, and for a file that is no JSON
  */
 function textsOf(dir, ids) {
   const folder = path.join(dir, 'src/messages');
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const texts = Object.fromEntries(
     files.sort().map((name) => {
-      const all = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+      const all = readJsonBelow(dir, path.join(folder, name));
       const named = ids.filter((id) => all[id] !== undefined).map((id) => [id, all[id]]);
       return [path.parse(name).name, Object.fromEntries(named)];
     }),

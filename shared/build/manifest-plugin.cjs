@@ -5,11 +5,14 @@ const HASHED = /\.(js|css|woff2|svg|png|json)$/;
 
 const sha384 = (buffer) => `sha384-${createHash('sha384').update(buffer).digest('base64')}`;
 
+/** Updates of a page that is open: no page loads them by itself, and what they replace is not there yet. */
+const isUpdate = (compilation, file) => compilation.getAsset(file)?.info.hotModuleReplacement === true;
+
 /** Every emitted file with its hash and size, checked by the host and the ops tool. */
 function inventory(compilation) {
   const files = {};
   for (const asset of compilation.getAssets()) {
-    if (!HASHED.test(asset.name)) continue;
+    if (!HASHED.test(asset.name) || isUpdate(compilation, asset.name)) continue;
     const buffer = asset.source.buffer();
     files[asset.name] = { integrity: sha384(buffer), bytes: buffer.length };
   }
@@ -20,7 +23,7 @@ function inventory(compilation) {
 function namedChunks(compilation) {
   const chunks = {};
   for (const [name, group] of compilation.namedChunkGroups) {
-    chunks[name] = group.getFiles().filter((file) => file.endsWith('.js'));
+    chunks[name] = group.getFiles().filter((file) => file.endsWith('.js') && !isUpdate(compilation, file));
   }
   return chunks;
 }
@@ -35,7 +38,8 @@ function chunkOrigins(compilation) {
 
 /**
  * Writes a JSON manifest as the last step of the build, when names and contents are final. `describe` gets `{ files,
- * chunks, origins }` and returns the document.
+ * chunks, origins }` and returns the document. What it throws is an error of the build, which a watching build
+ * survives; a build with errors has no manifest.
  */
 module.exports = class ManifestPlugin {
   constructor({ filename, describe }) {
@@ -44,18 +48,23 @@ module.exports = class ManifestPlugin {
   }
 
   apply(compiler) {
-    const { Compilation, sources } = compiler.webpack;
+    const { Compilation, sources, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const document = this.describe({
-            files: inventory(compilation),
-            chunks: namedChunks(compilation),
-            origins: chunkOrigins(compilation),
-          });
-          const json = `${JSON.stringify(document, null, 2)}\n`;
-          compilation.emitAsset(this.filename, new sources.RawSource(json));
+          if (compilation.errors.length > 0) return;
+          try {
+            const document = this.describe({
+              files: inventory(compilation),
+              chunks: namedChunks(compilation),
+              origins: chunkOrigins(compilation),
+            });
+            const json = `${JSON.stringify(document, null, 2)}\n`;
+            compilation.emitAsset(this.filename, new sources.RawSource(json));
+          } catch (error) {
+            compilation.errors.push(new WebpackError(error.message));
+          }
         },
       );
     });

@@ -108,4 +108,15 @@ describe('texts', () => {
     expect(found?.text).toContain('fr a lacks {name}');
     expect(found?.text).toContain('en c is missing');
   });
+
+  it('names file, line and column of what is no JSON', () => {
+    write('en', { a: 'Hello' });
+    writeFileSync(path.join(folder, 'src/messages/fr.json'), '{\n  "a": "Bonjour",\n}');
+    expect(checkTexts(folder, ['en', 'fr'])).toEqual([
+      {
+        ...{ kind: 'fault', what: 'texts' },
+        text: 'src/messages/fr.json, line 3, column 1: Expected double-quoted property name',
+      },
+    ]);
+  });
 });

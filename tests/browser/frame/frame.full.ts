@@ -85,6 +85,38 @@ test('an edit that does not compile leaves the page as it is, and its mend is on
   await kept();
 });
 
+test('an edit of texts is on the screen and fails nothing, and broken JSON is named by file and line until it is mended', async ({
+  page,
+}) => {
+  mayComplain(/\[webpack-dev-server\]/);
+  const texts = path.join(written.packageFolder, 'src/messages/en.json');
+  const before = readFileSync(texts, 'utf8');
+  const menu = page.getByRole('navigation');
+  /** The menu comes with the page, its heading when every file of the remote is there. */
+  const expectTitle = async (title: string) => {
+    await expect(menu.getByRole('link', { name: title, exact: true }).first()).toBeVisible();
+    await expect(heading(page)).toBeVisible();
+  };
+  try {
+    await page.goto(`${frame.url}/${ID}`);
+    await expectTitle(TITLE);
+    writeFileSync(texts, before.replaceAll(TITLE, 'Shift book'));
+    await expectTitle('Shift book');
+    writeFileSync(texts, before.replace('",\n', '"\n'));
+    await expect(
+      page.frameLocator('#webpack-dev-server-client-overlay').getByText('src/messages/en.json'),
+    ).toBeVisible();
+    await expect(page.frameLocator('#webpack-dev-server-client-overlay').locator('body')).toContainText(
+      'line 3, column 3',
+    );
+    await expectTitle('Shift book');
+    writeFileSync(texts, before.replaceAll(TITLE, 'Shift diary'));
+    await expectTitle('Shift diary');
+  } finally {
+    writeFileSync(texts, before);
+  }
+});
+
 test('the toolbar makes somebody else of who is signed in, and speaks another language at once', async ({
   page,
 }) => {
