@@ -30,34 +30,34 @@ export const budgets: readonly Budget[] = [
     signedIn: false,
     // Once it is drawn, the e-mail field offers passkeys: a file of 3 kB, and the challenge for them. 22 kB are axios
     // and its interceptors, which every page loads (18 kB on pages that had a client of our own).
-    most: { scriptKilobytes: 217, files: 7, calls: 1, depth: 4 },
+    most: { scriptKilobytes: 245, files: 7, calls: 1, depth: 4 },
   },
   {
     name: 'dashboard',
     path: '/dashboard',
     signedIn: true,
     // A tile with a rule is a file of its own: only some back ends have the duty plan. 11 kB are semver and the reader
-    // of texts of formatjs, in place of our own.
-    most: { scriptKilobytes: 463, files: 29, calls: 7, depth: 5 },
+    // of texts of formatjs, 18 kB axios, 5 kB notistack, in place of our own.
+    most: { scriptKilobytes: 489, files: 30, calls: 7, depth: 5 },
   },
   {
     name: 'notifications',
     path: '/notifications',
     signedIn: true,
-    most: { scriptKilobytes: 504, files: 24, calls: 5, depth: 5 },
+    most: { scriptKilobytes: 521, files: 25, calls: 5, depth: 5 },
   },
   {
     name: 'user management',
     path: '/user-management/users/user-list',
     signedIn: true,
     // The page has a rule, so hints leave out its code while the user is unknown, and its first query comes last.
-    most: { scriptKilobytes: 605, files: 27, calls: 6, depth: 6 },
+    most: { scriptKilobytes: 620, files: 28, calls: 6, depth: 6 },
   },
   {
     name: 'services',
     path: '/incorporated-services/catalogue',
     signedIn: true,
-    most: { scriptKilobytes: 474, files: 24, calls: 4, depth: 5 },
+    most: { scriptKilobytes: 491, files: 25, calls: 4, depth: 5 },
   },
 ];
 
