@@ -5,7 +5,7 @@ import { raw } from '../db/sql';
 export const eventColumns =
   raw(`e.event_id as "eventId", e.topic, e.description, e.module, e.module_name as "moduleName", e.priority,
   e.event_type as "eventType", e.source_component as "sourceComponent", e.smart_service as "smartService",
-  e.happened_at as timestamp, e.pilot_code as "pilotCode", e.results, e.condition_id as "conditionId", e.state`);
+  e.happened_at as timestamp, e.reported_at as "reportedAt", e.pilot_code as "pilotCode", e.results, e.condition_id as "conditionId", e.state`);
 export const eventShape = {
   eventId: col.text,
   topic: col.text,
@@ -17,6 +17,7 @@ export const eventShape = {
   sourceComponent: col.orNull(col.text),
   smartService: col.orNull(col.text),
   timestamp: col.text,
+  reportedAt: col.orNull(col.text),
   pilotCode: col.text,
   results: col.json,
   conditionId: col.orNull(col.text),

@@ -210,6 +210,28 @@ describe.each(ruleKinds)('events on %s', (kind) => {
     ]);
   });
 
+  it.each(['1970-01-01T00:03:12Z', '0001-01-01T00:00:00Z', '2999-01-01T00:00:00Z'])(
+    'lists an event of %s as it came, with what its clock said',
+    async (timestamp) => {
+      const before = await sendOne();
+      const eventId = await sendOne({ timestamp, conditionId: freshName(), state: 'raised' });
+      const inbox = `/notifications/user/${await idOf(portal, 'operator.fft')}`;
+      const of = async (path: string) => (await portal.as('operator.fft', 'GET', path)).data;
+      const { results } = (await of(`${inbox}?size=2`)) as Paged<Notification>;
+      expect(results.map(({ relatedEvent }) => relatedEvent)).toEqual([eventId, before]);
+      const [line] = results;
+      expect(Date.now() - Date.parse(line?.timestamp ?? '')).toBeLessThan(120_000);
+      const stored = (await of(`/notifications/${line?.notificationId ?? ''}/event`)) as Event;
+      expect(stored).toMatchObject({
+        timestamp: line?.timestamp,
+        reportedAt: new Date(timestamp).toISOString(),
+      });
+      expect(await of(`/notifications/${results[1]?.notificationId ?? ''}/event`)).not.toHaveProperty(
+        'reportedAt',
+      );
+    },
+  );
+
   it('names the topic of what has no words of its own, in lists as well as alone', async () => {
     const bare = await sendOne({ description: undefined });
     const said = await sendOne({ description: 'Cell stopped' });
@@ -247,7 +269,7 @@ describe.each(ruleKinds)('events on %s', (kind) => {
       token,
       json: { before: new Date().toISOString() },
     });
-    const start = Date.parse('2025-01-01T00:00:00Z');
+    const start = Date.now() - 86_400_000;
     await send(
       Array.from({ length: 25 }, (_, index) =>
         event({

@@ -4,6 +4,7 @@ import { col } from '../db/columns';
 import { type Database, retrying, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { type Refusal, refuse } from '../rules/refusal';
+import { believedTimes } from './clock';
 import { coalesce, Overloaded } from './coalesce';
 import { type SideEffects, storeEvents, type StoredEvent } from './store';
 
@@ -27,11 +28,15 @@ const ATTEMPTS = 5;
 
 type Outcome = { ok: true } | { ok: false; refusal: Refusal };
 
-const complete = (event: EventRequest, now: Date): StoredEvent => ({
-  ...event,
-  eventId: event.eventId ?? randomUUID(),
-  timestamp: event.timestamp ?? now.toISOString(),
-});
+const complete = (events: readonly EventRequest[], now: Date): StoredEvent[] => {
+  const times = believedTimes(events, now);
+  return events.map((event, at) => ({
+    ...event,
+    eventId: event.eventId ?? randomUUID(),
+    timestamp: now.toISOString(),
+    ...times[at],
+  }));
+};
 
 const unknownPilots = (events: readonly StoredEvent[], known: ReadonlySet<string>): Refusal | undefined => {
   const wrong = events.flatMap(({ pilotCode }, index) => (known.has(pilotCode) ? [] : [index]));
@@ -70,7 +75,7 @@ export function createIngestion(db: Database, now: () => Date, sideEffects: Side
 
   return {
     async accept(events) {
-      const stored = events.map((event) => complete(event, now()));
+      const stored = complete(events, now());
       const outcome = await submit(stored).catch((error: unknown) => {
         throw error instanceof Overloaded ? refuse.tooMany(1) : error;
       });

@@ -9,7 +9,12 @@ import { announceConditions, announceNotices } from '../columns/signals';
 import { isWithin, type RecipientRange, recipientRanges } from '../columns/recipientRange';
 import { shownName } from '../columns/userColumns';
 
-export type StoredEvent = EventRequest & { readonly eventId: string; readonly timestamp: string };
+export type StoredEvent = EventRequest & {
+  readonly eventId: string;
+  readonly timestamp: string;
+  /** The producer's time where `timestamp` is when the event came (`clock.ts`). */
+  readonly reportedAt?: string | undefined;
+};
 
 interface Stored {
   readonly notices: readonly number[];
@@ -34,7 +39,8 @@ const insertEvents = (tx: Queryable, events: readonly StoredEvent[]): Promise<Ev
     tx,
     { pilot: col.text, id: col.text },
     sql`insert into events (pilot_code, event_id, topic, description, module, module_name, priority, event_type,
-        source_component, smart_service, happened_at, results, condition_id, state)
+        source_component, smart_service, happened_at, results, condition_id, state,
+        reported_at)
       select * from unnest(
         ${column(events, 'pilotCode')}::text[], ${column(events, 'eventId')}::text[], ${column(events, 'topic')}::text[],
         ${column(events, 'description')}::text[], ${column(events, 'module')}::text[],
@@ -42,7 +48,8 @@ const insertEvents = (tx: Queryable, events: readonly StoredEvent[]): Promise<Ev
         ${column(events, 'eventType')}::text[], ${column(events, 'sourceComponent')}::text[],
         ${column(events, 'smartService')}::text[], ${column(events, 'timestamp')}::timestamptz[],
         ${events.map(({ results }) => (results === undefined ? null : JSON.stringify(results)))}::json[],
-        ${column(events, 'conditionId')}::text[], ${column(events, 'state')}::text[])
+        ${column(events, 'conditionId')}::text[], ${column(events, 'state')}::text[],
+        ${column(events, 'reportedAt')}::timestamptz[])
       on conflict do nothing
       returning pilot_code as pilot, event_id as id`,
   );

@@ -91,6 +91,7 @@ function Summary({
   const { moduleName, module, sourceComponent, smartService } = notification;
   const facts: [string, ReactNode][] = [
     ['event.when', exact(event?.timestamp ?? notification.timestamp)],
+    ['event.reportedAt', event?.reportedAt && exact(event.reportedAt)],
     ['assignment.module', moduleName ?? module],
     ['event.component', sourceComponent],
     ['event.service', smartService],

@@ -36,6 +36,22 @@ it('shows no results of the notification before, where its own cannot be loaded'
   expect(screen.queryByText('4,711')).not.toBeInTheDocument();
 });
 
+it('says what the clock of the machine said, where it was not believed', async () => {
+  const backEnd = backEndWith('ours', 1, () => ({ notificationType: 'Event' }));
+  const [event] = sampleBackEnd('ours').events;
+  const id = backEnd.notifications[0]?.notificationId ?? '';
+  await openPage(<SystemEventPage />, backEnd, {
+    path: '/notifications/system-notification/:notificationId',
+    at: `/notifications/system-notification/${id}`,
+    before: ({ path }) =>
+      path === `/notifications/${id}/event`
+        ? { data: { ...event, reportedAt: '1970-01-02T12:00:00.000Z' } }
+        : undefined,
+  });
+  expect(await screen.findByText("When, by the machine's clock")).toBeVisible();
+  expect(screen.getByText(/1970/)).toBeVisible();
+});
+
 describe('a link to what was sent to somebody else', () => {
   const open = (fields: Record<string, string>) =>
     openPage(<SystemEventPage />, sampleBackEnd('ours'), {

@@ -41,6 +41,7 @@ import { keptAnswers } from './0041_keptAnswers';
 import { conditionPlaces } from './0042_conditionPlaces';
 import { foldedWords } from './0044_folded';
 import { waysIn } from './0045_waysIn';
+import { reportedAt } from './0046_reportedAt';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   conditionPlaces,
   foldedWords,
   waysIn,
+  reportedAt,
 ];

@@ -55,6 +55,8 @@ export const eventSchema = z.object({
   ...eventFields,
   eventId: z.string(),
   timestamp: utc,
+  /** Own back end only: the producer's time where it was not believed, and `timestamp` is when the event came. */
+  reportedAt: z.optional(utc),
   pilotCode: z.string(),
 });
 export type Event = z.infer<typeof eventSchema>;
