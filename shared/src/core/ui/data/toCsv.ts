@@ -1,8 +1,12 @@
 /** Against CSV injection: a spreadsheet runs a cell that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
+/** The same within a cell, for spreadsheets that split at these, as Excel does in countries with a decimal comma: there quotes in the midst of a cell quote nothing. */
+const INNER_FORMULA = /([;\t\r\n]["\s]*)(?=[=+\-@])/g;
+
 function cell(value: string): string {
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const whole = value.replaceAll(INNER_FORMULA, "$1'");
+  const safe = FORMULA.test(value) ? `'${whole}` : whole;
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
