@@ -114,6 +114,12 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
     'magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()',
 };
 
+/** Where the page came by TLS: no browser goes back to plain HTTP, and no other site embeds what is the portal's. */
+export const TLS_HEADERS: Readonly<Record<string, string>> = {
+  'Strict-Transport-Security': 'max-age=31536000',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
 /** No referrer from pages that mailed links lead to: their address contains a token. */
 export const pageReferrer = (pathname: string): Record<string, string> =>
   coveredBy(Object.values(mailedPages), pathname.replace(/^\/+/, '/').toLowerCase())

@@ -73,6 +73,26 @@ describe("the shell's server", () => {
     expect(below.body).not.toContain('A wall screen');
   });
 
+  it('holds browsers to TLS where a trusted proxy has it, and nowhere else', async () => {
+    const behind = await shellServer({
+      dist: path.join(folder, 'dist'),
+      site: path.join(folder, 'site'),
+      api: 'http://127.0.0.1:9',
+      trustedTypes: true,
+      trustProxy: 1,
+    });
+    const headers = { ...html, 'x-forwarded-proto': 'https' };
+    const seen = async (server: FastifyInstance, url: string) => {
+      const answer = await server.inject({ url, headers });
+      return [answer.headers['strict-transport-security'], answer.headers['cross-origin-resource-policy']];
+    };
+    for (const url of ['/', '/remotes.json', '/assets/shell.0123456789.js', '/gone.json']) {
+      expect(await seen(behind, url)).toEqual(['max-age=31536000', 'same-origin']);
+      expect(await seen(shell, url)).toEqual([undefined, undefined]);
+    }
+    await behind.close();
+  });
+
   it('gives each page its own nonce, the one of its policy, and never lets it be stored for others', async () => {
     const [one, two] = [
       await shell.inject({ url: '/', headers: html }),

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { registryAcceptance } from './acceptedRegistry';
-import { COMMON_HEADERS, contentSecurityPolicy, pageReferrer } from './headers';
+import { COMMON_HEADERS, contentSecurityPolicy, pageReferrer, TLS_HEADERS } from './headers';
 import { manifestCache } from './manifests';
 import { fillPage, firstScriptOf, isNavigation, pageFile } from './page';
 import { anyRegistryUrl, prefetchTable } from './prefetchTable';
@@ -90,8 +90,8 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
   const acceptance = registryAcceptance();
   const self = options.self ?? 'http://localhost';
 
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(COMMON_HEADERS);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.protocol === 'https' ? { ...COMMON_HEADERS, ...TLS_HEADERS } : COMMON_HEADERS);
     done();
   });
 
