@@ -225,17 +225,25 @@ describe('sessions', () => {
   });
 });
 
-test('somebody whose account a sign-in provider has made is asked for no password', async () => {
-  const managed = {
-    provider: 'corp',
-    name: 'Corporate',
-    linkedAt: '2025-11-20T08:00:00Z',
-    isConfirmed: true,
-    isManaged: true,
-  };
-  await draw(({ path }) => (path === '/users/sso/linked' ? { data: [managed] } : undefined));
+const linked = {
+  provider: 'corp',
+  name: 'Corporate',
+  linkedAt: '2025-11-20T08:00:00Z',
+  isConfirmed: true,
+};
+test.each([
+  ['whose account a sign-in provider has made', true, true],
+  ['whose password the site does not take', false, false],
+])('somebody %s is asked for no password', async (_whose, isManaged, password) => {
+  await draw(({ path }) => {
+    if (path === '/users/sso/linked') return { data: [{ ...linked, isManaged }] };
+    return path === '/users/step-up'
+      ? { data: { password, code: false, passkey: false, providers: [] } }
+      : undefined;
+  });
   expect(await screen.findByRole('region', { name: 'Linked accounts' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: /broken into/ })).not.toBeInTheDocument();
   expect(screen.queryByLabelText('New e-mail address')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Corporate/ })).not.toBeInTheDocument();
 });

@@ -1,7 +1,13 @@
+import { useStepUpWaysQuery } from '../stepUp/stepUp.api';
 import { useLinkedAccountsQuery } from './profile.api';
 
-/** Whether somebody has a password here: an account that a sign-in provider has made has none to confirm anything by. */
+/**
+ * Whether the site takes a password of the reader: none of an account that a sign-in provider has made, and nobody's
+ * where the form for passwords is hidden.
+ */
 export function useHasPassword(): boolean {
   const { data } = useLinkedAccountsQuery();
+  const { data: ways } = useStepUpWaysQuery();
+  if (ways?.password === false) return false;
   return data?.some(({ isManaged }) => isManaged === true) !== true;
 }
