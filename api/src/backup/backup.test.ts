@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
@@ -99,11 +101,17 @@ describe.each(kinds.filter((kind) => kind === 'pglite' || hasClient))(
         return counts(db);
       });
       const file = path.join(folder, 'portal.backup');
+      // What others left there is not written into, and gives the file no rights.
+      const others = path.join(folder, 'others');
+      writeFileSync(others, 'of others', { mode: 0o666 });
+      symlinkSync(others, `${file}.partial`);
       expect(typed(file, old)).toMatchObject({
         status: 0,
         said: expect.stringContaining('holds all of') as string,
       });
       expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(readFileSync(others, 'utf8')).toBe('of others');
+      expect(lstatSync(file).isFile()).toBe(true);
       expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
       const made = readFileSync(file);
 

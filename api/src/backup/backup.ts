@@ -12,6 +12,12 @@ import { type Place } from './place';
 
 const OWN_FILE = 0o600;
 
+/** Makes a file that only its owner reads. What lies there, such as a link to elsewhere, is replaced and never written into. */
+async function writeOwn(file: string, content: Uint8Array | ''): Promise<void> {
+  await rm(file, { force: true });
+  await writeFile(file, content, { mode: OWN_FILE, flag: 'wx' });
+}
+
 /** Locks the data folder of an embedded database during `work`. */
 async function alone<T>(data: string, work: () => Promise<T>): Promise<T> {
   const release = await lockFolder(data);
@@ -32,7 +38,7 @@ export async function backUp(place: Place, file: string): Promise<void> {
   const partial = `${file}.partial`;
   try {
     if (place.kind === 'postgres') {
-      await writeFile(partial, '', { mode: OWN_FILE });
+      await writeOwn(partial, '');
       await pgTool('pg_dump', place.url, [
         '--format=custom',
         '--no-owner',
@@ -45,7 +51,7 @@ export async function backUp(place: Place, file: string): Promise<void> {
         const client = await PGlite.create({ dataDir: place.database });
         try {
           const content = await client.dumpDataDir('gzip');
-          await writeFile(partial, new Uint8Array(await content.arrayBuffer()), { mode: OWN_FILE });
+          await writeOwn(partial, new Uint8Array(await content.arrayBuffer()));
         } finally {
           await client.close();
         }
