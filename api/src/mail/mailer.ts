@@ -179,6 +179,7 @@ export function createMailer({
       { userId, purpose, email: about, sessionId, identity: linked },
       now(),
     );
+    // The secret is stored all the same: until it ends, whoever asked sees the address as waiting, taken or not.
     if (await isTaken(job)) return;
     // After the `#`: no server, proxy or referrer ever sees it.
     const link = `${publicUrl}${pages[purpose]}#token=${token}`;

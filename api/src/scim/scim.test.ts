@@ -160,6 +160,18 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     }
   });
 
+  it('gives people with one user name accounts of their own, though they come at once', async () => {
+    const name = freshName();
+    const all = await Promise.all(
+      Array.from({ length: 6 }, (_, nth) => {
+        const email = `${name}@plant-${nth}.test`;
+        const more = { userName: email, emails: [{ type: 'work', value: email }] };
+        return scim('POST', '/Users', described({ ...more, [enterprise]: { department: 'Maintenance' } }));
+      }),
+    );
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 201));
+  });
+
   it('gives an account by the rules, and changes it with the groups', async () => {
     const { id, emails } = await made({ [enterprise]: { department: 'Paint' } });
     const [{ value: email } = { value: '' }] = emails;

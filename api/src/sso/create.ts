@@ -22,6 +22,10 @@ async function freeUsername(tx: Queryable, wanted: string): Promise<string> {
   throw new Error(`No user name is left for ${wanted}.`);
 }
 
+/** Makes first sign-ins take turns: of two people with one user name or e-mail, the second sees what the first has. */
+const inTurn = (tx: Queryable) =>
+  tx.query(sql`select pg_advisory_xact_lock(hashtextextended('accounts of providers', 0))`);
+
 /**
  * Makes the account of somebody whom a provider vouches for.
  * @param actor whoever provisions them; themselves where they sign in
@@ -33,6 +37,7 @@ export async function createAccount(
   standing: Standing,
   { provider, origin, actor }: { provider: string; origin: Origin; actor?: Caller },
 ): Promise<string> {
+  await inTurn(tx);
   // Never theirs by the e-mail: whoever gets a mailbox of the site at a provider would get the account of its owner.
   if (await exists(tx, sql`select from users where lower(email) = ${person.email.toLowerCase()}`))
     throw new SsoFailure('emailTaken', person.email);
