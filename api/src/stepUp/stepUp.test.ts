@@ -5,7 +5,7 @@ import {
   type TokenSet,
 } from '@portal/shared/wire';
 import { decodeJwt } from 'jose';
-import { DEMO_PASSWORD } from '../config/accounts';
+import { DEMO_PASSWORD, demoOverseers } from '../config/accounts';
 import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
@@ -20,6 +20,15 @@ import { ssoOf } from '../testing/signIn/sso';
 
 const WHO = 'admin.fft';
 const RIGHT = { currentPassword: DEMO_PASSWORD };
+const [SUPERVISOR = ''] = demoOverseers;
+/** A literal IP address needs no look-up, and nothing is sent there. */
+const TARGET = {
+  kind: 'webhook',
+  address: 'https://1.1.1.1/hook',
+  enabled: false,
+  newsFrom: null,
+  pilotCode: 'FFT',
+};
 const TOO_OLD = { status: 403, errors: { stepUp: 'needed' } };
 
 describe.each(ruleKinds)('a step-up on %s', (kind) => {
@@ -104,13 +113,24 @@ describe.each(ruleKinds)('a step-up on %s', (kind) => {
       ['POST', `/admin/service-accounts/${id}/keep`],
       ['DELETE', `/admin/service-accounts/${id}`],
       ['DELETE', '/channels/phone'],
+      ['POST', '/users/create', newUser({ userRole: SUPERVISOR })],
+      ['PUT', `/users/${somebody}/status`, { status: 'DISABLED' }],
+      ['PUT', `/users/${somebody}/status`, { status: 'ACTIVE' }],
+      ['POST', '/channels/targets', { ...TARGET, name: freshName() }],
+      [
+        'PUT',
+        `/channels/targets/${id}`,
+        { name: 'x', enabled: false, newsFrom: null, address: TARGET.address },
+      ],
+      ['POST', `/channels/targets/${id}/secret`],
+      ['POST', '/wallboard/screens', { name: freshName(), pilotCode: 'FFT' }],
+      ['POST', `/wallboard/screens/${id}/keep`],
     ] as const;
     for (const [method, path, json] of asked)
       expect([method, path, await send(old, method, path, json)]).toMatchObject([method, path, TOO_OLD]);
     const free = [
       ['GET', '/users'],
       ['PUT', update, { firstName: 'Ana' }],
-      ['PUT', `/users/${somebody}/status`, { status: 'DISABLED' }],
       ['POST', '/users/create', newUser()],
       ['POST', '/events/mappings/create', newMapping('FFT')],
       ['PUT', await mapping('FFT'), { description: 'y' }],

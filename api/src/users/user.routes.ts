@@ -2,7 +2,7 @@ import { createUserRequest, updateUserRequest, userStatusRequest } from '@portal
 import * as z from 'zod/mini';
 import { asTarget, audit } from '../auditTrail/audit';
 import { sql } from '../db/sql';
-import { budgets } from '../http/budget';
+import { budgets, spend } from '../http/budget';
 import { checkGrant } from '../rules/grants';
 import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
@@ -18,17 +18,19 @@ const create = route({
   call: 'POST /users/create',
   budget: budgets.administration,
   summary: 'Invites a user; the activation mail is sent',
-  // An invited administrator is another way to more rights.
-  fresh: ({ body }) => body.pilotRole !== 'USER',
+  // An invited administrator or supervisor is another way to more rights.
+  fresh: ({ body, basics: { config } }) =>
+    body.pilotRole !== 'USER' || config.overseerRoles.includes(body.userRole),
   body: createUserRequest,
   data: z.uuid(),
   status: 201,
-  handle: ({ body, caller, origin, basics: { db, mailer } }) =>
+  handle: ({ body, caller, origin, basics: { db, mailer, now } }) =>
     db.transaction(async (tx) => {
       checkGrant(caller, body);
       await checkPilot(tx, body.pilotCode);
       const roleId = await roleFor(tx, caller, body.userRole, body.pilotCode);
       await checkUnique(tx, body);
+      await spend(tx, body.email.toLowerCase(), budgets.mailsToAddress, now());
       const userId = await insertUser(tx, { ...body, roleId, language: origin.language });
       await mailer.enqueue(tx, { purpose: 'activate', userId });
       await audit(tx, 'users.create', { caller, origin }, asTarget({ ...body, userId }), {
@@ -61,8 +63,11 @@ const update = route({
         await letGo(tx, caller, origin, { before: account, after, now: now() });
       }
       // Without an undo link: the administrator may have changed it because the old mailbox is somebody else's by now.
-      if (changes.email !== undefined)
-        await mailer.enqueue(tx, { purpose: 'emailTold', userId: account.userId, email: changes.email.from });
+      if (changes.email !== undefined) {
+        const { from } = changes.email;
+        if (account.status === 'INVITED') await spend(tx, from.toLowerCase(), budgets.mailsToAddress, now());
+        await mailer.enqueue(tx, { purpose: 'emailTold', userId: account.userId, email: from });
+      }
       await audit(tx, 'users.update', { caller, origin }, asTarget(account), changes);
     }),
 });
@@ -86,6 +91,7 @@ const status = route({
   call: 'PUT /users/:userId/status',
   budget: budgets.administration,
   summary: 'Disables an account, which ends its sessions, or enables it again',
+  fresh: true,
   body: userStatusRequest,
   data: z.null(),
   handle: ({ params, body, caller, origin, basics: { db, now } }) =>
@@ -111,10 +117,11 @@ const invite = route({
   budget: budgets.administration,
   summary: 'Sends the activation mail again',
   data: z.null(),
-  handle: ({ params, caller, origin, basics: { db, mailer } }) =>
+  handle: ({ params, caller, origin, basics: { db, mailer, now } }) =>
     db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'POST /users/:userId/invite', params.userId);
       if (account.status !== 'INVITED') throw refuse.conflict('This account needs no activation.');
+      await spend(tx, account.email.toLowerCase(), budgets.mailsToAddress, now());
       await mailer.enqueue(tx, { purpose: 'activate', userId: account.userId });
       await audit(tx, 'users.invite', { caller, origin }, asTarget(account));
     }),

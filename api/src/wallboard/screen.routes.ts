@@ -27,6 +27,7 @@ const list = route({
 const create = route({
   call: 'POST /wallboard/screens',
   budget: budgets.screens,
+  fresh: true,
   summary: 'Makes a code for a screen: said once, to be typed there within a quarter of an hour, once',
   body: createScreenRequest,
   data: madeScreenSchema,
@@ -71,6 +72,7 @@ const revoke = route({
 const keep = route({
   call: 'POST /wallboard/screens/:id/keep',
   budget: budgets.screens,
+  fresh: true,
   summary: 'Renews the access of a screen; the caller answers for it from then on',
   data: z.null(),
   async handle({ params, caller, origin, basics: { config, db, now } }) {

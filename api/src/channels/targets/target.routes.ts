@@ -220,6 +220,8 @@ async function notifyOwner(
 const create = route({
   call: 'POST /channels/targets',
   budget: budgets.channels,
+  // What is sent there leaves the portal.
+  fresh: true,
   summary: 'Adds a target; what a webhook’s messages are signed with is said once, here',
   body: createTargetRequest,
   data: madeTargetSchema,
@@ -250,6 +252,7 @@ const create = route({
 const update = route({
   call: 'PUT /channels/targets/:id',
   budget: budgets.channels,
+  fresh: ({ body }) => body.address !== undefined,
   summary: 'Changes a target; without an address it keeps the one that it has',
   body: updateTargetRequest,
   data: channelTargetSchema,
@@ -295,6 +298,7 @@ const update = route({
 const renew = route({
   call: 'POST /channels/targets/:id/secret',
   budget: budgets.channels,
+  fresh: true,
   summary: 'Makes another secret for a webhook, said once; the one of before signs nothing from then on',
   data: madeSecretSchema,
   status: 201,
