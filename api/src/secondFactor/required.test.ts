@@ -85,4 +85,15 @@ describe.each(ruleKinds)('a site that asks administrators for a second factor, o
     const { accessToken: after } = await portal.signIn(who);
     expect((await portal.call('GET', '/users', { token: after })).errors).toEqual({ enrol: 'secondFactor' });
   });
+
+  it('asks a user who is made an administrator at once, in the session that goes on', async () => {
+    const who = 'operator.crf';
+    const { accessToken } = await portal.signIn(who);
+    expect(await claims(accessToken)).not.toHaveProperty('second_factor_by');
+    const path = `/users/update?userId=${await idOf(portal, who)}`;
+    const json = { pilotRole: 'ADMIN', userRole: 'SITE_ADMINISTRATOR' };
+    expect((await portal.as('super', 'PUT', path, json)).status).toBe(200);
+    const by = Date.parse((await claims(accessToken)).second_factor_by ?? '');
+    expect(by - portal.basics.now().getTime()).toBeGreaterThan(13.9 * DAY);
+  });
 });

@@ -6,6 +6,7 @@ import { budgets, spend } from '../http/budget';
 import { checkGrant } from '../rules/grants';
 import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
+import { askForFactor, hasSecondFactor } from '../secondFactor/store';
 import { checkPilot, checkUnique, lockAccount, roleFor } from './account';
 import { insertUser } from './create';
 import { deleteAccount, disableAccount } from './end';
@@ -49,8 +50,9 @@ const update = route({
   query: byUserId,
   body: updateUserRequest,
   data: z.null(),
-  handle: ({ query, body, caller, origin, basics: { db, mailer, now } }) =>
-    db.transaction(async (tx) => {
+  handle: ({ query, body, caller, origin, basics }) =>
+    basics.db.transaction(async (tx) => {
+      const { mailer, now } = basics;
       const account = await lockAccount(tx, caller, 'PUT /users/update', query.userId);
       const changes = await updateAccount(tx, caller, account, body);
       if (Object.keys(changes).length === 0) return;
@@ -62,6 +64,9 @@ const update = route({
         };
         await letGo(tx, caller, origin, { before: account, after, now: now() });
       }
+      // The session that goes on has more rights by now: it is asked as a sign-in would be.
+      if (changes.pilotRole !== undefined && !(await hasSecondFactor(tx, account.userId)))
+        await askForFactor(tx, basics, { ...account, pilotRole: changes.pilotRole.to });
       // Without an undo link: the administrator may have changed it because the old mailbox is somebody else's by now.
       if (changes.email !== undefined) {
         const { from } = changes.email;
