@@ -1,22 +1,28 @@
 import {
   acceptHandoverRequest,
+  ALL,
   type Handover,
   handoverDetailSchema,
   type HandoverItem,
   type HandoverSheet,
 } from '@portal/shared/wire';
+import { personById } from '../columns/userColumns';
+import { type Config } from '../config/config';
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { audit } from '../auditTrail/audit';
+import { mayOverrule } from '../ownership/store';
 import { type Caller, displayName } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { acceptItem, type Accepting } from './accept';
 import { detailOf } from './read.routes';
 import { findHandover } from './store';
 import { notifyOfHandover } from './notify';
+
+const DAY_MS = 86_400_000;
 
 /**
  * Claims the acceptance of a sheet. Of two at once the second waits, and gets the name of the first.
@@ -56,6 +62,23 @@ function itemsIn({ items }: HandoverSheet, ids: readonly string[]): HandoverItem
   return named.sort(
     (one, other) => other.kind.localeCompare(one.kind) || one.itemId.localeCompare(other.itemId),
   );
+}
+
+/**
+ * Whether the giver of a sheet may still give away what others have: a supervisor or administrator of the pilot, for a
+ * day. A sheet must not move work for ever in the name of somebody who has left.
+ */
+async function overrules(
+  tx: Queryable,
+  { giver, pilotCode }: Handover,
+  { at }: HandoverSheet,
+  { overseerRoles }: Pick<Config, 'overseerRoles'>,
+  now: Date,
+): Promise<boolean> {
+  if (now.getTime() - Date.parse(at) > DAY_MS) return false;
+  const person = await personById(tx, giver.userId);
+  if (person?.status !== 'ACTIVE' || ![pilotCode, ALL].includes(person.pilotCode)) return false;
+  return mayOverrule({ ...person, sessionId: '', oversees: overseerRoles.includes(person.userRole) });
 }
 
 async function acceptItems(
@@ -99,7 +122,10 @@ const accept = route({
       const items = itemsIn(sheet, body.items);
       const isFirst = await claim(tx, caller, handover);
       const { timeZone } = config;
-      const by: Accepting = { caller, origin, giver, pilotCode, now: now(), timeZone };
+      const by: Accepting = {
+        ...{ caller, origin, pilotCode, now: now(), timeZone },
+        giver: { ...giver, overrules: await overrules(tx, handover, sheet, config, now()) },
+      };
       const taken = await acceptItems(tx, handoverId, items, by);
       const target = { id: handoverId, name: giver.name, pilotCode };
       await audit(tx, 'handovers.accept', { caller, origin }, target, { items: taken });

@@ -13,7 +13,8 @@ import { type Origin } from '../rules/origin';
 export interface Accepting {
   readonly caller: Caller;
   readonly origin: Pick<Origin, 'address'>;
-  readonly giver: { readonly userId: string; readonly name: string };
+  /** `overrules`: whether the giver may still give away what others have. */
+  readonly giver: { readonly userId: string; readonly name: string; readonly overrules: boolean };
   readonly pilotCode: string;
   readonly now: Date;
   /** Of pilots that have none of their own. */
@@ -28,9 +29,9 @@ export interface Answer {
 
 type Given = Pick<HandoverItem, 'itemId' | 'owner'>;
 
-/** Whether an item has no owner, or the same one as on the sheet. */
-const isAsWritten = (now: string | undefined, { owner }: Given): boolean =>
-  now === undefined || now === owner?.userId;
+/** Whether an item has no owner, or the same one as on the sheet, whom the giver may take it from. */
+const isAsWritten = (now: string | undefined, { owner }: Given, { giver }: Accepting): boolean =>
+  now === undefined || (now === owner?.userId && (now === giver.userId || giver.overrules));
 
 const targetOf = ({ caller }: Accepting) => ({ id: caller.userId, name: displayName(caller) });
 
@@ -47,7 +48,7 @@ async function acceptCondition(tx: Queryable, item: Given, by: Accepting): Promi
   const { conditionId, cleared, assignmentId } = condition;
   if (cleared !== undefined) return { outcome: 'over' };
   if (holder?.userId === caller.userId) return { outcome: 'taken' };
-  if (!isAsWritten(holder?.userId, item)) return { outcome: 'elsewhere', name: holder?.name ?? '' };
+  if (!isAsWritten(holder?.userId, item, by)) return { outcome: 'elsewhere', name: holder?.name ?? '' };
   await notifyConcerned(tx, [{ conditionId, people: [caller.userId] }]);
   await acknowledge(tx, condition, caller, origin, { now, by: 'handover' });
   // The giver is notified once of the whole handover; a supervisor's has what others own, too.
@@ -72,7 +73,7 @@ async function acceptAssignment(tx: Queryable, item: Given, by: Accepting): Prom
   if (before === undefined || before.status === 'Done') return { outcome: 'over' };
   const { sourceUserId, targetUserId, targetUser } = before;
   if (targetUserId === caller.userId) return { outcome: 'taken' };
-  if (!isAsWritten(targetUserId, item)) return { outcome: 'elsewhere', name: targetUser };
+  if (!isAsWritten(targetUserId, item, by)) return { outcome: 'elsewhere', name: targetUser };
   const target = targetOf(by);
   const people = [sourceUserId, targetUserId].filter((id) => id !== giver.userId);
   await passOn(tx, caller, origin, before, { target, people, clock: by });

@@ -299,6 +299,33 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     expect((await accept('technician.fft', byManager)).data).toMatchObject({ accepted: { items: 0 } });
   });
 
+  it('gives what others have while its giver may, and for a day', async () => {
+    const setManager = (set: ReturnType<typeof sql>) =>
+      portal.db.query(sql`update users set ${set} where id = ${manager}::uuid`);
+    const acceptedAfter = async (change: () => unknown) => {
+      const condition = await raise();
+      const hand = `/conditions/${condition.conditionId}/hand`;
+      await as('manager.fft', 'PUT', hand, { targetUserId: operator });
+      const id = await written(technician, 'manager.fft');
+      await change();
+      // A new sign-in: the tokens of before may have ended.
+      const { accessToken: token } = await portal.signIn('technician.fft');
+      const json = { items: [condition.conditionId] };
+      const accepted = await portal.call('POST', `/handovers/${id}/accept`, { token, json });
+      expect(accepted.status).toBe(200);
+      const read = `/conditions/${condition.conditionId}`;
+      return ((await portal.call('GET', read, { token })).data as Condition).holder?.userId === technician;
+    };
+    expect(await acceptedAfter(() => undefined)).toBe(true);
+    expect(await acceptedAfter(() => setManager(sql`status = 'DISABLED'`))).toBe(false);
+    await setManager(sql`status = 'ACTIVE'`);
+    expect(await acceptedAfter(() => setManager(sql`pilot_code = 'SEW'`))).toBe(false);
+    await setManager(sql`pilot_code = 'FFT'`);
+    const day = 25 * HOUR;
+    expect(await acceptedAfter(() => portal.advance(day))).toBe(false);
+    portal.advance(-day);
+  });
+
   it('goes to those on duty next alone, and never to oneself', async () => {
     const toUserId = async (id: string) => (await write(id)).errors?.toUserId;
     expect(await toUserId(operator)).toBe('Nobody hands over to themselves.');
