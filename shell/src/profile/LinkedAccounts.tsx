@@ -15,7 +15,7 @@ import {
 import { type LinkedAccount } from '@portal/shared/wire';
 import { Section } from '../parts/Section';
 import { LinkedAccountForm } from './LinkedAccountForm';
-import { useHasPassword } from './useHasPassword';
+import { useIsPasswordTaken } from './useHasPassword';
 import { useLinkAccountMutation, useLinkedAccountsQuery, useUnlinkAccountMutation } from './profile.api';
 
 /** The accounts at the site's sign-in providers. Hidden where the back end has none, or no such call. */
@@ -54,7 +54,7 @@ function LinkedRow({ account }: { account: LinkedAccount }) {
   const feedback = useFeedback();
   const { provider, name, lastUsedAt } = account;
   const standing = standingOf(account);
-  const hasPassword = useHasPassword();
+  const isPasswordTaken = useIsPasswordTaken();
   const [isOpen, setOpen] = useState(false);
   const [link] = useLinkAccountMutation();
   const [unlink] = useUnlinkAccountMutation();
@@ -97,7 +97,7 @@ function LinkedRow({ account }: { account: LinkedAccount }) {
       {standing === 'linked' && (
         <Chip size="small" color="success" label={<FormattedMessage id="profile.linked.chip" />} />
       )}
-      {hasPassword && standing !== 'managed' && !isOpen && (
+      {isPasswordTaken && standing !== 'managed' && !isOpen && (
         <Button
           size="small"
           variant="outlined"
