@@ -3,8 +3,10 @@ import { sql } from '../db/sql';
 
 /** Ids of stored notices: each instance pushes them to its links. */
 export const NOTICES_CHANNEL = 'portal_notices';
-/** Ids of sessions that ended, or whose topics changed: each instance closes their links. */
+/** Ids of sessions that ended: each instance closes their links. */
 export const SESSIONS_CHANNEL = 'portal_sessions';
+/** Ids of changed users and of renamed roles, which the database itself signals: each instance checks their links. */
+export const USERS_CHANNEL = 'portal_users';
 
 /** Read receipts: each instance sends them to the recipient's other links. */
 export const READ_RECEIPTS_CHANNEL = 'portal_marks';

@@ -1,3 +1,4 @@
+import { createAnnouncements } from './announcements';
 import { closeCodes } from './link';
 import { type EndReason, type LinkOwner, type SessionHost, type StompSession } from './session';
 
@@ -23,6 +24,7 @@ export class Hub implements SessionHost {
   private readonly bySession = new Map<string, Set<StompSession>>();
   private readonly owners = new Map<StompSession, LinkOwner>();
   private readonly signedIn = new Map<StompSession, () => void>();
+  private readonly announcements = createAnnouncements();
 
   constructor(private readonly events: HubEvents) {}
 
@@ -63,6 +65,7 @@ export class Hub implements SessionHost {
     this.owners.delete(session);
     this.signedIn.delete(session);
     this.all.delete(session);
+    this.announcements.drop(session);
     this.events.onLinks?.(this.all.size);
     if (reason !== 'left') this.events.onDropped?.(reason);
   }
@@ -81,15 +84,23 @@ export class Hub implements SessionHost {
   }
 
   endSession(sessionId: string): void {
-    this.keepOnly(sessionId, []);
+    for (const session of this.bySession.get(sessionId) ?? [])
+      session.close('sessionEnded', closeCodes.sessionEnded, 'The session has ended.');
   }
 
-  /** Ends the links of a session that may subscribe to other topics than these. */
-  keepOnly(sessionId: string, topics: readonly string[]): void {
-    const right = topics.join();
-    for (const session of this.bySession.get(sessionId) ?? [])
-      if (right === '' || this.owners.get(session)?.topics.join() !== right)
-        session.close('sessionEnded', closeCodes.sessionEnded, 'The session has ended or changed.');
+  /**
+   * Compares the links of a session with who its user is now. Lost topics are silent at once; that the user changed is
+   * announced by `announcements`.
+   */
+  check(owner: LinkOwner): void {
+    for (const session of this.bySession.get(owner.sessionId) ?? []) {
+      const before = this.owners.get(session);
+      if (before === undefined || before.claims === owner.claims) continue;
+      this.owners.set(session, owner);
+      session.changeOwner(owner);
+      const isSame = before.topics.join() === owner.topics.join();
+      this.announcements.add(session, isSame ? 'frame' : 'close');
+    }
   }
 
   tick(): void {

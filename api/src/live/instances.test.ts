@@ -58,7 +58,7 @@ onPostgres('two instances on one PostgreSQL', () => {
       sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'portal-live' and datname = current_database()`,
     );
-    expect(await former.closed()).toBe(4401);
+    expect(await former.closed()).toBe(4403);
     await until(() => two.db.listening(), 'the signal to be back');
     expect(other.closeCode()).toBeUndefined();
     await other.stop();

@@ -21,4 +21,5 @@ export const closeCodes = {
   slow: 1013,
   tooMany: 4429,
   sessionEnded: 4401,
+  userChanged: 4403,
 } as const;

@@ -60,13 +60,6 @@ describe.each(ruleKinds)('the live channel on %s', (kind) => {
         return portal.call('PUT', `/users/${id}/status`, { token, json: { status: 'ACTIVE' } });
       },
     ],
-    [
-      'its role changes',
-      async () =>
-        portal.as('super', 'PUT', `/users/update?userId=${await idOf(portal, 'operator.iltar')}`, {
-          userRole: 'SHIFT_MANAGER',
-        }),
-    ],
   ])('ends when %s', async (_, act) => {
     const { accessToken } = await portal.signIn('operator.iltar');
     const listener = await listen(portal.url, accessToken, ['ILTAR']);

@@ -2,7 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Link } from './link';
 import { type EndReason, type LinkOwner, StompSession } from './session';
 
-const owner: LinkOwner = { sessionId: 's1', topics: ['/topic/notifications/u1', '/topic/notifications/FFT'] };
+const owner: LinkOwner = {
+  sessionId: 's1',
+  topics: ['/topic/notifications/u1', '/topic/notifications/FFT'],
+  claims: 'u1 of FFT',
+};
 const limits = {
   connectMs: 10_000,
   heartBeatMs: 10_000,
@@ -108,6 +112,20 @@ it('refuses anything before CONNECTED, and versions other than 1.2', async () =>
   const old = talk();
   await old.connect({ 'accept-version': '1.0,1.1' });
   expect(old.ended).toEqual(['refused']);
+});
+
+it('delivers nothing of a topic that is lost, and tells the link by one that is left', async () => {
+  const { session, sent, topics, connect, subscribe } = talk();
+  await connect();
+  await subscribe('a', '/topic/notifications/u1');
+  await subscribe('b', '/topic/notifications/FFT');
+  session.changeOwner({ ...owner, topics: ['/topic/notifications/FFT', '/topic/notifications/OTHER'] });
+  expect([...topics]).toEqual(['/topic/notifications/FFT']);
+  const before = sent.length;
+  session.deliver('/topic/notifications/u1', '{}');
+  expect(sent).toHaveLength(before);
+  expect(session.notify('{"x":1}')).toBe(true);
+  expect(sent.slice(before)).toEqual([expect.stringMatching(/^MESSAGE\nsubscription:b\n/)]);
 });
 
 it('drops a slow consumer instead of keeping more for it', async () => {

@@ -6,6 +6,8 @@ import { createFrameReader, heartBeat, readHeartBeat, writeFrame } from './stomp
 export interface LinkOwner {
   readonly sessionId: string;
   readonly topics: readonly string[];
+  /** What the page shows of the user and decides by, in a form that can be compared. */
+  readonly claims: string;
 }
 
 export interface Limits {
@@ -39,7 +41,15 @@ export interface SessionHost {
   onEnded(session: StompSession, reason: EndReason): void;
 }
 
-export type EndReason = 'left' | 'refused' | 'slow' | 'silent' | 'tooMany' | 'sessionEnded' | 'goingAway';
+export type EndReason =
+  | 'left'
+  | 'refused'
+  | 'slow'
+  | 'silent'
+  | 'tooMany'
+  | 'sessionEnded'
+  | 'userChanged'
+  | 'goingAway';
 
 /** Silent heart-beat intervals after which a link counts as dead. */
 const PATIENCE = 2.5;
@@ -96,18 +106,26 @@ export class StompSession implements LinkEvents {
       return false;
     }
     for (const [subscription, destination] of this.subscriptions)
-      if (destination === topic)
-        this.send(
-          'MESSAGE',
-          {
-            subscription,
-            'message-id': String(++this.messages),
-            destination: topic,
-            'content-type': 'application/json',
-          },
-          body,
-        );
+      if (destination === topic) this.message(subscription, topic, body);
     return true;
+  }
+
+  /** Sends a body to the link as a whole, by whichever subscription it has. @returns false where it has none */
+  notify(body: string): boolean {
+    const [subscribed] = this.subscriptions;
+    if (this.state !== 'connected' || subscribed === undefined) return false;
+    this.message(subscribed[0], subscribed[1], body);
+    return true;
+  }
+
+  /** Takes rights over that have changed: from now on nothing of a lost topic is delivered. */
+  changeOwner(owner: LinkOwner): void {
+    this.owner = owner;
+    for (const [subscription, topic] of this.subscriptions)
+      if (!owner.topics.includes(topic)) {
+        this.subscriptions.delete(subscription);
+        this.host.onUnsubscribed(this, topic);
+      }
   }
 
   /** Sends due heart-beats and detects silence; called about once a second. */
@@ -148,6 +166,11 @@ export class StompSession implements LinkEvents {
   private send(command: string, headers: Record<string, string>, body = ''): void {
     this.lastSaid = this.now();
     this.link.send(writeFrame(command, headers, body));
+  }
+
+  private message(subscription: string, destination: string, body: string): void {
+    const headers = { subscription, 'message-id': String(++this.messages), destination };
+    this.send('MESSAGE', { ...headers, 'content-type': 'application/json' }, body);
   }
 
   private onFrame(frame: IFrame): void {

@@ -9,7 +9,6 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { audit } from '../auditTrail/audit';
-import { refreshLinksOf } from '../sessions/sessions';
 import { col } from '../db/columns';
 import { exists, first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
@@ -160,8 +159,6 @@ const update = route({
         sql`update roles set name = ${next.name}, pilot_code = ${next.pilotCode}, pilot_role = ${next.pilotRole}
           where id = ${role.id}::uuid`,
       );
-      if (next.name !== role.name)
-        await refreshLinksOf(tx, sql`select id from users where role_id = ${role.id}::uuid`);
       await audit(tx, 'roles.update', { caller, origin }, asTarget(role), { from: role, to: next });
     }),
 });

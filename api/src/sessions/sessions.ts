@@ -166,12 +166,3 @@ export const endSessionsOf = (tx: Queryable, userId: string, except?: string): P
   endSessions(tx, [
     sql`user_id = ${userId}::uuid and ${except === undefined ? raw('true') : sql`id <> ${except}::uuid`}`,
   ]);
-
-/** Closes the live links of users, so that they reconnect with their current topics. */
-export async function refreshLinksOf(tx: Queryable, users: Sql): Promise<void> {
-  const found = await rows(tx, { id: col.text }, sql`select id from sessions where user_id in (${users})`);
-  await announceSessionsEnded(
-    tx,
-    found.map(({ id }) => id),
-  );
-}

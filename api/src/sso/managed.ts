@@ -5,7 +5,6 @@ import { sql } from '../db/sql';
 import { type Caller } from '../rules/caller';
 import { Refusal } from '../rules/refusal';
 import { type Origin } from '../rules/origin';
-import { refreshLinksOf } from '../sessions/sessions';
 import { checkPilot, roleFor } from '../users/account';
 import { letGo } from '../users/letGo';
 import { type Standing } from './claims/decide';
@@ -52,7 +51,6 @@ export async function follow(
     sql`update users set pilot_code = ${pilotCode}, pilot_role = ${pilotRole}, role_id = ${roleId}::uuid
       where id = ${userId}::uuid`,
   );
-  await refreshLinksOf(tx, sql`${userId}::uuid`);
   if (changed.some((field) => field !== 'userRole'))
     await letGo(tx, actor ?? { ...account, sessionId: '' }, origin, {
       before: account,

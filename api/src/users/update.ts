@@ -1,5 +1,4 @@
 import { type UpdateUserRequest } from '@portal/shared/wire';
-import { refreshLinksOf } from '../sessions/sessions';
 import { type Queryable } from '../db/database';
 import { join, raw, type Sql, sql } from '../db/sql';
 import { type Caller } from '../rules/caller';
@@ -12,7 +11,7 @@ type Changes = { [F in Field]?: { from: Account[F]; to: Account[F] } };
 
 /** Fields that everybody may change of themselves (docs/reference/product.md#rights). */
 const OWN_FIELDS: readonly Field[] = ['firstName', 'lastName', 'email'];
-/** Fields that decide access: their change makes live links reconnect with new topics. */
+/** Fields that decide access. */
 const ACCESS_FIELDS: readonly Field[] = ['userRole', 'pilotRole', 'pilotCode'];
 
 const columns: Readonly<Record<Exclude<Field, 'userRole'>, string>> = {
@@ -92,7 +91,5 @@ export async function updateAccount(
   // Links mailed to the old address must stop working.
   if (changes.email !== undefined)
     await tx.query(sql`delete from secrets where user_id = ${account.userId}::uuid`);
-  if (ACCESS_FIELDS.some((field) => changes[field] !== undefined))
-    await refreshLinksOf(tx, sql`${account.userId}::uuid`);
   return changes;
 }

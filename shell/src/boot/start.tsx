@@ -58,7 +58,7 @@ export async function start(after: 'load' | 'signIn' = 'load'): Promise<void> {
     bus: runtime.bus,
     readReceiptsBus: runtime.readReceiptsBus,
     conditionsBus: runtime.conditionsBus,
-    syncUser: () => void basics.syncUser(),
+    readUser: basics.readUser,
     onShow: (items) => news.shown.emit(items),
     onSay: (items) => news.spoken.emit(items),
     onGone: (items) => news.gone.emit(items),

@@ -1,4 +1,4 @@
-import { createPortalStore, signedIn, signedOut, userSynced } from '@portal/shared';
+import { createPortalStore, listAwaited, signedIn, signedOut, userSynced } from '@portal/shared';
 import type { TokenClient } from '@portal/shared/session';
 import { aConfig, aUser } from '@portal/shared/testing';
 import { followSession } from './followSession';
@@ -23,7 +23,7 @@ function setup() {
     bus: createObservable(),
     readReceiptsBus: createObservable(),
     conditionsBus: createObservable(),
-    syncUser: () => undefined,
+    readUser: () => Promise.resolve(undefined),
     onShow: () => undefined,
     onSay: () => undefined,
     onGone: () => undefined,
@@ -94,6 +94,43 @@ describe('the live link is active only while a user is signed in', () => {
     stop();
     await settle();
     expect(start).not.toHaveBeenCalled();
+  });
+
+  test('code that cannot be loaded is asked for after a wait, whatever else the page does meanwhile', async () => {
+    jest.useFakeTimers();
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { store, stop } = setup();
+    start.mockImplementation(() => {
+      throw new Error('Loading chunk frame failed');
+    });
+    store.dispatch(signedIn(aUser()));
+    for (let change = 0; change < 20; change += 1) {
+      await jest.advanceTimersByTimeAsync(10);
+      store.dispatch(listAwaited(change % 2 === 0));
+    }
+    expect(start).toHaveBeenCalledTimes(1);
+    start.mockReturnValue(end);
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(start).toHaveBeenCalledTimes(2);
+    expect(error).toHaveBeenCalledTimes(1);
+    stop();
+    error.mockRestore();
+    jest.useRealTimers();
+  });
+
+  test('screens read again what another pilot or level sees, and keep what a role alone does not change', async () => {
+    const back = jest.fn();
+    window.addEventListener('portal:back', back);
+    const { store, stop } = setup();
+    const user = aUser();
+    store.dispatch(signedIn(user));
+    store.dispatch(userSynced({ ...user, userRole: 'ANOTHER_ROLE' }));
+    expect(back).not.toHaveBeenCalled();
+    store.dispatch(userSynced({ ...user, pilotCode: 'SEW' }));
+    expect(back).toHaveBeenCalledTimes(1);
+    window.removeEventListener('portal:back', back);
+    stop();
+    await settle();
   });
 
   test('someone who left while it was loading gets none', async () => {

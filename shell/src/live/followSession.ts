@@ -1,4 +1,4 @@
-import { listAwaited, notificationUserId } from '@portal/shared';
+import { listAwaited, notificationUserId, tellPortalBack } from '@portal/shared';
 import type { CurrentUser } from '@portal/shared/session';
 import { paths } from '@portal/shared/wire';
 import { isOverdue } from '../accountRules/secondFactorDue';
@@ -9,11 +9,20 @@ import { type LiveSessionOptions, startLiveSession } from './liveSession';
 const personOf = (user: CurrentUser | null): string | undefined =>
   user ? JSON.stringify([user.userId, user.userRole, user.pilotRole, user.pilotCode]) : undefined;
 
+/** Whether the back end has other data for somebody than before, so that what screens show is read again. */
+const seesOther = (before: CurrentUser, now: CurrentUser): boolean =>
+  before.userId === now.userId && (before.pilotRole !== now.pilotRole || before.pilotCode !== now.pilotCode);
+
+/** Waits before the code of the live channel is asked for again; ms, plus up to half. The last one repeats. */
+const RELOAD_MS = [2_000, 5_000, 15_000, 60_000] as const;
+
 /** Runs a live session for the signed-in user. Its code loads at the first sign-in, after the screen's first calls. */
 export function followSession(options: LiveSessionOptions): () => void {
   const { store } = options;
   let person: string | undefined;
+  let owner: CurrentUser | undefined;
   let end: (() => void) | undefined;
+  let reload: ReturnType<typeof setTimeout> | undefined;
   /** The current person's turn: the same person may be back before the code of an earlier turn is loaded. */
   let turn = 0;
 
@@ -26,26 +35,29 @@ export function followSession(options: LiveSessionOptions): () => void {
     turn += 1;
     end?.();
     end = undefined;
-    if (!user || next === undefined) return;
+    clearTimeout(reload);
+    const before = owner;
+    owner = next === undefined || !user ? undefined : user;
+    if (!owner) return;
+    if (before && seesOther(before, owner)) tellPortalBack();
     // A list that the first script has requested is shown as it arrives, and checked again once the channel is
     // connected.
-    const list = { path: paths.notifications.unread(notificationUserId(user)) };
+    const list = { path: paths.notifications.unread(notificationUserId(owner)) };
     store.dispatch(listAwaited(!isAskedFirst(list)));
-    void begin(user, turn);
+    void begin(owner, turn, 0);
   }
 
-  async function begin(user: CurrentUser, mine: number): Promise<void> {
+  async function begin(user: CurrentUser, mine: number, failed: number): Promise<void> {
     try {
       const live = await import(/* webpackChunkName: "frame" */ '@portal/shared/live');
       if (turn === mine) end = startLiveSession(live, user, options);
     } catch (error) {
+      if (turn !== mine) return;
       console.error('The live link did not load', error);
-      // Retried when the network is back, or with the next change of the session.
-      if (turn === mine) {
-        person = undefined;
-        store.dispatch(listAwaited(false));
-      }
-      window.addEventListener('online', look, { once: true });
+      store.dispatch(listAwaited(false));
+      const wait = RELOAD_MS[Math.min(failed, RELOAD_MS.length - 1)] ?? 60_000;
+      // Spread: after a release the file may be missing for every page at once.
+      reload = setTimeout(() => void begin(user, mine, failed + 1), wait * (1 + Math.random() / 2));
     }
   }
 
@@ -53,7 +65,7 @@ export function followSession(options: LiveSessionOptions): () => void {
   const unsubscribe = store.subscribe(look);
   return () => {
     unsubscribe();
-    window.removeEventListener('online', look);
+    clearTimeout(reload);
     turn += 1;
     end?.();
   };

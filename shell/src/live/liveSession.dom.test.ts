@@ -1,7 +1,7 @@
 import { bellApi, KEPT_UNREAD, createPortalStore, listAwaited, signedIn, tallyUnread } from '@portal/shared';
 import * as live from '@portal/shared/live';
 import type { ApiRequest } from '@portal/shared/http';
-import type { TokenClient } from '@portal/shared/session';
+import type { CurrentUser, TokenClient } from '@portal/shared/session';
 import { aConfig, aNotification, aUser } from '@portal/shared/testing';
 import type { Marks, Notification, Priority } from '@portal/shared/wire';
 import { attentionSlice, type AttentionState } from '../state/attention.slice';
@@ -73,7 +73,7 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
   const gone: string[] = [];
   const shown: string[] = [];
   const said: number[] = [];
-  const syncUser = jest.fn();
+  const readUser = jest.fn(() => Promise.resolve<CurrentUser | undefined>(undefined));
   const end = startLiveSession(
     {
       ...live,
@@ -91,7 +91,7 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
       readReceiptsBus,
       conditionsBus: createObservable(),
       onGone: (some) => gone.push(...some.map(({ notificationId }) => notificationId)),
-      syncUser,
+      readUser,
       onShow: (fresh) => shown.push(...fresh.map(({ notificationId }) => notificationId)),
       onSay: (fresh) => said.push(fresh.length),
     },
@@ -120,7 +120,7 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
       gone,
       shown,
       said,
-      syncUser,
+      readUser,
       end,
       settle,
       options: () => options,
@@ -322,15 +322,24 @@ describe('marks of another device', () => {
 });
 
 test('the user is re-synced when something arrives, at most once a minute', async () => {
-  const { frames, syncUser } = await setup();
+  const { frames, readUser } = await setup();
   frames(at('1'));
   frames(at('2'));
   frames(at('3'));
-  expect(syncUser).toHaveBeenCalledTimes(1);
+  expect(readUser).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(MINUTE);
-  expect(syncUser).toHaveBeenCalledTimes(2);
+  expect(readUser).toHaveBeenCalledTimes(2);
   await jest.advanceTimersByTimeAsync(10 * MINUTE);
-  expect(syncUser).toHaveBeenCalledTimes(2);
+  expect(readUser).toHaveBeenCalledTimes(2);
+});
+
+test('a user whom the back end knows otherwise now is taken over', async () => {
+  const { emit, store, user, options, readUser } = await setup();
+  expect(options()?.onUserChanged).toBe(readUser);
+  emit({ type: 'user', user: { ...user, userRole: 'LINE_OPERATOR' } });
+  expect(store.getState().session.user?.userRole).toBe('LINE_OPERATOR');
+  emit({ type: 'user', user: { ...user, userId: 'somebody-else' } });
+  expect(store.getState().session.user?.userId).toBe(user.userId);
 });
 
 test('never more than one announcement a second', async () => {

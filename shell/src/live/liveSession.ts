@@ -11,6 +11,7 @@ import {
   notificationUserId,
   type PortalStore,
   tellPortalBack,
+  userSynced,
 } from '@portal/shared';
 import type { PortalConfig } from '@portal/shared/config';
 import type * as Live from '@portal/shared/live';
@@ -35,7 +36,8 @@ export interface LiveSessionOptions {
   readReceiptsBus: ReadReceiptsBus;
   /** Gets the state of conditions from the back end. */
   conditionsBus: ConditionsBus;
-  syncUser: () => void;
+  /** The user as the back end knows them now; undefined where it could not be asked. */
+  readUser: () => Promise<CurrentUser | undefined>;
   /** Called with new notifications, for toasts. */
   onShow: (fresh: readonly Notification[]) => void;
   /** Called at most once a second, with all new notifications since the last call. */
@@ -58,7 +60,10 @@ export function startLiveSession(
   const { store, config, tokens, bus, readReceiptsBus, conditionsBus } = options;
   const userId = notificationUserId(user);
   // At most once a minute: otherwise every live frame would cause a call.
-  const resync = createThrottle(options.syncUser);
+  const resync = createThrottle(() => void options.readUser().then(take));
+  const take = (read: CurrentUser | undefined) => {
+    if (!ended && read?.userId === user.userId) store.dispatch(userSynced(read));
+  };
   const announcer = live.createBatcher<Notification>({
     pass: options.onSay,
     clock: systemClock,
@@ -100,6 +105,7 @@ export function startLiveSession(
     tokens,
     policy: { firstDelayMs: config.live.reconnectMs, maxDelayMs: config.live.reconnectMaxMs },
     onConnected: fetchList,
+    onUserChanged: options.readUser,
   });
   let leave = isAhead ? cache.keep() : undefined;
   /** Fetches the first list once the channel is connected, so that one request misses nothing, or has failed. */
@@ -112,6 +118,7 @@ export function startLiveSession(
   const late = isAhead ? undefined : setTimeout(list, FIRST_LIST_MS);
   const timer = setInterval(() => dispatch({ type: 'tick' }), TICK_MS);
   link.subscribe((event) => {
+    if (event.type === 'user') return take(event.user);
     cache.look();
     dispatch(event);
     if (event.type !== 'state' || event.state.kind === 'connecting') return;

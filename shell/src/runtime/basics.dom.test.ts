@@ -120,6 +120,25 @@ describe('the session', () => {
     expect(calls).toEqual(['POST /api/users/authenticate', 'GET /api/users/auth-info']);
   });
 
+  test('a renewed token that names another role makes the page read the user; one that names the same does not', async () => {
+    let role = 'SHIFT_MANAGER';
+    const same = { given_name: 'Ana', preferred_username: undefined, email: undefined };
+    const { initialise, settle, tokens, calls } = setup(token(), {
+      refresh: () => json(200, { accessToken: token(0, { ...same, user_role: [role] }), refreshToken: 'r' }),
+    });
+    await initialise();
+    await settle();
+    const reads = () => calls.filter((call) => call.endsWith('auth-info')).length;
+    expect(reads()).toBe(1);
+    await tokens.renew();
+    await settle();
+    expect(reads()).toBe(1);
+    role = 'LINE_OPERATOR';
+    await tokens.renew();
+    await settle();
+    expect(reads()).toBe(2);
+  });
+
   test('logout clears the tokens, marks signed out and leaves no draft', async () => {
     const { tokens, initialise, session, settle } = setup(token());
     await initialise();

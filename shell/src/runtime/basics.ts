@@ -11,7 +11,12 @@ import {
 } from '@portal/shared';
 import type { PortalConfig } from '@portal/shared/config';
 import { axiosBaseQuery, createHttpSession, createIdempotencyKeys } from '@portal/shared/http';
-import { createAccountCalls, createBrowserTokenClient, type SignOutReason } from '@portal/shared/session';
+import {
+  createAccountCalls,
+  createBrowserTokenClient,
+  type CurrentUser,
+  type SignOutReason,
+} from '@portal/shared/session';
 import { dropDrafts } from './drafts';
 import { http, setHttpSession } from '../http/http';
 import { dropInput, keepInput } from './keptInput';
@@ -47,9 +52,14 @@ export function createBasics(config: PortalConfig) {
     return capabilitiesOf(config, store.getState().session.user);
   }
 
-  async function syncUser(): Promise<void> {
+  async function readUser(): Promise<CurrentUser | undefined> {
     const answer = await account.authInfo();
-    if (answer.ok) store.dispatch(userSynced(answer.value));
+    return answer.ok ? answer.value : undefined;
+  }
+
+  async function syncUser(): Promise<void> {
+    const user = await readUser();
+    if (user) store.dispatch(userSynced(user));
   }
 
   tokens.onChange((change) => {
@@ -58,6 +68,7 @@ export function createBasics(config: PortalConfig) {
       leave(change.reason);
     }
     if (change.type === 'signed-in') enter();
+    if (change.type === 'refreshed' && !isSame(tokens.user(), store.getState().session.user)) void syncUser();
   });
 
   /** Keeps unsaved input if the session ended by itself; a manual sign-out deletes it. */
@@ -94,7 +105,11 @@ export function createBasics(config: PortalConfig) {
     if (!store.getState().session.isInitialized) store.dispatch(signedOut(null));
   }
 
-  return { config, tokens, account, store, stepUp, capabilities, initialise, syncUser };
+  return { config, tokens, account, store, stepUp, capabilities, initialise, readUser, syncUser };
 }
 
 export type Basics = ReturnType<typeof createBasics>;
+
+/** Whether a renewed token names the same user: a back end without a live channel says so by no other way. */
+const isSame = (claimed: CurrentUser | undefined, user: CurrentUser | null): boolean =>
+  JSON.stringify(claimed) === JSON.stringify(user ?? undefined);

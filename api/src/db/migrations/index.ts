@@ -39,6 +39,7 @@ import { provisioning } from './0039_provisioning';
 import { providerTokens } from './0040_providerTokens';
 import { keptAnswers } from './0041_keptAnswers';
 import { conditionPlaces } from './0042_conditionPlaces';
+import { userChanges } from './0043_userChanges';
 import { foldedWords } from './0044_folded';
 import { waysIn } from './0045_waysIn';
 import { reportedAt } from './0046_reportedAt';
@@ -87,6 +88,7 @@ export const migrations: readonly Migration[] = [
   providerTokens,
   keptAnswers,
   conditionPlaces,
+  userChanges,
   foldedWords,
   waysIn,
   reportedAt,

@@ -14,6 +14,7 @@ it('speaks with the live link of a page: it connects, and hears what is told', a
     topics: ['/topic/notifications/FFT'],
     getToken: () => Promise.resolve({ ok: true, token: 'token' }),
     onConnected: () => Promise.resolve([]),
+    onUserChanged: () => Promise.resolve(undefined),
     openSocket: () => Promise.resolve(broker.connect()),
   });
   const next = (type: LiveEvent['type']) =>

@@ -44,6 +44,7 @@ export { line, MAX_DESCRIPTION } from './text';
 export * from './events/topics';
 export * from './work/transitions';
 export * from './people/user';
+export * from './people/userFrame';
 export * from './machines/wallboard';
 export * from './work/workItem';
 export * from './tolerant/assignment';

@@ -5,7 +5,7 @@ import { browserSockets } from './connection/sockets';
 
 export interface BrowserLiveChannelOptions extends Pick<
   LiveChannelOptions,
-  'userId' | 'topics' | 'onConnected'
+  'userId' | 'topics' | 'onConnected' | 'onUserChanged'
 > {
   readonly url: string;
   readonly tokens: Pick<TokenClient, 'getToken' | 'afterUnauthorised'>;

@@ -1,4 +1,5 @@
 import { type ConditionNews, type Marks, type Notification } from '../../contract/wire';
+import { type CurrentUser } from '../session';
 import { type ConnectionState } from './connectionState';
 
 export type LiveEvent =
@@ -13,6 +14,8 @@ export type LiveEvent =
   | { readonly type: 'marks'; readonly marks: Marks }
   /** Changed conditions, or the order to fetch their lists again. */
   | { readonly type: 'conditions'; readonly news: ConditionNews }
+  /** The user, read anew by the leader because something about them changed. */
+  | { readonly type: 'user'; readonly user: CurrentUser }
   /** Marked read (or unread again) in another tab, for `markRead`. */
   | { readonly type: 'read'; readonly ids: readonly string[]; readonly read: boolean };
 
@@ -27,6 +30,7 @@ const kinds: readonly string[] = [
   'snapshot',
   'marks',
   'conditions',
+  'user',
   'read',
 ] satisfies LiveEvent['type'][];
 

@@ -9,9 +9,11 @@
  *   topics: topicsFor(user),
  *   tokens,
  *   onConnected: async () => (await refetchUnread()).data, // in one tab, after every (re)connect
+ *   onUserChanged: () => readUser(), // in one tab, when the back end knows the user otherwise
  * });
  * let state = initialLiveState(Date.now(), 500);
  * link.subscribe((event) => {
+ *   if (event.type === 'user') return take(event.user);
  *   const next = reduceLive(state, event, Date.now()); // clicks are actions too: { type: 'patched', ... }
  *   state = next.state;
  *   next.effects.forEach(run); // keepList, toast, broadcast, ...

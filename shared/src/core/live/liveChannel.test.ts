@@ -1,6 +1,7 @@
 import { type TokenResult } from '../session';
 import { fakeChannels, fakeClock, fakeLocks } from '../session/doubles';
-import { aNotification } from '../../testing/builders';
+import { userChangedFrame } from '../../contract/wire';
+import { aNotification, aUser } from '../../testing/builders';
 import { type BrokerOptions, fakeBroker } from './connection/broker.double';
 import { type LiveEvent } from './events';
 import { createLiveChannel, type LiveChannelOptions } from './liveChannel';
@@ -34,6 +35,7 @@ function world(broker: Partial<BrokerOptions> = {}, { shared = true } = {}) {
         refetches.push(clock.now());
         return Promise.resolve([note('stored')]);
       },
+      onUserChanged: () => Promise.resolve(undefined),
       openSocket: server.open,
       clock,
       random: () => 0,
@@ -328,6 +330,69 @@ describe('the token', () => {
     await w.clock.advance(10 * SECOND);
     expect(tab.link.state().kind).toBe('off');
     expect(w.server.attempts).toHaveLength(0);
+  });
+});
+
+describe('a user who changed', () => {
+  const renamed = { ...aUser(), userRole: 'LINE_OPERATOR' };
+
+  it('is read once for all tabs when the back end says so, and the link goes on', async () => {
+    const w = world();
+    const reads = jest.fn(() => Promise.resolve(renamed));
+    const tabs = [w.open({ onUserChanged: reads }), w.open({ onUserChanged: reads })];
+    await w.clock.advance(3 * SECOND);
+    w.server.sessions[0]?.push(TOPIC, userChangedFrame);
+    await w.clock.advance(SECOND);
+    expect(reads).toHaveBeenCalledTimes(1);
+    for (const tab of tabs) expect(tab.of('user')).toEqual([{ type: 'user', user: renamed }]);
+    expect(w.server.attempts).toHaveLength(1);
+    expect(tabs[0]?.ids()).toEqual([]);
+  });
+
+  it('reaches the other tabs although the first one ends its channel for it', async () => {
+    const w = world();
+    const first = w.open({ onUserChanged: () => Promise.resolve(renamed) });
+    const second = w.open();
+    await w.clock.advance(3 * SECOND);
+    first.link.subscribe((event) => event.type === 'user' && first.link.dispose());
+    w.server.sessions[0]?.push(TOPIC, userChangedFrame);
+    await w.clock.advance(SECOND);
+    expect(second.of('user')).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<BrokerOptions>, (w: ReturnType<typeof world>) => void]>([
+    ['the link ends for other topics', {}, ({ server }) => server.sessions[0]?.drop(4403)],
+    ['a topic is refused', { refusesTopic: (topic) => topic.endsWith('OPERATOR') }, () => undefined],
+  ])('is read when %s, without another token', async (_, broker, act) => {
+    const w = world(broker);
+    const reads = jest.fn(() => Promise.resolve(renamed));
+    const tab = w.open({ onUserChanged: reads });
+    await w.clock.advance(3 * SECOND);
+    act(w);
+    await w.clock.advance(SECOND);
+    expect(reads).toHaveBeenCalledTimes(1);
+    expect(tab.of('user')).toHaveLength(1);
+    expect(w.tokens).toEqual([undefined]);
+  });
+
+  it('is read again where that failed', async () => {
+    const { server, clock, open } = world();
+    let reads = 0;
+    const tab = open({ onUserChanged: () => Promise.resolve((reads += 1) < 3 ? undefined : renamed) });
+    await clock.advance(3 * SECOND);
+    server.sessions[0]?.push(TOPIC, userChangedFrame);
+    await clock.advance(10 * SECOND);
+    expect(tab.of('user')).toHaveLength(1);
+  });
+
+  it('is no matter of a server that goes away', async () => {
+    const w = world();
+    const reads = jest.fn(() => Promise.resolve(renamed));
+    w.open({ onUserChanged: reads });
+    await w.clock.advance(3 * SECOND);
+    w.server.sessions[0]?.drop(1001);
+    await w.clock.advance(20 * SECOND);
+    expect(reads).not.toHaveBeenCalled();
   });
 });
 

@@ -1,5 +1,11 @@
-import { type Clock, systemClock, type TokenResult } from '../session';
-import { type Notification, readConditionsFrame, readLiveFrame, readMarksFrame } from '../../contract/wire';
+import { type Clock, type CurrentUser, systemClock, type TokenResult } from '../session';
+import {
+  isUserChangedFrame,
+  type Notification,
+  readConditionsFrame,
+  readLiveFrame,
+  readMarksFrame,
+} from '../../contract/wire';
 import { createBatcher } from './batcher';
 import { type LiveEvent, readTabMessage, type TabMessage } from './events';
 import { createConnectionManager, type ConnectionManager } from './connection/connectionManager';
@@ -16,6 +22,8 @@ export interface LiveChannelOptions {
   readonly getToken: (refused?: string) => Promise<TokenResult>;
   /** Fetches the unread list after every (re)connect, in the leader tab. Undefined makes the channel try again. */
   readonly onConnected: () => Promise<readonly Notification[] | undefined>;
+  /** Reads the user anew, in the leader tab. Undefined makes the channel try again. */
+  readonly onUserChanged: () => Promise<CurrentUser | undefined>;
   readonly openSocket: OpenSocket;
   readonly locks?: LockManager;
   readonly channel?: TabChannel;
@@ -36,12 +44,16 @@ export interface LiveChannel {
   dispose(): void;
 }
 
-/** Waits between failed fetches of the unread list; ms. The last one repeats. */
+/** Waits between failed fetches of the unread list, and of the user; ms. The last one repeats. */
 const REFETCH_MS = [15_000, 30_000, 60_000] as const;
+const READ_USER_MS = [2_000, 5_000, 15_000, 60_000] as const;
 /** Frames of a storm are passed on together, because each batch renders the page; ms. */
 const FRAMES_GAP_MS = 250;
 /** Read receipts within this time that need a new list share one fetch; ms. */
 const MARKS_GAP_MS = 1_000;
+
+const waitAfter = (waits: readonly number[], failed: number): number =>
+  waits[Math.min(failed, waits.length - 1)] ?? 60_000;
 
 /** The live channel: one STOMP connection, which the leader tab shares with all tabs of the user. */
 export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
@@ -51,7 +63,9 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   let manager: ConnectionManager | undefined;
   let cancelRefetch: (() => void) | undefined;
   let cancelReadReceipts: (() => void) | undefined;
+  let cancelReadUser: (() => void) | undefined;
   let connects = 0;
+  let reads = 0;
   let disposed = false;
 
   function emit(event: LiveEvent): void {
@@ -64,8 +78,9 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   const post = (message: TabMessage) => disposed || channel?.postMessage(message);
 
   function send(event: LiveEvent): void {
-    emit(event);
+    // To the other tabs first: a changed user ends this channel.
     if (locks) post({ type: 'event', event });
+    emit(event);
   }
 
   const frames = createBatcher<Notification>({
@@ -103,7 +118,9 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
         connects += 1;
         void refetch(connects, 0);
       },
+      onUserChanged: () => void readUser(0),
       onBody(body) {
+        if (isUserChangedFrame(body)) return void readUser(0);
         const marks = readMarksFrame(body);
         if (marks) {
           publish({ type: 'marks', marks });
@@ -139,10 +156,17 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     const notifications = await options.onConnected().catch(() => undefined);
     if (disposed || connect !== connects) return;
     if (notifications) publish({ type: 'snapshot', notifications, requestedAt });
-    else {
-      const wait = REFETCH_MS[Math.min(failed, REFETCH_MS.length - 1)] ?? 60_000;
-      cancelRefetch = clock.after(wait, () => void refetch(connect, failed + 1));
-    }
+    else cancelRefetch = clock.after(waitAfter(REFETCH_MS, failed), () => void refetch(connect, failed + 1));
+  }
+
+  /** One read for all tabs; of two changes close together, the last read counts. */
+  async function readUser(failed: number): Promise<void> {
+    cancelReadUser?.();
+    const read = (reads += 1);
+    const user = await options.onUserChanged().catch(() => undefined);
+    if (disposed || read !== reads) return;
+    if (user) publish({ type: 'user', user });
+    else cancelReadUser = clock.after(waitAfter(READ_USER_MS, failed), () => void readUser(failed + 1));
   }
 
   channel?.addEventListener('message', ({ data }) => onMessage(data));
@@ -161,6 +185,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
       disposed = true;
       cancelRefetch?.();
       cancelReadReceipts?.();
+      cancelReadUser?.();
       manager?.stop();
       stepDown();
       channel?.close();

@@ -27,7 +27,7 @@ export const sessionSlice = createSlice({
     },
     /** The same user with newer claims: an admin changed the role, or the name was edited. */
     userSynced: (state, { payload }: PayloadAction<CurrentUser>) => {
-      if (state.isLoggedIn) state.user = payload;
+      if (state.isLoggedIn && state.user?.userId === payload.userId) state.user = payload;
     },
     /** LOGOUT. The root reducer resets everything else. */
     signedOut: (state, { payload }: PayloadAction<SignOutReason | null>) => {

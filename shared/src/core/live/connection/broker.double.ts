@@ -12,6 +12,7 @@ export interface BrokerOptions {
   readonly takesOffence?: boolean;
   readonly transports?: readonly Transport[];
   readonly refuses?: (authorization: string) => boolean;
+  readonly refusesTopic?: (topic: string) => boolean;
 }
 
 interface Session {
@@ -29,7 +30,7 @@ interface Session {
 /** A STOMP 1.2 test broker on in-memory sockets and the fake clock. */
 export function fakeBroker(options: BrokerOptions) {
   const { clock, heartBeatMs = 10_000, receipts = true, echoes = true } = options;
-  const { transports = ['websocket', 'sockjs'], refuses = () => false } = options;
+  const { transports = ['websocket', 'sockjs'], refuses = () => false, refusesTopic = () => false } = options;
   const sessions: Session[] = [];
   const attempts: { transport: Transport; at: number }[] = [];
   let up = true;
@@ -111,6 +112,11 @@ export function fakeBroker(options: BrokerOptions) {
       session.commands.push(command);
       if (command === 'CONNECT') return connect(headers);
       if (options.takesOffence && headers.id?.startsWith('heartbeat-')) return shut(1002);
+      if (command === 'SUBSCRIBE' && refusesTopic(headers.destination ?? '')) {
+        say('ERROR\nmessage:This topic is not yours.\n\n\0');
+        clock.after(2, () => shut(1008));
+        return;
+      }
       if (command === 'SUBSCRIBE') session.subscriptions.set(headers.id ?? '', headers.destination ?? '');
       if (command === 'UNSUBSCRIBE') session.subscriptions.delete(headers.id ?? '');
       if (command === 'SEND' && echoes) session.push(headers.destination ?? '', body);

@@ -18,6 +18,8 @@ export interface ConnectionManagerOptions {
   readonly onLive: () => void;
   readonly onBody: (body: string) => void;
   readonly onSignedOut: () => void;
+  /** The back end knows the user otherwise than this page: their topics are others, or were refused. */
+  readonly onUserChanged: () => void;
 }
 
 export interface ConnectionManager {
@@ -88,6 +90,7 @@ export function createConnectionManager(options: ConnectionManagerOptions): Conn
     if (firstTry) void open();
     else if (end === 'sessionEnded' && attempt === 0) soon();
     else again();
+    if (end === 'userChanged' || end === 'topicsRefused') options.onUserChanged();
   }
 
   function again(): void {

@@ -7,10 +7,17 @@ import { createWatchdog, type Watchdog } from './watchdog';
 
 /**
  * How a connection ended: `refused` by an ERROR before CONNECTED, because of the token; `unreachable` before it was
- * connected; later `dropped`, or `silent` without data; `sessionEnded` by our back end, as the session ended or
- * changed.
+ * connected; `topicsRefused` by an ERROR before it was live; later `dropped`, or `silent` without data; `sessionEnded` or
+ * `userChanged` by our back end.
  */
-export type ConnectionEnd = 'refused' | 'unreachable' | 'dropped' | 'silent' | 'sessionEnded';
+export type ConnectionEnd =
+  | 'refused'
+  | 'unreachable'
+  | 'topicsRefused'
+  | 'dropped'
+  | 'silent'
+  | 'sessionEnded'
+  | 'userChanged';
 
 export interface ConnectionOptions {
   readonly socket: LinkSocket;
@@ -35,14 +42,16 @@ const HEART_BEAT_MS = 10_000;
 const CHUNK = 8 * 1024;
 /** A broker without receipts (Spring's simple one) counts as subscribed after this time; ms. */
 const SUBSCRIBED_BY_MS = 1_500;
-/** The close code with which our own back end reports an ended session. */
+/** The close codes with which our own back end reports an ended session, and a user with other topics. */
 const SESSION_ENDED = 4401;
+const USER_CHANGED = 4403;
 const OPEN = 1;
 
 export function openConnection(options: ConnectionOptions): Connection {
   const { socket, topics, policy, clock, memory } = options;
   let watchdog: Watchdog | undefined;
-  let phase: 'opening' | 'connected' | 'over' = 'opening';
+  let phase: 'opening' | 'connected' | 'live' | 'over' = 'opening';
+  let isRefused = false;
   let serial = 0;
   let sentAt = clock.now();
   let cancelSubscribed: (() => void) | undefined;
@@ -61,14 +70,22 @@ export function openConnection(options: ConnectionOptions): Connection {
     onStompError({ headers, body }: IFrame) {
       console.error('The notification broker reported an error', headers.message ?? '', body);
       if (phase === 'opening') end('refused');
+      // The close code that follows says more, where the back end is our own.
+      else if (phase === 'connected') isRefused = true;
     },
     onWebSocketError: () => console.warn('The notification link met an error'),
-    onWebSocketClose: (event?: { code?: number }) =>
-      end(event?.code === SESSION_ENDED ? 'sessionEnded' : phase === 'opening' ? 'unreachable' : 'dropped'),
+    onWebSocketClose: (event?: { code?: number }) => end(closedBy(event?.code)),
   });
   const cancelTimeout = clock.after(policy.connectTimeoutMs, () => end('unreachable'));
   socket.addEventListener('message', heard);
   client.activate();
+
+  function closedBy(code: number | undefined): ConnectionEnd {
+    if (code === SESSION_ENDED) return 'sessionEnded';
+    if (code === USER_CHANGED) return 'userChanged';
+    if (isRefused) return 'topicsRefused';
+    return phase === 'opening' ? 'unreachable' : 'dropped';
+  }
 
   function connected(frame: IFrame): void {
     // A heartbeat request may make the broker repeat CONNECTED.
@@ -92,7 +109,9 @@ export function openConnection(options: ConnectionOptions): Connection {
     const live = () => {
       cancelSubscribed?.();
       cancelSubscribed = undefined;
-      if (phase === 'connected') options.onLive();
+      if (phase !== 'connected' || isRefused) return;
+      phase = 'live';
+      options.onLive();
     };
     cancelSubscribed = clock.after(SUBSCRIBED_BY_MS, live);
     for (const topic of topics) {
@@ -108,7 +127,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   function heard(): void {
     watchdog?.heard();
     // A hidden tab's timers sleep, but its messages arrive: the broker's heart-beats trigger ours.
-    if (phase === 'connected' && clock.now() - sentAt >= HEART_BEAT_MS * 0.9) send('\n');
+    if (watchdog && phase !== 'over' && clock.now() - sentAt >= HEART_BEAT_MS * 0.9) send('\n');
   }
 
   function send(data: string): void {

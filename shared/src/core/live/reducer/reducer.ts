@@ -49,7 +49,7 @@ export interface LiveState {
 }
 
 export type LiveAction =
-  | LiveEvent
+  | Exclude<LiveEvent, { type: 'user' }>
   | { readonly type: 'answered'; readonly list: readonly Notification[]; readonly requestedAt: number }
   /** This tab marked `gone` read, or a failed call put `back` again; `list` is the cached one now. */
   | {
