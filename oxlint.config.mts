@@ -138,6 +138,13 @@ const noPeer = {
   selector: 'MemberExpression[property.name="peer"], ObjectPattern > Property[key.name="peer"]',
   message: 'Ask useCapabilities, or capabilitiesOf, what the back end can do.',
 };
+/** `React.lazy` keeps a failure for ever, and a missing file then blanks the page around it. */
+const noReactLazy = {
+  selector:
+    'ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name="lazy"], MemberExpression[object.name="React"][property.name="lazy"]',
+  message:
+    'Take Lazy of @portal/shared with loadPart (remotes: @portal/kit): it has a failed state and tries again.',
+};
 /** Rows are looked at where they come in (api/src/db/columns.ts): nothing past that says by itself what is in them. */
 const noUncheckedRows = [
   {
@@ -347,7 +354,7 @@ export default defineConfig({
       excludeFiles: ['shared/src/core/storage/index.ts'],
       rules: {
         ...restrictedGlobals(...bareStorageNames, ...requestNames),
-        ...never(...noRawMarkup, noAssertedFailure, ...noBareStorage, noOwnRequest),
+        ...never(...noRawMarkup, noAssertedFailure, noReactLazy, ...noBareStorage, noOwnRequest),
       },
     },
     // Where React is; its rules compile each file they look at, which the rest need not wait for.
@@ -375,7 +382,15 @@ export default defineConfig({
       excludeFiles: ['shell/src/boot/first/main.ts'],
       rules: {
         ...restrictedGlobals(...bareStorageNames, ...requestNames),
-        ...never(...noRawMarkup, noAssertedFailure, noPeer, ...noBareStorage, ...noGluedColon, noOwnRequest),
+        ...never(
+          ...noRawMarkup,
+          noAssertedFailure,
+          noPeer,
+          noReactLazy,
+          ...noBareStorage,
+          ...noGluedColon,
+          noOwnRequest,
+        ),
       },
     },
     {
@@ -383,7 +398,7 @@ export default defineConfig({
       excludeFiles: ['shell/src/boot/first/main.ts'],
       rules: {
         ...restrictedGlobals(...bareStorageNames),
-        ...never(...noRawMarkup, noAssertedFailure, noPeer, ...noBareStorage, ...noGluedColon),
+        ...never(...noRawMarkup, noAssertedFailure, noPeer, noReactLazy, ...noBareStorage, ...noGluedColon),
       },
     },
     {

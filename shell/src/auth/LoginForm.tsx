@@ -39,6 +39,9 @@ export interface LoginFormProps {
 const loadCodeStep = () =>
   loadPart(() => import(/* webpackChunkName: "code-step" */ './code/CodeStep'), ownLoading);
 
+const loadSsoButtons = () =>
+  loadPart(() => import(/* webpackChunkName: "sso" */ './sso/SsoButtons'), ownLoading);
+
 const FORGOT = '/forgot-password';
 
 /** A click that opens the link in this tab. */
@@ -168,7 +171,13 @@ export function LoginForm(props: LoginFormProps) {
             {problemText(problem)} {problem.kind === 'wait' && <FormattedMessage id="auth.login.locked" />}
           </Alert>
         )}
-        {ssoAt === undefined ? passwordForm : <SsoPart at={ssoAt}>{passwordForm}</SsoPart>}
+        {ssoAt === undefined ? (
+          passwordForm
+        ) : (
+          <SsoPart load={loadSsoButtons} props={{ at: ssoAt }}>
+            {passwordForm}
+          </SsoPart>
+        )}
       </Stack>
     </AuthCard>
   );

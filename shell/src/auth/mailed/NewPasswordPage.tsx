@@ -1,10 +1,13 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { Button, Link, Skeleton, Stack, usePortal } from '@portal/shared';
+import { Button, Link, Stack, usePortal } from '@portal/shared';
 import { FormBody, FormField, useForm, useWatch } from '@portal/shared/ui/forms';
 import { AuthCard } from '../AuthCard';
 import { type AuthProblem, newPasswordProblem } from '../authFailure';
+import { loadPart } from '../../federation/load/loadPart';
+import { ownLoading } from '../../federation/load/ownLoading';
+import { SsoPart } from '../sso/SsoPart';
 import { forgetToken } from './linkToken';
 import { mayBeSent, passwordLines, type PasswordVerdict } from '../../accountRules/passwordLines';
 import { PasswordRules } from '../../accountRules/PasswordRules';
@@ -12,7 +15,8 @@ import { useLinkToken } from './useLinkToken';
 import { usePasswordComplaint } from '../../accountRules/usePasswordComplaint';
 import { useProblemText } from '../useProblemText';
 
-const SsoActivation = lazy(() => import(/* webpackChunkName: "sso" */ '../sso/SsoActivation'));
+const loadSsoActivation = () =>
+  loadPart(() => import(/* webpackChunkName: "sso" */ '../sso/SsoActivation'), ownLoading);
 
 export type NewPasswordMode = 'activateAcc' | 'resetPass';
 
@@ -44,11 +48,9 @@ function WithLink({ mode, token }: { mode: NewPasswordMode; token: string }) {
   return (
     <AuthCard title={text('title')} subtitle={text('subtitle')}>
       {mode === 'activateAcc' && config.sso ? (
-        <Suspense fallback={<Skeleton variant="rounded" height={42} />}>
-          <SsoActivation token={token} onDeadLink={() => setStage({ kind: 'deadLink' })}>
-            {form}
-          </SsoActivation>
-        </Suspense>
+        <SsoPart load={loadSsoActivation} props={{ token, onDeadLink: () => setStage({ kind: 'deadLink' }) }}>
+          {form}
+        </SsoPart>
       ) : (
         form
       )}

@@ -9,6 +9,7 @@ import LoginPage from '../LoginPage';
 import { onWindowOutcome } from '../../runtime/stepUpWindow';
 import { readChoice } from './ssoProviders';
 import SsoPage from './SsoPage';
+import { SsoPart } from './SsoPart';
 
 const start = 'https://portal.test/api/users/sso/corp/start';
 const corp = { id: 'corp', name: 'Corporate', start };
@@ -55,6 +56,24 @@ describe('the sign-in page', () => {
     await renderShell(<LoginPage />, site);
     expect(await screen.findByRole('button', { name: 'Emergency sign-in' })).toBeInTheDocument();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  });
+
+  test('keeps the form where the code for providers does not come, and tries again', async () => {
+    const user = userEvent.setup();
+    let isThere = false;
+    const Buttons = () => <p>Sign in with Corporate</p>;
+    const load = () =>
+      isThere ? Promise.resolve({ default: Buttons }) : Promise.reject(new Error('Loading chunk sso failed'));
+    await renderShell(
+      <SsoPart load={load} props={{}}>
+        <p>The form</p>
+      </SsoPart>,
+    );
+    expect(await screen.findByText('Single sign-on cannot be reached at the moment.')).toBeInTheDocument();
+    expect(screen.getByText('The form')).toBeInTheDocument();
+    isThere = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Sign in with Corporate')).toBeInTheDocument();
   });
 
   test('keeps the form where the providers cannot be asked for, and asks again', async () => {
