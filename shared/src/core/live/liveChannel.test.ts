@@ -1,9 +1,10 @@
 import { type TokenResult } from '../session';
-import { fakeChannels, fakeClock, fakeLocks } from '../session/doubles';
+import { type FakeChannel, fakeChannels, fakeClock, fakeLocks } from '../session/doubles';
 import { userChangedFrame } from '../../contract/wire';
 import { aNotification, aUser } from '../../testing/builders';
 import { type BrokerOptions, fakeBroker } from './connection/broker.double';
 import { type LiveEvent } from './events';
+import { type TabChannel } from './leader';
 import { createLiveChannel, type LiveChannelOptions } from './liveChannel';
 import { type LinkSocket } from './connection/sockets';
 import { type ConnectionState } from './connectionState';
@@ -12,6 +13,32 @@ const TOPIC = '/topic/notifications/user-1';
 const SECOND = 1_000;
 
 const note = (notificationId: string) => aNotification({ notificationId });
+
+/** The channel of a tab that can sleep: it neither hears nor speaks until it wakes. */
+function sleepy(inner: FakeChannel) {
+  let asleep = false;
+  const missed: (() => void)[] = [];
+  const channel: TabChannel = {
+    postMessage: (message) => {
+      if (asleep) missed.push(() => inner.postMessage(message));
+      else inner.postMessage(message);
+    },
+    addEventListener: (type, listener) =>
+      inner.addEventListener(type, (event) => {
+        if (asleep) missed.push(() => listener(event));
+        else listener(event);
+      }),
+    close: () => inner.close(),
+  };
+  return {
+    channel,
+    sleep: () => void (asleep = true),
+    wake: () => {
+      asleep = false;
+      missed.splice(0).forEach((run) => run());
+    },
+  };
+}
 
 /** One browser with tabs of one user, and the broker. */
 function world(broker: Partial<BrokerOptions> = {}, { shared = true } = {}) {
@@ -24,6 +51,7 @@ function world(broker: Partial<BrokerOptions> = {}, { shared = true } = {}) {
 
   function open(options: Partial<LiveChannelOptions> = {}) {
     const tab = locks.tab();
+    const { channel, sleep, wake } = sleepy(channels());
     const link = createLiveChannel({
       userId: 'user-1',
       topics: [TOPIC, '/topic/notifications/OPERATOR'],
@@ -39,7 +67,7 @@ function world(broker: Partial<BrokerOptions> = {}, { shared = true } = {}) {
       openSocket: server.open,
       clock,
       random: () => 0,
-      channel: channels(),
+      channel,
       ...(shared && { locks: tab }),
       ...options,
     });
@@ -53,6 +81,8 @@ function world(broker: Partial<BrokerOptions> = {}, { shared = true } = {}) {
       of,
       ids: () => of('frames').flatMap((e) => e.notifications.map((n) => n.notificationId)),
       crash: tab.close,
+      sleep,
+      wake,
     };
   }
   return { clock, server, open, refetches, tokens };
@@ -438,6 +468,36 @@ describe('several tabs', () => {
     await w.clock.advance(3 * SECOND);
     expect(second.of('snapshot').length).toBeGreaterThan(0);
     expect(second.link.state().kind).toBe('live');
+  });
+
+  it('take over from a leading tab that sleeps, which follows when it wakes', async () => {
+    const w = world();
+    const [first, second, third] = [w.open(), w.open(), w.open()];
+    await w.clock.advance(3 * SECOND);
+    first.sleep();
+    w.server.freezeAll();
+    await w.clock.advance(30 * SECOND);
+    expect(w.server.sessions).toHaveLength(1);
+    w.server.push(TOPIC, note('new'));
+    await w.clock.advance(SECOND);
+    expect(second.ids()).toEqual(['new']);
+    expect(third.ids()).toEqual(['new']);
+    first.wake();
+    w.server.push(TOPIC, note('newer'));
+    await w.clock.advance(SECOND);
+    expect(first.ids()).toContain('newer');
+    expect(w.server.sessions).toHaveLength(1);
+    expect(first.link.state()).toEqual({ kind: 'live' });
+  });
+
+  it('leave a leading tab alone that has nothing to say', async () => {
+    const w = world();
+    const tabs = [w.open(), w.open(), w.open()];
+    await w.clock.advance(600 * SECOND);
+    expect(w.server.attempts).toHaveLength(1);
+    tabs[0]?.crash();
+    await w.clock.advance(SECOND);
+    expect(w.server.attempts).toHaveLength(2);
   });
 
   it('tell a late comer the state', async () => {

@@ -47,6 +47,12 @@ export interface LiveChannel {
 /** Waits between failed fetches of the unread list, and of the user; ms. The last one repeats. */
 const REFETCH_MS = [15_000, 30_000, 60_000] as const;
 const READ_USER_MS = [2_000, 5_000, 15_000, 60_000] as const;
+/** After this silence of the leader a tab asks whether it is there; ms. */
+const SILENCE_MS = 15_000;
+/** The wait for its answer, and up to as much again, so that one tab takes over; ms. */
+const ANSWER_MS = 5_000;
+/** A timer that is later than this, in ms, says that this tab slept itself. */
+const LATE_MS = 2_000;
 /** Frames of a storm are passed on together, because each batch renders the page; ms. */
 const FRAMES_GAP_MS = 250;
 /** Read receipts within this time that need a new list share one fetch; ms. */
@@ -57,13 +63,14 @@ const waitAfter = (waits: readonly number[], failed: number): number =>
 
 /** The live channel: one STOMP connection, which the leader tab shares with all tabs of the user. */
 export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
-  const { clock = systemClock, channel, locks, parse = readLiveFrame } = options;
+  const { clock = systemClock, random = Math.random, channel, locks, parse = readLiveFrame } = options;
   const events = createObservable<LiveEvent>();
   let state: ConnectionState = connecting;
   let manager: ConnectionManager | undefined;
   let cancelRefetch: (() => void) | undefined;
   let cancelReadReceipts: (() => void) | undefined;
   let cancelReadUser: (() => void) | undefined;
+  let cancelWatch: (() => void) | undefined;
   let connects = 0;
   let reads = 0;
   let disposed = false;
@@ -100,18 +107,53 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     if (disposed || !message) return;
     if (message.type === 'hello') {
       if (manager && locks) post({ type: 'event', event: { type: 'state', state } });
-    } else if (message.event.type === 'read' || (locks && !manager)) emit(message.event);
+    } else if (message.event.type === 'read') emit(message.event);
+    else if (locks && !manager) {
+      watchLeader();
+      emit(message.event);
+    }
+  }
+
+  /** A tab that sleeps, as on a tablet, keeps its lock and says nothing: the next one that misses it takes over. */
+  function watchLeader(): void {
+    cancelWatch?.();
+    if (disposed || !locks || !channel || manager) return;
+    const isThere = (ms: number, missed: () => void) => {
+      const due = clock.now() + ms;
+      cancelWatch = clock.after(ms, () => (clock.now() > due + LATE_MS ? watchLeader() : missed()));
+    };
+    isThere(SILENCE_MS, () => {
+      post({ type: 'hello' });
+      isThere(ANSWER_MS * (1 + random()), candidacy.takeOver);
+    });
+  }
+
+  function resign(): void {
+    stopLeading();
+    if (!disposed) post({ type: 'hello' });
+    watchLeader();
+  }
+
+  function stopLeading(): void {
+    connects += 1;
+    cancelRefetch?.();
+    cancelReadReceipts?.();
+    cancelReadReceipts = undefined;
+    cancelReadUser?.();
+    manager?.stop();
+    manager = undefined;
   }
 
   function lead(): void {
     if (disposed) return;
+    cancelWatch?.();
     manager = createConnectionManager({
       topics: options.topics,
       getToken: options.getToken,
       openSocket: options.openSocket,
       policy: { ...reconnectPolicy, ...options.policy },
       clock,
-      random: options.random ?? Math.random,
+      random,
       isOnline: options.isOnline ?? (() => true),
       onState: (next) => publish({ type: 'state', state: next }),
       onLive: () => {
@@ -170,8 +212,9 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   }
 
   channel?.addEventListener('message', ({ data }) => onMessage(data));
-  const stepDown = standForLeader({ name: `portal-live:${options.userId}`, locks, lead });
+  const candidacy = standForLeader({ name: `portal-live:${options.userId}`, locks, lead, resign });
   if (locks && !manager) post({ type: 'hello' });
+  watchLeader();
 
   return {
     subscribe: events.subscribe,
@@ -183,11 +226,9 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
       frames.flush();
       emit({ type: 'state', state: off });
       disposed = true;
-      cancelRefetch?.();
-      cancelReadReceipts?.();
-      cancelReadUser?.();
-      manager?.stop();
-      stepDown();
+      cancelWatch?.();
+      stopLeading();
+      candidacy.stepDown();
       channel?.close();
       events.clear();
     },

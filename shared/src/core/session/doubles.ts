@@ -71,13 +71,13 @@ export interface FakeLocks extends LockManager {
 }
 
 export function fakeLocks(): FakeLocks {
-  const queues = new Map<string, { owner: object; start: () => void }[]>();
+  const queues = new Map<string, { owner: object; start: () => void; lose: () => void }[]>();
   const next = (name: string) => queues.get(name)?.[0]?.start();
 
   function request(
     owner: object,
     name: string,
-    signal: AbortSignal | undefined,
+    { signal, steal = false }: LockOptions,
     work: () => unknown,
   ): Promise<unknown> {
     return new Promise((resolve, reject) => {
@@ -97,15 +97,18 @@ export function fakeLocks(): FakeLocks {
           started = true;
           void Promise.resolve().then(work).then(resolve, reject).finally(leave);
         },
+        lose: () => reject(new DOMException('Lock broken by another request', 'AbortError')),
       };
       signal?.addEventListener('abort', () => {
         if (started) return;
         leave();
         reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
       });
-      const queue = [...(queues.get(name) ?? []), entry];
+      const waiting = queues.get(name) ?? [];
+      if (steal) waiting.shift()?.lose();
+      const queue = steal ? [entry, ...waiting] : [...waiting, entry];
       queues.set(name, queue);
-      if (queue.length === 1) entry.start();
+      if (queue[0] === entry) entry.start();
     });
   }
 
@@ -117,8 +120,8 @@ export function fakeLocks(): FakeLocks {
       },
       request: (name: string, ...rest: unknown[]) => {
         const work = rest.at(-1) as () => unknown;
-        const signal = rest.length > 1 ? (rest[0] as LockOptions).signal : undefined;
-        return request(owner, name, signal, () => (work as (lock: object) => unknown)({ name }));
+        const lockOptions = rest.length > 1 ? (rest[0] as LockOptions) : {};
+        return request(owner, name, lockOptions, () => (work as (lock: object) => unknown)({ name }));
       },
     } as LockManager;
   }
