@@ -30,7 +30,7 @@ function takeAsOne({ clientX, clientY }: Place, answered: Promise<unknown>) {
     if (isAnswered) soon();
   };
   document.addEventListener('click', ignore, true);
-  void answered.finally(() => {
+  void answered.then(() => {
     isAnswered = true;
     soon();
   });
@@ -45,7 +45,8 @@ export const whileSending = (isSending: boolean, onClick: () => unknown) => ({
   'aria-disabled': isSending || undefined,
   onClick: (press: Press) => {
     if (isSending) return;
-    const answered = Promise.resolve(onClick());
+    // A failed call is a value: what is thrown is a fault of the handler, and the page goes on.
+    const answered = Promise.resolve(onClick()).catch((error: unknown) => console.error(error));
     // A key and a script press at no place.
     if (press.clientX !== 0 || press.clientY !== 0) takeAsOne(press, answered);
   },
