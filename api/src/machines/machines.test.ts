@@ -44,7 +44,7 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     expect(pilots.map(({ pilotCode, timeZone }) => [pilotCode, timeZone])).toEqual([['FFT', 'Asia/Tokyo']]);
   });
 
-  it('stand as their worst condition does, since it became as bad', async () => {
+  it('stand as their worst condition does, since it was raised', async () => {
     const module = freshName();
     await send(
       module,
@@ -62,7 +62,7 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
       pilotCode: 'FFT',
       moduleName: 'Cell',
       trouble: { description: 'Hot', priority: 'High' },
-      since: ago(HOUR),
+      since: ago(3 * HOUR),
       open: 2,
       shelved: 0,
       ribbon: [
@@ -71,6 +71,19 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
         { from: ago(HOUR), priority: 'High' },
       ],
     });
+  });
+
+  it('have the clock of the condition that they name, not of one before it', async () => {
+    const module = freshName();
+    await send(
+      module,
+      { conditionId: `${module} old`, priority: 'High', timestamp: ago(5 * HOUR), description: 'Old' },
+      { conditionId: `${module} new`, priority: 'High', timestamp: ago(HOUR), description: 'New' },
+    );
+    const { trouble } = (await listed(module)) ?? {};
+    await as('operator.fft', 'PUT', `/conditions/${trouble?.conditionId}/holder`);
+    expect(await listed(module)).toMatchObject({ trouble: { description: 'New' }, since: ago(HOUR) });
+    expect(await told(module)).toMatchObject({ trouble: { description: 'New' }, since: ago(HOUR) });
   });
 
   it('that stand idle, or never were in trouble, are listed last, with what was heard of them', async () => {

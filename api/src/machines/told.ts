@@ -41,15 +41,12 @@ export const ribbonWithin = (lived: readonly Lived[], { from, to }: Time): Span[
 export const drawn = (ribbon: readonly Span[], { from, to }: Time, most: number): TroubleSpan[] =>
   coarse(ribbon, from, to, most).map((span) => ({ ...span, from: iso(span.from), to: iso(span.to) }));
 
-const isThere = ({ condition: { cleared, shelf } }: Lived) => cleared === undefined && shelf === undefined;
-
-/** Start of the present state: of the worst trouble, or of the quiet after the last one; undefined where unknown. */
-function sinceOf({ quiet, shelved }: MachineRow, lived: readonly Lived[]): string | undefined {
-  const there = lived.filter(isThere);
-  if (there.length > 0) {
-    const last = ribbonOf(there.flatMap(({ spans }) => spans)).at(-1);
-    return last && iso(last.from);
-  }
+/**
+ * The clock of a machine: that of the trouble which is named, or since the last one was over; undefined where unknown. How
+ * long the machine has been as bad, by several troubles in turn, is in the ribbon.
+ */
+function sinceOf({ quiet, shelved }: MachineRow, trouble: Condition | undefined): string | undefined {
+  if (trouble) return trouble.raised;
   // A shelved condition was active until it was shelved, and that time is not stored.
   return shelved > 0 ? undefined : (quiet ?? undefined);
 }
@@ -57,7 +54,7 @@ function sinceOf({ quiet, shelved }: MachineRow, lived: readonly Lived[]): strin
 /** @param lived its conditions, including earlier ones that are still active */
 export function machineOf(row: MachineRow, lived: readonly Lived[], ribbon: TroubleSpan[]): Machine {
   const trouble = lived.find(({ condition }) => condition.conditionId === row.troubleId)?.condition;
-  const since = sinceOf(row, lived);
+  const since = sinceOf(row, trouble);
   return {
     ...without(row, 'troubleId', 'quiet'),
     ...(trouble && { trouble: bare(trouble) }),

@@ -21,7 +21,7 @@ export const machineSchema = z.object({
   moduleName: z.optional(z.string()),
   /** The worst present condition without shelved ones; of equals one that nobody has, then the oldest. */
   trouble: z.optional(conditionSchema),
-  /** Since when it has been in this state. */
+  /** Since when `trouble` is there; without one, since the last one was over. */
   since: z.optional(utc),
   /** The last report, also one that is no trouble. */
   heard: z.optional(z.object({ timestamp: utc, words: z.string() })),

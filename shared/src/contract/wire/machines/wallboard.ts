@@ -61,7 +61,7 @@ const wallMachineSchema = z.object({
   conditionId: z.optional(uuid),
   /** Its owner. */
   holder: z.optional(z.string()),
-  /** Since when it has been in this state. */
+  /** Since when that condition is there; without one, since the last one was over. */
   since: z.optional(utc),
   /** Present conditions without shelved ones. */
   open: z.int(),
