@@ -1,9 +1,18 @@
-import { Box, Button, Link, Topic, Typography, useChangeText } from '@portal/kit';
+import {
+  Box,
+  Button,
+  Link,
+  PriorityMark,
+  Topic,
+  Typography,
+  useChangeText,
+  usePriorityText,
+} from '@portal/kit';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pages } from '../paths';
-import type { Line, MachinePart, SheetItem } from './byMachine';
+import type { Line, SheetPart, SheetItem } from './sheetParts';
 import { countsOf, countsText } from './totals';
 import type { useItemText } from './useItemText';
 
@@ -17,15 +26,16 @@ export interface ItemParts {
 const pageOf = ({ kind, itemId }: SheetItem) =>
   kind === 'condition' ? pages.condition(itemId) : pages.assignment(itemId);
 
-interface MachineSectionProps {
-  part: MachinePart;
+interface PartSectionProps {
+  part: SheetPart;
   text: ReturnType<typeof useItemText>;
   parts: ItemParts;
 }
 
-/** The items of one machine. Those beyond a page are counted, and can be unfolded on the screen. */
-export function MachineSection({ part: { name, lines, rest }, text, parts }: MachineSectionProps) {
+/** The items of one machine, or of a flood's priority. Those beyond a page are counted, and can be unfolded on screen. */
+export function PartSection({ part: { flood, name, lines, rest }, text, parts }: PartSectionProps) {
   const intl = useIntl();
+  const priorityText = usePriorityText();
   const titleId = useId();
   const [isWhole, setWhole] = useState(false);
   const all: Line[] = isWhole ? [...lines, ...rest.map((one): Line => [one])] : lines;
@@ -33,7 +43,13 @@ export function MachineSection({ part: { name, lines, rest }, text, parts }: Mac
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mb: 2.5, '@media print': { mb: 1 } }}>
       <Typography variant="h2" id={titleId} sx={{ mb: 0.5, breakAfter: 'avoid', overflowWrap: 'anywhere' }}>
-        {name ?? <FormattedMessage id="handover.noMachine" />}
+        {flood === 'over' ? (
+          <FormattedMessage id="handover.part.over" />
+        ) : flood ? (
+          <FormattedMessage id="handover.part.priority" values={{ priority: priorityText(flood) }} />
+        ) : (
+          (name ?? <FormattedMessage id="handover.noMachine" />)
+        )}
       </Typography>
       <Box
         component="ul"
@@ -48,7 +64,13 @@ export function MachineSection({ part: { name, lines, rest }, text, parts }: Mac
         }}
       >
         {all.map((line) => (
-          <SheetLine key={line[0].itemId} line={line} text={text} parts={parts} />
+          <SheetLine
+            key={line[0].itemId}
+            line={line}
+            text={text}
+            parts={parts}
+            namesMachine={flood !== undefined}
+          />
         ))}
       </Box>
       {rest.length > 0 && (
@@ -73,11 +95,13 @@ export function MachineSection({ part: { name, lines, rest }, text, parts }: Mac
 /** In print it follows what is before it in the same row where there is space. */
 const inRow = { '@media print': { display: 'inline', '&::before': { content: '" – "' } } } as const;
 
-interface SheetLineProps extends Pick<MachineSectionProps, 'text' | 'parts'> {
+interface SheetLineProps extends Pick<PartSectionProps, 'text' | 'parts'> {
   line: Line;
+  /** No heading above it does. */
+  namesMachine: boolean;
 }
 
-function SheetLine({ line, text, parts: { opens, before, after } }: SheetLineProps) {
+function SheetLine({ line, text, parts: { opens, before, after }, namesMachine }: SheetLineProps) {
   const changeText = useChangeText();
   const intl = useIntl();
   const [item] = line;
@@ -87,6 +111,11 @@ function SheetLine({ line, text, parts: { opens, before, after } }: SheetLinePro
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
       {before?.(item)}
+      {item.state !== 'over' && (
+        <Box sx={{ display: 'flex', mt: 0.25, '@media print': { mt: 0 } }}>
+          <PriorityMark priority={item.priority} size={18} />
+        </Box>
+      )}
       <Box sx={{ minWidth: 0 }}>
         {opens?.(item) && line.length === 1 ? (
           <Link component={RouterLink} to={pageOf(item)} underline="hover" sx={ink}>
@@ -107,7 +136,7 @@ function SheetLine({ line, text, parts: { opens, before, after } }: SheetLinePro
           }}
         >
           {text.isLate(item) && '⚠ '}
-          {text.facts(line).join(' · ')}
+          {text.facts(line, namesMachine).join(' · ')}
         </Typography>
         {said !== undefined && (
           <Typography variant="body2" sx={{ fontWeight: 600, ...inRow }}>

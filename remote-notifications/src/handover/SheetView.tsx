@@ -2,10 +2,10 @@ import { Card, Typography } from '@portal/kit';
 import type { HandoverShift } from '@portal/kit/wire';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { byMachine } from './byMachine';
-import { type ItemParts, MachineSection } from './MachineSection';
+import { sheetParts } from './sheetParts';
+import { type ItemParts, PartSection } from './PartSection';
 import type { Sheet } from './peer/peerSheet';
-import { SheetEnd } from './SheetEnd';
+import { Remarks, SheetEnd } from './SheetEnd';
 import { SheetTotals } from './SheetTotals';
 import { useItemText } from './useItemText';
 import { useShiftText } from './useShiftText';
@@ -16,7 +16,7 @@ interface SheetViewProps extends ItemParts {
   pilot: string | undefined;
   sheet: Sheet;
   people: string | undefined;
-  /** The giver's remarks; absent while the sheet is not saved. */
+  /** The giver's remarks, which stand first; absent while the sheet is not saved. */
   remarks?: string | undefined;
 }
 
@@ -24,7 +24,8 @@ interface SheetViewProps extends ItemParts {
 export function SheetView({ shift, timeZone, pilot, sheet, people, remarks, ...parts }: SheetViewProps) {
   const shiftText = useShiftText(timeZone, true);
   const text = useItemText(timeZone, sheet.at);
-  const machines = useMemo(() => byMachine(sheet.items, parts.after), [sheet.items, parts.after]);
+  const { at, items } = sheet;
+  const all = useMemo(() => sheetParts(items, at, parts.after), [items, at, parts.after]);
   return (
     <Card
       id="handover-sheet"
@@ -36,21 +37,22 @@ export function SheetView({ shift, timeZone, pilot, sheet, people, remarks, ...p
           {people}
         </Typography>
       )}
+      {remarks !== undefined && <Remarks>{remarks}</Remarks>}
       <SheetTotals totals={sheet.totals} />
-      {machines.length === 0 && (
+      {all.length === 0 && (
         <Typography sx={{ color: 'text.secondary', mb: 3 }}>
           <FormattedMessage id="handover.none" />
         </Typography>
       )}
-      {machines.map((part) => (
-        <MachineSection key={part.key} part={part} text={text} parts={parts} />
+      {all.map((part) => (
+        <PartSection key={part.key} part={part} text={text} parts={parts} />
       ))}
       {sheet.unlisted > 0 && (
         <Typography variant="body2" sx={{ mb: 2 }}>
           <FormattedMessage id="handover.unlisted" values={{ count: sheet.unlisted }} />
         </Typography>
       )}
-      <SheetEnd remarks={remarks} />
+      <SheetEnd isBlank={remarks === undefined} />
     </Card>
   );
 }

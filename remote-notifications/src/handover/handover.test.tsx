@@ -7,7 +7,7 @@ import type { BackEnd } from '../testing/backEnd';
 import { failing } from '../testing/failing';
 import { firstOf } from '../testing/firstOf';
 import { openPage } from '../testing/openPage';
-import { ago, mehmet } from '../testing/people';
+import { ago, mehmet, newId, PILOT } from '../testing/people';
 import { sampleBackEnd } from '../testing/sample';
 import { aHandover, anItem } from '../testing/sampleHandover';
 import LastHandover from '../widgets/LastHandover';
@@ -82,14 +82,41 @@ describe('the sheet', () => {
     ]);
   });
 
-  it('unfolds what has no room on a page', async () => {
+  it('is by priority in a flood, with the machine of each, and unfolds what has no room on a page', async () => {
     const backEnd = sampleBackEnd('ours', operator);
-    backEnd.draft.sheet.items = Array.from({ length: 60 }, (_, at) => anItem({ what: `Trouble ${at}` }));
+    const over = { state: 'over', until: ago(1), stoodMs: 60_000 } as const;
+    backEnd.draft.sheet.items = Array.from({ length: 60 }, (_, at) =>
+      anItem({ what: `Trouble ${at}`, ...over }),
+    );
+    backEnd.draft.sheet.items.push(anItem({ what: 'Robot down' }));
     const { user } = await open(backEnd);
-    const cell = within(await screen.findByRole('region', { name: 'Welding cell 2' }));
-    expect(cell.queryByText('Trouble 59')).not.toBeInTheDocument();
-    await user.click(cell.getByRole('button', { name: /more – Open: \d+/ }));
-    expect(cell.getByText('Trouble 59')).toBeVisible();
+    const high = within(await screen.findByRole('region', { name: 'High priority' }));
+    expect(high.getByText('Robot down')).toBeVisible();
+    expect(high.getByText(/^Welding cell 2 · Since/)).toBeVisible();
+    const cleared = within(screen.getByRole('region', { name: 'Cleared and done' }));
+    expect(cleared.queryByText('Trouble 59')).not.toBeInTheDocument();
+    await user.click(cleared.getByRole('button', { name: /more – Cleared in this shift: \d+/ }));
+    expect(cleared.getByText('Trouble 59')).toBeVisible();
+  });
+
+  it('says of a shelved line that it is, and puts the remarks first', async () => {
+    const backEnd = written();
+    const kept = firstOf(backEnd.handovers);
+    kept.remarks = 'The fork lift is away.';
+    const shelf = {
+      by: 'Ana',
+      userId: newId(),
+      until: ago(-60),
+      reason: 'Waiting for a part',
+      since: ago(30),
+    };
+    firstOf(kept.sheet.items).state = 'shelved';
+    Object.assign(firstOf(kept.sheet.items), { shelf });
+    await open(backEnd, sheetAt(backEnd));
+    expect(await screen.findByText(/^Shelved · Since .*Waiting for a part/)).toBeVisible();
+    const remarks = screen.getByText('The fork lift is away.');
+    const totals = screen.getByLabelText('At a glance');
+    expect(remarks.compareDocumentPosition(totals)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it.each([
@@ -208,6 +235,19 @@ describe('accepting it', () => {
       },
     ]);
     expect(screen.getByText(/Accepted by Mehmet Yilmaz .*; taken over: 1/)).toBeVisible();
+  });
+
+  it('does not offer what the reader has already', async () => {
+    const backEnd = written();
+    const kept = firstOf(backEnd.handovers);
+    const [first, second] = kept.sheet.items;
+    if (!first || !second) throw new Error('The sheet has two items');
+    first.owner = mehmet;
+    const own = { kind: 'condition', id: second.itemId, pilotCode: PILOT, what: second.what } as const;
+    backEnd.work = [{ ...own, priority: 'High', since: ago(5), state: 'There', owner: mehmet }];
+    await open(asSomebody(backEnd, technician), sheetAt(backEnd));
+    await screen.findByRole('button', { name: 'Take over all (1)' });
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   });
 
   it('takes the others over after a failure, and keeps the focus in the sheet', async () => {

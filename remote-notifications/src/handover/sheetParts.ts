@@ -1,4 +1,4 @@
-import type { HandoverItem } from '@portal/kit/wire';
+import type { HandoverItem, Priority } from '@portal/kit/wire';
 
 /** An item of a sheet. Another back end may send any text as the status. */
 export type SheetItem = Omit<HandoverItem, 'status' | 'given'> & {
@@ -9,21 +9,27 @@ export type SheetItem = Omit<HandoverItem, 'status' | 'given'> & {
 /** One item, or several cleared conditions of the same kind. */
 export type Line = readonly [SheetItem, ...SheetItem[]];
 
-export interface MachinePart {
+/** What the parts of a flood are of: a priority, or what was over by the end of the shift. */
+export type FloodPart = Priority | 'over';
+
+export interface SheetPart {
   key: string;
-  /** Undefined where the items name no machine. */
+  /** Of a flood; undefined for a machine. */
+  flood?: FloodPart;
+  /** Of the machine; undefined where the items name none. */
   name: string | undefined;
   lines: Line[];
-  /** The items that do not fit on a page. The worst are never among them. */
+  /** The items that do not fit on a page: never what matters, and never one line alone. */
   rest: SheetItem[];
 }
 
 /** The rows of text on a printed page beside the head, totals, remarks and signatures. */
-const PAGE_ROWS = 30;
+const PAGE_ROWS = 36;
 
-/** The rows of a machine besides its items: its name and the count of the rest. */
+/** The rows of a part besides its items: its name and the count of the rest. */
 const NAME_ROWS = 2;
 const REST_ROWS = 1;
+const floodParts: readonly FloodPart[] = ['High', 'Mid', 'Low', 'over'];
 
 /** The most characters of an item's text, and of what became of it, that leave space for its details in the same row. */
 const ROW_WORDS = 50;
@@ -50,13 +56,6 @@ const rowsOf = ([item]: Line, after: After): number => {
 const rowsOfAll = (lines: readonly Line[], after: After): number =>
   lines.reduce((sum, line) => sum + rowsOf(line, after), NAME_ROWS);
 
-/** The number of lines, from the first, that fit into some rows; at least one. */
-function fitting(lines: readonly Line[], rows: number, after: After): number {
-  let left = rows;
-  const over = lines.findIndex((line) => (left -= rowsOf(line, after)) < 0);
-  return over === -1 ? lines.length : Math.max(1, over);
-}
-
 function linesOf(items: readonly SheetItem[]): Line[] {
   const lines: [SheetItem, ...SheetItem[]][] = [];
   const kinds = new Map<string, [SheetItem, ...SheetItem[]]>();
@@ -74,27 +73,66 @@ function linesOf(items: readonly SheetItem[]): Line[] {
   return lines;
 }
 
-/**
- * Groups a sheet by machine, the worst first. A usual shift is listed in full. In a flood each machine has as many
- * lines as its share of a page allows, at least one, and a count of the rest.
- */
-export function byMachine(items: readonly SheetItem[], after: After = () => undefined): MachinePart[] {
-  const machines = new Map<string, SheetItem[]>();
+/** Whether the next shift must read an item: it is High, overdue, or nobody's. */
+export function matters({ kind, state, priority, due, owner }: SheetItem, at: string): boolean {
+  if (state === 'over') return false;
+  if (priority === 'High' || (due !== undefined && due < at)) return true;
+  return state === 'open' && (owner === undefined ? kind === 'condition' : owner.left === true);
+}
+
+function grouped<K>(items: readonly SheetItem[], keyOf: (item: SheetItem) => K): [K, SheetItem[]][] {
+  const groups = new Map<K, SheetItem[]>();
   for (const item of items) {
-    const key = item.module ?? '';
-    const of = machines.get(key) ?? [];
-    of.push(item);
-    machines.set(key, of);
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
-  const parts = [...machines].map(([key, of]) => ({
+  return [...groups];
+}
+
+function ofMachines(items: readonly SheetItem[]): SheetPart[] {
+  return grouped(items, ({ module = '' }) => module).map(([key, of]) => ({
     key,
     name: of.find(({ moduleName }) => moduleName !== undefined)?.moduleName ?? (key === '' ? undefined : key),
     lines: linesOf(of),
+    rest: [],
   }));
-  const isFlood = parts.reduce((sum, { lines }) => sum + rowsOfAll(lines, after), 0) > PAGE_ROWS;
-  const share = Math.floor(PAGE_ROWS / parts.length) - NAME_ROWS - REST_ROWS;
-  return parts.map(({ lines, ...part }) => {
-    const shown = isFlood ? fitting(lines, share, after) : lines.length;
-    return { ...part, lines: lines.slice(0, shown), rest: lines.slice(shown).flat() };
+}
+
+/** By priority, what matters first in each. The rest fills a page and is counted beyond. */
+function ofFlood(items: readonly SheetItem[], at: string, after: After): SheetPart[] {
+  const groups = new Map(
+    grouped<FloodPart>(items, ({ state, priority }) => (state === 'over' ? 'over' : priority)),
+  );
+  const parts = floodParts.flatMap((flood) => {
+    const of = groups.get(flood);
+    if (!of) return [];
+    const [first, other] = [true, false].map((is) => of.filter((item) => matters(item, at) === is));
+    return [{ flood, first: linesOf(first ?? []), other: linesOf(other ?? []) }];
   });
+  let left = PAGE_ROWS - parts.reduce((sum, { first }) => sum + REST_ROWS + rowsOfAll(first, after), 0);
+  return parts.map(({ flood, first, other }) => {
+    const over = other.findIndex((line) => (left -= rowsOf(line, after)) < 0);
+    if (over !== -1) left = 0;
+    // The count of one line would take its place.
+    const shown = over === -1 || over === other.length - 1 ? other.length : over;
+    const lines = [...first, ...other.slice(0, shown)];
+    return { key: flood, flood, name: undefined, lines, rest: other.slice(shown).flat() };
+  });
+}
+
+/**
+ * The parts of a sheet. What fits on a page is listed whole, by machine, the worst first. More is a flood, which is read
+ * by priority; what matters is always a line.
+ * @param at the end of the shift
+ */
+export function sheetParts(
+  items: readonly SheetItem[],
+  at: string,
+  after: After = () => undefined,
+): SheetPart[] {
+  const machines = ofMachines(items);
+  const rows = machines.reduce((sum, { lines }) => sum + rowsOfAll(lines, after), 0);
+  return rows <= PAGE_ROWS ? machines : ofFlood(items, at, after);
 }

@@ -1,6 +1,6 @@
 import type { HandoverTotals } from '@portal/kit/wire';
 import type { IntlShape } from 'react-intl';
-import type { SheetItem } from './byMachine';
+import type { SheetItem } from './sheetParts';
 
 export const totalNames = [
   'open',

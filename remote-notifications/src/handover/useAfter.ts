@@ -1,7 +1,7 @@
 import type { HandoverDetail } from '@portal/kit/wire';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import type { SheetItem } from './byMachine';
+import type { SheetItem } from './sheetParts';
 
 /** What became of an item: accepted or not; undefined while nobody has accepted the sheet. */
 export function useAfter(detail: HandoverDetail | undefined): (item: SheetItem) => string | undefined {

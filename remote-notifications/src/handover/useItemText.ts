@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useDuration } from '../conditions/useDuration';
 import { useDutyFormat } from '../duty/useDutyFormat';
 import { dayIn } from '../duty/plan/week';
-import type { Line, SheetItem } from './byMachine';
+import type { Line, SheetItem } from './sheetParts';
 
 /** The details of items. Times on the day of `at` are shown without the date. */
 export function useItemText(timeZone: string, at: string) {
@@ -20,13 +20,15 @@ export function useItemText(timeZone: string, at: string) {
     [timeZone, today, format],
   );
   const facts = useCallback(
-    ([item, ...others]: Line): string[] => {
+    ([item, ...others]: Line, namesMachine = false): string[] => {
       const say = (id: string, values?: Record<string, string | number>) =>
         intl.formatMessage({ id }, values);
       const { kind, state, priority, status, since, until = since, stoodMs = 0, owner, shelf, due } = item;
+      const named = item.moduleName ?? item.module;
+      const machine = namesMachine && named !== undefined ? [named] : [];
       if (others.length > 0) {
         const all = others.reduce((sum, one) => sum + (one.stoodMs ?? 0), stoodMs);
-        return [say('handover.again', { count: others.length + 1, lasted: duration(all) })];
+        return [...machine, say('handover.again', { count: others.length + 1, lasted: duration(all) })];
       }
       const who = () => {
         if (owner)
@@ -38,9 +40,11 @@ export function useItemText(timeZone: string, at: string) {
       };
       if (state === 'over')
         return kind === 'condition'
-          ? [say('handover.over', { time: time(until), lasted: duration(stoodMs) })]
-          : [say('handover.done', { time: time(until) }), ...(owner ? [owner.name] : [])];
+          ? [...machine, say('handover.over', { time: time(until), lasted: duration(stoodMs) })]
+          : [...machine, say('handover.done', { time: time(until) }), ...(owner ? [owner.name] : [])];
       return [
+        ...machine,
+        ...(state === 'shelved' ? [say('handover.total.shelved')] : []),
         ...(status !== undefined ? [statusText(status)] : []),
         say('handover.since', { time: time(since) }),
         priorityText(priority),

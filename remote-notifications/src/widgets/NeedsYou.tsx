@@ -36,8 +36,7 @@ export default function NeedsYou() {
   const own = useWork({ owner: 'me', most: READ });
   // A notification without a condition cannot be owned: it is urgent until it is read. The bell has the list already.
   const unread = useUnreadList(notificationUserId(user));
-  const allNews = extras ? (unread.data ?? []).filter(isUrgentNews) : [];
-  const news = allNews.slice(0, MOST - 1);
+  const news = extras ? (unread.data ?? []).filter(isUrgentNews) : [];
   // Wait for both: half of the list would look as if nothing else needed the user.
   const query = {
     data: nobodys.data && own.data && { nobodys: nobodys.data, own: own.data },
@@ -63,11 +62,16 @@ export default function NeedsYou() {
                 textId={extras ? 'widget.needs.none.text' : 'board.empty.text'}
               />
             );
-          const rows = urgentOf(work.nobodys.items, work.own.items, MOST - news.length, clock.now());
+          const rows = urgentOf(
+            work.nobodys.items,
+            work.own.items,
+            MOST - (news.length > 0 ? 1 : 0),
+            clock.now(),
+          );
           return (
             <>
-              <News notifications={news} />
               <WorkList items={rows} known={known} />
+              <News notifications={news} />
               <Box
                 sx={{
                   display: 'flex',
@@ -80,11 +84,6 @@ export default function NeedsYou() {
                 {total > rows.length && (
                   <Link component={RouterLink} to={extras ? pages.teamBoard : pages.assignments}>
                     <FormattedMessage id="widget.more" values={{ count: total - rows.length }} />
-                  </Link>
-                )}
-                {allNews.length > news.length && (
-                  <Link component={RouterLink} to={pages.unreadHigh}>
-                    <FormattedMessage id="widget.high.link" />
                   </Link>
                 )}
               </Box>
@@ -105,30 +104,31 @@ export default function NeedsYou() {
 const isUrgentNews = ({ priority, notificationType, relatedCondition }: Notification) =>
   priority === 'High' && notificationType === 'Event' && relatedCondition === undefined;
 
+/** News that nobody can own is one line below the work, however much there is. */
 function News({ notifications }: { notifications: readonly Notification[] }) {
   const intl = useIntl();
-  if (notifications.length === 0) return null;
+  const [one] = notifications;
+  if (!one) return null;
+  const link = { component: RouterLink, variant: 'body2', underline: 'hover' } as const;
   return (
-    <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {notifications.map((one) => (
-        <Box component="li" key={one.notificationId} sx={{ display: 'flex', gap: 1, py: 0.5 }}>
-          <PriorityMark priority={one.priority} size={24} isNamed />
-          <Box sx={{ minWidth: 0 }}>
-            <Link
-              component={RouterLink}
-              to={pageOf(one) ?? pages.inbox}
-              underline="hover"
-              variant="body2"
-              sx={{ color: 'text.primary', fontWeight: 600 }}
-            >
-              {notificationText(one) ?? intl.formatMessage({ id: 'inbox.noDescription' })}
-            </Link>
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-              {one.moduleName ?? one.module} · <RelativeTime value={one.timestamp} />
-            </Typography>
-          </Box>
-        </Box>
-      ))}
+    <Box sx={{ display: 'flex', gap: 1, py: 0.5 }}>
+      <PriorityMark priority={one.priority} size={24} isNamed />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link {...link} to={pageOf(one) ?? pages.inbox} sx={{ color: 'text.primary', fontWeight: 600 }}>
+          {notificationText(one) ?? intl.formatMessage({ id: 'inbox.noDescription' })}
+        </Link>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {one.moduleName ?? one.module} · <RelativeTime value={one.timestamp} />
+          {notifications.length > 1 && (
+            <>
+              {' · '}
+              <Link component={RouterLink} to={pages.unreadHigh}>
+                <FormattedMessage id="widget.needs.news" values={{ count: notifications.length }} />
+              </Link>
+            </>
+          )}
+        </Typography>
+      </Box>
     </Box>
   );
 }

@@ -59,11 +59,11 @@ it('leads to all unread of high priority where it cannot show each', async () =>
     })),
   );
   await openPage(<NeedsYou />, backEnd);
-  expect(await screen.findByRole('link', { name: 'All unread of high priority' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^All \d unread of high priority$/ })).toHaveAttribute(
     'href',
     '/notifications?status=unread&priority=high&scope=mine',
   );
-  expect(screen.getAllByRole('link', { name: /^Coolant low/ })).toHaveLength(3);
+  expect(screen.getAllByRole('link', { name: /^Coolant low/ })).toHaveLength(1);
 });
 
 it('says how old the work is where it could not be read again', async () => {
@@ -184,6 +184,21 @@ it('shows what is urgent and belongs to no condition until it is read', async ()
   await openPage(<NeedsYou />, backEnd);
   expect(await screen.findByRole('link', { name: 'Belt torn' })).toBeVisible();
   expect(screen.queryByText('Belt worn')).not.toBeInTheDocument();
+});
+
+it('puts work before news, of which it has one line with their number', async () => {
+  const backEnd = sampleBackEnd('ours');
+  const news = (description: string) =>
+    aNotification({ userId: backEnd.caller.userId, priority: 'High', description });
+  backEnd.notifications = [news('Belt torn'), news('Belt lost'), news('Belt burnt')];
+  await openPage(<NeedsYou />, backEnd);
+  const [last] = await screen.findAllByRole('link', { name: /^Belt / });
+  expect(screen.getAllByRole('link', { name: /^Belt / })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'All 3 unread of high priority' })).toBeVisible();
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.length).toBeGreaterThanOrEqual(2);
+  for (const row of rows)
+    expect(last && row.compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('shows topic and machine of what is urgent and has no description', async () => {

@@ -11,9 +11,10 @@ import { dayIn } from '../../duty/plan/week';
 import { useKeptFocus } from '../../parts/useKeptFocus';
 import { pages } from '../../paths';
 import { AcceptBar } from '../AcceptBar';
-import type { SheetItem } from '../byMachine';
+import type { SheetItem } from '../sheetParts';
 import { sheetRows } from './csv';
 import { useHandoverQuery } from '../handovers.api';
+import { useWorkQuery } from '../../work/work.api';
 import { SheetView } from '../SheetView';
 import { useAfter } from '../useAfter';
 
@@ -73,7 +74,16 @@ function KeptSheet({ detail, after }: KeptSheetProps) {
   const focus = useKeptFocus<HTMLDivElement>();
   const { giver, taker, accepted, answers, mayAccept, sheet, timestamp, shift, timeZone, remarks } = detail;
   const answered = new Map(answers.map((one) => [one.itemId, one.outcome]));
-  const isOpen = ({ itemId, given }: SheetItem) => mayAccept && given === true && !answered.has(itemId);
+  const { data: work } = useWorkQuery(
+    { owner: 'me', pilotCode: detail.pilotCode, most: 100 },
+    { skip: !mayAccept },
+  );
+  /** What the reader has already is not offered: by the sheet, and by what they took since. */
+  const own = new Set(
+    work?.items.flatMap(({ id, conditionId, assignmentId }) => [id, conditionId, assignmentId]),
+  );
+  const isOpen = ({ itemId, given, owner }: SheetItem) =>
+    mayAccept && given === true && !answered.has(itemId) && owner?.userId !== userId && !own.has(itemId);
   const isMine = accepted?.by.userId === userId;
   const toggle = (itemId: string) =>
     setChosen((before) => {

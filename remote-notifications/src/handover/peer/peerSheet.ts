@@ -1,6 +1,6 @@
 import type { HandoverSheet, HandoverShift, SeenAssignment } from '@portal/kit/wire';
 import { byUrgency, isOverdue } from '../../assignments/due';
-import type { SheetItem } from '../byMachine';
+import type { SheetItem } from '../sheetParts';
 
 export type Sheet = Pick<HandoverSheet, 'at' | 'unlisted'> & {
   totals: Partial<HandoverSheet['totals']>;
