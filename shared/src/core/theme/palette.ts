@@ -16,22 +16,23 @@ const priority: Record<Mode, Record<PriorityTone, Tone>> = {
   },
 };
 
-/** Normal statuses are grey, so that only a reopened one stands out. */
-const normal: Record<Mode, Tone> = {
-  light: { main: '#545e6b', container: '#ffffff', onContainer: '#3a434f' },
-  dark: { main: '#98a4b1', container: '#1a212b', onContainer: '#dfe4ea' },
+/** On the paper colour, but for a reopened one, which stands out. */
+const status: Record<Mode, Record<StatusTone, Tone>> = {
+  light: {
+    open: { main: '#6b3fa0', container: '#ffffff', onContainer: '#4a2a73' },
+    inProgress: { main: '#0b6b6b', container: '#ffffff', onContainer: '#084a4a' },
+    done: { main: '#1d6a35', container: '#ffffff', onContainer: '#154a26' },
+    reOpen: { main: '#a02a6d', container: '#fbe0ee', onContainer: '#74174b' },
+    neutral: { main: '#545e6b', container: '#ffffff', onContainer: '#3a434f' },
+  },
+  dark: {
+    open: { main: '#c4a5f5', container: '#1a212b', onContainer: '#e4d6fb' },
+    inProgress: { main: '#6fd0d0', container: '#1a212b', onContainer: '#c9efef' },
+    done: { main: '#7fcf92', container: '#1a212b', onContainer: '#cdeed5' },
+    reOpen: { main: '#f3a5cb', container: '#6b1c48', onContainer: '#ffd9ea' },
+    neutral: { main: '#98a4b1', container: '#1a212b', onContainer: '#dfe4ea' },
+  },
 };
-
-const status = (mode: Mode): Record<StatusTone, Tone> => ({
-  open: normal[mode],
-  inProgress: normal[mode],
-  done: normal[mode],
-  reOpen: {
-    light: { main: '#a02a6d', container: '#fbe0ee', onContainer: '#74174b' },
-    dark: { main: '#f3a5cb', container: '#6b1c48', onContainer: '#ffd9ea' },
-  }[mode],
-  neutral: normal[mode],
-});
 
 const surfaces = {
   light: {
@@ -108,7 +109,7 @@ export function paletteOf(mode: Mode, preset: PresetColor) {
     success: colour(meaning.success),
     ...surfaces[mode],
     priority: priority[mode],
-    status: status(mode),
+    status: status[mode],
     fill: {
       primary: accents.fill ?? { main: accents.primary, text: contrastText[mode] },
       error: { main: signs.error, text: '#ffffff' },

@@ -66,11 +66,20 @@ describe.each(combinations)('%s in %s mode', (presetColor, mode) => {
     expect(belowRatio([...edges, ...marks], 3)).toEqual([]);
   });
 
-  test('high is a filled sign, and what is normal has no colour of its own', () => {
+  const saturation = (colour: string) => {
+    const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
+    const [max, min] = [Math.max(...channels), Math.min(...channels)];
+    return max === min ? 0 : (max - min) / (1 - Math.abs(max + min - 1));
+  };
+
+  test('high is a filled sign, and each status has a colour of its own, an unknown one none', () => {
     const { priority, status } = palette;
     expect(priority.high.onContainer).toBe('#ffffff');
     expect([priority.low.container, priority.mid.container]).toEqual(Array(2).fill(palette.background.paper));
-    expect([status.open, status.inProgress, status.done]).toEqual(Array(3).fill(status.neutral));
+    const known = [status.open, status.inProgress, status.done, status.reOpen, status.neutral];
+    expect(new Set(known.map(({ main }) => main)).size).toBe(known.length);
+    expect(saturation(status.neutral.main)).toBeLessThan(0.15);
+    for (const { main } of known.slice(0, -1)) expect(saturation(main)).toBeGreaterThan(0.25);
   });
 
   test('low is blue, mid orange, high red', () => {

@@ -3,7 +3,7 @@ import { pageNonce } from '../../theme/nonce';
 import { useGridTexts } from './useGridTexts';
 import { useRowHeight } from './useRowHeight';
 
-/** Row height of older grids, px, kept for remotes that lay out beside one. Rows now follow the density. */
+/** The least height of a row, px; a density for fingers has higher ones. */
 export const rowHeight = 54;
 
 /**
@@ -22,7 +22,7 @@ export function PortalGrid<Row extends GridValidRowModel>({
       disableRowSelectionOnClick
       {...props}
       nonce={pageNonce()}
-      rowHeight={height}
+      rowHeight={Math.max(rowHeight, height)}
       localeText={{ ...texts, ...localeText }}
       sx={{
         border: 0,

