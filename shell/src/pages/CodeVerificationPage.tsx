@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { Alert, Button, Card, CardContent, PageHeading, Stack, Typography } from '@portal/shared';
 
-/** The portal never asks for a code; this page warns users who were sent here by somebody else. */
+/** Nobody enters a code here: the page says where the portal asks for one, and warns those who were sent here. */
 export default function CodeVerificationPage() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `pages.code.${id}` });

@@ -1,8 +1,14 @@
 import { Article } from './Article';
 
-/** What the portal itself stores about people; a site's own policy is linked in the footer. */
+/** What the portal itself stores about people (`api/src/db/privacy.test.ts`); a site's own policy is linked in the footer. */
 export default function PrivacyPolicyPage() {
   return (
-    <Article page="pages.privacy" sections={['account', 'work', 'browser', 'log', 'tracking', 'rights']} />
+    <Article
+      page="pages.privacy"
+      sections={[
+        ...['account', 'work', 'contact', 'duty', 'signIn', 'providers'],
+        ...['browser', 'log', 'tracking', 'rights'],
+      ]}
+    />
   );
 }
