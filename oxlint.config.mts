@@ -145,6 +145,12 @@ const noReactLazy = {
   message:
     'Take Lazy of @portal/shared with loadPart (remotes: @portal/kit): it has a failed state and tries again.',
 };
+/** A disabled button loses the focus to the page. */
+const noDisabledWhileSending = {
+  selector:
+    'JSXOpeningElement[name.name=/^(Button|IconButton)$/] > JSXAttribute[name.name="disabled"] Identifier[name=/^(is)?(busy|loading|sending|saving|submitting|pending)$/i]',
+  message: 'Say loading, or aria-disabled: a button that sends keeps the focus.',
+};
 /** Rows are looked at where they come in (api/src/db/columns.ts): nothing past that says by itself what is in them. */
 const noUncheckedRows = [
   {
@@ -354,7 +360,14 @@ export default defineConfig({
       excludeFiles: ['shared/src/core/storage/index.ts'],
       rules: {
         ...restrictedGlobals(...bareStorageNames, ...requestNames),
-        ...never(...noRawMarkup, noAssertedFailure, noReactLazy, ...noBareStorage, noOwnRequest),
+        ...never(
+          ...noRawMarkup,
+          noAssertedFailure,
+          noReactLazy,
+          noDisabledWhileSending,
+          ...noBareStorage,
+          noOwnRequest,
+        ),
       },
     },
     // Where React is; its rules compile each file they look at, which the rest need not wait for.
@@ -387,6 +400,7 @@ export default defineConfig({
           noAssertedFailure,
           noPeer,
           noReactLazy,
+          noDisabledWhileSending,
           ...noBareStorage,
           ...noGluedColon,
           noOwnRequest,
@@ -398,7 +412,15 @@ export default defineConfig({
       excludeFiles: ['shell/src/boot/first/main.ts'],
       rules: {
         ...restrictedGlobals(...bareStorageNames),
-        ...never(...noRawMarkup, noAssertedFailure, noPeer, noReactLazy, ...noBareStorage, ...noGluedColon),
+        ...never(
+          ...noRawMarkup,
+          noAssertedFailure,
+          noPeer,
+          noReactLazy,
+          noDisabledWhileSending,
+          ...noBareStorage,
+          ...noGluedColon,
+        ),
       },
     },
     {

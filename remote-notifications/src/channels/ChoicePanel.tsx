@@ -121,7 +121,7 @@ export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
         <Button
           type="submit"
           variant="contained"
-          disabled={formState.isSubmitting}
+          loading={formState.isSubmitting}
           sx={{ justifySelf: 'start' }}
         >
           <FormattedMessage id="shared.action.save" />

@@ -85,13 +85,13 @@ export function FeedPanel() {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
             <Button
               size="small"
-              disabled={isBusy}
+              loading={isBusy}
               onClick={() => (data.since === undefined ? void onMake() : setAsked('make'))}
             >
               <FormattedMessage id={data.since === undefined ? 'duty.feed.make' : 'duty.feed.again'} />
             </Button>
             {data.since !== undefined && (
-              <Button size="small" color="error" disabled={isBusy} onClick={() => setAsked('revoke')}>
+              <Button size="small" color="error" loading={isBusy} onClick={() => setAsked('revoke')}>
                 <FormattedMessage id="duty.feed.revoke" />
               </Button>
             )}

@@ -97,7 +97,12 @@ export default function RemovePilotDialog({ pilot, wantsRemoval, onClose }: Remo
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={isLoading} autoFocus>
+        <Button
+          color="inherit"
+          aria-disabled={isLoading || undefined}
+          onClick={isLoading ? undefined : onClose}
+          autoFocus
+        >
           <FormattedMessage id={wantsRemoval ? 'shared.action.cancel' : 'shared.action.close'} />
         </Button>
         {wantsRemoval && (

@@ -110,7 +110,12 @@ export default function RemoveRoleDialog({ role, roles, onClose }: RemoveRoleDia
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={busy} autoFocus>
+        <Button
+          color="inherit"
+          aria-disabled={busy || undefined}
+          onClick={busy ? undefined : onClose}
+          autoFocus
+        >
           <FormattedMessage id="shared.action.cancel" />
         </Button>
         <Button

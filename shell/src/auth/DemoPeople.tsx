@@ -29,8 +29,8 @@ export function DemoPeople({ isBusy, onPick }: DemoPeopleProps) {
             key={person.username}
             variant="outlined"
             color="inherit"
-            disabled={isBusy}
-            onClick={() => onPick(person.username + DOMAIN, PASSWORD)}
+            aria-disabled={isBusy || undefined}
+            onClick={() => isBusy || onPick(person.username + DOMAIN, PASSWORD)}
             sx={{ justifyContent: 'start', gap: 1.25, textAlign: 'start', px: 1, borderColor: 'divider' }}
           >
             <InitialsAvatar person={person} size={28} />

@@ -16,7 +16,11 @@ export function FormActions({ submitLabel, isSubmitting, color, onClose }: FormA
       <Button type="submit" variant="contained" {...(color && { color })} loading={isSubmitting}>
         {submitLabel}
       </Button>
-      <Button color="inherit" disabled={isSubmitting} onClick={onClose}>
+      <Button
+        color="inherit"
+        aria-disabled={isSubmitting || undefined}
+        onClick={isSubmitting ? undefined : onClose}
+      >
         <FormattedMessage id="shared.action.cancel" />
       </Button>
     </Stack>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../ui/button/Button';
 import { IconClockPause } from '@tabler/icons-react';
 import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -8,7 +8,7 @@ export { default as AppBar } from '@mui/material/AppBar';
 export { default as Avatar } from '@mui/material/Avatar';
 export { default as Badge } from '@mui/material/Badge';
 export { default as Box } from '@mui/material/Box';
-export { default as Button } from '@mui/material/Button';
+export { Button } from './button/Button';
 export { default as ButtonBase } from '@mui/material/ButtonBase';
 export { default as Card } from '@mui/material/Card';
 export { default as CardActionArea } from '@mui/material/CardActionArea';

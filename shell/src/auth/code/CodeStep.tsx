@@ -90,10 +90,14 @@ function CodeForm({ kind, onSwitch, signIn, onBack, onExpired }: CodeFormProps) 
           <FormattedMessage id="auth.login.submit" />
         </Button>
       </FormBody>
-      <Button onClick={onSwitch} disabled={isSubmitting}>
+      <Button aria-disabled={isSubmitting || undefined} onClick={isSubmitting ? undefined : onSwitch}>
         <FormattedMessage id={switchId} />
       </Button>
-      <Button color="inherit" onClick={onBack} disabled={isSubmitting}>
+      <Button
+        color="inherit"
+        aria-disabled={isSubmitting || undefined}
+        onClick={isSubmitting ? undefined : onBack}
+      >
         <FormattedMessage id="auth.code.back" />
       </Button>
     </Stack>

@@ -94,8 +94,7 @@ function Question({ asked, problem, busy, onSay }: QuestionProps) {
             <Button
               variant="contained"
               size="large"
-              loading={busy === 'have'}
-              disabled={busy !== undefined}
+              loading={busy !== undefined}
               onClick={() => onSay('have')}
               fullWidth
             >
@@ -104,8 +103,7 @@ function Question({ asked, problem, busy, onSay }: QuestionProps) {
             <Button
               variant="outlined"
               size="large"
-              loading={busy === 'notMe'}
-              disabled={busy !== undefined}
+              loading={busy !== undefined}
               onClick={() => onSay('notMe')}
               fullWidth
             >

@@ -49,8 +49,7 @@ export default function SsoActivation({ token, onDeadLink, children }: SsoActiva
           key={id}
           variant="contained"
           size="large"
-          loading={busy === id}
-          disabled={busy !== undefined}
+          loading={busy !== undefined}
           onClick={() => void go(id)}
           fullWidth
         >

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../button/Button';
 import Collapse from '@mui/material/Collapse';
 import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react';
 import { Children, useId, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../button/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent id={`${id}-text`}>{children}</DialogContent>
       <DialogActions>
-        <Button onClick={cancel} disabled={busy} color="inherit" autoFocus>
+        <Button onClick={cancel} aria-disabled={busy || undefined} color="inherit" autoFocus>
           {cancelLabel ?? <FormattedMessage id="shared.action.cancel" />}
         </Button>
         <Button

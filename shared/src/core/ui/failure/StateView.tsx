@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../button/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { IconAlertTriangle, IconCloudOff, IconInbox, IconLock, type TablerIcon } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../button/Button';
 import Paper from '@mui/material/Paper';
 import { keyframes, styled } from '@mui/material/styles';
 import { IconArrowBackUp } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../button/Button';
 import TextField from '@mui/material/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Lazy } from '../../page/Lazy';

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Button } from '../../button/Button';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   type DefaultValues,
