@@ -20,7 +20,7 @@ const sections: Readonly<Record<string, readonly string[]>> = {
       'notification_counts',
       'notifications',
     ],
-    ...['handovers', 'handover_acceptances', 'handover_answers'],
+    ...['handovers', 'handover_acceptances', 'handover_answers', 'kept_answers'],
   ],
   contact: ['channel_choices', 'channel_targets', 'deliveries', 'mail_queue', 'phone_codes', 'mailbox'],
   duty: ['duty_absences', 'duty_exceptions', 'duty_feeds', 'duty_shifts', 'duty_swaps'],
