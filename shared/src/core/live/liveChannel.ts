@@ -124,7 +124,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     };
     isThere(SILENCE_MS, () => {
       post({ type: 'hello' });
-      isThere(ANSWER_MS * (1 + random()), candidacy.takeOver);
+      isThere(ANSWER_MS * (1 + random()), () => candidacy.takeOver());
     });
   }
 
