@@ -9,7 +9,7 @@ const PER_TICK = 50;
 const SPREAD_MS = 8_000;
 
 /** How a link hears that its user changed: by a frame, or by its end where its topics are others now. */
-export type Announcement = 'frame' | 'close';
+type Announcement = 'frame' | 'close';
 
 export interface Announcements {
   add(link: StompSession, how: Announcement): void;

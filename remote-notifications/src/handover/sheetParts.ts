@@ -10,7 +10,7 @@ export type SheetItem = Omit<HandoverItem, 'status' | 'given'> & {
 export type Line = readonly [SheetItem, ...SheetItem[]];
 
 /** What the parts of a flood are of: a priority, or what was over by the end of the shift. */
-export type FloodPart = Priority | 'over';
+type FloodPart = Priority | 'over';
 
 export interface SheetPart {
   key: string;
@@ -74,7 +74,7 @@ function linesOf(items: readonly SheetItem[]): Line[] {
 }
 
 /** Whether the next shift must read an item: it is High, overdue, or nobody's. */
-export function matters({ kind, state, priority, due, owner }: SheetItem, at: string): boolean {
+function matters({ kind, state, priority, due, owner }: SheetItem, at: string): boolean {
   if (state === 'over') return false;
   if (priority === 'High' || (due !== undefined && due < at)) return true;
   return state === 'open' && (owner === undefined ? kind === 'condition' : owner.left === true);
