@@ -138,6 +138,26 @@ describe('changes of a registry', () => {
     expect(() => promote(document(), 'services')).toThrow('no candidate');
   });
 
+  it('titles a new remote as its own texts do, for pages that have none of its code', () => {
+    const contributions = {
+      routes: [{ id: 'page', path: '/hello', titleId: 'hello.page' }],
+      navigation: [{ id: 'hello', type: 'item', titleId: 'hello.title', url: '/hello' }],
+      slots: {},
+      messages: {
+        en: { 'hello.title': 'Hello', 'hello.page': 'Page' },
+        de: { 'hello.title': 'Hallo', 'hello.page': 'Seite' },
+      },
+    };
+    const titlesWith = (parts: object) =>
+      change.add(document(), 'hello', { ...build('1.0.0'), contributions: parts }).document.remotes.hello
+        ?.titles;
+    expect(titlesWith(contributions)).toEqual({ en: 'Hello', de: 'Hallo' });
+    expect(titlesWith({ ...contributions, navigation: [] })).toEqual({ en: 'Page', de: 'Seite' });
+    expect(change.add(document(), 'hello', build('1.0.0')).document.remotes.hello).not.toHaveProperty(
+      'titles',
+    );
+  });
+
   it('leaves a valid registry behind each change', () => {
     const all = [
       setEnabled(document(), 'services', false, { kind: 'role', name: 'OPERATOR' }),

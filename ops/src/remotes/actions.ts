@@ -5,6 +5,7 @@ import * as change from '../registryFile/changes';
 import { type Build, type RegistryDocument } from '../registryFile/document';
 import * as pins from '../registryFile/pins';
 import { setEnabled, setFeature } from '../registryFile/switches';
+import { withTitles } from '../registryFile/titles';
 import { EXIT } from '../registryFile/store';
 import { type RemotesOptions } from './options';
 
@@ -43,9 +44,13 @@ export async function changed(
       const more = { rule: ruleOf(options.rule), everywhere };
       return setFeature(document, id, feature, options.on, scope, more);
     }
-    case 'pin':
+    case 'pin': {
       needed(options.version, 'version');
-      return widened(pins.pin(document, id, await locate(id), scope, options.previous ? 'previous' : 'none'));
+      const build = await locate(id);
+      const pinned = widened(pins.pin(document, id, build, scope, options.previous ? 'previous' : 'none'));
+      if (scope.kind !== 'defaults') return pinned;
+      return { ...pinned, document: withTitles(pinned.document, id, build.contributions) };
+    }
     case 'unpin':
       return everywhere ? widened(unchanged(document)) : pins.unpin(document, id, scope);
     case 'canary': {

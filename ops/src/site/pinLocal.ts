@@ -6,6 +6,7 @@ import {
   withRemote,
 } from '../registryFile/document';
 import { layerEntry, scopesOf, withLayerEntry } from '../registryFile/scope';
+import { withTitles } from '../registryFile/titles';
 
 export interface LocalBuild {
   id: string;
@@ -70,7 +71,8 @@ export function pinLocalBuilds(
       const enabled = fresh && build.enabledAtFirst;
       const added = { enabled, ...buildOf(build), features: DEFAULT_FEATURES, ...template[id] };
       changes.push(`${id}: added at ${version}, ${enabled ? 'on' : 'off'}`);
-      return { ...so, remotes: { ...so.remotes, [id]: added } };
+      const next = { ...so, remotes: { ...so.remotes, [id]: added } };
+      return withTitles(next, id, build.contributions);
     }
     const next = followed(so, build);
     if (JSON.stringify(next) === JSON.stringify(so)) return so;
