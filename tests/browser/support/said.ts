@@ -6,20 +6,21 @@ interface Said {
   states: readonly State[];
 }
 
+/** The live link is cut, or given up while it is being opened: Chromium itself says so. */
+const LINK_CUT = [
+  /\/notifications\/websocket.*(ERR_|Connection closed|failed: )/,
+  /ERR_\w+ .*\/notifications\/websocket/,
+  /The notification link met an error/,
+];
+
 /**
  * Messages that a test's state may cause until the test ends. Which of them appear depends on what was in progress when
  * the state began.
  */
 const MAY_BE_SAID = {
-  offline: [
-    /ERR_INTERNET_DISCONNECTED/,
-    /The notification link met an error/,
-    /Remote \w[\w-]*( [\d.]+)?: \{kind: unreachable/,
-  ],
+  offline: [/ERR_INTERNET_DISCONNECTED/, ...LINK_CUT, /Remote \w[\w-]*( [\d.]+)?: \{kind: unreachable/],
   'server gone': [
-    /\/notifications\/websocket.*(ERR_|Connection closed|failed: )/,
-    /ERR_\w+ .*\/notifications\/websocket/,
-    /The notification link met an error/,
+    ...LINK_CUT,
     /ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|SOCKET_NOT_CONNECTED) .*\/(api|assets|remotes\.json)/,
     /Remote registry: \{kind: unreachable\}/,
   ],
