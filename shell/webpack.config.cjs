@@ -17,6 +17,7 @@ const preload = {
   '/reset-password': ['portal', 'auth', TEXTS],
   '/confirm-email': ['portal', 'auth', TEXTS],
   '/undo-email': ['portal', 'auth', TEXTS],
+  '/undo-second-factor': ['portal', 'auth', TEXTS],
   '/answer': ['portal', 'auth', TEXTS],
   '/confirm-sign-in': ['portal', 'auth', TEXTS],
   '/sso': ['portal', 'auth', TEXTS],
