@@ -86,11 +86,13 @@ const extended = (text: string): string =>
         .replace(/^(.\d\d):?(\d\d)?$/, (_all, hours: string, minutes = '00') => `${hours}:${minutes}`),
   );
 
+const NO_INSTANT = 'Must be a date and time with a zone';
+
 /** A timestamp with a zone, in any profile of ISO 8601, converted to UTC. */
 export const instant = z.pipe(
-  z.pipe(z.string(), z.transform(extended)),
+  z.pipe(z.string().check(z.regex(/^[\x20-\x7e]*$/, NO_INSTANT)), z.transform(extended)),
   z.pipe(
-    z.iso.datetime({ offset: true, error: 'Must be a date and time with a zone' }).check(
+    z.iso.datetime({ offset: true, error: NO_INSTANT }).check(
       z.refine((value) => {
         // The zone may move the first and last years out of four digits.
         const year = new Date(value).getUTCFullYear();
