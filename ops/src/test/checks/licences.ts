@@ -21,6 +21,10 @@ interface Exception {
 
 /** Packages whose licence must not be shipped, by name: no package of the workspace may need one at run time. */
 const DEVELOPMENT_ONLY: Readonly<Record<string, Exception>> = {
+  argparse: {
+    licence: 'Python-2.0',
+    why: 'comes with dclint, which checks the compose file in a test, and is in nothing that is served or packed',
+  },
   'axe-core': {
     licence: 'MPL-2.0',
     why: 'looks for barriers in browser tests and in portal-remote check, unchanged, and is in nothing that is served or packed',
