@@ -53,6 +53,7 @@ import { boardRoutes } from './wallboard/board.routes';
 import { screenRoutes } from './wallboard/screen.routes';
 import { screenSignInRoutes } from './wallboard/signIn.routes';
 import { signInCodeRoutes } from './secondFactor/signInCode.routes';
+import { undoSecondFactorRoutes } from './accessGrants/undoSecondFactor.routes';
 import { secondFactorRoutes } from './secondFactor/secondFactor.routes';
 import { secondFactorResetRoutes } from './users/secondFactor.routes';
 import { stepUpRoutes } from './stepUp/stepUp.routes';
@@ -114,6 +115,7 @@ const calls: readonly AnyRoute[] = [
   ...metricsRoutes,
   ...signInCodeRoutes,
   ...secondFactorRoutes,
+  ...undoSecondFactorRoutes,
   ...secondFactorResetRoutes,
   ...healthRoutes,
 ];

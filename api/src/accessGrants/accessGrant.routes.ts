@@ -1,6 +1,6 @@
 import { endAccessGrantsRequest, accessGrantSchema, tokenSetSchema } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { asTarget, audit } from '../auditTrail/audit';
 import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';

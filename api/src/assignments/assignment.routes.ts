@@ -16,7 +16,7 @@ import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { priorityRank } from '../db/priorityRank';
 import { all, any, type Sql, sql } from '../db/sql';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { type Caller, displayName } from '../rules/caller';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { isSelf, reach } from '../rules/reach';

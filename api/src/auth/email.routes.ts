@@ -4,7 +4,7 @@ import { asTarget, audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { exists, first, type Queryable } from '../db/database';
 import { sql, timestamp } from '../db/sql';
-import { budgets, spend } from '../http/budget';
+import { budgets, spend } from '../rules/budget';
 import { refuse } from '../rules/refusal';
 import { endAccessGrants } from '../accessGrants/accessGrants';
 import { route } from '../http/route';

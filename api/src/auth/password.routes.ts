@@ -10,7 +10,7 @@ import { asTarget, audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { type Origin } from '../rules/origin';

@@ -1,5 +1,5 @@
 import { serviceNames, serviceTokenSchema } from '@portal/shared/wire';
-import { budgets, count } from '../http/budget';
+import { budgets, count } from '../rules/budget';
 import { route } from '../http/route';
 import { SERVICE_TOKEN_SECONDS } from '../identity/tokens';
 import { audit } from '../auditTrail/audit';

@@ -11,7 +11,7 @@ import { exists, first } from '../db/database';
 import { sql } from '../db/sql';
 import { without } from '../db/values';
 import { refuse } from '../rules/refusal';
-import { budgets, spend } from '../http/budget';
+import { budgets, spend } from '../rules/budget';
 import { route } from '../http/route';
 import { personColumns, userTables, personShape } from '../columns/userColumns';
 import { familiarity } from '../identity/places';

@@ -9,7 +9,7 @@ import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { zoneOf } from '../duty/store';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { asTarget, audit } from '../auditTrail/audit';
 import { type Caller } from '../rules/caller';

@@ -13,7 +13,7 @@ import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { all, raw, type Sql, sql } from '../db/sql';
 import { present } from '../db/values';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { audit } from '../auditTrail/audit';
 import { type Caller } from '../rules/caller';

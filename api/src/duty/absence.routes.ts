@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { col, type RowOf } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { audit } from '../auditTrail/audit';
 import { shownName, shownNameOf } from '../columns/userColumns';

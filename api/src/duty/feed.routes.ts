@@ -4,7 +4,7 @@ import { col } from '../db/columns';
 import { type Database, first } from '../db/database';
 import { sql, timestamp } from '../db/sql';
 import { present } from '../db/values';
-import { budgets, spend } from '../http/budget';
+import { budgets, spend } from '../rules/budget';
 import { API_BASE } from '../http/mount';
 import { route } from '../http/route';
 import { freshToken, hashOfToken } from '../identity/opaqueToken';

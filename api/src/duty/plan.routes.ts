@@ -11,7 +11,7 @@ import { isTimeZone } from '../config/timeZone';
 import { col } from '../db/columns';
 import { exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { audit } from '../auditTrail/audit';
 import { refuse } from '../rules/refusal';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { col } from '../db/columns';
 import { exists, first, type Queryable } from '../db/database';
 import { raw, sql } from '../db/sql';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { audit } from '../auditTrail/audit';
 import { type Caller, displayName } from '../rules/caller';

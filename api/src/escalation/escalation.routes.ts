@@ -12,7 +12,7 @@ import { col } from '../db/columns';
 import { exists, type Queryable } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { findPilot } from '../duty/store';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { audit } from '../auditTrail/audit';
 import { type Caller } from '../rules/caller';

@@ -15,7 +15,7 @@ import { sql } from '../db/sql';
 import { present, without } from '../db/values';
 import { type DutyPilot, findPilot, rosterOf } from '../duty/store';
 import { turnsWithin } from '../duty/expand';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { conditionColumns, conditionShape } from '../columns/conditionColumns';
 import { COUNT_CAP, pageOf, readPage } from '../rules/paging';

@@ -1,5 +1,5 @@
 import { type FiguresNow, figuresNowSchema } from '@portal/shared/wire';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { alarmsOf, hoursUntil } from './now';
 import { hourCountsOf, standsOf } from './now.store';

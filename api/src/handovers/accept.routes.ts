@@ -11,7 +11,7 @@ import { type Config } from '../config/config';
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { audit } from '../auditTrail/audit';
 import { mayOverrule } from '../ownership/store';

@@ -10,7 +10,7 @@ import {
 import { rows } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { tidy } from '../housekeeping';
-import { budgets, count } from '../http/budget';
+import { budgets, count } from '../rules/budget';
 import { auditOf } from '../testing/audit';
 import { raise as raiseAny } from '../testing/conditions';
 import { onPostgres, openTestDatabase, ruleKinds } from '../testing/databases';

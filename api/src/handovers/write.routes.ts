@@ -12,7 +12,7 @@ import { col } from '../db/columns';
 import { asOfOneMoment, type Database, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { findPilot, type NamedRoster, personIn, rosterOf } from '../duty/store';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { audit } from '../auditTrail/audit';
 import { type Caller, displayName } from '../rules/caller';

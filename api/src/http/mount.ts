@@ -6,7 +6,7 @@ import { type Basics } from '../context/basics';
 import { hasAlready, etagOf } from './revalidation';
 import { accountCaller, asProducer } from './authenticateAccount';
 import { callerOf, producerOf, signedInScreen } from './authenticateCaller';
-import { type Budget, budgets, spend } from './budget';
+import { type Budget, budgets, spend } from '../rules/budget';
 import { compressionOf } from './compress';
 import { envelope } from './envelope';
 import { answeredBefore, type KeyedCall, keyedCall, once } from './idempotency';

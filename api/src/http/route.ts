@@ -2,7 +2,7 @@ import { type Claims } from '@portal/shared/wire';
 import type * as z from 'zod/mini';
 import { type Basics } from '../context/basics';
 import { type Producer } from '../config/producers';
-import { type Budget } from './budget';
+import { type Budget } from '../rules/budget';
 import { type ReadCost } from './reads';
 import { type SCIM_TYPE } from './scim';
 import { type Caller } from '../rules/caller';

@@ -4,7 +4,7 @@ import { type FastifyBaseLogger } from 'fastify';
 import { hasEnough, type Identified, issueSecret, type Purpose, withdrawSecret } from '../identity/secrets';
 import { passwordUse, providersOf } from '../identity/passwordForm';
 import { type Identity } from '../config/identity';
-import { count } from '../http/budget';
+import { count } from '../rules/budget';
 import { createWorker, type Worker } from '../worker/worker';
 import { col, type RowOf } from '../db/columns';
 import { type Database, exists, first, type Queryable } from '../db/database';

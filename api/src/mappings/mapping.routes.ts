@@ -5,7 +5,7 @@ import { col, type RowOf } from '../db/columns';
 import { exists, first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { present } from '../db/values';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { endRunsOf } from '../escalation/runs';
 import { type Caller } from '../rules/caller';
 import { checkGrant } from '../rules/grants';

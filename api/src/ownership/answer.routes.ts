@@ -8,7 +8,7 @@ import {
 import { type Basics } from '../context/basics';
 import { type Queryable } from '../db/database';
 import { raw, type Sql } from '../db/sql';
-import { budgets, spend } from '../http/budget';
+import { budgets, spend } from '../rules/budget';
 import { route } from '../http/route';
 import { readSecret, type Used, useSecret } from '../identity/secrets';
 import { audit } from '../auditTrail/audit';

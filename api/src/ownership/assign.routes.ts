@@ -11,7 +11,7 @@ import { toOwner } from '../conditions/owner';
 import { notifyConcerned } from '../conditions/notify';
 import { type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';

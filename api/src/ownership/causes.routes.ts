@@ -1,7 +1,7 @@
 import { causesRequest, causesSchema } from '@portal/shared/wire';
 import { raw } from '../db/sql';
 import { findPilot } from '../duty/store';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { audit } from '../auditTrail/audit';
 import { causesOf, storeCauses } from './causes';

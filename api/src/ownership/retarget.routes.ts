@@ -6,7 +6,7 @@ import { toOwner } from '../conditions/owner';
 import { notifyConcerned } from '../conditions/notify';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { conditionColumns, conditionOf, conditionShape } from '../columns/conditionColumns';
 import { isUuid } from '../rules/objects';

@@ -13,7 +13,7 @@ import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { present } from '../db/values';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { settleRuns } from '../escalation/runs';
 import { audit } from '../auditTrail/audit';
 import { conditionColumns, conditionOf, conditionShape } from '../columns/conditionColumns';

@@ -13,7 +13,7 @@ import { col } from '../db/columns';
 import { first, type Queryable, rows, run } from '../db/database';
 import { sql } from '../db/sql';
 import { present } from '../db/values';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { type Caller, displayName } from '../rules/caller';
 import { isUuid, objectOf } from '../rules/objects';

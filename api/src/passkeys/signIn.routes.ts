@@ -1,7 +1,7 @@
 import { passkeyRequestSchema, passkeySignInRequest, tokenSetSchema } from '@portal/shared/wire';
 import { sql } from '../db/sql';
 import { without } from '../db/values';
-import { budgets, spend } from '../http/budget';
+import { budgets, spend } from '../rules/budget';
 import { route } from '../http/route';
 import { passwordUse } from '../identity/passwordForm';
 import { refuse } from '../rules/refusal';

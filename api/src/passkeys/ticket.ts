@@ -1,5 +1,5 @@
 import { type Basics } from '../context/basics';
-import { count } from '../http/budget';
+import { count } from '../rules/budget';
 import { freshToken } from '../identity/opaqueToken';
 import { type Caller } from '../rules/caller';
 

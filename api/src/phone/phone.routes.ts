@@ -6,7 +6,7 @@ import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
 import { col } from '../db/columns';
 import { first, run } from '../db/database';
 import { sql, timestamp } from '../db/sql';
-import { budgets, spend } from '../http/budget';
+import { budgets, spend } from '../rules/budget';
 import { route } from '../http/route';
 import { checkOwnCode } from '../secondFactor/proof';
 import { asTarget, audit } from '../auditTrail/audit';

@@ -4,7 +4,7 @@ import { audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { exists, first, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
 import { route } from '../http/route';

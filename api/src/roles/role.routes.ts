@@ -13,7 +13,7 @@ import { col } from '../db/columns';
 import { exists, first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { present } from '../db/values';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { type Caller } from '../rules/caller';
 import { checkGrant } from '../rules/grants';
 import { objectOf } from '../rules/objects';

@@ -1,4 +1,4 @@
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { cleanResource, groupAttributes, type Resource } from './attributes';
 import { filterOf } from './filter';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { SCIM_TYPE } from '../http/scim';
 
 const resource = z.looseObject({});

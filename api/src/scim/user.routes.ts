@@ -1,5 +1,5 @@
 import { type Queryable } from '../db/database';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { cleanResource, type Resource, userAttributes } from './attributes';
 import { filterOf } from './filter';

@@ -3,17 +3,14 @@ import {
   beginSecondFactorRequest,
   begunSecondFactorSchema,
   confirmSecondFactorRequest,
-  linkTokenText,
   ownSecondFactorSchema,
   proveSecondFactorRequest,
   recoveryCodesSchema,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { endAccessGrants } from '../accessGrants/accessGrants';
 import { asTarget, audit } from '../auditTrail/audit';
-import { forUpdate, personById } from '../columns/userColumns';
 import { type Queryable } from '../db/database';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { type ContactPurpose } from '../mail/purposes';
 import { type Caller } from '../rules/caller';
@@ -21,8 +18,7 @@ import { type Origin } from '../rules/origin';
 import { refuse } from '../rules/refusal';
 import { isAsked } from '../rules/secondFactorDue';
 import { type Basics } from '../context/basics';
-import { useSecret } from '../identity/secrets';
-import { checkCurrentPassword, holdChecked, voidPassword } from '../sessions/currentPassword';
+import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
 import { proofIn, withCode, wrongProof } from './proof';
 import { recoveryCodesLeft, renewRecoveryCodes } from './recoveryCodes';
 import {
@@ -101,30 +97,6 @@ const confirm = route({
     ),
 });
 
-const undo = route({
-  call: 'POST /users/second-factor/undo',
-  summary:
-    'Takes a second factor back that somebody else set: ends whatever acts for the account, voids the password and mails a link to set a new one',
-  body: linkTokenText,
-  bodyIs: 'text',
-  data: z.null(),
-  async handle({ body, origin, basics }) {
-    const { db, mailer, now } = basics;
-    await db.transaction(async (tx) => {
-      const used = await useSecret(tx, body, 'secondFactorUndo', now());
-      const person = used && (await personById(tx, used.userId, forUpdate));
-      if (person?.status !== 'ACTIVE') throw refuse.invalid({ token: 'This link is not valid any more.' });
-      const { userId } = person;
-      await removeSecondFactor(tx, userId);
-      await voidPassword(tx, userId);
-      await endAccessGrants(tx, basics, 'undo', { caller: person, origin });
-      await mailer.enqueue(tx, { purpose: 'reset', userId });
-      const details = { undone: true };
-      await audit(tx, 'auth.secondFactorRemoved', { caller: person, origin }, asTarget(person), details);
-    });
-  },
-});
-
 /** Runs a change of the own factor, for which a token is not enough: it takes the password and a code. */
 async function proven<T>(
   body: z.infer<typeof proveSecondFactorRequest>,
@@ -172,4 +144,4 @@ const renew = route({
     }),
 });
 
-export const secondFactorRoutes = [own, begin, confirm, undo, end, renew];
+export const secondFactorRoutes = [own, begin, confirm, end, renew];

@@ -5,7 +5,7 @@ import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { without } from '../db/values';
-import { count } from '../http/budget';
+import { count } from '../rules/budget';
 import { route } from '../http/route';
 import { familiarity } from '../identity/places';
 import { refuse } from '../rules/refusal';

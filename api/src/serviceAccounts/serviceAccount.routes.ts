@@ -15,7 +15,7 @@ import { audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql, timestamp } from '../db/sql';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { type Caller, displayName } from '../rules/caller';
 import { objectOf } from '../rules/objects';

@@ -2,7 +2,7 @@ import { linkTokenText, providerId } from '@portal/shared/wire';
 import * as client from 'openid-client';
 import * as z from 'zod/mini';
 import { type Basics } from '../context/basics';
-import { count } from '../http/budget';
+import { count } from '../rules/budget';
 import { type SignInProvider } from '../identity/signInProviders';
 import { type Origin } from '../rules/origin';
 import { isKnownDevice } from '../identity/places';

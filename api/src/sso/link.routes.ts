@@ -5,7 +5,7 @@ import { col } from '../db/columns';
 import { exists, rows, run } from '../db/database';
 import { sql, timestamp } from '../db/sql';
 import { present, without } from '../db/values';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { passwordUse } from '../identity/passwordForm';
 import { useSecret } from '../identity/secrets';

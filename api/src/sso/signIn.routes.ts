@@ -10,7 +10,7 @@ import { noteRefusal } from '../auditTrail/refusals';
 import { codeOf } from '../db/database';
 import { sql, timestamp } from '../db/sql';
 import { without } from '../db/values';
-import { budgets, spend } from '../http/budget';
+import { budgets, spend } from '../rules/budget';
 import { route } from '../http/route';
 import { readSecret } from '../identity/secrets';
 import { forUpdate, personById } from '../columns/userColumns';

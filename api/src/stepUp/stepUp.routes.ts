@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { type Basics } from '../context/basics';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { passwordUse } from '../identity/passwordForm';
 import { throttled } from '../identity/throttle';

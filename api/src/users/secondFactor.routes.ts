@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { asTarget, audit } from '../auditTrail/audit';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { refuse } from '../rules/refusal';
 import { lockAccount } from './account';

@@ -1,4 +1,4 @@
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { oneKind } from '../testing/databases';
 import { freshName, newUser } from '../testing/people';
 import { portalOf } from '../testing/portal';

@@ -2,7 +2,7 @@ import { createUserRequest, updateUserRequest, userStatusRequest } from '@portal
 import * as z from 'zod/mini';
 import { asTarget, audit } from '../auditTrail/audit';
 import { sql } from '../db/sql';
-import { budgets, spend } from '../http/budget';
+import { budgets, spend } from '../rules/budget';
 import { checkGrant } from '../rules/grants';
 import { refuse } from '../rules/refusal';
 import { route } from '../http/route';

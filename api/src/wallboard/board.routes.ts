@@ -1,6 +1,6 @@
 import { type Machine, type Wallboard, wallboardSchema, type WallMachine } from '@portal/shared/wire';
 import { raw, sql } from '../db/sql';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { conditionsWithin, HEARD_MS, machinesOf, MOST_MACHINES, reportsOf } from '../machines/store';
 import { livedOf, machineOf } from '../machines/told';

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql, timestamp } from '../db/sql';
-import { budgets } from '../http/budget';
+import { budgets } from '../rules/budget';
 import { route } from '../http/route';
 import { audit } from '../auditTrail/audit';
 import { checkPilotWithinReach } from '../rules/objects';

@@ -1,4 +1,4 @@
-import { useStepUpWaysQuery } from '../stepUp/stepUp.api';
+import { useStepUpWaysQuery } from './stepUp.api';
 import { useLinkedAccountsQuery } from './profile.api';
 
 /** Whether the site takes a password of the reader; true until that is known. */

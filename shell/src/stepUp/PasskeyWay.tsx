@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type ApiFailure, asFailure, Button } from '@portal/shared';
-import { useBeginPasskeyStepUpMutation, useStepUpByPasskeyMutation } from './stepUp.api';
+import { useBeginPasskeyStepUpMutation, useStepUpByPasskeyMutation } from '../profile/stepUp.api';
 
 /** What went wrong: the passkey, or a call. */
 export type Trouble = { readonly kind: 'passkey' } | { readonly kind: 'call'; readonly failure: ApiFailure };

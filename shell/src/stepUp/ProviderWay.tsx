@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Alert, type ApiFailure, asFailure, Button } from '@portal/shared';
 import { onWindowOutcome, openStepUpWindow, type StepUpWindow } from '../runtime/stepUpWindow';
-import { useBeginSsoStepUpMutation } from './stepUp.api';
+import { useBeginSsoStepUpMutation } from '../profile/stepUp.api';
 
 interface ProviderWayProps {
   provider: { readonly id: string; readonly name: string };

@@ -19,7 +19,7 @@ import { useRefusal } from '../profile/secondFactor/useRefusal';
 import { useShell } from '../runtime/ShellContext';
 import { PasskeyWay, type Trouble } from './PasskeyWay';
 import { ProviderWay } from './ProviderWay';
-import { useStepUpMutation, useStepUpWaysQuery } from './stepUp.api';
+import { useStepUpMutation, useStepUpWaysQuery } from '../profile/stepUp.api';
 
 /** Asks the user to confirm who they are, by a way that they have; calls wait for it, and are repeated after it. */
 export default function StepUpDialog() {

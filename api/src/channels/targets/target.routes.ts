@@ -18,7 +18,7 @@ import { col, type RowOf } from '../../db/columns';
 import { exists, type Queryable, rows } from '../../db/database';
 import { all, nothing, raw, type Sql, sql } from '../../db/sql';
 import { present } from '../../db/values';
-import { budgets } from '../../http/budget';
+import { budgets } from '../../rules/budget';
 import { route } from '../../http/route';
 import { audit } from '../../auditTrail/audit';
 import { type Caller } from '../../rules/caller';

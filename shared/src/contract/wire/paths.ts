@@ -36,6 +36,7 @@ export const paths = {
     confirmSecondFactor: '/users/second-factor/confirm',
     endSecondFactor: '/users/second-factor/end',
     recoveryCodes: '/users/second-factor/recovery-codes',
+    undoSecondFactor: '/users/second-factor/undo',
     secondFactorOf: (userId: string) => `/users/${part(userId)}/second-factor`,
     stepUp: '/users/step-up',
     stepUpPasskeyOptions: '/users/step-up/passkey/options',
@@ -176,7 +177,7 @@ export const paths = {
     keep: (id: string) => `/wallboard/screens/${part(id)}/keep`,
   },
   metrics: '/metrics',
-  health: { live: '/health/live', ready: '/health/ready' },
+  health: { all: '/health', live: '/health/live', ready: '/health/ready' },
   openApi: '/openapi.json',
 } as const;
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useReducedMotion } from '../preferences/hooks';
 import { keepClear } from '../ui/keepClear/keepClear';
 import { keepPlace } from '../ui/keepClear/keepPlace';
-import { ROOM } from '../ui/keepClear/rooms';
+import { ROOM } from '../theme/rooms';
 import { phone } from './phone';
 import type { AnchorOrigin, FeedbackTransition } from './snackbar.slice';
 

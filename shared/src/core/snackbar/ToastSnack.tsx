@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { IconBell, IconClipboardList, IconX } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { PriorityChip } from '../ui/notification/chips';
-import { ROOM } from '../ui/keepClear/rooms';
+import { ROOM } from '../theme/rooms';
 import { useChangeText } from '../ui/notification/useChangeText';
 import { useCountdown } from '../ui/undo/useCountdown';
 import { usePause } from '../ui/undo/usePause';

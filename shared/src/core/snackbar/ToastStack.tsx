@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSnackbar, type CustomContentProps } from 'notistack';
 import { createContext, use, useEffect, useMemo, useSyncExternalStore, type Ref } from 'react';
-import type { LiveToastsProps } from './LiveToasts';
+import type { LiveToastsProps } from './liveToastsProps';
 import { phone } from './phone';
 import { SnackStack } from './SnackStack';
 import { maxToasts, toasts as pageToasts, type createToasts, type ShownToast } from './toasts';

@@ -1,6 +1,6 @@
 import { densityStyles, row, target } from './density';
 import { printStyles } from './print';
-import { LAYER_ROOM } from '../ui/keepClear/rooms';
+import { LAYER_ROOM } from './rooms';
 import { type Components, type Theme } from '@mui/material/styles';
 
 const touchHeight = { minHeight: target };

@@ -52,6 +52,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   let watchdog: Watchdog | undefined;
   let phase: 'opening' | 'connected' | 'live' | 'over' = 'opening';
   let isRefused = false;
+  let problem: readonly [message: string, body: string] | undefined;
   let serial = 0;
   let sentAt = clock.now();
   let cancelSubscribed: (() => void) | undefined;
@@ -68,7 +69,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     maxWebSocketChunkSize: CHUNK,
     onConnect: connected,
     onStompError({ headers, body }: IFrame) {
-      console.error('The notification broker reported an error', headers.message ?? '', body);
+      problem = [headers.message ?? '', body];
       if (phase === 'opening') end('refused');
       // The close code that follows says more, where the back end is our own.
       else if (phase === 'connected') isRefused = true;
@@ -143,6 +144,9 @@ export function openConnection(options: ConnectionOptions): Connection {
 
   function end(how: ConnectionEnd): void {
     if (phase === 'over') return;
+    // That a session has ended is no fault of the broker.
+    if (problem && how !== 'sessionEnded' && how !== 'userChanged')
+      console.error('The notification broker reported an error', ...problem);
     stop();
     watchdog?.stop(how === 'dropped' ? 'dropped' : undefined);
     discard();

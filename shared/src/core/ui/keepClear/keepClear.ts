@@ -2,7 +2,7 @@ import { boxAround } from './boxes';
 import { freePlace, isFree } from './freePlace';
 import { onMoves } from './onMoves';
 import { pressableBoxes } from './pressable';
-import { FLOATS, ROOM, type Room } from './rooms';
+import { FLOATS, ROOM, type Room } from '../../theme/rooms';
 
 interface KeepClear {
   /** The visible parts of the element, without the space around them. */

@@ -1,5 +1,5 @@
 import { keepPlace } from './keepPlace';
-import { LAYER_ROOM, PAGE_ROOM } from './rooms';
+import { LAYER_ROOM, PAGE_ROOM } from '../../theme/rooms';
 
 const page = document.documentElement;
 const roomOf = (name: string) => Number.parseFloat(page.style.getPropertyValue(name)) || 0;

@@ -2,7 +2,7 @@ import { boxAround } from './boxes';
 import { freePlace, isFree, type Box } from './freePlace';
 import { onMoves } from './onMoves';
 import { pressableBoxes } from './pressable';
-import { FLOATS, LAYER_ROOM, PAGE_ROOM, ROOM, type Room } from './rooms';
+import { FLOATS, LAYER_ROOM, PAGE_ROOM, ROOM, type Room } from '../../theme/rooms';
 
 interface KeepPlace {
   /** The visible parts of the element; `data-snack="stays"` marks those that only the user closes. */

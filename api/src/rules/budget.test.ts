@@ -7,7 +7,7 @@ import { mailsSent } from '../testing/mails';
 import { assign, idOf } from '../testing/people';
 import { portalOf } from '../testing/portal';
 import { routes } from '../routes';
-import { grantsOf } from '../rules/policy';
+import { grantsOf } from './policy';
 import { type Budget, budgets, count } from './budget';
 import { budgetOf } from './mount';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { refuse } from '../rules/refusal';
+import { refuse } from './refusal';
 
 /** A limit of how often one person or address may do something: far above manual use, far below a loop. */
 export interface Budget {

@@ -1,0 +1,36 @@
+import { linkTokenText } from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { asTarget, audit } from '../auditTrail/audit';
+import { forUpdate, personById } from '../columns/userColumns';
+import { route } from '../http/route';
+import { useSecret } from '../identity/secrets';
+import { refuse } from '../rules/refusal';
+import { removeSecondFactor } from '../secondFactor/store';
+import { voidPassword } from '../sessions/currentPassword';
+import { endAccessGrants } from './accessGrants';
+
+const undo = route({
+  call: 'POST /users/second-factor/undo',
+  summary:
+    'Takes a second factor back that somebody else set: ends whatever acts for the account, voids the password and mails a link to set a new one',
+  body: linkTokenText,
+  bodyIs: 'text',
+  data: z.null(),
+  async handle({ body, origin, basics }) {
+    const { db, mailer, now } = basics;
+    await db.transaction(async (tx) => {
+      const used = await useSecret(tx, body, 'secondFactorUndo', now());
+      const person = used && (await personById(tx, used.userId, forUpdate));
+      if (person?.status !== 'ACTIVE') throw refuse.invalid({ token: 'This link is not valid any more.' });
+      const { userId } = person;
+      await removeSecondFactor(tx, userId);
+      await voidPassword(tx, userId);
+      await endAccessGrants(tx, basics, 'undo', { caller: person, origin });
+      await mailer.enqueue(tx, { purpose: 'reset', userId });
+      const details = { undone: true };
+      await audit(tx, 'auth.secondFactorRemoved', { caller: person, origin }, asTarget(person), details);
+    });
+  },
+});
+
+export const undoSecondFactorRoutes = [undo];
