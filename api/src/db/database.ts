@@ -16,6 +16,11 @@ export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
   /** Runs `work` in a transaction, again after a deadlock or serialisation failure. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Runs work that only reads; `isOwn` where the transaction is its own and not a part of one that has begun. By default
+   * it is.
+   */
+  readonly reading?: <T>(work: (tx: Queryable, isOwn: boolean) => Promise<T>) => Promise<T>;
   script(text: string): Promise<void>;
   /** Listens to `NOTIFY channel`. Reconnects when the connection is lost, then calls `onGap`: signals were lost. */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>;
@@ -54,11 +59,13 @@ export const UNHURRIED = 'set local statement_timeout = 0';
 export const unhurried = (tx: Queryable): Promise<Result> => tx.query(raw(UNHURRIED));
 
 /** Runs `work` in a transaction whose statements all read the database as it is at one moment; for reading alone. */
-export const asOfOneMoment = <T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
-    await tx.query(raw('set transaction isolation level repeatable read read only'));
+export function asOfOneMoment<T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const read = async (tx: Queryable, isOwn: boolean): Promise<T> => {
+    if (isOwn) await tx.query(raw('set transaction isolation level repeatable read read only'));
     return work(tx);
-  });
+  };
+  return db.reading?.(read) ?? db.transaction((tx) => read(tx, true));
+}
 
 /** PostgreSQL's five-character code of an error. */
 export const codeOf = (error: unknown): string | undefined =>

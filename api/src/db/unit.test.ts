@@ -1,6 +1,6 @@
 import { kinds, openTestDatabase } from '../testing/databases';
 import { col } from './columns';
-import { type Database, type Queryable, rows } from './database';
+import { asOfOneMoment, type Database, type Queryable, rows } from './database';
 import { raw, sql } from './sql';
 import { inUnit, joinUnits, type UnitHooks } from './unit';
 
@@ -74,6 +74,18 @@ describe.each(kinds)('a unit of work on %s', (kind) => {
     };
     await expect(inUnit(db, hooks, work)).rejects.toThrow('refused');
     expect(await words()).toEqual(['failed', 'one', 'two']);
+  });
+
+  it('reads as of one moment before its first change and after it', async () => {
+    const read = () =>
+      asOfOneMoment(db, async (tx) => (await tx.query(raw('select word from words'))).rows.length);
+    const counted: number[] = [];
+    await inUnit(db, nothing, async () => {
+      counted.push(await read());
+      await add('one');
+      counted.push(await read());
+    });
+    expect(counted).toEqual([0, 1]);
   });
 
   it('goes on as if it had not begun where its first change fails', async () => {

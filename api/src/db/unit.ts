@@ -46,7 +46,7 @@ export interface UnitHooks<T> {
   fail(tx: Queryable): Promise<void>;
 }
 
-interface Unit {
+interface Unit extends Pick<Required<Database>, 'reading'> {
   query(statement: Sql): Promise<Awaited<ReturnType<Queryable['query']>>>;
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
 }
@@ -65,6 +65,8 @@ export function joinUnits(db: Database): Database {
     ...db,
     query: (statement) => current.getStore()?.unit?.query(statement) ?? db.query(statement),
     transaction: (work) => current.getStore()?.unit?.transaction(work) ?? db.transaction(work),
+    reading: (work) =>
+      current.getStore()?.unit?.reading(work) ?? outside(() => db.transaction((tx) => work(tx, true))),
   };
 }
 
@@ -108,6 +110,10 @@ export async function inUnit<T>(db: Database, hooks: UnitHooks<T>, work: () => P
 
   const unit: Unit = {
     transaction: (change) => inTurn(() => (open ? later(open, change) : retrying(() => first(change)))),
+    reading: (work) =>
+      open
+        ? unit.transaction((tx) => work(tx, false))
+        : outside(() => db.transaction((tx) => work(tx, true))),
     query: (statement) => {
       if (!isRead(statement)) return unit.transaction((tx) => tx.query(statement));
       return open ? open.tx.query(statement) : outside(() => db.query(statement));
