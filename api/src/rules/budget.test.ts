@@ -9,7 +9,7 @@ import { portalOf } from '../testing/portal';
 import { routes } from '../routes';
 import { grantsOf } from './policy';
 import { type Budget, budgets, count } from './budget';
-import { budgetOf } from './mount';
+import { budgetOf } from '../http/mount';
 
 it('is limited by every call by which a signed-in person writes, but for the one that ends their session', () => {
   const unlimited = routes
