@@ -53,7 +53,7 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
           ref={input}
           type="file"
           hidden
-          accept=".csv,.txt,text/csv"
+          accept=".csv,.txt,.tsv,text/csv"
           aria-label={intl.formatMessage({ id: 'import.choose' })}
           onChange={({ target }) => {
             const [file] = target.files ?? [];

@@ -20,8 +20,10 @@ File.prototype.arrayBuffer ??= function (this: File) {
 
 async function open(backEnd = aBackEnd({ caller: adminOfFft })) {
   const app = await renderPage(<ImportDialog onClose={jest.fn()} />, backEnd);
+  const chooseBytes = (bytes: BlobPart) =>
+    app.user.upload(screen.getByLabelText('Choose a file'), new File([bytes], 'people.csv'));
   const choose = (lines: string[]) => app.user.upload(screen.getByLabelText('Choose a file'), file(lines));
-  return { ...app, choose };
+  return { ...app, choose, chooseBytes };
 }
 
 test('the check names line and field of each mistake and sends nothing; then the good lines go', async () => {
@@ -85,4 +87,47 @@ test('a file that the browser cannot read is said to be so, and another one can 
   read.mockRestore();
   await choose([header, 'a@x.test;Ana;Ionescu;OPERATOR']);
   expect(await screen.findByText('1 line is ready to be sent.')).toBeInTheDocument();
+});
+
+/** "Ana", and "Ştefan Ţurcan" as a Romanian spreadsheet writes it (Windows-1250). */
+const centralEurope = Buffer.concat([
+  Buffer.from(`${header}\na@x.test;Ana;Popa;OPERATOR\ns@x.test;`),
+  Buffer.from('aa746566616e3bde757263616e', 'hex'),
+  Buffer.from(';OPERATOR\n'),
+]);
+
+test('a guessed encoding is said, names are shown before anything goes, and another can be chosen', async () => {
+  const { chooseBytes, user, calls, sent } = await open();
+  await chooseBytes(centralEurope);
+  expect(
+    await screen.findByText(/read as Central Europe \(Windows-1250\), which is a guess/),
+  ).toBeInTheDocument();
+  const table = screen.getByRole('region', { name: 'Lines that will be sent' });
+  expect(within(table).getByRole('cell', { name: 'Ştefan' })).toBeInTheDocument();
+  expect(within(table).getByRole('cell', { name: 'Ana' })).toBeInTheDocument();
+
+  await user.click(screen.getByRole('combobox', { name: 'Characters are read as' }));
+  await user.click(screen.getByRole('option', { name: /Windows-1252/ }));
+  expect(await screen.findByRole('cell', { name: 'ªtefan' })).toBeInTheDocument();
+  expect(screen.queryByText(/which is a guess/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('combobox', { name: 'Characters are read as' }));
+  await user.click(screen.getByRole('option', { name: /Windows-1250.*Ştefan · Ţurcan/ }));
+  expect(calls).not.toContain('POST /users/create');
+
+  await user.click(screen.getByRole('button', { name: 'Invite 2 people' }));
+  await screen.findByText('2 people invited');
+  expect(sent('POST')).toMatchObject([{}, { firstName: 'Ştefan', lastName: 'Ţurcan' }]);
+});
+
+test('UTF-16 by its mark and a file that names its separator are read, without a question', async () => {
+  const { chooseBytes } = await open();
+  await chooseBytes(Buffer.from(`\uFEFFsep=;\n${header}\nu@x.test;Ute;Müßig;OPERATOR`, 'utf16le'));
+  expect(await screen.findByRole('cell', { name: 'Müßig' })).toBeInTheDocument();
+  expect(screen.queryByText(/guess/)).not.toBeInTheDocument();
+});
+
+test('a workbook is told to be one, not to lack columns', async () => {
+  const { chooseBytes } = await open();
+  await chooseBytes(Buffer.from('504b03040000', 'hex'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is a workbook or a PDF');
 });

@@ -3,14 +3,17 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/kit/f
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChooseFile } from './ChooseFile';
+import type { Encoding } from './encoding';
+import { EncodingField } from './EncodingField';
+import { GoodTable } from './GoodTable';
 import { useRefusedLines } from './refusedLines';
 import { RefusedTable } from './RefusedTable';
-import { type ImportState, useImport } from './useImport';
+import { type ImportState, type Source, useImport } from './useImport';
 
 /** Invites many people from a CSV file: first a dry run, then the calls, with a reason for each refused line. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const { state, check, run, stop, restart } = useImport();
+  const { state, check, readAs, run, stop, restart } = useImport();
   const isRunning = state.kind === 'running';
   return (
     <Dialog
@@ -24,7 +27,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         <FormattedMessage id="import.title" />
       </DialogTitle>
       <DialogContent>
-        <Body state={state} onFile={check} />
+        <Body state={state} onFile={check} onEncoding={readAs} />
       </DialogContent>
       <DialogActions>
         {state.kind === 'checked' && (
@@ -57,18 +60,33 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Body({ state, onFile }: { state: ImportState; onFile: (file: File) => void }): ReactNode {
+interface BodyProps {
+  state: ImportState;
+  onFile: (file: File) => void;
+  onEncoding: (source: Source, encoding: Encoding) => void;
+}
+
+function Body({ state, onFile, onEncoding }: BodyProps): ReactNode {
   const intl = useIntl();
   const refusedLines = useRefusedLines();
   switch (state.kind) {
-    case 'choosing':
-      return <ChooseFile problem={state.problem} onFile={onFile} />;
+    case 'choosing': {
+      const { source } = state;
+      return (
+        <Stack spacing={2}>
+          <ChooseFile problem={state.problem} onFile={onFile} />
+          {source && <EncodingField source={source} onChange={(encoding) => onEncoding(source, encoding)} />}
+        </Stack>
+      );
+    }
     case 'checking':
       return <StateView variant="loading" dense />;
     case 'checked': {
+      const { source } = state;
       const { good, bad, same, header, titles } = state.check;
       return (
         <Stack spacing={2}>
+          <EncodingField source={source} onChange={(encoding) => onEncoding(source, encoding)} />
           {good.length > 0 && (
             <Alert severity="success">
               <FormattedMessage id="import.ready" values={{ count: good.length }} />
@@ -98,6 +116,7 @@ function Body({ state, onFile }: { state: ImportState; onFile: (file: File) => v
             </Typography>
           )}
           <RefusedTable titles={titles} lines={refusedLines(bad)} />
+          <GoodTable key={state.source.encoding} lines={good} />
         </Stack>
       );
     }

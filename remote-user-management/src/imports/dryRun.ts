@@ -34,8 +34,8 @@ export interface BadLine {
 export type DryRun =
   | {
       kind: 'unreadable';
-      /** `file`: the browser could not read it. */
-      reason: 'empty' | 'header' | 'tooLong' | 'quote' | 'file';
+      /** `file`: the browser could not read it. `workbook`: a file of a spreadsheet program, no text. */
+      reason: 'empty' | 'header' | 'tooLong' | 'quote' | 'file' | 'workbook';
       header?: Header;
       line?: number;
     }

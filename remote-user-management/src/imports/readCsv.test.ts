@@ -1,5 +1,5 @@
 import { toCsv } from '@portal/kit/data';
-import { decode, readCsv } from './readCsv';
+import { readCsv } from './readCsv';
 
 test.each([',', ';', '\t'])('cells separated by %j', (separator) => {
   expect(
@@ -15,7 +15,17 @@ test('an export can be imported again', () => {
   expect(readCsv(toCsv(rows)).rows.slice(0, 3)).toEqual(rows);
 });
 
-test('a file of an older spreadsheet keeps its accents', () => {
-  expect(decode(new Uint8Array([0x52, 0xe9, 0x6d, 0x79]).buffer)).toBe('Rémy');
-  expect(decode(new TextEncoder().encode('Rémy').buffer)).toBe('Rémy');
+test.each(['sep=;\r\n', 'SEP=;\n', '"sep=;"\r\n', '\uFEFFsep=;\n'])(
+  'a first line %j names the separator and is no line of the file',
+  (first) => {
+    expect(readCsv(`${first}email;role\na,b@x.test;OPERATOR`).rows).toEqual([
+      ['email', 'role'],
+      ['a,b@x.test', 'OPERATOR'],
+    ]);
+  },
+);
+
+test('any separator can be named', () => {
+  expect(readCsv('sep=|\nemail|role').rows).toEqual([['email', 'role']]);
+  expect(readCsv('sep=\t\nemail\trole').rows).toEqual([['email', 'role']]);
 });

@@ -8,12 +8,14 @@ import {
 } from '@portal/kit';
 import { paced } from '@portal/kit/http';
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { peopleApi, peopleChanged } from '../people/people.api';
 import { givesPilots } from '../permissions/reach';
 import { pilotsApi } from '../pilots/pilots.api';
 import { rolesApi } from '../roles/roles.api';
-import { type DryRun, dryRun, type GoodLine } from './dryRun';
-import { decode, readCsv } from './readCsv';
+import { type DryRun, type DryRunRules, dryRun, type GoodLine } from './dryRun';
+import { decode, type Encoding, findEncoding, type FoundEncoding } from './encoding';
+import { isWorkbook, readCsv } from './readCsv';
 
 /** An ADMIN has only one pilot to give and needs no list. */
 const none = { data: undefined };
@@ -25,10 +27,16 @@ export interface Refused {
   left: readonly GoodLine[];
 }
 
+/** The chosen file, and what is needed to check it again in another encoding. */
+export interface Source extends FoundEncoding {
+  bytes: Uint8Array;
+  rules: DryRunRules;
+}
+
 export type ImportState =
-  | { kind: 'choosing'; problem?: Extract<DryRun, { kind: 'unreadable' }> }
+  | { kind: 'choosing'; problem?: Extract<DryRun, { kind: 'unreadable' }>; source?: Source }
   | { kind: 'checking' }
-  | { kind: 'checked'; check: Checked }
+  | { kind: 'checked'; check: Checked; source: Source }
   | { kind: 'running'; check: Checked; done: number; total: number }
   | { kind: 'finished'; check: Checked; imported: number; refused: Refused };
 
@@ -42,6 +50,7 @@ export function useImport() {
   const dispatch = usePortalDispatch();
   const { user } = useRemoteHost();
   const { spacesInNames } = useCapabilities();
+  const { locale } = useIntl();
   const [state, setState] = useState<ImportState>({ kind: 'choosing' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -52,7 +61,7 @@ export function useImport() {
   async function check(file: File) {
     setState({ kind: 'checking' });
     // What cannot be loaded is left to the back end, which checks every line again.
-    const [bytes, { data: people = [] }, { data: roles }, { data: pilots }] = await Promise.all([
+    const [buffer, { data: people = [] }, { data: roles }, { data: pilots }] = await Promise.all([
       // Deleted, changed or out of reach since it was chosen.
       file.arrayBuffer().catch(() => undefined),
       dispatch(peopleApi.endpoints.everybody.initiate('once', { subscribe: false })),
@@ -61,15 +70,20 @@ export function useImport() {
         ? dispatch(pilotsApi.endpoints.pilots.initiate(undefined, { subscribe: false }))
         : none,
     ]);
-    if (!bytes) return setState({ kind: 'choosing', problem: { kind: 'unreadable', reason: 'file' } });
-    const noSpaces = !spacesInNames;
-    const { rows, unclosedQuote: line } = readCsv(decode(bytes));
+    if (!buffer) return setState({ kind: 'choosing', problem: { kind: 'unreadable', reason: 'file' } });
+    const bytes = new Uint8Array(buffer);
+    if (isWorkbook(bytes))
+      return setState({ kind: 'choosing', problem: { kind: 'unreadable', reason: 'workbook' } });
+    const rules = { caller: user, roles, pilots, noSpaces: !spacesInNames, people };
+    checkAs({ bytes, rules, ...findEncoding(bytes, locale) });
+  }
+
+  function checkAs(source: Source) {
+    const { rows, unclosedQuote: line } = readCsv(decode(source.bytes, source.encoding));
     const result: DryRun =
-      line === undefined
-        ? dryRun(rows, { caller: user, roles, pilots, noSpaces, people })
-        : { kind: 'unreadable', reason: 'quote', line };
-    if (result.kind === 'checked') setState({ kind: 'checked', check: result });
-    else setState({ kind: 'choosing', problem: result });
+      line === undefined ? dryRun(rows, source.rules) : { kind: 'unreadable', reason: 'quote', line };
+    if (result.kind === 'checked') setState({ kind: 'checked', check: result, source });
+    else setState({ kind: 'choosing', problem: result, source });
   }
 
   async function run(checked: Checked) {
@@ -95,6 +109,8 @@ export function useImport() {
   return {
     state,
     check: (file: File) => void check(file),
+    /** Reads the same file in the encoding that a person chose, which is no guess any more. */
+    readAs: (source: Source, encoding: Encoding) => checkAs({ ...source, encoding, isGuess: false }),
     run: (checked: Checked) => void run(checked),
     stop: () => running.current?.abort(),
     restart: () => setState({ kind: 'choosing' }),
