@@ -10,10 +10,14 @@ import { jestResult, type JestJson } from './jestReport';
 
 const TAIL = 8000;
 /**
- * The run has a step for each core already, so each has one worker. The limit makes it a process of its own, which is
- * replaced when it has grown: a worker frees little of what the files before it loaded.
+ * The run has a step for each core already, so a package has one worker; the api has two, because half of its time a
+ * worker waits for the database. The memory limit makes a worker a process of its own, which is replaced when it has
+ * grown: it frees little of what the files before it loaded.
  */
-const ONE_WORKER = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'];
+const workers = (folder: string): readonly string[] => [
+  `--maxWorkers=${String(folder === 'api' ? 2 : 1)}`,
+  '--workerIdleMemoryLimit=1GB',
+];
 const CONFIG = 'jest.config.cjs';
 /** Inputs of every package's tests beside its sources. */
 const COMMON = ['pnpm-lock.yaml', 'tsconfig.json', 'shared/build'];
@@ -57,7 +61,7 @@ async function suite(
     path.join(root, 'node_modules/jest/bin/jest.js'),
     ...['--config', path.join(folder, CONFIG)],
     ...['--json', `--outputFile=${file}`, '--silent'],
-    ...ONE_WORKER,
+    ...workers(folder),
     ...more,
   ];
   const { status, output } = await run(process.execPath, args, {
@@ -71,7 +75,7 @@ async function suite(
   return isBroken ? { ...result, failed: 1, report: output.trim().slice(-TAIL) } : result;
 }
 
-/** One step per package, side by side with others: see `ONE_WORKER`. */
+/** One step per package, side by side with others: see `workers`. */
 export const unitSteps = (root: string): Step[] =>
   packagesOf(root)
     .filter(({ folder }) => existsSync(path.join(root, folder, CONFIG)))
