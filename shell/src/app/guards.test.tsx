@@ -2,7 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { signedOut } from '@portal/shared';
 import { renderShell } from '../testing/renderShell';
-import { RequireNoSession, RequireSession } from './guards';
+import userEvent from '@testing-library/user-event';
+import { forgetToken, takeToken } from '../auth/mailed/linkToken';
+import OtherSession from '../auth/mailed/OtherSession';
+import { AskSession, RequireNoSession, RequireSession } from './guards';
 
 const app = (
   <Routes>
@@ -65,4 +68,59 @@ describe('guards', () => {
     act(() => void view.store.dispatch(signedOut('user')));
     expect(view.location()).toMatchObject({ pathname: '/login', search: '' });
   });
+});
+
+describe.each(['/activate-account', '/reset-password'])(
+  'a mailed link to %s while somebody is signed in',
+  (path) => {
+    const pages = (
+      <Routes>
+        <Route element={<AskSession waiting={<p>waiting</p>} question={<OtherSession />} />}>
+          <Route path={path} element={<p>new password</p>} />
+        </Route>
+        <Route path="*" element={<p>inside</p>} />
+      </Routes>
+    );
+    /** The token as the page's first script takes it from the address. */
+    const open = async (hash: string) => {
+      window.history.replaceState(null, '', path + hash);
+      forgetToken();
+      takeToken();
+      return renderShell(pages, { at: path, tokens: { signOut: () => Promise.resolve(undefined) } });
+    };
+
+    test('says who, and leads on to the link once they have signed out', async () => {
+      const view = await open('#token=mailed');
+      expect(screen.getByRole('heading')).toHaveTextContent(/is signed in here$/);
+      expect(screen.getByText(new RegExp(view.user.email))).toBeVisible();
+      expect(screen.queryByText('new password')).toBeNull();
+      act(() => void view.store.dispatch(signedOut('user')));
+      expect(screen.getByText('new password')).toBeVisible();
+      expect(takeToken()).toBe('mailed');
+    });
+
+    test('forgets the link when they stay', async () => {
+      await open('#token=mailed');
+      // The router of the test has an address of its own.
+      window.history.replaceState(null, '', '/dashboard');
+      await userEvent.click(screen.getByRole('link', { name: /^Stay signed in as/ }));
+      expect(screen.getByText('inside')).toBeVisible();
+      window.history.replaceState(null, '', path);
+      expect(takeToken()).toBeUndefined();
+    });
+
+    test('without a link leads into the portal', async () => {
+      await open('');
+      expect(screen.getByText('inside')).toBeVisible();
+    });
+  },
+);
+
+test('a page forgets the links of others that were opened in the same tab', () => {
+  window.history.replaceState(null, '', '/reset-password#token=mailed');
+  takeToken();
+  window.history.replaceState(null, '', '/dashboard');
+  takeToken();
+  window.history.replaceState(null, '', '/reset-password');
+  expect(takeToken()).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { usePortalSelector } from '@portal/shared';
-import { LOGIN, loginUrl, returnPath } from '../navigation/returnUrl';
+import { takeToken } from '../auth/mailed/linkToken';
+import { HOME, LOGIN, loginUrl, returnPath } from '../navigation/returnUrl';
 
 interface RequireSessionProps {
   waiting: ReactNode;
@@ -27,4 +28,20 @@ export function RequireNoSession({ waiting }: { waiting: ReactNode }) {
   const { isInitialized, isLoggedIn } = usePortalSelector((state) => state.session);
   if (!isInitialized) return waiting;
   return isLoggedIn ? <Navigate to={returnPath(location.search)} replace /> : <Outlet />;
+}
+
+interface AskSessionProps {
+  waiting: ReactNode;
+  /** Asks whether to sign out: the link may be another person's. */
+  question: ReactNode;
+}
+
+/** Guards the pages that set a password by a mailed link: with a session they ask first. */
+export function AskSession({ waiting, question }: AskSessionProps) {
+  // Subscribes to the address, as another link may open in this tab.
+  useLocation();
+  const { isInitialized, isLoggedIn } = usePortalSelector((state) => state.session);
+  if (!isInitialized) return waiting;
+  if (!isLoggedIn) return <Outlet />;
+  return takeToken() === undefined ? <Navigate to={HOME} replace /> : question;
 }

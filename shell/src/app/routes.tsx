@@ -8,7 +8,7 @@ import type { FrameParts } from '../runtime/runtime';
 import { CrashPage } from '../frame/CrashPage';
 import { FrameWaiting } from '../frame/FrameWaiting';
 import { Root } from '../frame/Root';
-import { RequireNoSession } from './guards';
+import { AskSession, RequireNoSession } from './guards';
 import { LoadedAnew } from './LoadedAnew';
 import { loadDashboard, loadFrame, loadLogin, loadPagesLayout, loadRemoteOutlet } from './parts';
 import { prefetchScreens } from './prefetchScreens';
@@ -20,19 +20,9 @@ import { SignedInOnly } from './SignedInOnly';
 const authRoutes: RouteObject[] = [
   { path: LOGIN, handle: panels.login, element: screen(loadLogin, <WaitingCard />) },
   {
-    path: '/activate-account',
-    handle: panels.activate,
-    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/mailed/ActivateAccountPage')),
-  },
-  {
     path: '/forgot-password',
     handle: panels.forgot,
     element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/mailed/ForgotPasswordPage')),
-  },
-  {
-    path: '/reset-password',
-    handle: panels.reset,
-    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/mailed/ResetPasswordPage')),
   },
   {
     path: '/check-mail',
@@ -40,6 +30,22 @@ const authRoutes: RouteObject[] = [
     element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/mailed/CheckMailPage')),
   },
 ];
+
+/** The pages that set a password by a mailed link. */
+const passwordRoutes: RouteObject[] = [
+  {
+    path: '/activate-account',
+    handle: panels.activate,
+    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/mailed/ActivateAccountPage')),
+  },
+  {
+    path: '/reset-password',
+    handle: panels.reset,
+    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/mailed/ResetPasswordPage')),
+  },
+];
+
+const otherSession = screen(() => import(/* webpackChunkName: "auth" */ '../auth/mailed/OtherSession'));
 
 /** The pages behind links in messages, with or without a session. */
 const linkRoutes: RouteObject[] = [
@@ -111,7 +117,16 @@ export const routes: RouteObject[] = [
         element: <RequireNoSession waiting={<AuthWaiting />} />,
         children: [{ element: <AuthLayout />, children: authRoutes }],
       },
-      { element: <AuthLayout />, children: linkRoutes },
+      {
+        element: <AuthLayout />,
+        children: [
+          ...linkRoutes,
+          {
+            element: <AskSession waiting={<WaitingCard />} question={otherSession} />,
+            children: passwordRoutes,
+          },
+        ],
+      },
       { element: screen(loadPagesLayout), children: openRoutes },
       { path: WALLBOARD_PAGE, element: <LoadedAnew /> },
       {

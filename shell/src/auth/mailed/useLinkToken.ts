@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { takeToken } from './linkToken';
+import { forgetWhenLeft, takeToken } from './linkToken';
 
 /** The token of the mailed link that opened the page. Use it as `key`, so that each link gets a fresh page. */
 export function useLinkToken(): string | undefined {
@@ -9,5 +9,9 @@ export function useLinkToken(): string | undefined {
   const found = takeToken();
   const [token, setToken] = useState(found);
   if (found !== undefined && found !== token) setToken(found);
+  useEffect(() => {
+    const path = window.location.pathname;
+    return () => forgetWhenLeft(path);
+  }, []);
   return found ?? token;
 }
