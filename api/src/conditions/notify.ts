@@ -1,6 +1,7 @@
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { type Sql, sql } from '../db/sql';
+import { orderedId } from '../columns/orderedId';
 import { announceNotices } from '../columns/signals';
 import { isToldOf, keptUnder, shownName } from '../columns/userColumns';
 import { settleLines } from './lines';
@@ -47,8 +48,8 @@ async function notifyOf(tx: Queryable, recipients: Sql, source: Sql, moment: Sql
   const ids = notices.map(({ id }) => id);
   if (ids.length === 0) return ids;
   await tx.query(
-    sql`insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at, condition_id)
-      select distinct on (s.id, ${keptUnder}) s.id, ${keptUnder}, ${shownName}, s.type, s.priority, s.message_status,
+    sql`insert into notifications (id, notice_id, user_id, user_name, type, priority, message_status, happened_at, condition_id)
+      select distinct on (s.id, ${keptUnder}) ${orderedId(sql`s.id`)}, s.id, ${keptUnder}, ${shownName}, s.type, s.priority, s.message_status,
         ${moment}, s.condition_id
       from ${recipients} join notices s on s.id = any(${ids}::bigint[]) and s.condition_id = w.condition_id
       join users u on u.id = w.user_id and ${isToldOf(sql`s.pilot_code`)}`,

@@ -1,4 +1,10 @@
-import { type Event, type EventMapping, type Notification, type Paged } from '@portal/shared/wire';
+import {
+  type Event,
+  type EventMapping,
+  newestFirst,
+  type Notification,
+  type Paged,
+} from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
@@ -42,6 +48,23 @@ describe.each(ruleKinds)('events on %s', (kind) => {
       'SUPER_ADMIN',
       'technician.fft',
     ]);
+  });
+
+  it('lists events of one request in their order, the last one first, with and without a time', async () => {
+    const at = new Date().toISOString();
+    const names = Array.from({ length: 12 }, freshName);
+    const batch = (time: object) =>
+      names.map((one) => event({ eventId: freshName(), description: one, ...time }));
+    for (const time of [{ timestamp: at }, { timestamp: undefined }]) {
+      expect((await send(batch(time))).status).toBe(202);
+      const wordsIn = (list: unknown) =>
+        (list as Notification[]).slice(0, names.length).map(({ description }) => description);
+      const own = `/notifications/user/${await idOf(portal, 'operator.fft')}`;
+      const { data } = await portal.as('operator.fft', 'GET', `${own}?size=50`);
+      expect(wordsIn((data as Paged<Notification>).results)).toEqual([...names].reverse());
+      const unread = (await portal.as('operator.fft', 'GET', `${own}/unread`)).data as Notification[];
+      expect(wordsIn(unread.sort(newestFirst))).toEqual([...names].reverse());
+    }
   });
 
   it('shows the event with its results to whom its notification is for, and to nobody else of the pilot', async () => {

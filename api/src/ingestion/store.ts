@@ -5,6 +5,7 @@ import { note } from '../conditions/notes';
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { raw, sql } from '../db/sql';
+import { orderedId } from '../columns/orderedId';
 import { announceConditions, announceNotices } from '../columns/signals';
 import { isWithin, type RecipientRange, recipientRanges } from '../columns/recipientRange';
 import { shownName } from '../columns/userColumns';
@@ -74,10 +75,10 @@ const mapNewTopics = (tx: Queryable, fresh: readonly EventKey[]) =>
   );
 
 /**
- * Inserts one notice per event. A future moment becomes now, so that a clock that runs ahead pins nothing to the top;
- * such events keep their order, 1 ms apart.
+ * Inserts one notice per event, at the same moment in the order of the events. A future moment becomes now, so that a
+ * clock that runs ahead pins nothing to the top; such events keep their order, 1 ms apart.
  */
-const insertNotices = (tx: Queryable, fresh: readonly EventKey[], attached: readonly Attached[]) =>
+const insertNotices = (tx: Queryable, fresh: readonly StoredEvent[], attached: readonly Attached[]) =>
   rows(
     tx,
     { id: col.number },
@@ -87,16 +88,16 @@ const insertNotices = (tx: Queryable, fresh: readonly EventKey[], attached: read
       select 'Event', e.pilot_code, e.event_id, e.event_type, e.priority, e.description, e.source_component,
         e.module, e.module_name, e.smart_service,
         case when e.happened_at <= now() then e.happened_at
-          else now() - interval '1 millisecond' * (row_number() over (order by e.happened_at desc) - 1) end,
+          else now() - interval '1 millisecond' * (row_number() over (order by e.happened_at desc, f.nth desc) - 1) end,
         a.condition, coalesce(a.clears, false), coalesce(a.news, true)
-      from events e join unnest(${fresh.map(({ pilot }) => pilot)}::text[], ${fresh.map(({ id }) => id)}::text[])
-        as f (pilot, id) on e.pilot_code = f.pilot and e.event_id = f.id
+      from events e join unnest(${column(fresh, 'pilotCode')}::text[], ${column(fresh, 'eventId')}::text[])
+        with ordinality as f (pilot, id, nth) on e.pilot_code = f.pilot and e.event_id = f.id
       left join unnest(${attached.map(({ event }) => event.pilotCode)}::text[],
         ${attached.map(({ event }) => event.eventId)}::text[],
         ${attached.map(({ conditionId }) => conditionId)}::uuid[], ${attached.map(({ clears }) => clears)}::bool[],
         ${attached.map(({ news }) => news)}::bool[])
         as a (pilot, id, condition, clears, news) on a.pilot = f.pilot and a.id = f.id
-      order by e.happened_at
+      order by e.happened_at, f.nth
       returning id`,
   );
 
@@ -125,10 +126,10 @@ async function rangesFor(tx: Queryable, notices: number, fresh: readonly EventKe
 
 const notifyPeople = (tx: Queryable, notices: readonly number[], range: RecipientRange) =>
   tx.query(
-    sql`insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at,
+    sql`insert into notifications (id, notice_id, user_id, user_name, type, priority, message_status, happened_at,
         condition_id, unread)
-      select s.id, told.id, told.name, s.type, s.priority, s.message_status, s.happened_at, s.condition_id,
-        told.bell is null or s.priority = any(told.bell)
+      select ${orderedId(sql`s.id`)}, s.id, told.id, told.name, s.type, s.priority, s.message_status, s.happened_at,
+        s.condition_id, told.bell is null or s.priority = any(told.bell)
       from notices s
       join events e on e.pilot_code = s.pilot_code and e.event_id = s.event_id
       left join lateral ${mappingOfEvent} m on true
@@ -159,9 +160,10 @@ export async function storeEvents(
   const fresh = await insertEvents(tx, events);
   if (fresh.length === 0) return 0;
   await mapNewTopics(tx, fresh);
-  const { attached, offShelf } = await attachEvents(tx, storedOf(events, fresh), now.getTime());
+  const stored = storedOf(events, fresh);
+  const { attached, offShelf } = await attachEvents(tx, stored, now.getTime());
   const conditions = [...new Set(attached.map(({ conditionId }) => conditionId))];
-  const notices = (await insertNotices(tx, fresh, attached)).map(({ id }) => id);
+  const notices = (await insertNotices(tx, stored, attached)).map(({ id }) => id);
   for (const range of await rangesFor(tx, notices.length, fresh)) {
     await notifyPeople(tx, notices, range);
     if (conditions.length > 0) await settleLines(tx, conditions, notices, range);

@@ -3,6 +3,7 @@ import { languageOf } from '../messages/texts';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
+import { orderedId } from '../columns/orderedId';
 import { announceNotices } from '../columns/signals';
 import { isToldOf, keptUnder, shownName } from '../columns/userColumns';
 
@@ -55,8 +56,8 @@ export async function notifyPerson(
   );
   if (notice === undefined) return;
   await tx.query(
-    sql`insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at)
-      select s.id, ${keptUnder}, ${shownName}, s.type, s.priority, s.message_status, s.happened_at
+    sql`insert into notifications (id, notice_id, user_id, user_name, type, priority, message_status, happened_at)
+      select ${orderedId(sql`s.id`)}, s.id, ${keptUnder}, ${shownName}, s.type, s.priority, s.message_status, s.happened_at
       from notices s cross join users u
       where s.id = ${notice.id} and u.id = ${to}::uuid and ${isToldOf(sql`s.pilot_code`)}`,
   );
