@@ -6,6 +6,7 @@ import {
   type HandoverDraft,
   MAX_REMARKS,
   type Paged,
+  type User,
 } from '@portal/shared/wire';
 import { rows } from '../db/database';
 import { raw, sql } from '../db/sql';
@@ -95,7 +96,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     const managers = await raise();
     await give(managers);
     const shelved = await raise();
-    await as('operator.fft', 'PUT', `/conditions/${shelved.conditionId}/shelf`, {
+    await as('admin.fft', 'PUT', `/conditions/${shelved.conditionId}/shelf`, {
       minutes: 60,
       reason: 'Spare part',
     });
@@ -143,7 +144,10 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     const found = (await as('technician.fft', 'GET', '/handovers?pilotCode=FFT&size=1'))
       .data as Paged<Handover>;
     expect(found.results[0]).toMatchObject({ handoverId: id, giver: { userId: operator } });
-    for (const words of ['fork tuesday', mine.description ?? '', 'yilmaz'])
+    // The name of who shelved, of the note's writer, and why.
+    const administrator = (await as('admin.fft', 'GET', '/users')).data as User[];
+    const { lastName = '' } = administrator.find(({ username }) => username === 'admin.fft') ?? {};
+    for (const words of ['fork tuesday', mine.description ?? '', 'yilmaz', lastName, 'spare part'])
       expect((await as('admin.fft', 'GET', `/handovers?q=${encodeURIComponent(words)}`)).data).toMatchObject({
         results: expect.arrayContaining([expect.objectContaining({ handoverId: id })]) as unknown,
       });

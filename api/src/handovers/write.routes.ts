@@ -113,9 +113,10 @@ function whyNot(toUserId: string, giver: string, { reason, people }: HandoverDra
 const searched = ({ sheet: { items } }: HandoverDraft, ...words: readonly (string | undefined)[]): string =>
   [
     ...words,
-    ...items.flatMap(({ what, module, moduleName, owner, notes }) => [
-      ...[what, module, moduleName, owner?.name],
-      ...notes.map((note) => note.words),
+    ...items.flatMap(({ what, module, moduleName, owner, shelf, outcome, notes }) => [
+      ...[what, module, moduleName, owner?.name, shelf?.by, shelf?.reason],
+      ...[outcome?.by, outcome?.cause, outcome?.remedy],
+      ...notes.flatMap(({ by, words }) => [by, words]),
     ]),
   ]
     .filter((word) => word !== undefined)
