@@ -7,21 +7,22 @@ import { dateTime, language, number, t } from '../kit/language';
 import { Pending } from '../kit/Problem';
 import { useLoad } from '../kit/useLoad';
 import { MachineTable, TimeChart } from './charts';
-import { DAY, figuresOf, lastOf, type MachineRecord, timesOf, windowOf } from './figures';
+import { figuresOf, type MachineRecord, timesOf, windowOf } from './figures';
 import { type History } from './history';
 import { Ranking } from './Ranking';
 
 const REFRESH_MS = 60_000;
-const lengths = { all: Infinity, month: 30 * DAY, week: 7 * DAY, day: DAY };
-type Range = keyof typeof lengths;
+/** Days. */
+const periods = { quarter: 92, month: 30, week: 7, day: 1 };
+type Period = keyof typeof periods;
 
 /** The number where the portal stops counting a list. */
 const COUNT_CAP = 10_000;
 
 /** Names the source of the figures, above all if it is not the whole history. */
-const Source = ({ history: { source, days = 0, read, total, records } }: { history: History }) => (
+const Source = ({ history: { source, read, total, records } }: { history: History }) => (
   <p class={source === 'events' ? 'quiet' : 'card warn'}>
-    {t(`source.${source}`, { read: number(read), used: number(records.length), days: number(days) })}{' '}
+    {t(`source.${source}`, { read: number(read), used: number(records.length) })}{' '}
     {total > read && t('source.left', { count: `${number(total - read)}${total < COUNT_CAP ? '' : '+'}` })}
   </p>
 );
@@ -42,21 +43,30 @@ function Board({ records, entries }: { records: readonly MachineRecord[]; entrie
 }
 
 export default function EvaluationPage({ call }: PageProps) {
-  const { data: history, failure, reload } = useLoad<History>(call, 'evaluation/api/history', REFRESH_MS);
+  const [period, setPeriod] = useState<Period>('month');
+  const days = periods[period];
+  const path = `evaluation/api/history/${days}`;
+  const { data, failure, reload } = useLoad<History>(call, path, REFRESH_MS);
+  // The last answer is kept while another period is read.
+  const history = data?.days === days ? data : undefined;
   const { data: entries = [] } = useLoad<Entry[]>(call, `catalogue/api/entries/${language}`);
-  const [range, setRange] = useState<Range>('all');
-  if (!history) return <Pending failure={failure} onRetry={reload} />;
-  const words = { all: t('all'), month: t('range.month'), week: t('range.week'), day: t('range.day') };
+  const words = Object.keys(periods).map((one) => [one, t(`range.${one as Period}`)] as [string, string]);
   return (
     <>
-      <Source history={history} />
       <Select
         label={t('range')}
-        value={range}
-        options={Object.entries(words)}
-        onChange={(one) => setRange(one as Range)}
+        value={period}
+        options={words}
+        onChange={(one) => setPeriod(one as Period)}
       />
-      <Board records={lastOf(history.records, lengths[range])} entries={entries} />
+      {history ? (
+        <>
+          <Source history={history} />
+          <Board records={history.records} entries={entries} />
+        </>
+      ) : (
+        <Pending failure={failure} onRetry={reload} />
+      )}
     </>
   );
 }

@@ -5,7 +5,6 @@ import {
   DAY,
   figuresOf,
   HOUR,
-  lastOf,
   type MachineRecord,
   MINUTE,
   timesOf,
@@ -51,10 +50,9 @@ describe('figures', () => {
     expect(windowOf([at(5, 'alarm')])).toBeNull();
   });
 
-  test('machines are apart and in natural order, and the last stretch is of all', () => {
+  test('machines are apart and in natural order', () => {
     const mixed = [at(0, 'alarm', 'Machine 10'), at(1, 'alarm', 'Machine 2')];
     expect(timesOf(mixed, window).map(({ machine }) => machine)).toEqual(['Machine 2', 'Machine 10']);
-    expect(lastOf(mixed, MINUTE / 2)).toEqual([mixed[1]]);
   });
 
   test('of a machine count, and say what is the mean', () => {
@@ -178,15 +176,18 @@ describe('the history endpoint', () => {
     data: { results, totalPages, totalElements: totalPages * results.length },
   });
 
+  beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(START + HOUR));
+  afterEach(() => void jest.restoreAllMocks());
+
   function endpoint(answer: (path: string) => Got, more: object = {}) {
     const asked: string[] = [];
     const get = (path: string) => {
       asked.push(path);
       return Promise.resolve(answer(path));
     };
-    const user = { userId: 'u-1', name: 'Mara', pilotRole: 'USER', pilotCode: 'FFT', ...more };
-    const ask = async () =>
-      await evaluationRoutes({ get })['GET history']?.({ user, token: 't', params: {} });
+    const user = { userId: 'u-1', name: 'Mara', pilotRole: 'ADMIN', pilotCode: 'FFT', ...more };
+    const ask = async (days = '92') =>
+      await evaluationRoutes({ get })['GET history/:days']?.({ user, token: 't', params: { days } });
     return { ask, asked };
   }
 
@@ -194,7 +195,26 @@ describe('the history endpoint', () => {
     const { ask, asked } = endpoint(() => page([event(1, 'raised')], 7));
     await expect(ask()).resolves.toMatchObject({ source: 'events', read: 7, total: 7, records: [{}] });
     expect(asked).toHaveLength(7);
-    await expect(endpoint(() => page([1], 90)).ask()).resolves.toMatchObject({ read: 60, total: 90 });
+    await expect(endpoint(() => page([1], 190)).ask()).resolves.toMatchObject({ read: 100, total: 190 });
+  });
+
+  test.each([1, 7, 30, 92])('reads the events of the last %s days, and no others', async (days) => {
+    const { ask, asked } = endpoint(() =>
+      page([event(1, 'raised'), event(-days * 24 * 60, 'raised', { conditionId: 'gas' })]),
+    );
+    await expect(ask(String(days))).resolves.toMatchObject({
+      days,
+      records: [{ at: START + MINUTE }],
+    });
+    const { searchParams } = new URL(asked[0] ?? '', 'http://portal');
+    expect(['from', 'to'].map((name) => Date.parse(searchParams.get(name) ?? ''))).toEqual([
+      START + HOUR - days * DAY,
+      START + HOUR,
+    ]);
+  });
+
+  test.each(['0', '31', 'x', ''])('knows no period of %p days', async (days) => {
+    await expect(endpoint(() => page([])).ask(days)).rejects.toThrow('invalid');
   });
 
   test('ends with what came before a page that fails', async () => {
@@ -209,20 +229,17 @@ describe('the history endpoint', () => {
     expect(asked[1]).toContain('/notifications/user/SUPER_ADMIN?');
   });
 
-  test('reads the conditions of the pilot for whoever oversees it, over the longest time up to now', async () => {
+  test('reads the conditions of the pilot for a manager, and asks for nothing that is refused', async () => {
     const { ask, asked } = endpoint(
-      (path) => {
-        if (path.startsWith('/events')) return { kind: 'forbidden' };
-        return page([path.includes('page=0&') ? condition(5, 12) : condition(30)], 12);
-      },
-      { oversees: true },
+      (path) => page([path.includes('page=0&') ? condition(5, 12) : condition(30)], 12),
+      { pilotRole: 'USER', oversees: true },
     );
     await expect(ask()).resolves.toMatchObject({
       ...{ source: 'conditions', days: 92, read: 10, total: 12 },
       records: [{ change: 'alarm' }, { change: 'recovered' }, { change: 'alarm' }],
     });
-    expect(asked).toHaveLength(11);
-    const { pathname, searchParams } = new URL(asked[1] ?? '', 'http://portal');
+    expect(asked).toHaveLength(10);
+    const { pathname, searchParams } = new URL(asked[0] ?? '', 'http://portal');
     expect(pathname).toBe('/figures/pilots/FFT/conditions');
     const moment = (name: string) => Date.parse(searchParams.get(name) ?? '');
     expect(moment('to') - moment('from')).toBe(92 * DAY);
@@ -230,12 +247,13 @@ describe('the history endpoint', () => {
   });
 
   test.each([
-    ['of another back end', true, ['/events', '/figures', '/notifications']],
-    ['of somebody who oversees nothing', false, ['/events', '/notifications']],
-  ])('falls back to the own notifications %s', async (_of, oversees, lists) => {
+    ['of an administrator of another back end', 'ADMIN', true, ['/events', '/figures', '/notifications']],
+    ['of a manager of another back end', 'USER', true, ['/figures', '/notifications']],
+    ['of somebody who oversees nothing', 'USER', false, ['/notifications']],
+  ])('falls back to the own notifications %s', async (_of, pilotRole, oversees, lists) => {
     const { ask, asked } = endpoint(
       (path) => (path.startsWith('/notifications/user/u-1?') ? page([1]) : { kind: 'forbidden' }),
-      { oversees },
+      { pilotRole, oversees },
     );
     await expect(ask()).resolves.toMatchObject({ source: 'forbidden', read: 1 });
     expect(asked.map((path) => /^\/[a-z]+/.exec(path)?.[0])).toEqual(lists);

@@ -29,12 +29,6 @@ export function windowOf(records: readonly MachineRecord[]): Span | null {
   return to > from ? { from, to } : null;
 }
 
-/** The records of this length before the newest one, because a history may be all in the past. */
-export function lastOf(records: readonly MachineRecord[], length: number): MachineRecord[] {
-  const { to } = windowOf(records) ?? { to: 0 };
-  return records.filter(({ at }) => at >= to - length);
-}
-
 /** Alarms and standstills per machine. An alarm lasts until the machine's next change of another kind. */
 export function timesOf(records: readonly MachineRecord[], window: Span): MachineTimes[] {
   const machines = new Map<string, MachineTimes>();

@@ -5,8 +5,8 @@ import { type MachineRecord } from './figures';
 /** The data of the figures. `source` says why, if it is only the user's own notifications. */
 export interface History {
   source: 'events' | 'conditions' | 'forbidden' | 'unavailable';
-  /** The length of the time before now, if it is limited. */
-  days?: number;
+  /** The period up to now that was read. */
+  days: number;
   records: MachineRecord[];
   read: number;
   total: number;
