@@ -130,6 +130,48 @@ it('enters an absence of the reader, without asking why', async () => {
   expect(calls).toContain(`DELETE /duty/absences/${absenceId}`);
 });
 
+/** Jonas has the early shift now. */
+function onDutyNow(why: 'plan' | 'absence' = 'plan') {
+  const backEnd = sampleBackEnd('ours');
+  const turn = firstOf(backEnd.duty.turns);
+  const [from, to] = [ago(60), ago(-60)];
+  const duty = why === 'plan' ? { person: jonas } : { instead: jonas };
+  backEnd.duty.roles = [
+    { role: turn.role, turns: [{ ...turn, from, to, duties: [{ from, to, why, ...duty }] }] },
+  ];
+  return backEnd;
+}
+
+it('asks who takes over where somebody on duty enters that they are away now', async () => {
+  const { user } = await opened('operator.fft', onDutyNow());
+  await user.click(await screen.findByRole('button', { name: 'Enter an absence' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter an absence' }));
+  expect(await dialog.findByText(/Jonas Becker is on duty now: Early.*Who takes over/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Save, nobody takes over' })).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: 'Who takes over' }));
+  await user.click(await screen.findByRole('option', { name: 'Sabine Krause' }));
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+});
+
+it('asks again beside a running absence that nobody covers', async () => {
+  const backEnd = onDutyNow('absence');
+  const absenceId = newId();
+  const day = (hours: number) => ago(-hours * 60).slice(0, 16);
+  const absence = { absenceId, pilotCode: PILOT, person: jonas, from: day(-24), to: day(24) };
+  backEnd.duty.absences = [absence];
+  const { user, sent } = await opened('operator.fft', backEnd);
+  const list = within(await screen.findByRole('list', { name: 'Absences' }));
+  expect(await list.findByText(/Jonas Becker is on duty now: Early/)).toBeVisible();
+  await user.click(list.getByRole('button', { name: 'Choose who takes over' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who takes over from Jonas Becker?' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Who takes over' }));
+  await user.click(await screen.findByRole('option', { name: 'Sabine Krause' }));
+  backEnd.duty.absences = [{ ...absence, cover: sabine }];
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await list.findByText('Covered by Sabine Krause')).toBeVisible();
+  expect(sent('PUT')).toEqual([{ coverId: sabine.userId }]);
+});
+
 it('says what is wrong with the time of an absence beside its field', async () => {
   const { user } = await opened('operator.fft');
   await user.click(await screen.findByRole('button', { name: 'Enter an absence' }));

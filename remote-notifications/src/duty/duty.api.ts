@@ -103,6 +103,15 @@ const dutyApi = injectEndpoints('notifications', (build) => ({
     query: ({ pilot, body }) => ({ path: paths.duty.absences(pilot), method: 'POST', body, ours }),
     invalidatesTags: duty,
   }),
+  coverAbsence: build.mutation<unknown, { absenceId: string; coverId: string }>({
+    query: ({ absenceId, coverId }) => ({
+      path: paths.duty.absence(absenceId),
+      method: 'PUT',
+      body: { coverId },
+      ours,
+    }),
+    invalidatesTags: duty,
+  }),
   removeAbsence: build.mutation<unknown, string>({
     query: (id) => ({ path: paths.duty.absence(id), method: 'DELETE', ours }),
     invalidatesTags: duty,
@@ -147,6 +156,7 @@ export const {
   useSaveDutyExceptionMutation,
   useAbsencesQuery,
   useAddAbsenceMutation,
+  useCoverAbsenceMutation,
   useRemoveAbsenceMutation,
   useSwapsQuery,
   useAskSwapMutation,

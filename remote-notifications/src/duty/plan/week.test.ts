@@ -1,5 +1,5 @@
 import type { Turn } from '@portal/kit/wire';
-import { dayIn, daysFrom, isDay, later, mondayOf, spanAround, weekOf } from './week';
+import { dayIn, daysFrom, isDay, later, mondayOf, spanAround, wallIn, weekOf } from './week';
 
 const turn = (role: string, shift: string, day: string, start: string): Turn => ({
   role,
@@ -24,6 +24,7 @@ it('knows the week of a day', () => {
 
 it('knows which day it is in a pilot', () => {
   const at = Date.parse('2026-11-22T23:30Z');
+  expect(wallIn('Europe/Berlin', at)).toBe('2026-11-23T00:30');
   expect([dayIn('Europe/Berlin', at), dayIn('America/New_York', at)]).toEqual(['2026-11-23', '2026-11-22']);
 });
 

@@ -20,6 +20,10 @@ export const dayIn = (timeZone: string, at: number): string =>
     at,
   );
 
+/** The current date and time in a time zone, as fields hold it: 2026-11-23T22:00; `at` in ms. */
+export const wallIn = (timeZone: string, at: number): string =>
+  `${dayIn(timeZone, at)}T${new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at)}`;
+
 /** The start of a calendar day in a time zone; ms. Zones differ from UTC by whole minutes, 14 hours at most. */
 export function startOfDay(day: string, timeZone: string): number {
   let [before, start] = [asUtc(day) - 15 * HOUR_MS, asUtc(day) + 15 * HOUR_MS];
