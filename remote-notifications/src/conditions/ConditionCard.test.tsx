@@ -52,6 +52,16 @@ async function openOne(options: Parameters<typeof openPage>[2] = {}, username = 
   return { ...page, backEnd, condition, card, term, hear };
 }
 
+it('says how long it is there as time goes on', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { term, condition } = await openOne();
+  const hours = Math.round((Date.now() - Date.parse(condition.first)) / 3_600_000);
+  jest.setSystemTime(Date.now() + 30 * 3_600_000);
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(await term('How long')).toHaveTextContent(`${hours + 30} hr`);
+  jest.useRealTimers();
+});
+
 it('tells how often it came, who has it, what people did and with which words, and its events', async () => {
   const { card, term } = await openOne();
   expect(await term('How often')).toHaveTextContent('3 times');

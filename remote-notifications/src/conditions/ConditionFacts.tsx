@@ -1,4 +1,4 @@
-import { Box, clock, Typography, useFormatters } from '@portal/kit';
+import { Box, Typography, useFormatters, useNow } from '@portal/kit';
 import { lastedMs, type Condition } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 import { ConditionMarks } from './ConditionMarks';
@@ -7,8 +7,9 @@ import { useDuration } from './useDuration';
 export function ConditionFacts({ condition, missed = false }: { condition: Condition; missed?: boolean }) {
   const { dateTime } = useFormatters();
   const duration = useDuration();
+  const now = useNow();
   const { cleared, count, first } = condition;
-  const lasted = duration(lastedMs(condition, clock.now()));
+  const lasted = duration(lastedMs(condition, now));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mt: 0.5 }}>
       <ConditionMarks condition={condition} missed={missed} />

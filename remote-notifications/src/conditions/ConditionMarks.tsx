@@ -1,4 +1,4 @@
-import { Chip, clock, useCurrentUser } from '@portal/kit';
+import { Chip, useCurrentUser, useNow } from '@portal/kit';
 import { isStanding, type Condition } from '@portal/kit/wire';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
@@ -15,6 +15,7 @@ const whole = {
 export function ConditionMarks({ condition, missed = false }: { condition: Condition; missed?: boolean }) {
   const intl = useIntl();
   const { userId } = useCurrentUser();
+  const now = useNow();
   const { cleared, holder, shelf, worsened, chattering } = condition;
   // Only until somebody owns or shelves it: then it is no news for the others.
   const isWorse = worsened !== undefined && cleared === undefined && !holder && !shelf;
@@ -22,7 +23,7 @@ export function ConditionMarks({ condition, missed = false }: { condition: Condi
     ...(cleared !== undefined ? [missed ? 'condition.missed' : 'condition.over'] : []),
     ...(isWorse ? ['condition.worsened'] : []),
     ...(chattering ? ['condition.chattering'] : []),
-    ...(isStanding(condition, clock.now()) ? ['condition.standing'] : []),
+    ...(isStanding(condition, now) ? ['condition.standing'] : []),
   ];
   return (
     <>

@@ -1,4 +1,4 @@
-import { clock, Link, useFormatters } from '@portal/kit';
+import { Link, useFormatters, useNow } from '@portal/kit';
 import { lastedMs, type Condition } from '@portal/kit/wire';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -10,6 +10,7 @@ import { useDuration } from './useDuration';
 export function ConditionTerms({ condition }: { condition: Condition }) {
   const { dateTime } = useFormatters();
   const duration = useDuration();
+  const now = useNow();
   const { cleared, count, first, last, holder, shelf, assignmentId, outcome } = condition;
   const terms: [string, ReactNode][] = [
     ['state', <FormattedMessage id={cleared === undefined ? 'condition.there' : 'condition.over'} />],
@@ -17,7 +18,7 @@ export function ConditionTerms({ condition }: { condition: Condition }) {
     ['first', dateTime(first)],
     ['last', dateTime(last)],
     ...(cleared === undefined ? [] : [['cleared', dateTime(cleared)] satisfies [string, ReactNode]]),
-    ['duration', duration(lastedMs(condition, clock.now()))],
+    ['duration', duration(lastedMs(condition, now))],
     [
       'holder',
       holder ? (

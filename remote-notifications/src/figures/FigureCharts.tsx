@@ -1,4 +1,4 @@
-import { Box, Card, clock, usePriorityText } from '@portal/kit';
+import { Box, Card, useNow, usePriorityText } from '@portal/kit';
 import { BarChart } from '@portal/kit/charts';
 import { alarmGuide, type AlarmFigures } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
@@ -15,6 +15,7 @@ interface FigureChartsProps {
 export default function FigureCharts({ figures, onPart }: FigureChartsProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id: `figures.${id}` });
+  const now = useNow();
   const format = useFigureFormat(figures.timeZone);
   const priorityText = usePriorityText();
   const { course, courseBy, hasDuty, alarms } = figures;
@@ -23,9 +24,7 @@ export default function FigureCharts({ figures, onPart }: FigureChartsProps) {
     categories: course.map(({ from, to }) => {
       const name = courseBy === 'day' ? format.day(from) : format.moment(from);
       // Mark the last bar as incomplete, so that it does not look like an improvement.
-      return Date.parse(to) >= clock.now()
-        ? intl.formatMessage({ id: 'figures.soFar' }, { part: name })
-        : name;
+      return Date.parse(to) >= now ? intl.formatMessage({ id: 'figures.soFar' }, { part: name }) : name;
     }),
     onOpen: (at: number) => {
       const part = course[at];

@@ -1,4 +1,4 @@
-import { Box, Button, clock, Link, PriorityMark, Topic, Typography } from '@portal/kit';
+import { Box, Button, Link, PriorityMark, Topic, Typography, useNow } from '@portal/kit';
 import { lastedMs, type MachineDetail } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -18,6 +18,7 @@ const FEW = 8;
 export function MachineConditions({ machine }: { machine: MachineDetail }) {
   const { moment } = useDutyFormat(zoneOf([machine]));
   const duration = useDuration();
+  const now = useNow();
   const { conditions, more } = machine;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? conditions : conditions.slice(0, FEW);
@@ -46,7 +47,7 @@ export function MachineConditions({ machine }: { machine: MachineDetail }) {
                   id={one.cleared === undefined ? 'condition.since' : 'condition.lasted'}
                   values={{
                     time: moment(one.first),
-                    lasted: duration(lastedMs(one, clock.now())),
+                    lasted: duration(lastedMs(one, now)),
                   }}
                 />
               </Typography>

@@ -1,7 +1,6 @@
 import {
   Box,
   Button,
-  clock,
   Link,
   notificationUserId,
   PriorityMark,
@@ -9,6 +8,7 @@ import {
   Typography,
   useCapabilities,
   useCurrentUser,
+  useNow,
   useUnreadList,
 } from '@portal/kit';
 import { notificationText, type Notification } from '@portal/kit/wire';
@@ -32,6 +32,7 @@ const READ = 25;
 export default function NeedsYou() {
   const user = useCurrentUser();
   const { extras } = useCapabilities();
+  const now = useNow();
   const nobodys = useWork({ owner: 'nobody', most: READ });
   const own = useWork({ owner: 'me', most: READ });
   // A notification without a condition cannot be owned: it is urgent until it is read. The bell has the list already.
@@ -62,12 +63,7 @@ export default function NeedsYou() {
                 textId={extras ? 'widget.needs.none.text' : 'board.empty.text'}
               />
             );
-          const rows = urgentOf(
-            work.nobodys.items,
-            work.own.items,
-            MOST - (news.length > 0 ? 1 : 0),
-            clock.now(),
-          );
+          const rows = urgentOf(work.nobodys.items, work.own.items, MOST - (news.length > 0 ? 1 : 0), now);
           return (
             <>
               <WorkList items={rows} known={known} />

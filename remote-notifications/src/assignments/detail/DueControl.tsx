@@ -1,4 +1,4 @@
-import { Box, Button, clock } from '@portal/kit';
+import { Box, Button, clock, useNow } from '@portal/kit';
 import { MomentField } from '@portal/kit/forms';
 import type { SeenAssignment } from '@portal/kit/wire';
 import { useState } from 'react';
@@ -21,6 +21,7 @@ interface DueControlProps {
 export function DueControl({ assignment, onChange, isBusy }: DueControlProps) {
   const intl = useIntl();
   const { due } = assignment;
+  const now = useNow();
   const [typed, setTyped] = useState<string>();
   // Closing the field returns the focus to the button that opened it.
   const [wasOpen, setWasOpen] = useState(false);
@@ -63,8 +64,8 @@ export function DueControl({ assignment, onChange, isBusy }: DueControlProps) {
         hiddenLabel
         value={typed}
         onChange={setTyped}
-        error={isPast(typed, clock.now())}
-        helperText={isPast(typed, clock.now()) && intl.formatMessage({ id: 'assignment.due.past' })}
+        error={isPast(typed, now)}
+        helperText={isPast(typed, now) && intl.formatMessage({ id: 'assignment.due.past' })}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
@@ -72,7 +73,7 @@ export function DueControl({ assignment, onChange, isBusy }: DueControlProps) {
           size="small"
           variant="contained"
           aria-disabled={isBusy || undefined}
-          disabled={typed === '' || isPast(typed, clock.now())}
+          disabled={typed === '' || isPast(typed, now)}
         >
           <FormattedMessage id="shared.action.save" />
         </Button>
