@@ -7,7 +7,7 @@ import ReassignDialog from '../assignments/reassign/ReassignDialog';
 import { TargetDialog } from '../channels/TargetDialog';
 import ConditionDialog, { type ConditionAction } from '../conditions/ConditionDialog';
 import { CausesEditor } from '../conditions/notes/CausesEditor';
-import { AbsenceDialog } from '../duty/absences/AbsenceList';
+import { AbsenceDialog } from '../duty/absences/AbsenceDialog';
 import { PlanDialog } from '../duty/plan/PlanDialog';
 import { SwapDialog } from '../duty/SwapDialog';
 import { ChangeDialog } from '../duty/plan/TurnDialog';
