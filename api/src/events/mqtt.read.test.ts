@@ -43,3 +43,24 @@ it('says what to do about a list', () => {
     words: expect.stringContaining('of its own'),
   });
 });
+
+it.each([
+  ['half a character', Buffer.from('{"module":"\\ud83d"}'), undefined, 'half a character'],
+  ['bytes that are no UTF-8', Buffer.from('{"module":"T\xfcr"}', 'latin1'), undefined, 'not utf-8'],
+  ['a charset that nobody knows', Buffer.from('{}'), 'application/json; charset=klingon', 'is not known'],
+  ['deep nesting', Buffer.from('['.repeat(100) + ']'.repeat(100)), undefined, 'too deeply'],
+  ['no object', Buffer.from('7'), undefined, 'not an object'],
+])('names the true reason: %s', (_what, payload, contentType, words) => {
+  expect(readMessage('events/FFT/t', payload, contentType)).toMatchObject({
+    ok: false,
+    reason: 'invalid',
+    words: expect.stringContaining(words),
+  });
+});
+
+it('honours the charset that a message of MQTT 5 declares', () => {
+  const payload = Buffer.from(JSON.stringify({ ...body, description: 'Tür klemmt' }), 'latin1');
+  expect(readMessage('events/FFT/t', payload, 'application/json; charset=iso-8859-1')).toMatchObject({
+    event: { description: 'Tür klemmt' },
+  });
+});

@@ -11,7 +11,7 @@ import mqtt, { type IPublishPacket, type MqttClient } from 'mqtt';
 import { type Config } from '../config/config';
 import { codeOf, type Database } from '../db/database';
 import { sql } from '../db/sql';
-import { depthOf, parseJson } from '../rules/bodies';
+import { decodeBody, NOT_JSON, parseJson } from '../rules/bodies';
 import { Refusal } from '../rules/refusal';
 import { fieldErrors } from '../rules/validation';
 import { type Metrics } from '../metrics/metrics';
@@ -38,17 +38,18 @@ export const REASONS = {
 } as const satisfies Partial<Record<RefusedMessageKind, string>>;
 
 /** Pilot and topic come from the address, not from the JSON. */
-export function readMessage(address: string, payload: Buffer): ReadMessage {
+export function readMessage(address: string, payload: Buffer, contentType?: string): ReadMessage {
   const [, pilotCode, topic] = /^events\/([^/]+)\/(.+)$/s.exec(address) ?? [];
   if (pilotCode === undefined || topic === undefined) return bad('topic', REASONS.topic);
   if (payload.length > MAX_EVENT_BYTES) return bad('tooLarge', REASONS.tooLarge);
-  const text = payload.toString('utf8');
   let content: unknown;
   try {
-    if (depthOf(text) > 64) return bad('invalid', 'The message nests too deeply.');
-    content = parseJson(text);
-  } catch {
-    return bad('notJson', REASONS.notJson);
+    content = parseJson(decodeBody(payload, contentType));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.errors?.body === NOT_JSON
+      ? bad('notJson', REASONS.notJson)
+      : bad('invalid', error.message.replace('The body', 'The message'));
   }
   if (Array.isArray(content)) return bad('invalid', 'Send each event as a message of its own, not a list.');
   if (typeof content !== 'object' || content === null) return bad('invalid', 'The message is not an object.');
@@ -165,11 +166,11 @@ export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions
     );
   };
 
-  const take = async ({ topic, payload, retain }: IPublishPacket) => {
+  const take = async ({ topic, payload, retain, properties }: IPublishPacket) => {
     const bytes = Buffer.from(payload);
     // An empty message clears what a broker retains. Brokers that do not know retain handling mark what they retained.
     if (retain || bytes.length === 0) return;
-    const message = readMessage(topic, bytes);
+    const message = readMessage(topic, bytes, properties?.contentType);
     if (!message.ok) return keepAside(topic, bytes, message.reason, message.words);
     try {
       await ingestion.accept([message.event]);

@@ -4,7 +4,7 @@ import { Refusal } from './refusal';
 /** JSON that nests deeper is refused before anything walks it: recursion would end the process. */
 const DEEPEST = 64;
 
-export function depthOf(json: string): number {
+function depthOf(json: string): number {
   let depth = 0;
   let deepest = 0;
   let quoted = false;
@@ -35,7 +35,8 @@ function isWellFormed(value: unknown): boolean {
   );
 }
 
-const unreadable = () => new Refusal('invalid', 'The body is not JSON.', { body: 'This is not JSON.' });
+export const NOT_JSON = 'This is not JSON.';
+const unreadable = () => new Refusal('invalid', 'The body is not JSON.', { body: NOT_JSON });
 
 /** @throws Refusal `invalid` for text that is not JSON, nests too deeply or contains a lone surrogate */
 export function parseJson(sent: string): unknown {

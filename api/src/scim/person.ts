@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { type Resource, ENTERPRISE_SCHEMA, USER_SCHEMA } from './attributes';
 import { ScimRefusal, SCIM_PATH } from '../http/scim';
 import { type ProviderClaims } from '../sso/claims/claims';
-import { personOf, type Person } from '../sso/claims/decide';
+import { type ClaimProblem, personOf, type Person } from '../sso/claims/decide';
+import { wordsOfProblems } from '../sso/claims/explain';
 import { type PersonRow } from './people';
 
 const text = z.optional(z.string());
@@ -59,13 +60,16 @@ export interface Wanted {
 export function wantedOf({ active: _, ...attributes }: Resource, isActive: boolean): Wanted {
   const { userName, externalId } = described.parse(attributes);
   const account = personOf(claimsOf(attributes, []));
-  const missing = [
-    ...(userName === undefined ? ['userName'] : []),
-    ...(externalId === undefined ? ['externalId'] : []),
-    ...('missing' in account ? account.missing.map((claim) => attributeOf[claim] ?? claim) : []),
+  const problems: ClaimProblem[] = [
+    ...(userName === undefined ? [{ claim: 'userName', problem: 'missing' } as const] : []),
+    ...(externalId === undefined ? [{ claim: 'externalId', problem: 'missing' } as const] : []),
+    ...('problems' in account ? account.problems : []).map(({ claim, problem }) => ({
+      claim: attributeOf[claim] ?? claim,
+      problem,
+    })),
   ];
-  if (userName === undefined || externalId === undefined || 'missing' in account)
-    throw new ScimRefusal('invalidValue', `${missing.join(', ')}: missing, or not as the portal needs it.`);
+  if (userName === undefined || externalId === undefined || 'problems' in account)
+    throw new ScimRefusal('invalidValue', `${wordsOfProblems(problems)}.`);
   return { attributes, userName, externalId, isActive, person: account.person };
 }
 

@@ -415,13 +415,13 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
   });
 
   it.each([
-    ['no e-mail', { emails: [], userName: 'nomail' }, 'emails[type eq "work"].value: missing'],
-    ['no name', { name: { givenName: 'Ana' } }, 'name.familyName: missing'],
-    ['no external id', { externalId: '' }, 'externalId: missing'],
+    ['no e-mail', { emails: [], userName: 'nomail' }, 'emails[type eq "work"].value cannot be used'],
+    ['no name', { name: { givenName: 'Ana' } }, 'name.familyName is missing'],
+    ['no external id', { externalId: '' }, 'externalId is missing'],
     [
       'a name that is a link',
       { name: { givenName: 'www.x.y', familyName: 'Pop' } },
-      'name.givenName: missing',
+      'name.givenName cannot be used',
     ],
     ['a control character', { userName: 'a\u0000b' }, 'userName: Must not contain control characters'],
     ['a flag that is none', { active: 'perhaps' }, 'active: Must be true or false.'],
@@ -589,7 +589,9 @@ describe.each(ruleKinds)('a provider whose subjects are no ids of its directory,
       const { said } = await sso.attempt();
       return said.get('problem') ?? 'in';
     };
-    expect(await enter({ sub: 'object-1' })).toBe('notLinked');
+    // The claim that is the id is not there.
+    expect(await enter({ sub: 'object-1' })).toBe('missing');
+    expect(await enter({ sub: 'object-1', oid: 'another' })).toBe('notLinked');
     expect(await enter({ sub: 'pairwise-1', oid: 'object-1' })).toBe('in');
     expect(await enter({ sub: 'pairwise-1' })).toBe('in');
   });

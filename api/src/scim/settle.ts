@@ -57,7 +57,7 @@ async function byRule(
 async function open(tx: Queryable, by: Provisioning, person: PersonRow): Promise<void> {
   const { caller, origin, settings } = by;
   const described = personOf(claimsOf(person.attributes, []));
-  if ('missing' in described) return;
+  if ('problems' in described) return;
   await byRule(by, person, async (standing) => {
     const where = { provider: settings.id, origin, actor: caller };
     const userId = await createAccount(tx, described.person, standing, where);

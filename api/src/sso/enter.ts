@@ -45,7 +45,12 @@ export async function enter(
     return enterFirst(tx, settings, vouched, { basics, origin });
   if (found !== undefined || settings.people !== 'create') return { failure: new SsoFailure('notLinked') };
   const described = personOf(vouched.claims);
-  if ('missing' in described) return { failure: new SsoFailure('missing', described.missing.join(', ')) };
+  if ('problems' in described) {
+    // The page says one reason, and every claim that it is true of.
+    const [{ problem }] = described.problems;
+    const claims = described.problems.filter((one) => one.problem === problem).map(({ claim }) => claim);
+    return { failure: new SsoFailure(problem, claims.join(', ')) };
+  }
   if (standing === undefined) return { failure: new SsoFailure('noRule') };
   const userId = await createAccount(tx, described.person, standing, { provider, origin });
   await link(tx, { ...vouched, provider, userId, isManaged: true, isConfirmed: true, now: now() });

@@ -8,7 +8,7 @@ import { exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { type Origin } from '../rules/origin';
 import { endSessionsOf } from '../sessions/sessions';
-import { textAt } from './claims/claims';
+import { readText } from './claims/claims';
 import { type Entry, type Vouched } from './grant';
 import { link } from './identities';
 import { SsoFailure } from './problem';
@@ -41,12 +41,14 @@ export async function enterFirst(
   { basics: { mailer, now }, origin }: { basics: Pick<Basics, 'mailer' | 'now'>; origin: Origin },
 ): Promise<Entry> {
   const { issuer, id: provider } = settings;
-  const externalId = textAt(vouched.claims, externalIdClaimOf(settings));
+  const claim = externalIdClaimOf(settings);
+  const { text: externalId, problem } = readText(vouched.claims, claim);
+  if (externalId === undefined) return { failure: new SsoFailure(problem, claim) };
   const person = await first(
     tx,
     { userId: col.orNull(col.text), status: col.orNull(col.oneOf(...userStatuses)) },
     sql`select p.user_id as "userId", u.status from provisioned_users p left join users u on u.id = p.user_id
-      where p.issuer = ${issuer} and p.external_id = ${externalId ?? ''} for update of p`,
+      where p.issuer = ${issuer} and p.external_id = ${externalId} for update of p`,
   );
   if (person === undefined) return { failure: new SsoFailure('notLinked') };
   const { userId, status } = person;

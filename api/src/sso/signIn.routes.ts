@@ -18,7 +18,7 @@ import { Refusal, refuse } from '../rules/refusal';
 import { type Origin } from '../rules/origin';
 import { completeSignIn } from '../sessions/completeSignIn';
 import { type Basics } from '../context/basics';
-import { beginAttempt, callbackOf, SSO_PATH, takeAttempt } from './attempt';
+import { beginAttempt, callbackOf, type Purpose, SSO_PATH, takeAttempt } from './attempt';
 import { begun } from './begun';
 import { issueCode, useCode } from './codes';
 import { enter } from './enter';
@@ -125,14 +125,18 @@ const callback = route({
     const { config, db, signInProviders, now } = basics;
     const provider = signInProviders.get(params.provider);
     let from: string | undefined;
-    let isStepUp = false;
+    let kind: Purpose['kind'] | undefined;
     const lead = (fragment: Record<string, string>) =>
       redirect(
         reply,
         pageAfter(config.publicUrl, {
           from,
           provider: params.provider,
-          fragment: { ...fragment, ...(isStepUp && { stepUp: 'yes' }) },
+          fragment: {
+            ...fragment,
+            ...(kind === 'stepUp' && { stepUp: 'yes' }),
+            ...(kind === 'link' && { link: 'yes' }),
+          },
         }),
       );
     try {
@@ -141,7 +145,7 @@ const callback = route({
       const attempt = await takeAttempt(basics, { origin, reply }, settings.id, query.state ?? '');
       if (attempt === undefined) throw new SsoFailure('expired');
       const { purpose } = attempt;
-      isStepUp = purpose.kind === 'stepUp';
+      ({ kind } = purpose);
       from = purpose.kind === 'link' ? PROFILE : attempt.returnTo;
       const answer = new URL(callbackOf(config.publicUrl, settings.id));
       for (const [name, value] of Object.entries(query))

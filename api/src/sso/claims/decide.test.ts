@@ -18,10 +18,12 @@ it('meets a claim that is equal, of the same kind', () => {
   expect(isMet({ claim: 'level', equals: 3 }, { level: '3' })).toBe(false);
 });
 
-it('meets a list that contains it, or words with spaces between them, but no part of a word', () => {
+it('meets a list that contains it, a text as the only entry of one, but no part of a text', () => {
   const when = { claim: 'groups', contains: 'plant' };
   expect(isMet(when, { groups: ['a', 'plant'] })).toBe(true);
-  expect(isMet(when, { groups: 'a plant' })).toBe(true);
+  expect(isMet(when, { groups: 'plant' })).toBe(true);
+  expect(isMet(when, { groups: 'no plant' })).toBe(false);
+  expect(isMet({ claim: 'scope', contains: 'plant' }, { scope: 'a plant' })).toBe(true);
   expect(isMet(when, { groups: ['plant-b'] })).toBe(false);
   expect(isMet(when, { groups: 'plant-b' })).toBe(false);
   expect(isMet(when, {})).toBe(false);
@@ -55,6 +57,42 @@ it('makes a user name of what the provider has', () => {
   expect(nameOf({})).toBe('ana.pop');
 });
 
+it('takes nothing for what it is not, in any claim', () => {
+  const fit = { email: 'ana@corp.example', given_name: 'Ana', family_name: 'Pop' };
+  expect(personOf(fit)).toHaveProperty('person');
+  for (const claim of Object.keys(fit))
+    for (const value of [7, true, false, ['Ana'], { value: 'Ana' }, null, '', ' '])
+      expect(personOf({ ...fit, [claim]: value })).toEqual({
+        problems: [
+          { claim, problem: value === null || value === '' || value === ' ' ? 'missing' : 'notText' },
+        ],
+      });
+  for (const preferred of [7, ['x'], true])
+    expect(personOf({ ...fit, preferred_username: preferred })).toMatchObject({
+      person: { username: 'ana' },
+    });
+  for (const [equals, sent] of [
+    [true, 'true'],
+    [3, '3'],
+    ['true', true],
+    ['3', 3],
+    [true, 1],
+  ] as const)
+    expect(isMet({ claim: 'x', equals }, { x: sent })).toBe(false);
+  for (const groups of [7, true, { plant: true }, 'implant', 'plant,other'])
+    expect(isMet({ claim: 'groups', contains: 'plant' }, { groups })).toBe(false);
+});
+
+it('makes a user name that its field takes of any e-mail', () => {
+  const nameOf = (email: string) => {
+    const described = personOf({ email, given_name: 'Dan', family_name: "O'Neil" });
+    return 'person' in described ? described.person.username : described.problems;
+  };
+  expect(nameOf("dan.o'neil+night@corp.example")).toBe('dan.oneil+night');
+  expect(nameOf("'x@corp.example")).toBe('x@corp.example');
+  expect(nameOf('_d@corp.example')).toBe('d@corp.example');
+});
+
 it('is explained to whoever writes the rules', () => {
   const provider: ProviderSettings = {
     ...{
@@ -73,7 +111,7 @@ it('is explained to whoever writes the rules', () => {
     'corp: USER in FFT as OPERATOR, by rule 1 (groups contains "plant")',
   ]);
   expect(explain(provider, { groups: [] })).toEqual([
-    'corp: no account is made: email, given_name, family_name missing',
+    'corp: no account is made: email is missing, given_name is missing, family_name is missing',
     'corp: is not let in: none of 1 rules is met',
   ]);
   expect(explain({ ...provider, people: 'provisioned' }, claims)[0]).toBe(

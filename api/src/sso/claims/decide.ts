@@ -1,6 +1,6 @@
-import { createUserRequest, type CreateUserRequest } from '@portal/shared/wire';
+import { createUserRequest, type CreateUserRequest, usernameOf } from '@portal/shared/wire';
 import { type ProviderSettings } from '../../config/identity';
-import { meets, type ProviderClaims, textAt } from './claims';
+import { meets, type ProviderClaims, readText } from './claims';
 
 /** Pilot, role and access level by the first rule that somebody's claims meet. */
 export interface Standing {
@@ -24,36 +24,49 @@ export function standingOf(
 
 export type Person = Pick<CreateUserRequest, 'email' | 'username' | 'firstName' | 'lastName'>;
 
-/** The portal's name of each claim that an account needs. */
+/** The claim behind each field of an account. */
 const needed = { email: 'email', firstName: 'given_name', lastName: 'family_name' } as const;
 
-/** Many providers say nothing of it; texts such as "false" are no truth. */
-const isUnverified = ({ email_verified: verified }: ProviderClaims): boolean =>
-  verified !== undefined && verified !== true;
+export interface ClaimProblem {
+  readonly claim: string;
+  /** As the page says them: absent, no text at all, over the length of its field, or nothing that its field takes. */
+  readonly problem: 'missing' | 'notText' | 'tooLong' | 'unfit' | 'emailUnverified';
+}
 
-/** A user name: the provider's, or the e-mail where the provider has none that can be one. */
-function usernameOf(claims: ProviderClaims, email: string): string {
-  const names = [textAt(claims, 'preferred_username'), email.split('@')[0], email];
-  const fitting = names.find((name) => createUserRequest.shape.username.safeParse(name).success);
-  return fitting ?? email.slice(0, 64);
+/** A user name: the provider's, or one made of the e-mail where the provider has none that can be one. */
+function usernameFor(claims: ProviderClaims, email: string): string {
+  const preferred = createUserRequest.shape.username.safeParse(readText(claims, 'preferred_username').text);
+  return preferred.data ?? usernameOf(email);
 }
 
 /**
- * The account that somebody's claims describe, or the claims that are missing. An e-mail of which the provider says
- * anything but that it is verified counts as missing, since mails of the portal go there.
+ * The account that somebody's claims describe, or each claim that keeps it from being made, with the reason. An e-mail
+ * of which the provider says anything but that it is verified cannot be used, since mails of the portal go there.
  */
-export function personOf(claims: ProviderClaims): { person: Person } | { missing: readonly string[] } {
+export function personOf(
+  claims: ProviderClaims,
+): { person: Person } | { problems: readonly [ClaimProblem, ...ClaimProblem[]] } {
   const fields = createUserRequest.shape;
-  const email = isUnverified(claims) ? undefined : fields.email.safeParse(textAt(claims, needed.email)).data;
-  const firstName = fields.firstName.safeParse(textAt(claims, needed.firstName)).data;
-  const lastName = fields.lastName.safeParse(textAt(claims, needed.lastName)).data;
-  if (email === undefined || firstName === undefined || lastName === undefined) {
-    const has = { email, firstName, lastName };
-    return {
-      missing: (Object.keys(needed) as (keyof typeof needed)[])
-        .filter((field) => has[field] === undefined)
-        .map((field) => needed[field]),
-    };
-  }
-  return { person: { email, username: usernameOf(claims, email), firstName, lastName } };
+  const problems: ClaimProblem[] = [];
+  const read = (field: keyof typeof needed): string => {
+    const claim = needed[field];
+    const { text, problem } = readText(claims, claim);
+    if (text === undefined) {
+      problems.push({ claim, problem });
+      return '';
+    }
+    const parsed = fields[field].safeParse(text);
+    if (parsed.success) return parsed.data;
+    const isTooLong = parsed.error.issues.some(({ code }) => code === 'too_big');
+    problems.push({ claim, problem: isTooLong ? 'tooLong' : 'unfit' });
+    return '';
+  };
+  const person = { email: read('email'), firstName: read('firstName'), lastName: read('lastName') };
+  // Many providers say nothing of it; texts such as "false" are no truth.
+  const { email_verified: verified } = claims;
+  if (verified !== undefined && verified !== true)
+    problems.push({ claim: needed.email, problem: 'emailUnverified' });
+  const [first, ...more] = problems;
+  if (first !== undefined) return { problems: [first, ...more] };
+  return { person: { ...person, username: usernameFor(claims, person.email) } };
 }

@@ -1,12 +1,24 @@
 import { ALL } from '@portal/shared/wire';
 import { type IdentityRule, type ProviderSettings } from '../../config/identity';
 import { type ProviderClaims } from './claims';
-import { personOf, standingOf } from './decide';
+import { type ClaimProblem, personOf, standingOf } from './decide';
 
 const wordsOf = (when: IdentityRule['when']): string =>
   'equals' in when
     ? `${when.claim} equals ${JSON.stringify(when.equals)}`
     : `${when.claim} contains ${JSON.stringify(when.contains)}`;
+
+const words: Readonly<Record<ClaimProblem['problem'], string>> = {
+  missing: 'is missing',
+  notText: 'is not a text',
+  tooLong: 'is too long',
+  unfit: 'cannot be used',
+  emailUnverified: 'is not verified',
+};
+
+/** Each claim with what is wrong with it. */
+export const wordsOfProblems = (problems: readonly ClaimProblem[]): string =>
+  problems.map(({ claim, problem }) => `${claim} ${words[problem]}`).join(', ');
 
 /** How the people of a provider come to the portal. */
 export function explainProvider({ id, people, rules, pilot, externalIdClaim }: ProviderSettings): string {
@@ -29,8 +41,8 @@ export function explain(settings: ProviderSettings, claims: ProviderClaims): str
   const rule = standing && rules[standing.rule - 1];
   return [
     ...(people === 'provisioned' ? [explainProvider(settings)] : []),
-    'missing' in described
-      ? `${id}: no account is made: ${described.missing.join(', ')} missing`
+    'problems' in described
+      ? `${id}: no account is made: ${wordsOfProblems(described.problems)}`
       : `${id}: ${described.person.firstName} ${described.person.lastName} <${described.person.email}>, user name ${described.person.username}`,
     standing === undefined || rule === undefined
       ? `${id}: is not let in: none of ${rules.length} rules is met`

@@ -68,8 +68,8 @@ function Exchange({ code }: Extract<SsoOutcome, { kind: 'code' }>) {
     void send();
   }, [send]);
   if (failure === undefined) return <Waiting />;
-  if (failure.kind === 'validation') return <Problem problem="expired" about="" />;
-  if (failure.kind === 'unauthorised') return <Problem problem="closed" about="" />;
+  if (failure.kind === 'validation') return <Problem problem="expired" about="" isLink={false} />;
+  if (failure.kind === 'unauthorised') return <Problem problem="closed" about="" isLink={false} />;
   return <Unreached failure={failure} onAgain={() => void send()} />;
 }
 
@@ -99,18 +99,27 @@ function BackToSignIn({ variant }: { variant: 'contained' | 'text' }) {
   );
 }
 
-function Problem({ problem, about }: { problem: SsoProblem; about: string }) {
+interface ProblemProps {
+  problem: SsoProblem;
+  about: string;
+  isLink: boolean;
+}
+
+function titleOf({ isLink }: ProblemProps, isLoggedIn: boolean): string {
+  if (isLink) return 'auth.sso.problem.notLinkedTitle';
+  // Such as an address of before that was opened again: whoever is signed in stays so.
+  return isLoggedIn ? 'auth.sso.problem.signedInTitle' : 'auth.sso.problem.title';
+}
+
+function Problem(props: ProblemProps) {
+  const { problem, about, isLink } = props;
   const intl = useIntl();
   const { search } = useLocation();
   const isLoggedIn = usePortalSelector((state) => state.session.isLoggedIn);
   return (
-    <AuthCard
-      title={intl.formatMessage({
-        id: isLoggedIn ? 'auth.sso.problem.notLinkedTitle' : 'auth.sso.problem.title',
-      })}
-    >
+    <AuthCard title={intl.formatMessage({ id: titleOf(props, isLoggedIn) })}>
       <Stack spacing={2}>
-        <Alert severity="error">
+        <Alert severity={isLoggedIn && !isLink ? 'info' : 'error'}>
           <FormattedMessage id={`auth.sso.problem.${problem}`} values={{ about: <bdi>{about}</bdi> }} />
         </Alert>
         {isLoggedIn ? (

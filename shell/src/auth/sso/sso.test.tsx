@@ -169,6 +169,7 @@ describe('the page after it', () => {
       'missing&about=email%2C+given_name',
       /This is missing: email, given_name\. Ask whoever looks after accounts/,
     ],
+    ['tooLong&about=given_name', /longer than the portal takes: given_name/],
     ['noRule', /none of its groups lets you into the portal/],
     ['down', /does not answer/],
     ['something-new', /could not be verified/],
@@ -179,10 +180,16 @@ describe('the page after it', () => {
 
   test('says to somebody signed in that nothing was linked, and leads back to where they were', async () => {
     const user = userEvent.setup();
-    await open('#problem=linkedElsewhere', jest.fn(), true);
+    await open('#problem=linkedElsewhere&link=yes', jest.fn(), true);
     expect(await screen.findByRole('heading')).toHaveTextContent('The account was not linked');
     await user.click(screen.getByRole('link', { name: 'To the portal' }));
     expect(screen.getByText('the work')).toBeInTheDocument();
+  });
+
+  test('opened again by somebody signed in does not say that anything should have been linked', async () => {
+    await open('#problem=expired', jest.fn(), true);
+    expect(await screen.findByRole('heading')).toHaveTextContent('You are signed in already');
+    expect(screen.getByRole('alert')).toHaveTextContent(/used already/);
   });
 
   test.each([

@@ -8,6 +8,8 @@ export type SsoOutcome =
       readonly problem: SsoProblem;
       readonly about: string;
       readonly isStepUp: boolean;
+      /** Somebody who is signed in wanted to link their account. */
+      readonly isLink: boolean;
     }
   /** Somebody who is signed in has confirmed who they are. */
   | { readonly kind: 'steppedUp' }
@@ -31,5 +33,6 @@ export function takeOutcome(): SsoOutcome {
     problem: ssoProblems.find((one) => one === problem) ?? 'unverified',
     about: said.get('about') ?? '',
     isStepUp,
+    isLink: said.has('link'),
   };
 }

@@ -30,6 +30,13 @@ export const ssoProblems = [
   'notLinked',
   /** Claims are missing that an account needs. */
   'missing',
+  /** Claims are numbers, lists or the like, where an account needs texts. */
+  'notText',
+  'tooLong',
+  /** Claims are texts that an account cannot have, such as an e-mail that is none. */
+  'unfit',
+  /** The provider says anything but that the e-mail is verified. */
+  'emailUnverified',
   /** No rule of the site lets them in. */
   'noRule',
   /** The account to be made has the e-mail of another one. */

@@ -36,6 +36,17 @@ const username = z
     z.trim(),
     z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]{1,63}$/u, 'Must be 2 to 64 letters, digits or . _ @ + -'),
   );
+/** A user name made of an e-mail: what may stand in one of its first part, or of all where that is too little. */
+export function usernameOf(email: string): string {
+  const fit = (part: string) =>
+    part
+      .replace(/[^\p{L}\p{N}._@+-]/gu, '')
+      .replace(/^[^\p{L}\p{N}]+/u, '')
+      .slice(0, 64);
+  const short = fit(email.split('@')[0] ?? '');
+  return short.length > 1 ? short : fit(email);
+}
+
 const userFields = {
   username,
   email: emailSchema,
