@@ -381,7 +381,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     await as('admin.fft', 'PUT', `/users/${leaver}/status`, { status: 'DISABLED' });
     const id = await written(technician, 'manager.fft');
     const owner = (await read(id)).sheet.items.find(({ itemId }) => itemId === work)?.owner;
-    expect(owner).toMatchObject({ userId: leaver, left: true });
+    expect(owner).toMatchObject({ userId: leaver, left: true, disabled: true });
     await accept('technician.fft', id, work);
     expect(await targetOf(work)).toBe(technician);
   });

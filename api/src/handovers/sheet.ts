@@ -39,6 +39,10 @@ export interface Asked {
 const hasLeft = (id: Sql, { pilotCode }: Asked) =>
   sql`not exists (select from users u where u.id = ${id} and ${isToldOf(sql`${pilotCode}::text`)})`;
 
+/** Whether a person's account is disabled, which may be for a minute. */
+const isDisabled = (id: Sql) =>
+  sql`exists (select from users u where u.id = ${id} and u.status = 'DISABLED')`;
+
 const readsCondition = (caller: Caller) => sql`(${concerns(caller, 'GET /handovers/draft')})`;
 const readsWork = (caller: Caller) => sql`(${reach(caller, 'GET /assignments/:id', belongings)})`;
 
@@ -90,11 +94,13 @@ async function conditionItems(db: Queryable, caller: Caller, asked: Asked): Prom
     {
       ...conditionShape,
       left: col.flag,
+      disabled: col.flag,
       status: col.orNull(col.oneOf(...assignmentStatuses)),
       due: col.orNull(col.text),
       made: col.orNull(col.text),
     },
-    sql`select ${conditionColumns}, ${hasLeft(sql`c.holder_id`, asked)} as left, a.status, a.due_at as due, a.id as made
+    sql`select ${conditionColumns}, ${hasLeft(sql`c.holder_id`, asked)} as left,
+        ${isDisabled(sql`c.holder_id`)} as disabled, a.status, a.due_at as due, a.id as made
       from ${conditionsOf(caller, asked)}
       order by c.cleared_at is null desc, c.shelved_until is null desc, ${priorityRank(raw('c.priority'))} desc, c.raised_at, c.nth
       limit ${MOST_LISTED}`,
@@ -112,7 +118,7 @@ async function conditionItems(db: Queryable, caller: Caller, asked: Asked): Prom
     found.flatMap(({ made }) => made ?? []),
     commentsOf(raw('thing.id')),
   );
-  return found.map(({ left, status, due, made, ...row }) => {
+  return found.map(({ left, disabled, status, due, made, ...row }) => {
     const { conditionId, description, topic, module, moduleName, priority, ...one } = conditionOf(row);
     const { first: began, raised, cleared, holder, shelf, outcome } = one;
     const times = {
@@ -135,7 +141,7 @@ async function conditionItems(db: Queryable, caller: Caller, asked: Asked): Prom
       ...(cleared !== undefined && { until: cleared }),
       stoodMs: lengthOf(there),
       ...(holder !== undefined && {
-        owner: { userId: holder.userId, name: holder.name, ...(left && { left }) },
+        owner: { userId: holder.userId, name: holder.name, ...(left && { left, disabled }) },
       }),
       ...(shelf !== undefined && { shelf }),
       ...(outcome !== undefined && { outcome }),
@@ -163,10 +169,12 @@ async function assignmentItems(db: Queryable, caller: Caller, asked: Asked): Pro
       userId: col.text,
       name: col.text,
       left: col.flag,
+      disabled: col.flag,
     },
     sql`select a.id as "itemId", a.description as what, a.module, a.module_name as "moduleName", a.priority, a.status,
         a.created_at as since, a.updated_at as updated, a.due_at as due, a.target_user_id as "userId",
-        a.target_user as name, ${hasLeft(sql`a.target_user_id`, asked)} as left
+        a.target_user as name, ${hasLeft(sql`a.target_user_id`, asked)} as left,
+        ${isDisabled(sql`a.target_user_id`)} as disabled
       from ${assignmentsOf(caller, asked)}
       order by a.status = 'Done', a.due_at < ${timestamp(asked.now)} desc nulls last, ${priorityRank(raw('a.priority'))} desc, a.created_at,
         a.id
@@ -177,14 +185,14 @@ async function assignmentItems(db: Queryable, caller: Caller, asked: Asked): Pro
     found.map(({ itemId }) => itemId),
     commentsOf(raw('thing.id')),
   );
-  return found.map(({ userId, name, left, updated, ...row }) => {
+  return found.map(({ userId, name, left, disabled, updated, ...row }) => {
     const isDone = row.status === 'Done';
     return {
       kind: 'assignment',
       ...present(row),
       state: isDone ? 'over' : 'open',
       ...(isDone && { until: updated }),
-      owner: { userId, name, ...(left && { left }) },
+      owner: { userId, name, ...(left && { left, disabled }) },
       notes: notes(row.itemId),
       given: !isDone,
     };

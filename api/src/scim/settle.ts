@@ -9,6 +9,8 @@ import { personOf, type Standing, standingOf } from '../sso/claims/decide';
 import { follow } from '../sso/managed';
 import { SsoFailure } from '../sso/problem';
 import { type Account, lockAccount } from '../users/account';
+import { displayName } from '../rules/caller';
+import { askAboutWork } from '../users/comeBack';
 import { disableAccount } from '../users/end';
 import { lockPeople, type PersonRow } from './people';
 import { claimsOf } from './person';
@@ -69,10 +71,12 @@ async function setStatus(tx: Queryable, by: Provisioning, account: Account, stat
   const { caller, origin, basics } = by;
   if (status === 'DISABLED')
     await disableAccount(tx, account, { caller, origin, now: basics.now() }, 'directory');
-  else
+  else {
     await tx.query(
       sql`update users set status = 'ACTIVE', disabled_by = null where id = ${account.userId}::uuid`,
     );
+    await askAboutWork(tx, account, displayName(caller));
+  }
   await audit(tx, 'users.status', { caller, origin }, asTarget(account), {
     status,
     provider: by.settings.id,

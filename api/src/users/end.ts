@@ -17,10 +17,15 @@ interface By {
 export type Disabler = 'person' | 'directory';
 
 /** Ends the sessions of a locked account and hands its work on. @throws Refusal `conflict` */
-async function leave(tx: Queryable, account: Account, { caller, origin, now }: By): Promise<void> {
+async function leave(
+  tx: Queryable,
+  account: Account,
+  { caller, origin, now }: By,
+  isDisabled: boolean,
+): Promise<void> {
   await keepOneSuperAdmin(tx, account);
   await endSessionsOf(tx, account.userId);
-  await letGo(tx, caller, origin, { before: account, now });
+  await letGo(tx, caller, origin, { before: account, now, isDisabled });
 }
 
 /** Disables a locked account: its sessions and mailed links end, its work is handed on. @throws Refusal `conflict` */
@@ -30,7 +35,7 @@ export async function disableAccount(
   by: By,
   disabler: Disabler = 'person',
 ): Promise<void> {
-  await leave(tx, account, by);
+  await leave(tx, account, by, true);
   await tx.query(sql`delete from secrets where user_id = ${account.userId}::uuid`);
   await tx.query(
     sql`update users set status = 'DISABLED', disabled_by = case when disabled_by = 'person' then 'person' else ${disabler} end
@@ -40,7 +45,7 @@ export async function disableAccount(
 
 /** Deletes a locked account; what it did keeps its name. @throws Refusal `conflict` */
 export async function deleteAccount(tx: Queryable, account: Account, by: By): Promise<void> {
-  await leave(tx, account, by);
+  await leave(tx, account, by, false);
   // Their phone would be nobody's, which is sent to.
   await tx.query(sql`update channel_targets set enabled = false where user_id = ${account.userId}::uuid`);
   await tx.query(sql`delete from users where id = ${account.userId}::uuid`);

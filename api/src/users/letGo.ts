@@ -17,13 +17,19 @@ export interface Leaving {
   readonly before: Account;
   /** Absent where the account is disabled or deleted. */
   readonly after?: Account;
+  /** A disabled account may come back, a deleted one does not. */
+  readonly isDisabled?: boolean;
   readonly now: Date;
 }
 
 /** The fields of an account that need no translation. */
 const FIELDS = ['pilotCode', 'pilotRole'] as const;
 
-function wordsOf({ before, after }: Leaving): string {
+/** The note of what somebody no longer has because their account is disabled. */
+export const disabledWords = (account: Account): string => `${displayName(account)}: ACTIVE → DISABLED`;
+
+function wordsOf({ before, after, isDisabled = false }: Leaving): string {
+  if (isDisabled) return disabledWords(before);
   if (after === undefined) return `${displayName(before)} → –`;
   const changed = FIELDS.filter((field) => before[field] !== after[field]);
   return `${displayName(before)}: ${changed.map((field) => `${before[field]} → ${after[field]}`).join(', ')}`;

@@ -55,6 +55,43 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
     ).map(({ text }) => text);
   const seen = async (path: string) => (await portal.as('operator.fft', 'GET', path)).data as ConditionDetail;
 
+  it('is asked about what they had, once their account is enabled again', async () => {
+    const { userId, call, name, path } = await told();
+    const work = await workOf(userId);
+    expect((await call('PUT', `${path}/holder`)).status).toBe(200);
+    const setTo = (status: string) => portal.as('admin.fft', 'PUT', `/users/${userId}/status`, { status });
+    await setTo('DISABLED');
+    const comments = async () =>
+      ((await portal.as('operator.fft', 'GET', `/assignments/${work}`)).data as Assignment).comments.map(
+        ({ comment }) => comment,
+      );
+    const [disabled = ''] = await comments();
+    expect(disabled).toMatch(/: ACTIVE → DISABLED$/);
+    expect((await seen(path)).notes[0]).toMatchObject({ deed: 'givenBack', words: disabled });
+
+    await setTo('ACTIVE');
+    const person = disabled.split(':')[0];
+    expect((await comments())[0]).toBe(`${person}: DISABLED → ACTIVE`);
+    const asked = (await inboxOf(userId)).filter((text) => text.startsWith(`${person} → ? · `));
+    expect(asked).toHaveLength(2);
+    expect(asked).toContain(`${person} → ? · ${name}`);
+    // Nothing is theirs before they say so, and nobody is asked twice.
+    expect((await seen(path)).holder).toBeUndefined();
+    await setTo('ACTIVE');
+    expect((await inboxOf(userId)).filter((text) => text.includes('→ ?'))).toHaveLength(2);
+  });
+
+  it('is not asked about a condition that somebody has taken since', async () => {
+    const { userId, call, name, path } = await told();
+    await call('PUT', `${path}/holder`);
+    const setTo = (status: string) => portal.as('admin.fft', 'PUT', `/users/${userId}/status`, { status });
+    await setTo('DISABLED');
+    await portal.as('operator.fft', 'PUT', `${path}/holder`);
+    await portal.as('operator.fft', 'DELETE', `${path}/holder`);
+    await setTo('ACTIVE');
+    expect((await inboxOf(userId)).filter((text) => text.includes(`→ ? · ${name}`))).toEqual([]);
+  });
+
   it('neither reads nor acts in it any more, however long an old notification is kept', async () => {
     const { userId, call, report, name, path } = await told();
     const work = await workOf(userId);

@@ -10,6 +10,8 @@ import { askForFactor, hasSecondFactor } from '../secondFactor/store';
 import { checkPilot, checkUnique, lockAccount, roleFor } from './account';
 import { insertUser } from './create';
 import { deleteAccount, disableAccount } from './end';
+import { displayName } from '../rules/caller';
+import { askAboutWork } from './comeBack';
 import { letGo } from './letGo';
 import { needsStepUp, updateAccount } from './update';
 
@@ -105,7 +107,7 @@ const status = route({
       if (account.userId === caller.userId) throw refuse.conflict('You cannot disable yourself.');
       if (body.status === 'DISABLED') await disableAccount(tx, account, { caller, origin, now: now() });
       // An account that never had a way to sign in is invited again, not active.
-      else
+      else {
         await tx.query(
           sql`update users set status = case when password_hash is null
               and not exists (select from identities i where i.user_id = users.id and i.confirmed_at is not null)
@@ -113,6 +115,8 @@ const status = route({
               then 'INVITED' else 'ACTIVE' end, disabled_by = null
             where id = ${account.userId}::uuid`,
         );
+        if (account.status === 'DISABLED') await askAboutWork(tx, account, displayName(caller));
+      }
       await audit(tx, 'users.status', { caller, origin }, asTarget(account), { status: body.status });
     }),
 });

@@ -33,7 +33,14 @@ export function useItemText(timeZone: string, at: string) {
       const who = () => {
         if (owner)
           return [
-            say(owner.left === true ? 'handover.owner.left' : 'condition.holder', { name: owner.name }),
+            say(
+              owner.disabled === true
+                ? 'handover.owner.disabled'
+                : owner.left === true
+                  ? 'handover.owner.left'
+                  : 'condition.holder',
+              { name: owner.name },
+            ),
           ];
         // Every assignment has an assignee, even if unknown here.
         return kind === 'assignment' ? [] : [say('team.nobody')];

@@ -31,8 +31,14 @@ export const handoverItemSchema = z.object({
   /** How long the condition was present within the shift; ms. */
   stoodMs: z.optional(z.int()),
   due: z.optional(utc),
-  /** `left`: the owner's account is disabled, deleted or of another pilot. */
-  owner: z.optional(z.object({ ...dutyPersonSchema.shape, left: z.optional(z.boolean()) })),
+  /** `left`: the owner's account is disabled, deleted or of another pilot; `disabled` tells the first, which may be brief. */
+  owner: z.optional(
+    z.object({
+      ...dutyPersonSchema.shape,
+      left: z.optional(z.boolean()),
+      disabled: z.optional(z.boolean()),
+    }),
+  ),
   shelf: z.optional(shelfSchema),
   outcome: z.optional(outcomeSchema),
   /** Newest first. */

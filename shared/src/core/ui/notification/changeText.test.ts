@@ -5,6 +5,7 @@ const words = {
   priority: (priority: string) => `[${priority}]`,
   asked: (name: string) => `${name}?`,
   left: (name: string) => `${name} left`,
+  account: (name: string, isEnabled: boolean) => `${name} ${isEnabled ? 'back' : 'disabled'}`,
   due: (from = 'none', to = 'none') => `due ${from.slice(0, 10)} to ${to.slice(0, 10)}`,
 };
 
@@ -22,5 +23,7 @@ it.each([
   ['– → –', '– → –'],
   ['Ana Pop → ? · Spindle', 'Ana Pop? · Spindle'],
   ['Ana Pop → – · Spindle', 'Ana Pop left · Spindle'],
+  ['Ana Pop: ACTIVE → DISABLED · Spindle', 'Ana Pop disabled · Spindle'],
+  ['Ana Pop: DISABLED → ACTIVE', 'Ana Pop back'],
   ['', ''],
 ])('%s is read as %s', (text, expected) => expect(changeText(text, words)).toBe(expected));

@@ -15,11 +15,14 @@ export interface ChangeWords {
 
 /** All words of a change; the kit's public ones are fewer. */
 interface AllChangeWords extends ChangeWords {
-  /** That somebody has left: their account was disabled or deleted. */
+  /** That somebody has left: their account was deleted. */
   left?: (name: string) => string;
+  /** That an account was disabled, or enabled again. */
+  account?: (name: string, isEnabled: boolean) => string;
 }
 
 const STEP = /^(.+?) → (.+)$/;
+const ACCOUNT = /^(.+): (?:ACTIVE → DISABLED|DISABLED → ACTIVE)$/;
 const PARTS = ' · ';
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const NO_MOMENT = '–';
@@ -29,7 +32,7 @@ const ASKED = '?';
 const NOBODY = '–';
 const among = (list: readonly string[], ...texts: string[]) => texts.every((text) => list.includes(text));
 
-function stepText(part: string, { status, priority, due, asked, left }: AllChangeWords): string {
+function stepText(part: string, { status, priority, due, asked, left, account }: AllChangeWords): string {
   const [, from = '', to = ''] = STEP.exec(part.trim()) ?? [];
   if (among(assignmentStatuses, from, to)) return `${status(from)} → ${status(to)}`;
   if (among(priorities, from, to)) return `${priority(from)} → ${priority(to)}`;
@@ -38,6 +41,8 @@ function stepText(part: string, { status, priority, due, asked, left }: AllChang
     return due(momentIn(from), momentIn(to));
   // After the moments: of a due time the same words say that it is gone.
   if (left && to === NOBODY && from !== NOBODY) return left(from);
+  const [, name] = ACCOUNT.exec(part.trim()) ?? [];
+  if (account && name !== undefined) return account(name, to === 'ACTIVE');
   return part;
 }
 
@@ -66,6 +71,8 @@ export function useChangeText(): (text: string) => string {
     due: (from, to) =>
       intl.formatMessage({ id: 'shared.change.due' }, { from: moment(from), to: moment(to) }),
     asked: (name) => intl.formatMessage({ id: 'shared.change.asked' }, { name }),
+    account: (name, isEnabled) =>
+      intl.formatMessage({ id: isEnabled ? 'shared.change.enabled' : 'shared.change.disabled' }, { name }),
     left: (name) => intl.formatMessage({ id: 'shared.change.left' }, { name }),
   };
   return (text) => changeText(text, words);
