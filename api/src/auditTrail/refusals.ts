@@ -1,3 +1,4 @@
+import { emailKey } from '@portal/shared/wire';
 import { type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { networksOf } from '../identity/network';
@@ -54,7 +55,7 @@ export async function noteRefusal(db: Queryable, refused: Refused, now: Date): P
   const at = now.toISOString();
   const account =
     caller === undefined
-      ? sql`select u.id::text, ${shownName}, u.pilot_code from users u where lower(u.email) = ${email?.toLowerCase() ?? null}`
+      ? sql`select u.id::text, ${shownName}, u.pilot_code from users u where lower(u.email) = ${email === undefined ? null : emailKey(email)}`
       : sql`select ${caller.userId}, ${displayName(caller)}, ${caller.pilotCode}`;
   await db.query(
     sql`insert into refusals (day, action, user_id, person, pilot_code, call, status, address, count, first_at, last_at)

@@ -1,3 +1,4 @@
+import { shownEmail } from '../identity/shownEmail';
 import { askedEmailSchema, changeEmailRequest, linkTokenText } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { asTarget, audit } from '../auditTrail/audit';
@@ -72,7 +73,10 @@ const asked = route({
   summary:
     "The change of the caller's e-mail that waits for the new address to confirm it; null where none does",
   data: askedEmailSchema,
-  handle: ({ caller, basics: { db, now } }) => askedBy(db, caller.userId, now()),
+  async handle({ caller, basics: { db, now } }) {
+    const waiting = await askedBy(db, caller.userId, now());
+    return waiting && { email: shownEmail(waiting.email) };
+  },
 });
 
 const withdraw = route({

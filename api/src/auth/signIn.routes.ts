@@ -4,6 +4,7 @@ import {
   signedOutSchema,
   tokenQuery,
   tokenSetSchema,
+  emailKey,
 } from '@portal/shared/wire';
 import { asTarget, audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
@@ -33,13 +34,14 @@ const authenticate = route({
   data: tokenSetSchema,
   async handle({ body, origin, basics, reply }) {
     const { db, throttle, passwords, now } = basics;
-    const keys = keysFor(body.email, origin, await familiarity(db, body.email, origin, now()));
+    const email = emailKey(body.email);
+    const keys = keysFor(email, origin, await familiarity(db, email, origin, now()));
     await throttle.attempt(keys);
     const account = await first(
       db,
       { ...personShape, hash: col.orNull(col.text), status: col.text },
       sql`select ${personColumns}, u.password_hash as hash, u.status from ${userTables}
-        where lower(u.email) = ${body.email.toLowerCase()}`,
+        where lower(u.email) = ${email}`,
     );
     const right = await passwords.matches(body.password, account?.hash);
     if (!right || account?.status !== 'ACTIVE') throw refused();

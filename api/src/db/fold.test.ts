@@ -15,6 +15,7 @@ const names = [
   'Þór Œuvre Ħal',
   '王 小明',
   "O'Brien_100%\\",
+  'O’Neil ‘x’ ʼ',
 ];
 
 describe.each(kinds)('texts on %s', (kind) => {

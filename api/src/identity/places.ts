@@ -1,3 +1,4 @@
+import { emailKey } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { exists, first, type Queryable } from '../db/database';
 import { sql, timestamp } from '../db/sql';
@@ -54,7 +55,7 @@ export async function familiarity(
     sql`select coalesce(bool_or(p.place = ${hashOf('device', origin.device ?? '')}), false) as device,
         coalesce(bool_or(p.place = ${placeOf(origin)}), false) as address
       from users u join known_places p on p.user_id = u.id
-      where lower(u.email) = ${email.toLowerCase()} and p.last_at > ${knownSince(now)}::timestamptz`,
+      where lower(u.email) = ${emailKey(email)} and p.last_at > ${knownSince(now)}::timestamptz`,
   );
   return row ?? { device: false, address: false };
 }

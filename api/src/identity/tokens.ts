@@ -1,3 +1,4 @@
+import { shownEmail } from './shownEmail';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   type Claims,
@@ -46,7 +47,7 @@ const describe = (caller: Caller, overseerRoles: readonly string[]) => ({
   given_name: caller.firstName,
   family_name: caller.lastName,
   name: displayName(caller),
-  email: caller.email,
+  email: shownEmail(caller.email),
   user_role: [caller.userRole],
   pilot_role: [caller.pilotRole],
   pilot_code: [caller.pilotCode],

@@ -1,3 +1,4 @@
+import { shownEmail } from '../identity/shownEmail';
 import { mailedPages } from '@portal/shared/wire';
 import { languageOf } from '../messages/texts';
 import { type FastifyBaseLogger } from 'fastify';
@@ -150,7 +151,7 @@ export function createMailer({
     const { spent } = await count(db, recipient.userId, HOW_TO_SIGN_IN, now());
     if (spent > HOW_TO_SIGN_IN.most) return;
     const about = (await providersOf(db, identity, recipient.userId)).join(', ');
-    const facts = { name: displayName(recipient), email: recipient.email, about };
+    const facts = { name: displayName(recipient), email: shownEmail(recipient.email), about };
     await transport(recipient.email, writeEmail('signInByProvider', languageOf(recipient.language), facts));
   };
 
@@ -165,7 +166,11 @@ export function createMailer({
     const name = displayName(recipient);
     if (!isOfLink(purpose)) {
       const { email } = recipient;
-      const message = writeEmail(purpose, language, { name, email, about: job.about ?? '' });
+      const message = writeEmail(purpose, language, {
+        name,
+        email: shownEmail(email),
+        about: job.about ?? '',
+      });
       await transport(job.email ?? email, message);
       return;
     }
@@ -184,7 +189,12 @@ export function createMailer({
     // After the `#`: no server, proxy or referrer ever sees it.
     const link = `${publicUrl}${pages[purpose]}#token=${token}`;
     const email = purpose === 'email' ? (about ?? '') : recipient.email;
-    const message = writeEmail(purpose, language, { name, link, email, about: job.about ?? '' });
+    const message = writeEmail(purpose, language, {
+      name,
+      link,
+      email: shownEmail(email),
+      about: job.about ?? '',
+    });
     await transport(about ?? recipient.email, message).catch(async (error: unknown) => {
       await withdrawSecret(db, token);
       throw error;

@@ -23,6 +23,7 @@ import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
 import { checkPilot } from '../users/account';
 import { userColumns, userTables, userShape } from '../columns/userColumns';
+import { shownEmail } from '../identity/shownEmail';
 
 const roleShape = {
   id: col.text,
@@ -98,7 +99,7 @@ const people = route({
         where r.name = ${params.role} and ${reach(caller, call, { pilot: sql`u.pilot_code` })}
         order by lower(u.last_name), lower(u.first_name), u.id`,
     );
-    return users.map(present);
+    return users.map((user) => present({ ...user, email: shownEmail(user.email) }));
   },
 });
 

@@ -1,4 +1,4 @@
-import { accessLevels, userStatuses } from '@portal/shared/wire';
+import { accessLevels, userStatuses, emailKey } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { col, type Column, type RowOf } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
@@ -37,7 +37,7 @@ const columns =
 const tables = raw('provisioned_users p left join users u on u.id = p.user_id');
 
 const lower = (value: unknown) => String(value).toLowerCase();
-const byEmail = (value: unknown) => sql`p.email = ${lower(value)}`;
+const byEmail = (value: unknown) => sql`p.email = ${emailKey(String(value))}`;
 
 /** By these is a list of people searched. An account has one e-mail, so its type says nothing. */
 export const searchablePeople: Searchable = {

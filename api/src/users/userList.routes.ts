@@ -1,4 +1,12 @@
-import { colleagueSchema, pagedOf, userSchema, type UsersQuery, usersQuery } from '@portal/shared/wire';
+import { shownEmail } from '../identity/shownEmail';
+import {
+  colleagueSchema,
+  pagedOf,
+  userSchema,
+  type UsersQuery,
+  usersQuery,
+  emailKey,
+} from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { col, type RowOf } from '../db/columns';
 import { rows } from '../db/database';
@@ -36,6 +44,7 @@ const listedShape = { ...userShape, hasSecondFactor: col.flag };
 const listedColumns = sql`${userColumns}, exists (
   select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor"`;
 
+const asAccount = (user: RowOf<typeof listedShape>) => present({ ...user, email: shownEmail(user.email) });
 const asColleague = (user: RowOf<typeof listedShape>) =>
   present(without(user, 'email', 'createdAt', 'lastSignInAt', 'hasSecondFactor'));
 
@@ -45,7 +54,8 @@ const filters = ({ q, role, status }: UsersQuery, email: Sql): Sql[] => [
     : [
         containsText(
           sql`concat_ws(' ', u.first_name, u.last_name, u.username, ${email}, r.name, replace(r.name, '_', ' '))`,
-          q,
+          // An address is stored with its domain in ASCII.
+          q.replace(/\S+@\S+/g, emailKey),
         ),
       ]),
   ...(role === undefined ? [] : [sql`r.name = ${role}`]),
@@ -70,7 +80,7 @@ const list = route({
   data: z.union([z.array(colleagueSchema), pagedOf(colleagueSchema)]),
   async handle({ query, caller, basics: { db } }) {
     const isAdmin = administers(caller);
-    const shown = isAdmin ? present<RowOf<typeof listedShape>> : asColleague;
+    const shown = isAdmin ? asAccount : asColleague;
     const where = all([
       reach(caller, 'GET /users', { pilot: sql`u.pilot_code` }),
       ...filters(query, isAdmin ? sql`u.email` : sql`''`),
@@ -120,7 +130,7 @@ const exported = route({
         ...(role !== undefined && { role }),
         ...(status !== undefined && { status }),
       });
-      return users.map(present<RowOf<typeof listedShape>>);
+      return users.map(asAccount);
     }),
 });
 

@@ -137,3 +137,34 @@ test('a line that contradicts an account says where, and what the account says',
     { problems: [{ field: 'lastName', problem: 'differs', value: 'Popa' }] },
   ]);
 });
+
+test('addresses of the world are read, compared in either form, and refused in words where mail does not reach them', () => {
+  const known = aPerson({
+    email: 'old@müller.test',
+    firstName: 'Ana',
+    lastName: 'Ionescu',
+    userRole: 'OPERATOR',
+  });
+  const result = checked(
+    dryRun(
+      [
+        header,
+        line('ivan@завод.рф'),
+        line('ivan@xn--80aegj1b.xn--p1ai', ['someone']),
+        line('jörg@corp.test'),
+        line('old@xn--mller-kva.test'),
+        line("dan.o'neil@corp.test"),
+      ],
+      rules({ people: [known] }),
+    ),
+  );
+  expect(result.same).toBe(1);
+  expect(result.good).toMatchObject([
+    { line: 2, invitation: { email: 'ivan@xn--80aegj1b.xn--p1ai', username: 'ivan' } },
+    { line: 6, invitation: { username: 'dan.oneil' } },
+  ]);
+  expect(result.bad).toMatchObject([
+    { line: 3, problems: [{ field: 'email', problem: 'repeated', line: 2 }] },
+    { line: 4, problems: [{ field: 'email', problem: 'otherLetters' }] },
+  ]);
+});

@@ -1,4 +1,4 @@
-import { ALL, type CreateUserRequest, roleKey, type User } from '@portal/kit/wire';
+import { ALL, type CreateUserRequest, emailKey, roleKey, type User, usernameOf } from '@portal/kit/wire';
 import { type PersonField, personFields } from '../permissions/personActions';
 import {
   type FieldProblem,
@@ -65,7 +65,7 @@ export function dryRun(rows: readonly (readonly string[])[], rules: DryRunRules)
   if (header.missing.length > 0 || header.twice.length > 0)
     return { kind: 'unreadable', reason: 'header', header };
 
-  const accounts = new Map(rules.people.map((person) => [person.email.toLowerCase(), person]));
+  const accounts = new Map(rules.people.map((person) => [emailKey(person.email), person]));
   const taken = {
     email: accounts,
     username: new Set(rules.people.map(({ username }) => username.toLowerCase())),
@@ -82,7 +82,7 @@ export function dryRun(rows: readonly (readonly string[])[], rules: DryRunRules)
       return;
     }
     const said = saidIn(cells, header);
-    const email = (said.email ?? '').toLowerCase();
+    const email = emailKey(said.email ?? '');
     const account = accounts.get(email);
     const earlierLine = seen.email.get(email);
     if (account && earlierLine === undefined) {
@@ -102,7 +102,7 @@ export function dryRun(rows: readonly (readonly string[])[], rules: DryRunRules)
       value: draft[field as PersonField],
     }));
     for (const field of ['email', 'username'] as const) {
-      const value = draft[field].trim().toLowerCase();
+      const value = field === 'email' ? emailKey(draft.email) : draft.username.trim().toLowerCase();
       const earlier = seen[field].get(value);
       if (value === '') continue;
       if (taken[field].has(value)) problems.push({ field, problem: 'taken', value: draft[field] });
@@ -163,10 +163,4 @@ function draftOf(said: Said, rules: DryRunRules): PersonDraft {
     pilotRole: said.pilotRole ?? role?.pilotRole ?? 'USER',
     pilotCode: said.pilotCode ?? (nearest === ALL ? '' : nearest),
   };
-}
-
-/** The local part of the e-mail, or all of it if that is too short for a username. */
-function usernameOf(email: string): string {
-  const [first = ''] = email.split('@');
-  return first.length > 1 ? first : email;
 }

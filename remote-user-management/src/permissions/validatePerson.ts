@@ -1,4 +1,11 @@
-import { ALL, createUserRequest, type CreateUserRequest, type Role, roleKey } from '@portal/kit/wire';
+import {
+  ALL,
+  createUserRequest,
+  type CreateUserRequest,
+  hasOtherLetters,
+  type Role,
+  roleKey,
+} from '@portal/kit/wire';
 import { type PersonField, personFields } from './personActions';
 import {
   type Caller,
@@ -22,6 +29,8 @@ export type FieldProblem =
   | 'notGrantable'
   /** The role belongs to another pilot than the account. */
   | 'otherPilot'
+  /** Letters before the @ that most mail servers do not deliver to. */
+  | 'otherLetters'
   /** This site's back end refuses spaces in every field. */
   | 'spaces'
   /** Another account has it. */
@@ -66,6 +75,7 @@ function problemOf(
   if (field === 'userRole') {
     return roleProblem(roleKey(value), draft.pilotCode, rules) ?? (isBad ? 'invalid' : undefined);
   }
+  if (isBad && field === 'email' && hasOtherLetters(value)) return 'otherLetters';
   if (isBad) return 'invalid';
   if (field === 'pilotRole') {
     return grantableLevels(rules.caller).some((level) => level === value) ? undefined : 'notGrantable';

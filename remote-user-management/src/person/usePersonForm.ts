@@ -1,4 +1,4 @@
-import type { User } from '@portal/kit/wire';
+import { type User, usernameOf } from '@portal/kit/wire';
 import { useForm } from '@portal/kit/forms';
 import { useEffect } from 'react';
 import { usePersonRules } from '../people/usePersonRules';
@@ -70,7 +70,7 @@ export function useSuggestions({ form, rules, pilots }: PersonForm, isNew: boole
     };
     const watching = watch((values, { name, type }) => {
       if (type !== 'change') return;
-      if (name === 'email') suggest('username', values.email?.split('@')[0] ?? '');
+      if (name === 'email') suggest('username', usernameOf(values.email ?? ''));
       const role = name === 'userRole' && rules.roles?.find((one) => one.name === values.userRole);
       if (!role) return;
       suggest('pilotRole', role.pilotRole);

@@ -43,6 +43,7 @@ import { userChanges } from './0043_userChanges';
 import { foldedWords } from './0044_folded';
 import { waysIn } from './0045_waysIn';
 import { reportedAt } from './0046_reportedAt';
+import { apostrophes } from './0047_apostrophes';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   foldedWords,
   waysIn,
   reportedAt,
+  apostrophes,
 ];

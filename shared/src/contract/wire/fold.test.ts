@@ -9,6 +9,7 @@ it.each([
   ['Łukasz Đorđević', 'lukasz dordevic'],
   ['Bjørn Ægir', 'bjorn aegir'],
   ['王 小明', '王 小明'],
+  ['O’Neil', "o'neil"],
 ])('%s is compared as %s', (name, folded) => expect(foldText(name)).toBe(folded));
 
 it('finds words in any order, and all of them', () => {

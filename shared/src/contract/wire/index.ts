@@ -43,6 +43,7 @@ export * from './people/sso';
 export { line, MAX_DESCRIPTION } from './text';
 export * from './events/topics';
 export * from './work/transitions';
+export { emailKey, hasOtherLetters } from './people/email';
 export * from './people/user';
 export * from './people/userFrame';
 export * from './machines/wallboard';

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { accessLevelSchema, userStatusSchema } from '../enums';
+import { ADDRESS, emailKey, hasOtherLetters, OTHER_LETTERS } from './email';
 import { pageFields } from '../paging';
 import { pilotScopeSchema } from './pilot';
 import { roleNameSchema } from './role';
 import { line, nameLine, utc, uuid } from '../text';
 
-export const emailSchema = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Must be an e-mail address'));
+export const emailSchema = z.string().check(
+  z.overwrite(emailKey),
+  z.maxLength(254),
+  z.refine((value) => !hasOtherLetters(value), OTHER_LETTERS),
+  z.email({ pattern: ADDRESS, error: 'Must be an e-mail address' }),
+);
 
 export const userSchema = z.object({
   userId: uuid,
