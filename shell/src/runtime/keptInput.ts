@@ -38,6 +38,21 @@ export function keptInput(storage: Store, userId: string, now: number): KeptInpu
   return undefined;
 }
 
+/** Shorter values, such as a priority, stand in other texts, too. */
+const TELLING = 5;
+
+/** Drops the kept texts of a form that was filled in again on its page, and then sent or given up. */
+export function settleKept(storage: Store, path: string, values: readonly string[]): void {
+  const kept = read(storage);
+  if (kept?.path !== path) return;
+  const telling = values.map((value) => value.trim()).filter(({ length }) => length >= TELLING);
+  const texts = kept.texts.filter((text) => text !== values[0] && !telling.some((one) => text.includes(one)));
+  if (texts.length === kept.texts.length) return;
+  if (texts.length === 0) dropInput(storage);
+  else storage.setItem(KEY, JSON.stringify({ ...kept, texts }));
+  keeping.emit();
+}
+
 export function dropInput(storage: Store): void {
   storage.removeItem(KEY);
 }

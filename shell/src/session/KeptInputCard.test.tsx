@@ -1,5 +1,6 @@
 import { tabStore } from '@portal/shared';
-import { screen } from '@testing-library/react';
+import { createDraft } from '@portal/shared/ui/forms';
+import { act, screen } from '@testing-library/react';
 import { keepInput } from '../runtime/keptInput';
 import { renderShell } from '../testing/renderShell';
 import { KeptInputCard } from './KeptInputCard';
@@ -15,6 +16,17 @@ async function openAt(at: string) {
   expect(await screen.findByText('The belt slips again')).toBeVisible();
   return screen.queryByRole('link', { name: 'Back to that page' });
 }
+
+test('what was filled in again and sent is no longer offered', async () => {
+  await openAt(PATH);
+  const draft = createDraft<{ text: string }>('ana', 'note');
+  draft.write({ text: 'Something else' });
+  act(() => draft.clear());
+  expect(screen.getByText('The belt slips again')).toBeVisible();
+  draft.write({ text: 'The belt slips again' });
+  act(() => draft.clear());
+  expect(screen.queryByRole('status')).toBeNull();
+});
 
 test.each([
   ['/dashboard', true],

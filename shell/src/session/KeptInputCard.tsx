@@ -1,14 +1,25 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { Alert, AlertTitle, Box, Button, CopyButton, tabStore, useCurrentUser } from '@portal/shared';
-import { dropInput, keptInput, onKept } from '../runtime/keptInput';
+import {
+  Alert,
+  AlertTitle,
+  Box,
+  Button,
+  CopyButton,
+  onInputSettled,
+  tabStore,
+  useCurrentUser,
+} from '@portal/shared';
+import { dropInput, keptInput, onKept, settleKept } from '../runtime/keptInput';
 
 export function KeptInputCard() {
   const { userId } = useCurrentUser();
   const [kept, setKept] = useState(() => keptInput(tabStore, userId, Date.now()));
   useEffect(() => onKept(() => setKept(keptInput(tabStore, userId, Date.now()))), [userId]);
   const { pathname, search } = useLocation();
+  const path = pathname + search;
+  useEffect(() => onInputSettled((values) => settleKept(tabStore, path, values)), [path]);
   if (!kept) return null;
   const close = () => {
     dropInput(tabStore);
@@ -38,7 +49,7 @@ export function KeptInputCard() {
           <CopyButton text={text} />
         </Box>
       ))}
-      {kept.path !== pathname + search && (
+      {kept.path !== path && (
         <Button component={RouterLink} to={kept.path} size="small" color="inherit">
           <FormattedMessage id="session.kept.back" />
         </Button>

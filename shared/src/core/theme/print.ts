@@ -4,6 +4,8 @@ import { type Theme } from '@mui/material/styles';
 /** Elements that are not printed. A screen adds its own with `data-print="none"`. */
 const screenOnly = [
   '[data-print="none"]',
+  // What the portal says above a page is about the session, not of the page.
+  '#main > .MuiAlert-root',
   '.MuiModal-root',
   '[class*="portal-snacks-"]',
   // `data-print="text"` prints a button whose text is data.

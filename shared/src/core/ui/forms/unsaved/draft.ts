@@ -1,4 +1,5 @@
 import { tabStore } from '../../../storage';
+import { settleInput } from '../../../unsaved/settled';
 
 /** A draft expires after one shift, ms. */
 const lifetime = 12 * 60 * 60 * 1000;
@@ -31,7 +32,12 @@ export function createDraft<Values extends object>(
       return undefined;
     }
   };
-  const clear = () => void attempt(() => storage.removeItem(key));
+  const clear = () =>
+    void attempt(() => {
+      const texts = textsIn(storage.getItem(key));
+      storage.removeItem(key);
+      if (texts.length > 0) settleInput(texts);
+    });
   return {
     clear,
     write: (values) => void attempt(() => storage.setItem(key, JSON.stringify({ at: now(), values }))),
@@ -47,4 +53,12 @@ export function createDraft<Values extends object>(
         return undefined;
       }),
   };
+}
+
+/** The texts among the values of a stored draft. */
+function textsIn(stored: string | null): string[] {
+  const { values } = (JSON.parse(stored ?? 'null') ?? {}) as { values?: unknown };
+  return typeof values === 'object' && values !== null
+    ? Object.values(values).filter((value) => typeof value === 'string')
+    : [];
 }
