@@ -40,6 +40,8 @@ export const machinesApi = injectEndpoints('notifications', (build) => ({
 }));
 
 const { useMachinesQuery } = machinesApi;
+/** The machines as they were last read, for their names. */
+export const useKnownMachinesQuery = useMachinesQuery;
 export const { useMachineQuery } = machinesApi;
 
 /** The polling interval in ms: ribbons move on with time. */

@@ -35,3 +35,26 @@ it('is one assignment where it arrived and its answer did not, and another one w
   expect(again).toBe(first);
   expect(other).not.toBe(first);
 });
+
+it('suggests known machines, sends the id of the one that is named, and says what is none', async () => {
+  const onClose = jest.fn();
+  const backEnd = sampleBackEnd('ours');
+  const { user, sent } = await openPage(<NewAssignmentDialog seed={{}} onClose={onClose} />, backEnd);
+  const field = await screen.findByLabelText(/Module or machine/);
+  const list = () => document.getElementById(field.getAttribute('list') ?? '');
+  await waitFor(() => expect(list()?.children.length).toBeGreaterThan(1));
+  const [machine] = [...(list()?.children ?? [])].map((option) => option.getAttribute('value') ?? '');
+  await user.type(field, 'Crane hook');
+  expect(field).toHaveAccessibleDescription('Not a known machine: it is kept as you typed it.');
+  await user.clear(field);
+  await user.type(field, (machine ?? '').toLowerCase());
+  expect(field).not.toHaveAccessibleDescription();
+  await user.click(screen.getByLabelText('For'));
+  await user.click(await screen.findByRole('option', { name: /Mehmet Yilmaz/ }));
+  await user.type(screen.getByLabelText('Task'), 'Tighten the rail');
+  await user.click(screen.getByRole('button', { name: 'Send assignment' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const [{ module, moduleName } = {}] = sent('POST') as { module?: string; moduleName?: string }[];
+  expect(moduleName).toBe(machine);
+  expect(module).not.toBe(moduleName);
+});

@@ -1,13 +1,16 @@
 import { clock, fullNameOf, Stack, useCapabilities, useCurrentUser, usePriorityText } from '@portal/kit';
-import { FormDialog, FormField } from '@portal/kit/forms';
+import { type Control, FormDialog, FormField, useWatch } from '@portal/kit/forms';
 import { MAX_DESCRIPTION } from '@portal/kit/wire';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { nameOf } from '../../machines/state';
 import { optionsOf } from '../../parts/optionsOf';
 import { worstFirst } from '../../parts/worstFirst';
 import { isPast } from '../due';
 import { usePeopleQuery } from '../../people/people.api';
 import { PersonField } from '../../people/PersonField';
 import type { AssignmentSeed } from './opener';
+import { machineNamed, type useKnownMachines } from './useKnownMachines';
 import { useNewAssignment, type NewAssignmentForm } from './useNewAssignment';
 
 interface NewAssignmentDialogProps {
@@ -22,7 +25,7 @@ export default function NewAssignmentDialog({ seed, onClose }: NewAssignmentDial
   const people = usePeopleQuery();
   const priorityText = usePriorityText();
   const say = (text: string) => intl.formatMessage({ id: text });
-  const { control, submit, problem, frame } = useNewAssignment(seed, onClose);
+  const { control, machines, submit, problem, frame } = useNewAssignment(seed, onClose);
 
   const options = (people.data ?? []).filter(({ status }) => status !== 'DISABLED');
   return (
@@ -61,13 +64,7 @@ export default function NewAssignmentDialog({ seed, onClose }: NewAssignmentDial
         }}
       />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <FormField
-          control={control}
-          name="module"
-          label={say('newAssignment.module')}
-          optional
-          slotProps={{ htmlInput: { maxLength: 120 } }}
-        />
+        <ModuleField control={control} machines={machines} />
         <FormField
           control={control}
           name="priority"
@@ -92,5 +89,35 @@ export default function NewAssignmentDialog({ seed, onClose }: NewAssignmentDial
         />
       )}
     </FormDialog>
+  );
+}
+
+interface ModuleFieldProps {
+  control: Control<NewAssignmentForm>;
+  machines: ReturnType<typeof useKnownMachines>;
+}
+
+/** Suggests the known machines; any other text is kept, which the field says. */
+function ModuleField({ control, machines }: ModuleFieldProps) {
+  const intl = useIntl();
+  const listId = useId();
+  const typed = useWatch({ control, name: 'module' });
+  const isFree = machines !== undefined && typed.trim() !== '' && !machineNamed(machines, typed);
+  return (
+    <>
+      <FormField
+        control={control}
+        name="module"
+        label={intl.formatMessage({ id: 'newAssignment.module' })}
+        optional
+        helperText={isFree ? intl.formatMessage({ id: 'newAssignment.module.free' }) : undefined}
+        slotProps={{ htmlInput: { maxLength: 120, list: listId, autoComplete: 'off' } }}
+      />
+      <datalist id={listId}>
+        {[...new Set(machines?.map(nameOf))].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
   );
 }

@@ -6,11 +6,12 @@ import {
   type ApiFailure,
   asFailure,
 } from '@portal/kit';
-import { useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
-import type { CreateAssignmentRequest, Priority, User } from '@portal/kit/wire';
+import { useForm, useFormDialog, useFormFailure, useWatch } from '@portal/kit/forms';
+import { ALL, type CreateAssignmentRequest, type Priority, type User } from '@portal/kit/wire';
 import { useCallback, useRef } from 'react';
 import { useCreateAssignmentMutation } from '../assignments.api';
 import type { AssignmentSeed } from './opener';
+import { machineNamed, useKnownMachines } from './useKnownMachines';
 
 export interface NewAssignmentForm {
   target: User | null;
@@ -71,20 +72,23 @@ export function useNewAssignment(seed: AssignmentSeed, onClose: () => void) {
   const { problem, show } = useFormFailure(form);
   const { extras } = useCapabilities();
   const idFor = useIdOfTry();
+  const chosen = useWatch({ control: form.control, name: 'target' });
+  const machines = useKnownMachines(chosen && chosen.pilotCode !== ALL ? chosen.pilotCode : undefined);
 
   const submit = form.handleSubmit(async ({ target, module, priority, description, due }) => {
     if (!target) return;
     show(undefined);
     const moduleName = module.trim();
     const isSeedModule = moduleName !== '' && moduleName === (seed.moduleName ?? seed.module);
+    const known = isSeedModule ? seed : machineNamed(machines ?? [], moduleName);
     const body: CreateAssignmentRequest = {
       targetUserId: target.userId,
       targetUser: fullNameOf(target),
       sourceUser: fullNameOf(user),
       description: description.trim(),
       ...(moduleName !== '' && {
-        module: (isSeedModule ? seed.module : undefined) ?? moduleName,
-        moduleName,
+        module: known?.module ?? moduleName,
+        moduleName: known?.moduleName ?? moduleName,
       }),
       priority,
       ...(due !== '' && { due: new Date(due).toISOString() }),
@@ -98,5 +102,5 @@ export function useNewAssignment(seed: AssignmentSeed, onClose: () => void) {
     }
     show(renamed(asFailure(error)));
   });
-  return { control: form.control, submit, problem, frame };
+  return { control: form.control, machines, submit, problem, frame };
 }
