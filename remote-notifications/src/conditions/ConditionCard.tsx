@@ -34,6 +34,8 @@ export function ConditionCard({ conditionId, missed, isOwn }: ConditionCardProps
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
             <ConditionMarks condition={condition} missed={missed ?? false} />
           </Box>
+          {/* First: who stands at the machine has a phone in one hand. */}
+          {isOwn && <NoteBox key={conditionId} conditionId={conditionId} />}
           <ConditionTerms condition={condition} />
           {condition.earlier && condition.earlier.length > 0 && (
             <>
@@ -46,7 +48,6 @@ export function ConditionCard({ conditionId, missed, isOwn }: ConditionCardProps
           <Typography variant="subtitle2" component="h3">
             <FormattedMessage id="condition.notes" />
           </Typography>
-          {isOwn && <NoteBox key={conditionId} conditionId={conditionId} />}
           <ConditionNotes notes={condition.notes} />
           {condition.escalation && <ConditionEscalation escalation={condition.escalation} />}
           {isOwn && (

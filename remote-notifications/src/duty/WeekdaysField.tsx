@@ -6,11 +6,22 @@ import {
   type Control,
   type FieldValues,
 } from '@portal/kit/forms';
+import { IconCheck } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { daysFrom } from './plan/week';
 
 /** An arbitrary week, to format the names of its days. */
 const someWeek = daysFrom('2026-01-05');
+
+/** A chosen day is filled, as what is pressed; the others are outlined. */
+const plain = {
+  gap: 0.5,
+  '&.Mui-selected, &.Mui-selected:hover': {
+    bgcolor: 'primary.main',
+    color: 'primary.contrastText',
+    fontWeight: 700,
+  },
+} as const;
 
 interface WeekdaysFieldProps<Form extends FieldValues> {
   control: Control<Form>;
@@ -30,6 +41,7 @@ export function WeekdaysField<Form extends FieldValues>({ control, name, label }
         (Array.isArray(value) && value.length > 0) || intl.formatMessage({ id: 'duty.days.required' }),
     },
   });
+  const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
   const short = formatters.getDateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   return (
     <div>
@@ -41,7 +53,9 @@ export function WeekdaysField<Form extends FieldValues>({ control, name, label }
         sx={{ flexWrap: 'wrap' }}
       >
         {someWeek.map((day, index) => (
-          <ToggleButton key={day} value={index + 1}>
+          <ToggleButton key={day} value={index + 1} sx={plain}>
+            {/* A tick beside the colour: on an unlit tablet the two shades are one. */}
+            {chosen.includes(index + 1) && <IconCheck size={16} aria-hidden />}
             {short.format(Date.parse(`${day}T00:00Z`))}
           </ToggleButton>
         ))}

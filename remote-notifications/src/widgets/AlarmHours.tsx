@@ -117,8 +117,24 @@ interface HeatRowProps {
   isPilotNamed: boolean;
 }
 
-function HeatRow({ pilotCode, machine, most, isPilotNamed }: HeatRowProps) {
+/** The number of a cell, which has room for two digits: more are smaller, and thousands are said in full elsewhere. */
+function Count({ count }: { count: number }) {
   const format = useFormatters();
+  const whole = format.number(count);
+  if (count === 0) return <VisuallyHidden>{whole}</VisuallyHidden>;
+  if (count < 100) return whole;
+  const isShort = count >= 1000;
+  return (
+    <Box component="span" title={whole} sx={{ fontSize: isShort ? 8 : 9, letterSpacing: '-0.4px' }}>
+      <span aria-hidden={isShort || undefined}>
+        {isShort ? format.number(count, { notation: 'compact', maximumFractionDigits: 0 }) : whole}
+      </span>
+      {isShort && <VisuallyHidden>{whole}</VisuallyHidden>}
+    </Box>
+  );
+}
+
+function HeatRow({ pilotCode, machine, most, isPilotNamed }: HeatRowProps) {
   const name = [machine.moduleName ?? machine.module, isPilotNamed ? pilotCode : ''].filter(Boolean);
   return (
     <tr>
@@ -159,7 +175,7 @@ function HeatRow({ pilotCode, machine, most, isPilotNamed }: HeatRowProps) {
             ...depths[depthOf(count, most)],
           }}
         >
-          {count === 0 ? <VisuallyHidden>0</VisuallyHidden> : format.number(count)}
+          <Count count={count} />
         </Box>
       ))}
     </tr>
