@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { keepPlace } from './keepPlace';
 import { LAYER_ROOM, PAGE_ROOM } from '../../theme/rooms';
 
@@ -28,7 +29,7 @@ function setUp(stays: boolean, below: () => DOMRect) {
     aside,
     button,
     toast,
-    start: () => (end = keepPlace(aside, { parts: () => [toast] })),
+    start: () => (end = keepPlace(aside, { parts: () => [...aside.querySelectorAll('p')] })),
   };
 }
 afterEach(() => {
@@ -43,14 +44,13 @@ it('lies over what is not pressed, at its place', () => {
   expect([aside.dataset['room'], aside.style.translate, roomOf(PAGE_ROOM)]).toEqual(['all', '', 0]);
 });
 
-it('has the page make room where it stays over what is pressed, until it has gone', () => {
+it('has the page make room where it stays over what is pressed, until it has gone', async () => {
   const { aside, button, toast, start } = setUp(true, inPage(100));
   start();
   expect([aside.dataset['room'], aside.style.translate]).toEqual(['one', '']);
   expect(button.getBoundingClientRect().top).toBeGreaterThan(165);
-  end();
   toast.remove();
-  expect(roomOf(PAGE_ROOM)).toBe(0);
+  await waitFor(() => expect(roomOf(PAGE_ROOM)).toBe(0));
 });
 
 it('moves nothing for what leaves by itself: that becomes small', () => {

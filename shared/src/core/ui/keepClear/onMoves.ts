@@ -26,7 +26,9 @@ export function onMoves(element: HTMLElement, { place }: Moves) {
   const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(soon) : undefined;
   sizes?.observe(element);
   const changes = new MutationObserver((records) => {
-    if (records.some(({ target }) => !element.contains(target))) soon();
+    // A message that has left faded out first: its removal changes no size.
+    if (records.some(({ target, removedNodes }) => !element.contains(target) || removedNodes.length > 0))
+      soon();
   });
   changes.observe(document.body, { childList: true, subtree: true });
   addEventListener('scroll', letGo, { capture: true, passive: true });
