@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { ABOUT, writeImageProvenance, writeProvenance } from './provenance';
+import { lately } from './lately';
 import { prune, releasedIn } from './prune';
 import { releaseBuild } from './releaseBuild';
 import { hashesOf, usedVersions } from './usedVersions';
@@ -174,4 +175,23 @@ describe('writeRelease', () => {
     const text = readFileSync(path.join(folder, 'about', ABOUT.origin), 'utf8');
     expect(JSON.parse(text)).toMatchObject({ image: 'shell', version: '1.2.3', commit: 'abc123' });
   });
+});
+
+test('no version is removed that somebody had within a week: their page may still be open, and loads more of it', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-lately-'));
+  const had = (daysAgo: number, version: string) =>
+    JSON.stringify({
+      at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+      before: { layers: { pilots: { FFT: { remotes: { services: { version } } } } } },
+    });
+  const file = path.join(folder, 'remotes.json');
+  writeFileSync(path.join(folder, 'remotes.history.jsonl'), `${had(9, '1.0.0')}\n${had(3, '1.0.1')}\n{"at`);
+  expect(lately(file, 'services')).toEqual(['1.0.1']);
+  for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3']) mkdirSync(path.join(folder, version));
+  const registry = { remotes: { services: { version: '1.0.3' } } };
+  expect(prune(folder, 'services', registry, { keep: 1, spare: lately(file, 'services') })).toEqual([
+    '1.0.2',
+    '1.0.0',
+  ]);
+  rmSync(folder, { recursive: true });
 });

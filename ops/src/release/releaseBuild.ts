@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { typedPath } from '../lib/paths';
 import { Refusal, say } from '../lib/say';
+import { lately } from './lately';
 import { prune, releasedIn } from './prune';
-import { runningRegistry } from './runningRegistry';
+import { isAddress, runningRegistry } from './runningRegistry';
 import { hashesOf, usedVersions } from './usedVersions';
 import { nextVersion } from './versions';
 import { integrityMap, sha384, writeRelease } from './writeRelease';
@@ -29,14 +31,14 @@ export interface ReleaseOptions {
  * @throws Refusal where the version exists with other content
  */
 export async function releaseBuild(options: ReleaseOptions): Promise<{ version: string; folder: string }> {
-  const { id, releases, registryFile, keep } = options;
+  const { id, releases, registryFile, keep, pruneBy } = options;
   // NaN would keep none.
   if (!Number.isInteger(keep) || keep < 1) throw new Refusal('--keep must be a number from 1.', 2);
   const registry: unknown =
     registryFile !== undefined && existsSync(registryFile)
       ? JSON.parse(readFileSync(registryFile, 'utf8'))
       : {};
-  const running = options.pruneBy === undefined ? undefined : await runningRegistry(options.pruneBy);
+  const running = pruneBy === undefined ? undefined : await runningRegistry(pruneBy);
   const taken = [...releasedIn(releases), ...usedVersions(registry, id)];
   const version = options.version ?? nextVersion(options.own, taken);
   if (!/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(version))
@@ -56,7 +58,11 @@ export async function releaseBuild(options: ReleaseOptions): Promise<{ version: 
       ? `${folder} is there already, the same.`
       : `${folder}: ${files} files, with brotli and gzip.`,
   );
-  for (const old of prune(releases, id, running, { keep, spare: [version] }))
+  const spare = [
+    version,
+    ...(pruneBy === undefined || isAddress(pruneBy) ? [] : lately(typedPath(pruneBy), id)),
+  ];
+  for (const old of prune(releases, id, running, { keep, spare }))
     say(`Removed ${old}: the registry does not name it, and ${keep} newer ones are kept.`);
   const isKnown = running !== undefined && usedVersions(running, id).size > 0;
   if (!isKnown && releasedIn(releases).length > keep)

@@ -6,8 +6,11 @@ import { typedPath } from '../lib/paths';
 
 const TIME_LIMIT_MS = 10_000;
 
+/** Whether the place of a registry is an address, and no file. */
+export const isAddress = (place: string): boolean => /^https?:\/\//.test(place);
+
 async function textAt(place: string): Promise<string> {
-  if (!/^https?:\/\//.test(place)) {
+  if (!isAddress(place)) {
     const file = typedPath(place);
     if (!existsSync(file)) throw new Error('it is not there');
     return readFileSync(file, 'utf8');

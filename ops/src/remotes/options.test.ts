@@ -1,5 +1,6 @@
 import { type Refusal } from '../lib/say';
-import { remotesOptions } from './options';
+import { remotesOptions, USAGE } from './options';
+import { ACTIONS } from './takes';
 
 const options = (line: string) => remotesOptions(line.split(' '), {});
 
@@ -23,6 +24,21 @@ describe('remotesOptions', () => {
       feature: 'catalogue',
       on: false,
     });
+  });
+
+  it('takes every option that the usage names for a command, and no other in silence', () => {
+    const [commands = ''] = USAGE.split('\n\n  A remote and,');
+    const values: Record<string, string> = { percent: '5', keep: '2', limit: '3', access: 'USER' };
+    const flags = ['on', 'off', 'everywhere', 'json', 'no-rule', 'no-previous'];
+    for (const action of ACTIONS) {
+      const line = commands.split('\n').find((one) => one.startsWith(`  ${action} `)) ?? '';
+      for (const [, name = ''] of line.matchAll(/--([a-z-]+)/g)) {
+        const words = [action, ...(action === 'diff' ? ['41'] : []), `--${name}`];
+        expect(() =>
+          remotesOptions(flags.includes(name) ? words : [...words, values[name] ?? 'x'], {}),
+        ).not.toThrow();
+      }
+    }
   });
 
   it('takes what diff compares, not as a remote', () => {
@@ -55,6 +71,12 @@ describe('remotesOptions', () => {
     ['diff', 'Name one or two serials or files'],
     ['diff 40 41 42', 'Name one or two serials or files'],
     ['status --bogus', '--bogus'],
+    ['promote services --pilot FFT', 'promote has no --pilot, which is for status, explain, enable'],
+    ['disable services --feature catalogue', 'disable has no --feature, which is for feature.'],
+    ['rollback services --everywhere', 'rollback has no --everywhere'],
+    ['canary services --percent 5 --cohort early', 'canary has no --cohort'],
+    ['sign --dry-run', 'sign has no --dry-run'],
+    ['hints --dry-run', 'hints has no --dry-run'],
   ])('refuses "%s" with a sentence and exit code 2', (line, sentence) => {
     const refused = () => {
       try {

@@ -5,27 +5,7 @@ import { Refusal } from '../lib/say';
 import { ACCESS_LEVELS } from '../registryFile/audience';
 import { type Scope } from '../registryFile/scope';
 import { EXIT, whoAmI } from '../registryFile/store';
-
-const ACTIONS = [
-  'status',
-  'explain',
-  'diff',
-  'enable',
-  'disable',
-  'feature',
-  'pin',
-  'unpin',
-  'canary',
-  'promote',
-  'rollback',
-  'prune',
-  'verify',
-  'sign',
-  'hints',
-  'history',
-] as const;
-type Action = (typeof ACTIONS)[number];
-const EVERYWHERE: readonly Action[] = ['enable', 'disable', 'feature', 'pin', 'unpin', 'promote'];
+import { type Action, ACTIONS, takers, untaken } from './takes';
 
 export const USAGE = `Usage: npm run remotes -- <command> [options]
 
@@ -40,9 +20,10 @@ export const USAGE = `Usage: npm run remotes -- <command> [options]
   canary    --remote services [--version 1.1.0 [--entry <address>]] --percent 10 [--pilot FFT] [--role R] [--users a,b]
   promote   --remote services [--everywhere]                the candidate becomes the version for everybody
   rollback  --remote services [--pilot FFT|...]             withdraws the candidate, else the previous version again
-  prune     [--remote services] [--keep 5]                  removes old releases that nobody gets or falls back to
+  prune     [--remote services] [--keep 5]                  removes old releases that nobody got for a week or falls back to
   verify    [--remote services]                             fetches everything: reachable, type, hash, compatible
-  sign      [--new-key <id>]                                signs as it is; --new-key makes the key pair first
+  sign      [--new-key <id>]                                signs as it is; --new-key makes a key pair first, and signs
+                                                            by it where portal.config.json names no other key
   hints                                                     what pages need of remotes, for nginx; kept up from then on
   history   [--limit 20] [--json]
 
@@ -186,6 +167,9 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
   const [given, ...words] = positionals;
   const action = ACTIONS.find((name) => name === given);
   if (!action) throw usage(given === undefined ? 'Name a command.' : `Unknown command "${given}".`);
+  const other = untaken(action, Object.keys(values));
+  if (other !== undefined)
+    throw usage(`${action} has no --${other}, which is for ${takers(other).join(', ')}.`);
   const compared = action === 'diff' ? words.splice(0) : [];
   if (action === 'diff' && (compared.length < 1 || compared.length > 2))
     throw usage('Name one or two serials or files to compare.');
@@ -199,8 +183,6 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
   if (rest.length > 0) throw usage(`Not understood: ${rest.join(' ')}.`);
   if (values.everywhere && (values.pilot ?? values.role ?? values.cohort) !== undefined)
     throw usage('--everywhere means every layer: name none beside it.');
-  if (values.everywhere && !EVERYWHERE.includes(action))
-    throw usage(`--everywhere is for ${EVERYWHERE.join(', ')}.`);
   if (values.on && values.off) throw usage('Name one of --on and --off.');
   const canary = action === 'canary';
   const explain = action === 'explain';

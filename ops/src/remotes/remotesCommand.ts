@@ -8,6 +8,7 @@ import { complain, Refusal, say } from '../lib/say';
 import { type Build, type RegistryDocument } from '../registryFile/document';
 import { isLocalEntry } from '../site/pinLocal';
 import { localRemotes } from '../site/packages';
+import { lately } from '../release/lately';
 import { prune } from '../release/prune';
 import { sizeWarnings } from '../release/sizes';
 import { impact } from '../registryFile/impact';
@@ -24,6 +25,7 @@ import { remotesOptions, type RemotesOptions } from './options';
 import { stateText } from './stateText';
 import { statusData, statusText } from './status';
 import { refuseUnhashed } from './unhashed';
+import { refuseUnknownKey, siteKeys } from './siteKeys';
 import { hostOffer, verifyAll } from './verify';
 
 const siteKey = () => inHome('keys', 'registry.json');
@@ -73,6 +75,8 @@ async function apply(options: RemotesOptions): Promise<number> {
     }
     refuseCollisions(document, options.origin);
     refuseUnhashed(before, document);
+    const key = keyOf(options);
+    if (key) refuseUnknownKey(options.file, key);
     const told = [
       ...changes,
       ...impact(before, document, options.origin).map((line) => `  ${line}`),
@@ -86,7 +90,7 @@ async function apply(options: RemotesOptions): Promise<number> {
     }
     const saved = await saveRegistry(document, {
       file: options.file,
-      key: keyOf(options),
+      key,
       who: options.who,
       why: options.why,
       action: options.typed,
@@ -114,7 +118,7 @@ function pruneReleases({ file, remote, keep, dryRun }: RemotesOptions): number {
   if (remote !== undefined && !known.includes(remote))
     throw new Refusal(`There is no remote "${remote}" here. Known: ${known.join(', ')}.`, EXIT.usage);
   for (const id of remote === undefined ? known : [remote]) {
-    const removed = prune(inHome('releases', id), id, registry, { keep, dryRun });
+    const removed = prune(inHome('releases', id), id, registry, { keep, dryRun, spare: lately(file, id) });
     say(
       `${id}: ${removed.length === 0 ? 'nothing to remove' : `${dryRun ? 'would remove' : 'removed'} ${removed.join(', ')}`}`,
     );
@@ -122,19 +126,29 @@ function pruneReleases({ file, remote, keep, dryRun }: RemotesOptions): number {
   return EXIT.ok;
 }
 
+/**
+ * Makes a key pair and says where its halves belong.
+ * @returns whether the registry may be signed by it: not where the pages have other keys and do not know it yet
+ */
+async function makeKey(keyId: string, { keyFile, file: registryFile }: RemotesOptions): Promise<boolean> {
+  const file = keyFile ?? siteKey();
+  if (existsSync(file))
+    throw new Refusal(`There is a key at ${file} already: name another place by --key.`, EXIT.usage);
+  const pair = await generateSigningKey();
+  writeSecret(file, { keyId, ...pair });
+  say(`The private key is in ${file}: keep it from everybody else.`);
+  say('Add the public one to registry.keys in portal.config.json, beside the old one while both are in use:');
+  say(JSON.stringify({ keyId, jwk: pair.publicJwk }, null, 2));
+  if (siteKeys(registryFile).length === 0) return true;
+  say('Nothing is signed by it yet: a page refuses a key that it does not know.');
+  say(
+    'When it stands there and pages have been opened anew (a day later): npm run remotes -- sign --key <it>',
+  );
+  return false;
+}
+
 async function sign(options: RemotesOptions): Promise<number> {
-  if (options.newKey !== undefined) {
-    const file = options.keyFile ?? siteKey();
-    if (existsSync(file))
-      throw new Refusal(`There is a key at ${file} already: name another place by --key.`, EXIT.usage);
-    const pair = await generateSigningKey();
-    writeSecret(file, { keyId: options.newKey, ...pair });
-    say(`The private key is in ${file}: keep it from everybody else.`);
-    say(
-      'Add the public one to registry.keys in portal.config.json, beside the old one while both are in use:',
-    );
-    say(JSON.stringify({ keyId: options.newKey, jwk: pair.publicJwk }, null, 2));
-  }
+  if (options.newKey !== undefined && !(await makeKey(options.newKey, options))) return EXIT.ok;
   return locked(options.file, async () => {
     const key = keyOf(options);
     if (!key)
@@ -143,6 +157,7 @@ async function sign(options: RemotesOptions): Promise<number> {
         EXIT.noKey,
       );
     const { file, who, why, typed } = options;
+    refuseUnknownKey(file, key);
     const changes = [`signed by ${key.keyId}`];
     const document = readRegistry(file);
     const saved = await saveRegistry(document, {
