@@ -1,4 +1,5 @@
 import { connect } from 'node:tls';
+import { type PortalConfig, serviceAddresses } from '@portal/shared/config';
 import { clockFinding } from './backEnds';
 import { fail, type Finding, ok, warn, words } from './finding';
 
@@ -43,6 +44,24 @@ export function headerFindings(headers: Headers, https: boolean): Finding[] {
   return wrong.length > 0 ? wrong : [ok('headers', 'The page has all that protect it.')];
 }
 
+/** Warns of each service of the site that the page's policy lets no page show: nginx takes them from a variable. */
+export function serviceFindings(policy: string, config: PortalConfig, page: string): Finding[] {
+  const frames = /(?:^|;)\s*frame-src([^;]*)/.exec(policy)?.[1]?.trim().split(/\s+/) ?? [];
+  const origins = serviceAddresses(config).flatMap(([at, address]) =>
+    at.startsWith('services.') && address !== undefined ? [[at, new URL(address, page).origin] as const] : [],
+  );
+  const refused = origins.filter(([, origin]) => !frames.includes(origin));
+  if (refused.length > 0)
+    return refused.map(([at, origin]) =>
+      warn(
+        'services',
+        `${at} is at ${origin}, which the policy of the pages refuses: its page stays empty.`,
+        `name ${origin} in SERVICE_ORIGINS, or take the service out of portal.config.json`,
+      ),
+    );
+  return origins.length > 0 ? [ok('services', 'Pages may show all of them.')] : [];
+}
+
 /** @param validTo the last day as a text, as `tls` gives it */
 export function certificateFinding(validTo: string, now: number): Finding {
   const days = Math.floor((Date.parse(validTo) - now) / DAY_MS);
@@ -71,8 +90,12 @@ function checkCertificate({ hostname, port }: URL, now: number): Promise<Finding
   });
 }
 
-/** Checks the portal's address: the page with its headers, the registry, and the back end. */
-export async function checkAddress(publicUrl: string, now: () => number): Promise<Finding[]> {
+/** Checks the portal's address: the page with its headers, the services that it may show, and the back end. */
+export async function checkAddress(
+  publicUrl: string,
+  config: PortalConfig | undefined,
+  now: () => number,
+): Promise<Finding[]> {
   const url = new URL(publicUrl);
   const https = url.protocol === 'https:';
   const certificate = https ? [await checkCertificate(url, now())] : [];
@@ -93,6 +116,9 @@ export async function checkAddress(publicUrl: string, now: () => number): Promis
             "check the proxy in front, and the shell's log",
           ),
       ...(page.status === 200 ? headerFindings(page.headers, https) : []),
+      ...(page.status === 200 && config
+        ? serviceFindings(page.headers.get('content-security-policy') ?? '', config, url.origin)
+        : []),
       ...clock,
       ready.status === 200
         ? ok('back end', 'It is ready.')

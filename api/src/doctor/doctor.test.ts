@@ -5,7 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { generateSigningKey, signRegistry } from '@portal/shared/registry';
 import { SMTPServer } from 'smtp-server';
-import { certificateFinding, headerFindings } from './address';
+import { loadPortalConfig } from '@portal/shared/config';
+import { certificateFinding, headerFindings, serviceFindings } from './address';
 import { clockFinding } from './backEnds';
 import { examine } from './examine';
 import { type Finding, line } from './finding';
@@ -206,6 +207,29 @@ describe('what people get', () => {
     ]);
   });
 
+  it('names each service that the policy of the pages refuses, for everybody or one pilot', () => {
+    const url = 'https://services.example/catalogue/';
+    const own = { FFT: { url: 'https://fft.example/catalogue/' } };
+    const loaded = loadPortalConfig({ services: { catalogue: { url, perPilot: own } } });
+    if (!loaded.ok) throw new Error('not a configuration');
+    const said = (frames: string) =>
+      serviceFindings(
+        `default-src 'none'; frame-src ${frames}; img-src *`,
+        loaded.config,
+        'https://portal.example',
+      )
+        .map(line)
+        .map((text) => text.slice(0, 60));
+    expect(said('')).toEqual([
+      expect.stringContaining('warn  services     services.catalogue.url is at https://serv'),
+      expect.stringContaining('warn  services     services.catalogue.perPilot.FFT.url is at'),
+    ]);
+    expect(said('https://services.example')).toHaveLength(1);
+    expect(said('https://services.example https://fft.example')).toEqual([
+      expect.stringContaining('ok    services     Pages may show all of them.'),
+    ]);
+  });
+
   it.each([
     [-1, 'fail'],
     [5, 'warn'],
@@ -222,7 +246,7 @@ describe('what people get', () => {
   });
 
   it('asks the portal itself: page, headers, clock and back end', async () => {
-    await site({ ...fit(), site: { production: false } }, registry());
+    await site({ ...fit(), site: { production: false }, services: {} }, registry());
     const server = createServer((request, response) => {
       if (request.url === '/api/health/ready') response.writeHead(503).end();
       else response.writeHead(200, good).end('<html></html>');

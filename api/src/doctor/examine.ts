@@ -1,7 +1,7 @@
 import { readConfig } from '../config/config';
 import { checkAddress } from './address';
 import { checkBroker, checkDatabase, checkMail } from './backEnds';
-import { checkFiles } from './files';
+import { checkFiles, configAt } from './files';
 import { fail, type Finding, ok } from './finding';
 
 export interface Patient {
@@ -20,6 +20,9 @@ const notRunning = (home: string): Finding[] => [
     'npm start, or name the portal that is meant by PORT or PUBLIC_URL, or leave this out by --before-start',
   ),
 ];
+
+const checkPortal = (site: string, publicUrl: string) =>
+  checkAddress(publicUrl, configAt(site, new URL(publicUrl).origin), Date.now);
 
 /**
  * Examines a site: its files, signatures and variables, and the services they name. It changes and sends nothing. A
@@ -57,7 +60,7 @@ export async function examine({ site, variables, beforeStart, none }: Patient): 
     checkDatabase(read.config),
     checkBroker(read.config),
     checkMail(read.config),
-    beforeStart ? [] : none === undefined ? checkAddress(read.config.publicUrl, Date.now) : notRunning(none),
+    beforeStart ? [] : none === undefined ? checkPortal(site, read.config.publicUrl) : notRunning(none),
   ]);
   return [
     ...files.findings,

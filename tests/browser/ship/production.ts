@@ -75,8 +75,9 @@ export async function startProduction(): Promise<Production> {
   }
   const [shellPort, servicesPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${shellPort}`;
-  for (const name of ['portal.config.json', 'remotes.json']) {
-    const text = readFileSync(path.join(root, 'ops/site/production', name), 'utf8');
+  for (const file of ['demo-services/portal.config.json', 'production/remotes.json']) {
+    const name = path.basename(file);
+    const text = readFileSync(path.join(root, 'ops/site', file), 'utf8');
     // The server of `npm start` reads the same files on another origin.
     const moved = text
       .replaceAll('{origin}', url)

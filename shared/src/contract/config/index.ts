@@ -15,4 +15,5 @@ export {
   portalConfigSchema,
   type ServiceConfig,
 } from './portalConfig.schema';
+export { serviceAddresses } from './serviceAddresses';
 export type { ServiceName } from '../wire';
