@@ -4,6 +4,7 @@ import { raw, sql } from './db/sql';
 import { renewStatistics } from './db/statistics';
 import { mailTokenEnds } from './serviceAccounts/ends';
 import { KEPT_HOURS } from './http/idempotency';
+import { compareClocks } from './health/clocks';
 import { type Basics } from './context/basics';
 import { watch, type Watch } from './context/watch';
 
@@ -80,6 +81,7 @@ export function startHousekeeping(basics: Basics): Watch {
   const { db, log } = basics;
   const watches = [
     watch(log, HOUR_MS, 'not tidied up', () => tidy(basics)),
+    watch(log, HOUR_MS, 'clocks not compared', () => compareClocks(basics)),
     watch(log, HOUR_MS, 'ends of tokens not mailed', () => mailTokenEnds(basics)),
   ];
   if (db.kind === 'pglite')

@@ -64,7 +64,7 @@ export function openPostgres({
       return given;
     } catch (thrown) {
       const error = asUnavailable(thrown);
-      if (error instanceof DatabaseUnavailable) lost(error);
+      if (error instanceof DatabaseUnavailable && !error.isFull) lost(error);
       throw error;
     }
   };

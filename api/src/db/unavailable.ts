@@ -2,14 +2,19 @@ import { types } from 'node:util';
 
 /** PostgreSQL's classes of errors by which it ends, or does not make, a connection (SQLSTATE 08, 57P). */
 const LOST = /^(?:08|57P)/;
-/** Too many connections: another attempt may find a place. */
-const FULL = '53300';
+/** Its disk, its memory or its places for connections are full (class 53): another attempt may find room. */
+const FULL = /^53/;
 
-/** The error of a database that cannot be reached, or that ended the connection: another attempt may succeed. */
+/** The error of a database that cannot be reached, ended the connection or has no room: another attempt may succeed. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
   /** PostgreSQL's or the operating system's code, where there is one. */
   readonly code: string | undefined;
+
+  /** Whether the server answers, and only has no room. */
+  get isFull(): boolean {
+    return FULL.test(this.code ?? '');
+  }
 
   constructor({ message, code }: Error & { code?: string | undefined }) {
     super(message);
@@ -23,6 +28,7 @@ export function unavailable(error: unknown, server: boolean): unknown {
   if (!types.isNativeError(error) || error instanceof TypeError || error instanceof RangeError) return error;
   if (error instanceof DatabaseUnavailable) return error;
   const { code = '', severity } = error as { code?: string; severity?: string };
-  const isLost = !server || severity === 'FATAL' || severity === 'PANIC' || LOST.test(code) || code === FULL;
+  const isLost =
+    !server || severity === 'FATAL' || severity === 'PANIC' || LOST.test(code) || FULL.test(code);
   return isLost ? new DatabaseUnavailable(error) : error;
 }
