@@ -138,6 +138,15 @@ for (const shape of shapes)
     expect(api.logged() + (nginx?.logged() ?? '')).not.toContain(secret);
   });
 
+test('a call is followed by one id: in its answer, in the log of nginx and in that of the api', async () => {
+  skipWithout('nginx');
+  const { headers } = await ask(`${addressOf('nginx')}/api/users`);
+  const id = String(headers['x-request-id']);
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  await expect.poll(() => nginx?.logged()).toContain(`"id":"${id}"`);
+  await expect.poll(() => api.logged()).toContain(`"reqId":"${id}"`);
+});
+
 for (const shape of shapes)
   test(`what leads to no call is refused in the envelope (${shape})`, async () => {
     skipWithout(shape);
