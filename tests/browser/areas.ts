@@ -102,6 +102,8 @@ export const full: readonly Area[] = [
     files: ['commands', 'install', 'nginx', 'release'].map((name) => `ship/${name}.full.ts`),
     packages: [...HOST, ...REMOTES],
   },
+  // Servers of its own, which it kills and restarts for minutes.
+  { name: 'restarts', files: ['ship/restarts.full.ts'], packages: HOST },
   // Much traffic through both proxies, and many disconnections of the live channel.
   {
     name: 'uploads',

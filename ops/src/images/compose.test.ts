@@ -143,6 +143,15 @@ describe('docker-compose.yml', () => {
     expect(text).toContain('${MQTT_PASSWORD:?');
   });
 
+  it('lets the broker keep what machines send while the portal is away, also where it is killed meanwhile', () => {
+    const settings = new Map(
+      [...read('ops/mqtt/mosquitto.conf').matchAll(/^(\w+) (.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    expect(settings.get('persistence')).toBe('true');
+    expect(Number(settings.get('autosave_interval'))).toBeLessThanOrEqual(10);
+    expect(Number(settings.get('max_queued_messages'))).toBeGreaterThanOrEqual(100_000);
+  });
+
   it('sends no page to the machine of its reader', () => {
     expect(text).not.toMatch(/:-[^}]*localhost/);
     expect(read('ops/site/production/portal.config.json')).not.toContain('localhost');

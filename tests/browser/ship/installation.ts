@@ -16,7 +16,7 @@ const SERVER = process.env.PORTAL_TEST_DATABASE_URL ?? 'postgres://postgres@127.
 /** What is used of the api's PostgreSQL client, which is no dependency of the browser tests. */
 interface PgClient {
   connect: () => Promise<void>;
-  query: (text: string) => Promise<unknown>;
+  query: (text: string) => Promise<{ rows: Readonly<Record<string, string>>[] }>;
   end: () => Promise<void>;
 }
 
@@ -27,8 +27,9 @@ const clientOf = (connectionString: string): PgClient => {
   return new Client({ connectionString, connectionTimeoutMillis: 2000 });
 };
 
-async function onServer<T>(work: (client: PgClient) => Promise<T>): Promise<T> {
-  const client = clientOf(SERVER);
+/** Works with a client of the server at an address. @param url by default that of the tests */
+export async function onServer<T>(work: (client: PgClient) => Promise<T>, url = SERVER): Promise<T> {
+  const client = clientOf(url);
   await client.connect();
   try {
     return await work(client);
@@ -88,9 +89,6 @@ export class Installation {
   async prepare(): Promise<void> {
     for (const name of ['portal.config.json', 'remotes.json'])
       copyFileSync(path.join(root, 'ops/site/production', name), this.at(name));
-    // A site names its own services; those of the sample are the demo's, which does not run here.
-    const config = JSON.parse(readFileSync(this.at('portal.config.json'), 'utf8')) as object;
-    writeFileSync(this.at('portal.config.json'), JSON.stringify({ ...config, services: {} }));
     this.ports = await reservePorts();
     this.apiPorts = [await freePort(), await freePort()];
     this.mail = await startMail();

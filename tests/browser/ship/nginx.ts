@@ -64,7 +64,15 @@ export interface Nginx {
   port: number;
   logged: () => string;
   stop: () => Promise<void>;
+  /** Ends all of its processes at once, as the end of its container does. */
+  kill: () => Promise<void>;
 }
+
+/** A process and its children, by Linux. */
+const familyOf = (pid: number): number[] => [
+  pid,
+  ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+];
 
 /** Runs the image's inline script, in a process group of its own so that its loop can be ended. */
 async function startInlining(environment: NodeJS.ProcessEnv): Promise<() => void> {
@@ -122,6 +130,13 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const url = `http://localhost:${port}`;
   await untilHealthy(`${url}/healthz`, child, () => said);
+  const ended = async (endIt: () => void) => {
+    const closed = new Promise<void>((done) => child.once('close', () => done()));
+    endIt();
+    await closed;
+    stopInlining();
+    rmSync(folder, { recursive: true, force: true });
+  };
   return {
     url,
     port,
@@ -130,13 +145,12 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
         .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
         .join('')
         .concat(said),
-    stop: async () => {
-      const ended = new Promise<void>((done) => child.once('close', () => done()));
-      child.kill('SIGTERM');
-      await ended;
-      stopInlining();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => ended(() => child.kill('SIGTERM')),
+    kill: () =>
+      ended(() => {
+        // Its workers outlive it, and keep the port.
+        for (const pid of child.pid === undefined ? [] : familyOf(child.pid)) process.kill(pid, 'SIGKILL');
+      }),
   };
 }
 
