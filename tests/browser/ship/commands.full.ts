@@ -42,12 +42,22 @@ function filled(word: string): string {
     ['<PUBLIC_URL>', `http://localhost:${base}`],
     ['<folder>', path.join(folder, 'site')],
     ['<private key>', path.join(folder, 'key.json')],
+    ['<new private key>', path.join(folder, 'new-key.json')],
     ['<claims>', 'claims.json'],
     ['<command>', 'status'],
     ['<csv>', 'records.csv'],
     ['<file>', 'table.backup'],
     ['<version>', patch],
   ];
+  // Serials and files that the page compares, each a whole word.
+  const compared = new Map([
+    ['41', '2'],
+    ['43', '3'],
+    ['remotes.json', path.join(folder, 'site/remotes.json')],
+    ['../other-site/remotes.json', path.join(home, 'site/remotes.json')],
+  ]);
+  const whole = compared.get(word);
+  if (whole !== undefined) return whole;
   const found = values.reduce((text, [placeholder, value]) => text.replace(placeholder, value), word);
   return found.replace(/<(id|remote|name)>/, 'services');
 }
@@ -71,11 +81,14 @@ const settings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 async function type({ text, words: [, , script = '', ...rest] }: DocumentedCommand): Promise<void> {
   await test.step(text, async () => {
     const args = rest.slice(rest[0] === '--' ? 1 : 0).map(filled);
-    const [, program = '', command = ''] = (scripts[script] ?? '').split(' ');
+    const [, program = '', ...command] = (scripts[script] ?? '').split(' ');
     const set = [...text.matchAll(/\b([A-Z_]+)=/g)].map(([, name = '']) => settings[name] ?? {});
     const ofSignIn = script === 'identity' ? { IDENTITY_FILE: path.join(folder, 'identity.json') } : {};
     const env = Object.assign({}, process.env, always(), ofSignIn, ...set) as NodeJS.ProcessEnv;
-    const { status, output } = await run(process.execPath, [program, command, ...args], { cwd: root, env });
+    const { status, output } = await run(process.execPath, [program, ...command, ...args], {
+      cwd: root,
+      env,
+    });
     expect.soft(status, `${text}\n${args.join(' ')}\n${output}`).toBe(0);
   });
 }

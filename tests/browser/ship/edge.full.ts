@@ -165,3 +165,65 @@ for (const shape of shapes)
       expect(answer.text).not.toMatch(/xxx|%E0|FST_/);
     }
   });
+
+const tokenOf = async (url: string, who: string): Promise<string> => {
+  const { text } = await signIn(url, `${who}@portal.test`, PASSWORD, '203.0.113.9');
+  return (JSON.parse(text) as { data: { accessToken: string } }).data.accessToken;
+};
+
+for (const shape of shapes)
+  test(`the live channel works without WebSockets, and what it sends arrives at once (${shape})`, async () => {
+    skipWithout(shape);
+    const url = addressOf(shape);
+    const token = await tokenOf(url, 'operator.sew');
+    const session = `${url}/notifications/websocket/000/${Math.random().toString(36).slice(2)}`;
+    const stopped = new AbortController();
+    const stream = await fetch(`${session}/xhr_streaming`, { method: 'POST', signal: stopped.signal });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let said = '';
+    const until = async (part: string) => {
+      while (!said.includes(part)) {
+        const { value, done } = (await reader?.read()) ?? { done: true };
+        if (done) throw new Error(`The stream ended after ${said.slice(-200)}`);
+        said += value ?? '';
+      }
+    };
+    await until('o\n');
+    const frame = `CONNECT\naccept-version:1.2\nheart-beat:0,0\nAuthorization:Bearer ${token}\n\n\0`;
+    const sent = await fetch(`${session}/xhr_send`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify([frame]),
+    });
+    expect(sent.status).toBe(204);
+    await until('CONNECTED');
+    stopped.abort();
+  });
+
+for (const shape of shapes)
+  test(`a screen on a wall takes its code, and shows the board (${shape})`, async ({ page }) => {
+    skipWithout(shape);
+    const url = addressOf(shape);
+    const made = await fetch(`${url}/api/wallboard/screens`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${await tokenOf(url, 'admin.sew')}`,
+      },
+      body: JSON.stringify({ name: `Hall ${shape}`, pilotCode: 'SEW' }),
+    });
+    const { data } = (await made.json()) as { data: { code: string } };
+    await fetch(`${url}/api/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': 'demo-producer-key' },
+      body: JSON.stringify({
+        ...{ pilotCode: 'SEW', topic: 'hall/state', module: 'press-7', moduleName: 'Press 7' },
+        ...{ priority: 'High', eventType: 'Alarm', conditionId: 'press-7', state: 'raised' },
+      }),
+    });
+    await page.goto(`${url}/wallboard`);
+    await page.getByLabel('Code').fill(data.code);
+    await page.keyboard.press('Enter');
+    const board = page.getByRole('list', { name: 'Machines, the worst first' });
+    await expect(board.getByRole('listitem').filter({ hasText: 'Press 7' })).toContainText('Alarm');
+  });

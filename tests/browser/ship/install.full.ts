@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandsIn } from '../../../ops/src/docs/commands';
 import { root } from '../faultInjection/shellProcess';
@@ -31,6 +31,7 @@ test('a site is installed by the commands of the page, and somebody signs in, ha
   );
   test.setTimeout(300_000);
   const site = new Installation();
+  const transcript = [`Node ${process.versions.node}`];
   try {
     await site.prepare();
     expect(typed.map(({ words }) => words.slice(0, 5).join(' '))).toEqual([
@@ -41,11 +42,13 @@ test('a site is installed by the commands of the page, and somebody signs in, ha
     ]);
     for (const { text: line, words } of typed)
       await test.step(line, async () => {
-        if (words[0] === 'npm') await site.type(words);
+        transcript.push(`$ ${line}`);
+        if (words[0] === 'npm') transcript.push(await site.type(words));
         else if (words.includes('--no-deps')) await site.startStatics();
-        else await site.startAll();
+        else transcript.push(await site.startAll());
       });
-    await site.type(administrator?.words ?? [], { ADMIN_PASSWORD: PASSWORD });
+    transcript.push(`$ ${administrator?.text}`);
+    transcript.push(await site.type(administrator?.words ?? [], { ADMIN_PASSWORD: PASSWORD }));
 
     await page.goto(`${site.url}/login`);
     await page.getByLabel('E-mail').fill('ana@site.example');
@@ -57,12 +60,15 @@ test('a site is installed by the commands of the page, and somebody signs in, ha
     const menu = page.getByRole('navigation', { name: 'Main' });
     const users = menu.getByRole('link', { name: 'Users', exact: true });
     await expect(users).toBeVisible();
-    const change = (verb: string) =>
-      site.type(
+    const change = async (verb: string) => {
+      const said = await site.type(
         ['npm', 'run', 'remotes', '--', verb, 'user-management', '--why', 'a test'].concat([
           ...['--key', '<private key>', '--file', '<folder>/remotes.json'],
         ]),
       );
+      transcript.push(`$ npm run remotes -- ${verb} user-management`, said);
+      return said;
+    };
     expect(await change('disable')).toContain('every pilot: user-management: off');
     await expect(users).toHaveCount(0, { timeout: 40_000 });
     await change('enable');
@@ -70,6 +76,7 @@ test('a site is installed by the commands of the page, and somebody signs in, ha
     await users.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   } finally {
+    writeFileSync(test.info().outputPath('install.txt'), transcript.join('\n'));
     await page.close();
     await site.stop();
   }

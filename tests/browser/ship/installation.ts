@@ -144,8 +144,8 @@ export class Installation {
     writeFileSync(this.at('ca.pem'), this.proxy.ca);
   }
 
-  /** `docker compose up -d`: the doctor first, and nothing else where it fails. */
-  async startAll(): Promise<void> {
+  /** `docker compose up -d`: the doctor first, and nothing else where it fails. @returns what the doctor said */
+  async startAll(): Promise<string> {
     const args = ['--site', this.folder, '--before-start'];
     const doctor = await this.node('api/dist/doctor.mjs', ...args);
     if (doctor.status !== 0) throw new Error(`The doctor lets nothing start:\n${doctor.output}`);
@@ -160,6 +160,7 @@ export class Installation {
       this.apis.push(child);
       await untilHealthy(`http://127.0.0.1:${port}/api/health/ready`, child, () => said.slice(-2000));
     }
+    return doctor.output;
   }
 
   /** What `docker compose run` would run of the api's image. */
