@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import os from 'node:os';
@@ -102,13 +102,9 @@ export async function ownPostgres(): Promise<OwnServer & { url: string }> {
     { cwd: folder, stdio: 'ignore', ...account },
   );
   const port = await freePort();
-  const isReady = async () => {
-    try {
-      execFileSync(path.join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]);
-      return true;
-    } catch {
-      return false;
-    }
+  const isReady = () => {
+    const asked = spawnSync(path.join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]);
+    return Promise.resolve(asked.status === 0);
   };
   const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
   const server = ownServer({ file: path.join(programs, 'postgres'), args, account, folder, port, isReady });
