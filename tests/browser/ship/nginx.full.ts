@@ -194,10 +194,9 @@ test('answers of the api are compressed, those with tokens are not, and an absen
   const tokens = await send('/api/users/authenticate', { email: PERSON, password: PASSWORD });
   expect([tokens.status, tokens.headers['content-encoding']]).toEqual([200, undefined]);
   expect(tokens.text.length).toBeGreaterThan(512);
-  const { data } = JSON.parse(tokens.text) as { data: { accessToken: string } };
-  const headers = { Authorization: `Bearer ${data.accessToken}`, 'Accept-Encoding': 'gzip' };
-  const people = await ask(`${production.url}/api/users`, { headers });
-  expect([people.status, people.headers['content-encoding']]).toEqual([200, 'gzip']);
+  // The api compresses, from 1 kB on: nginx passes it on as it is.
+  const read = await ask(`${production.url}/api/openapi.json`, { headers: { 'Accept-Encoding': 'gzip' } });
+  expect([read.status, read.headers['content-encoding']]).toEqual([200, 'gzip']);
 
   const lonely = await production.shellFor('127.0.0.1:9');
   const answer = await ask(`${lonely.url}/api/users`);

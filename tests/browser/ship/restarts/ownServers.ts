@@ -113,18 +113,19 @@ export async function ownPostgres(): Promise<OwnServer & { url: string }> {
 
 const first = (...files: readonly string[]) => files.find((file) => existsSync(file));
 const findMosquitto = () => first('/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto');
+const findPasswd = () => first('/usr/bin/mosquitto_passwd', '/usr/local/bin/mosquitto_passwd');
 
 const PASSWORD = 'broker';
 
 /** Mosquitto by the configuration of the compose file; only its folders and its port differ. */
 export async function ownMosquitto(): Promise<OwnServer & { url: string }> {
-  const file = findMosquitto();
-  if (file === undefined) throw new Error('There is no Mosquitto on this machine');
+  const [file, passwd] = [findMosquitto(), findPasswd()];
+  if (file === undefined || passwd === undefined) throw new Error('There is no Mosquitto on this machine');
   const account = accountOf('mosquitto');
   const folder = folderFor('mosquitto', account);
   const port = await freePort();
   const accounts = path.join(folder, 'accounts');
-  execFileSync('mosquitto_passwd', ['-b', '-c', accounts, 'portal', PASSWORD], {
+  execFileSync(passwd, ['-b', '-c', accounts, 'portal', PASSWORD], {
     stdio: 'ignore',
     ...account,
   });
