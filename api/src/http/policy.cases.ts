@@ -409,6 +409,7 @@ export const cases: readonly Line[] = [
   })),
   plain('POST /users/sso/session', '400 400 400 400 400', { json: { code: 'x' } }),
   plain('POST /users/sso/confirm', '400 400 400 400 400', { text: 'x' }),
+  plain('POST /users/sso/confirm/look', '400 400 400 400 400', { text: 'x' }),
   plain('POST /users/sso/:provider/activate', '404 404 404 404 404', { text: 'x' }),
   plain('POST /users/sso/:provider/logout', '404 404 404 404 404', {
     text: 'logout_token=x',

@@ -131,6 +131,7 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
       'POST /users/sso/:provider/logout',
       'POST /users/sso/:provider/unlink',
       'POST /users/sso/confirm',
+      'POST /users/sso/confirm/look',
       'POST /users/sso/session',
       'POST /users/step-up',
       'POST /users/step-up/passkey',

@@ -47,6 +47,8 @@ export interface SecretOrder {
   readonly conditionId?: string | null;
   /** The person at a sign-in provider whom it links. */
   readonly identity?: Identified | null;
+  /** What it is about, in the words of its mail, for the page that it opens. */
+  readonly about?: string | null;
 }
 
 export interface Identified {
@@ -72,13 +74,14 @@ export async function hasEnough(
 /** Issues a single-use token `{userId}@{secret}` and stores its hash: 256 random bits need no slow hash. */
 export async function issueSecret(tx: Queryable, order: SecretOrder, now: Date): Promise<string> {
   const { userId, purpose, email = null, sessionId = null, conditionId = null, identity } = order;
+  const { about = null } = order;
   const secret = freshToken();
   const expires = new Date(now.getTime() + LIFETIME[purpose] * 1000).toISOString();
   await tx.query(
     sql`insert into secrets (user_id, purpose, hash, expires_at, email, session_id, condition_id,
-        issuer, subject)
+        issuer, subject, about)
       values (${userId}::uuid, ${purpose}, ${hashOfToken(secret)}, ${expires}::timestamptz, ${email}, ${sessionId}::uuid,
-        ${conditionId}::uuid, ${identity?.issuer ?? null}, ${identity?.subject ?? null})`,
+        ${conditionId}::uuid, ${identity?.issuer ?? null}, ${identity?.subject ?? null}, ${about})`,
   );
   return `${userId}@${secret}`;
 }
@@ -96,9 +99,10 @@ const usedShape = {
   conditionId: col.orNull(col.text),
   issuer: col.orNull(col.text),
   subject: col.orNull(col.text),
+  about: col.orNull(col.text),
 };
 const usedColumns = raw(
-  'user_id as "userId", email, session_id as "sessionId", condition_id as "conditionId", issuer, subject',
+  'user_id as "userId", email, session_id as "sessionId", condition_id as "conditionId", issuer, subject, about',
 );
 export type Used = RowOf<typeof usedShape>;
 

@@ -181,7 +181,7 @@ export function createMailer({
     const linked = issuer === null || subject === null ? null : { issuer, subject };
     const token = await issueSecret(
       db,
-      { userId, purpose, email: about, sessionId, identity: linked },
+      { userId, purpose, email: about, sessionId, identity: linked, about: linked && job.about },
       now(),
     );
     // The secret is stored all the same: until it ends, whoever asked sees the address as waiting, taken or not.

@@ -33,7 +33,7 @@ const confirmed: Readonly<
   secondFactorUndo: { order: (userId) => ({ purpose: 'secondFactorUndo', userId }), names: {} },
   ssoLink: {
     order: (userId) => ({ purpose: 'ssoLink', userId, about: 'Corporate', identity }),
-    names: identity,
+    names: { ...identity, about: 'Corporate' },
   },
 };
 
@@ -52,9 +52,14 @@ describe('a mailed link', () => {
         email: col.orNull(col.text),
         issuer: col.orNull(col.text),
         subject: col.orNull(col.text),
+        about: col.orNull(col.text),
       },
-      sql`select purpose, email, issuer, subject from secrets where user_id = ${userId}::uuid`,
+      sql`select purpose, email, issuer, subject, about from secrets where user_id = ${userId}::uuid`,
     );
-    expect(secret).toEqual({ email: null, issuer: null, subject: null, ...names, purpose });
+    expect(secret).toEqual({
+      ...{ email: null, issuer: null, subject: null, about: null },
+      ...names,
+      purpose,
+    });
   });
 });

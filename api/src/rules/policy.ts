@@ -84,6 +84,7 @@ export const policy = {
   'POST /users/sso/session': ['anyone'],
   'POST /users/sso/:provider/activate': ['anyone'],
   'POST /users/sso/confirm': ['anyone'],
+  'POST /users/sso/confirm/look': ['anyone'],
   'POST /users/sso/:provider/logout': ['anyone'],
   'GET /users/sso/linked': ['U'],
   'POST /users/sso/:provider/link': ['U'],

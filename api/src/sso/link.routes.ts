@@ -1,14 +1,20 @@
-import { linkedAccountsSchema, linkTokenText, ssoAddressSchema, ssoLinkRequest } from '@portal/shared/wire';
+import {
+  linkedAccountsSchema,
+  linkTokenText,
+  ssoAddressSchema,
+  ssoAskedSchema,
+  ssoLinkRequest,
+} from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { asTarget, audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { exists, rows, run } from '../db/database';
 import { sql, timestamp } from '../db/sql';
 import { present, without } from '../db/values';
-import { budgets } from '../rules/budget';
+import { budgets, spend } from '../rules/budget';
 import { route } from '../http/route';
 import { passwordUse } from '../identity/passwordForm';
-import { useSecret } from '../identity/secrets';
+import { readSecret, useSecret } from '../identity/secrets';
 import { forUpdate, personById } from '../columns/userColumns';
 import { refuse } from '../rules/refusal';
 import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
@@ -61,6 +67,22 @@ const ask = route({
   },
 });
 
+const deadLink = () => refuse.invalid({ token: 'This link is not valid any more.' });
+
+const look = route({
+  call: 'POST /users/sso/confirm/look',
+  summary: 'The account at a sign-in provider that a mailed link would confirm; changes nothing',
+  body: linkTokenText,
+  bodyIs: 'text',
+  data: ssoAskedSchema,
+  async handle({ body, basics: { db, now } }) {
+    const asked = await readSecret(db, body, 'ssoLink', now());
+    if (typeof asked?.about !== 'string') throw deadLink();
+    await spend(db, asked.userId, budgets.changes, now());
+    return { account: asked.about };
+  },
+});
+
 const confirm = route({
   call: 'POST /users/sso/confirm',
   summary: 'Confirms the link with a sign-in provider, with the link that its owner was mailed',
@@ -68,11 +90,10 @@ const confirm = route({
   bodyIs: 'text',
   data: z.null(),
   async handle({ body, origin, basics: { config, db, mailer, now } }) {
-    const dead = () => refuse.invalid({ token: 'This link is not valid any more.' });
     await db.transaction(async (tx) => {
       const used = await useSecret(tx, body, 'ssoLink', now());
       const person = used && (await personById(tx, used.userId, forUpdate));
-      if (person?.status !== 'ACTIVE') throw dead();
+      if (person?.status !== 'ACTIVE') throw deadLink();
       const { issuer, subject } = used ?? {};
       const confirmed = await rows(
         tx,
@@ -81,7 +102,7 @@ const confirm = route({
           where user_id = ${person.userId}::uuid and issuer = ${issuer ?? null} and subject = ${subject ?? null}
             and confirmed_at is null returning provider`,
       );
-      if (confirmed.length === 0) throw dead();
+      if (confirmed.length === 0) throw deadLink();
       for (const { provider } of confirmed) {
         const about = config.identity.providers.find(({ id }) => id === provider)?.name ?? provider;
         await mailer.enqueue(tx, { purpose: 'ssoLinked', userId: person.userId, about });
@@ -122,4 +143,4 @@ const unlink = route({
   },
 });
 
-export const ssoLinkRoutes = [linked, ask, confirm, unlink];
+export const ssoLinkRoutes = [linked, ask, look, confirm, unlink];

@@ -1,3 +1,4 @@
+import { line } from '@portal/shared/wire';
 import { asTarget, audit } from '../auditTrail/audit';
 import { type Basics } from '../context/basics';
 import { exists, type Queryable } from '../db/database';
@@ -18,9 +19,13 @@ interface Call {
   readonly origin: Origin;
 }
 
-/** The name that a provider's people know of themselves, for the mail that asks whether it is them. */
+const NAME_LENGTH = 254;
+
+/** The name that a provider's people know of themselves, for the mail and the page that ask whether it is them. */
 const namedThere = ({ claims, subject }: Vouched): string =>
-  textAt(claims, 'email') ?? textAt(claims, 'preferred_username') ?? textAt(claims, 'name') ?? subject;
+  ['email', 'preferred_username', 'name']
+    .map((claim) => line(NAME_LENGTH).safeParse(textAt(claims, claim)).data)
+    .find((name) => name !== undefined) ?? subject;
 
 /** Frees an issuer's place for a link: nothing but links that nobody confirmed give way. @throws SsoFailure */
 async function makeRoom(tx: Queryable, userId: string, { issuer, subject }: Vouched): Promise<void> {

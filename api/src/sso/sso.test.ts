@@ -372,9 +372,12 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
       const who = 'manager.fft';
       sso.strict.person = { sub: randomUUID(), email: 'first@corp.test' };
       const first = await linked(who);
-      sso.strict.person = { sub: randomUUID(), email: 'second@corp.test' };
+      sso.strict.person = { sub: randomUUID(), email: 'second@corp.test\u202e' };
       const second = await linked(who);
       expect((await mailsTo(sso.portal.db, who + DEMO_DOMAIN)).at(-1)?.text).toContain('second');
+      const look = (text: string) => sso.portal.call('POST', '/users/sso/confirm/look', { text });
+      expect((await look(second.token)).data).toEqual({ account: 'Invited only (second@corp.test)' });
+      expect((await look(first.token)).status).toBe(400);
       expect((await first.confirm()).status).toBe(400);
       const { accessToken: token } = await sso.portal.signIn(who);
       expect(await linkedOf(token)).not.toContainEqual(expect.objectContaining({ isConfirmed: true }));

@@ -14,6 +14,7 @@ import { forgetToken } from './mailed/linkToken';
 import LoginPage from './LoginPage';
 import ResetPasswordPage from './mailed/ResetPasswordPage';
 import UndoEmailPage from './mailed/UndoEmailPage';
+import ConfirmSsoPage from './sso/ConfirmSsoPage';
 import UndoSecondFactorPage from './mailed/UndoSecondFactorPage';
 
 const refused = { ok: false, failure: { kind: 'unauthorised', status: 401 } } as const;
@@ -224,6 +225,39 @@ describe('the link of an escalation', () => {
     cleanup();
     await draw({}, '');
     expect(await screen.findByRole('heading', { name: /Open this page with the link/ })).toBeVisible();
+  });
+});
+
+describe('the page that confirms a link with a provider', () => {
+  async function draw(account: Partial<AccountCalls>) {
+    window.history.replaceState(null, '', '/confirm-sign-in');
+    forgetToken();
+    window.history.replaceState(null, '', '/confirm-sign-in#token=sent');
+    const user = userEvent.setup();
+    await renderShell(inMain(<ConfirmSsoPage />), { account, syncUser: () => Promise.resolve() });
+    return user;
+  }
+
+  test('names the account there before it asks', async () => {
+    const lookAtSso = jest.fn(() =>
+      Promise.resolve({ ok: true, value: { account: 'Corporate (ana@corp.test)' } } as const),
+    );
+    const confirmSso = jest.fn(() => Promise.resolve(done));
+    const user = await draw({ lookAtSso, confirmSso });
+    expect(await screen.findByText('Corporate (ana@corp.test)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm the link' }));
+    expect(await screen.findByRole('heading', { name: 'The account is linked' })).toBeVisible();
+    expect(confirmSso).toHaveBeenCalledWith('sent');
+  });
+
+  test('asks nothing where it cannot name it', async () => {
+    await draw({ lookAtSso: () => Promise.resolve({ ok: false, failure: { kind: 'network' } } as const) });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm the link' })).toBeNull();
+    cleanup();
+    const dead = { ok: false, failure: { kind: 'validation', fields: { token: 'x' } } } as const;
+    await draw({ lookAtSso: () => Promise.resolve(dead) });
+    expect(await screen.findByRole('heading', { name: /does not work any more/ })).toBeVisible();
   });
 });
 

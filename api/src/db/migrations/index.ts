@@ -44,6 +44,7 @@ import { foldedWords } from './0044_folded';
 import { waysIn } from './0045_waysIn';
 import { reportedAt } from './0046_reportedAt';
 import { apostrophes } from './0047_apostrophes';
+import { linkNames } from './0048_linkNames';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   waysIn,
   reportedAt,
   apostrophes,
+  linkNames,
 ];

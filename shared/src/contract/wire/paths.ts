@@ -52,6 +52,7 @@ export const paths = {
     ssoSession: '/users/sso/session',
     ssoLinked: '/users/sso/linked',
     ssoConfirm: '/users/sso/confirm',
+    ssoConfirmLook: '/users/sso/confirm/look',
     ssoStart: (provider: string) => `/users/sso/${part(provider)}/start`,
     ssoCallback: (provider: string) => `/users/sso/${part(provider)}/callback`,
     ssoLogout: (provider: string) => `/users/sso/${part(provider)}/logout`,

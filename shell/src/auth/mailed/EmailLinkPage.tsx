@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { Alert, Button, Stack, Typography, usePortal } from '@portal/shared';
+import { Alert, Button, Skeleton, Stack, Typography, usePortal } from '@portal/shared';
+import { ssoAskedSchema } from '@portal/shared/wire';
 import { useShell } from '../../runtime/ShellContext';
 import { AuthCard } from '../AuthCard';
 import { type AuthProblem, newPasswordProblem } from '../authFailure';
@@ -17,6 +18,27 @@ export function EmailLinkPage({ mode }: { mode: EmailLinkMode }) {
   return <WithLink key={token} mode={mode} token={token} />;
 }
 
+/** The account that the link would give a way in, read before its owner is asked: no mail says it on the page. */
+function useAccountAsked(mode: EmailLinkMode, token: string) {
+  const { account } = usePortal();
+  const [asked, setAsked] = useState<{ account?: string; problem?: AuthProblem }>({});
+  useEffect(() => {
+    if (mode !== 'confirmSso') return;
+    let isHere = true;
+    void account.lookAtSso(token).then((answer) => {
+      if (!isHere) return;
+      const found = answer.ok ? ssoAskedSchema.safeParse(answer.value).data?.account : undefined;
+      if (found !== undefined) return setAsked({ account: found });
+      const failure = answer.ok ? ({ kind: 'server' } as const) : answer.failure;
+      setAsked({ problem: newPasswordProblem(failure) });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [account, mode, token]);
+  return asked;
+}
+
 /** Waits for a click, because mail scanners open links. */
 function WithLink({ mode, token }: { mode: EmailLinkMode; token: string }) {
   const intl = useIntl();
@@ -24,7 +46,9 @@ function WithLink({ mode, token }: { mode: EmailLinkMode; token: string }) {
   const { syncUser } = useShell().basics;
   const problemText = useProblemText();
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<AuthProblem | 'done'>();
+  const asked = useAccountAsked(mode, token);
+  const [sent, setOutcome] = useState<AuthProblem | 'done'>();
+  const outcome = sent ?? asked.problem;
 
   async function send(): Promise<void> {
     setBusy(true);
@@ -36,6 +60,8 @@ function WithLink({ mode, token }: { mode: EmailLinkMode; token: string }) {
     if (!problem) await syncUser();
   }
 
+  const isAsked = mode !== 'confirmSso' || asked.account !== undefined;
+
   if (outcome === 'done') return <LinkResult mode={mode} what="done" />;
   if (outcome?.kind === 'deadLink') return <LinkResult mode={mode} what="deadLink" />;
   return (
@@ -45,9 +71,19 @@ function WithLink({ mode, token }: { mode: EmailLinkMode; token: string }) {
     >
       <Stack spacing={2}>
         {outcome && <Alert severity="error">{problemText(outcome)}</Alert>}
-        <Button variant="contained" size="large" loading={busy} onClick={() => void send()} fullWidth>
-          <FormattedMessage id={`auth.${mode}.submit`} />
-        </Button>
+        {asked.account !== undefined && (
+          <Typography sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}>
+            <bdi>{asked.account}</bdi>
+          </Typography>
+        )}
+        {mode === 'confirmSso' && !asked.account && !asked.problem && (
+          <Skeleton variant="rounded" height={24} />
+        )}
+        {isAsked && (
+          <Button variant="contained" size="large" loading={busy} onClick={() => void send()} fullWidth>
+            <FormattedMessage id={`auth.${mode}.submit`} />
+          </Button>
+        )}
       </Stack>
     </AuthCard>
   );

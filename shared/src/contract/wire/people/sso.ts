@@ -56,6 +56,9 @@ export type SsoProblem = (typeof ssoProblems)[number];
 /** The one-use code of a finished sign-in at a provider. */
 export const ssoCodeRequest = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(128)) });
 
+/** The account at a provider that a mailed link confirms: the provider's name, and what its person is called there. */
+export const ssoAskedSchema = z.object({ account: z.string() });
+
 /** The address at a provider that a browser is sent to next. */
 export const ssoAddressSchema = z.object({ url: z.string() });
 

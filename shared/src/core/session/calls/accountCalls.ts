@@ -18,6 +18,8 @@ export interface AccountCalls {
   undoSecondFactor(token: string): Promise<Outcome<void>>;
   /** Confirms the link with a sign-in provider; `token` was mailed to the owner of the account. */
   confirmSso(token: string): Promise<Outcome<void>>;
+  /** The unparsed account at the provider that such a link would confirm; changes nothing. */
+  lookAtSso(token: string): Promise<Outcome<unknown>>;
   /** Begins to activate an invited account at a sign-in provider; answers the address there. */
   activateAt(provider: string, token: string): Promise<Outcome<string>>;
   /** The unparsed condition of an escalation message's link; changes nothing. */
@@ -45,6 +47,7 @@ export function createAccountCalls(options: CallOptions): AccountCalls {
     undoEmail: (token) => text('POST', '/users/email/undo', token),
     undoSecondFactor: (token) => text('POST', '/users/second-factor/undo', token),
     confirmSso: (token) => text('POST', '/users/sso/confirm', token),
+    lookAtSso: (token) => call(options, { path: '/users/sso/confirm/look', method: 'POST', text: token }),
     async activateAt(provider, token) {
       const path = `/users/sso/${encodeURIComponent(provider)}/activate`;
       const answer = await call(options, { path, method: 'POST', text: token });
