@@ -1,7 +1,8 @@
+import { cutText } from '@portal/shared/wire';
 import { unlinked } from '../mail/unlinked';
 import { type Say, textsIn } from '../messages/texts';
 import { stateOf } from './emailTemplates';
-import { clipped, placeOf, type MessageFacts } from './messageFacts';
+import { placeOf, type MessageFacts } from './messageFacts';
 
 type Why = 'escalation' | 'asked' | 'chosen';
 
@@ -29,7 +30,7 @@ const ZERO_WIDTH = '\u200b';
  * markup of Slack and of every compatible program.
  */
 export const inert = (text: string): string =>
-  clipped(unlinked(text), LONGEST)
+  cutText(unlinked(text), LONGEST)
     .replace(/\s+/g, ' ')
     .replace(/[@#!]/g, (sign) => sign + ZERO_WIDTH)
     .replace(/\](?=[([])/g, `]${ZERO_WIDTH}`)

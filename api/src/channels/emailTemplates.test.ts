@@ -1,5 +1,7 @@
-import { digestEmail, type News, newsEmail, smsText } from './emailTemplates';
+import { inert } from './chat';
+import { digestEmail, type News, newsEmail, smsText, voiceText } from './emailTemplates';
 import { type MessageFacts } from './messageFacts';
+import { ntfyBody } from './targets/ntfy';
 
 const facts = (priority: MessageFacts['priority'], text: string, module: string): MessageFacts => ({
   conditionId: '5b7e0a35-6d6a-4d55-8a3c-0f4d3c1c7a11',
@@ -87,4 +89,23 @@ describe('a message with addresses of others in it', () => {
   it.each([1, 2])('has one link in an SMS of %i: the portal’s', (count) =>
     expect(links(smsText(named, news(count)))).toEqual([count === 1 ? one.answer : inbox]),
   );
+});
+
+// Both parities: a fire has two units, so that one of them is cut in its middle.
+it.each(['🔥', '👨‍👩‍👧‍👦', 'x🔥', 'x👍🏽'])('no channel cuts %s in its middle', (signs) => {
+  const one = facts('High', signs.repeat(500), 'cell-01');
+  const news = { facts: [one], count: 1, url: inbox };
+  const said = [
+    sms(one),
+    newsEmail(reader, news, 'chosen').subject,
+    voiceText(reader, news, 'chosen'),
+    inert(one.text),
+    ntfyBody({ facts: one, why: 'chosen' }, 'factory', 'en'),
+  ].map((text) => (typeof text === 'string' ? text : JSON.stringify(text)));
+  const whole = new Set(['🔥', '👨‍👩‍👧‍👦', '👍🏽']);
+  for (const text of said) {
+    expect(text.isWellFormed()).toBe(true);
+    for (const { segment } of new Intl.Segmenter().segment(text))
+      if (/\p{Emoji_Presentation}/u.test(segment)) expect(whole).toContain(segment);
+  }
 });

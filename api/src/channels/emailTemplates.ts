@@ -1,8 +1,8 @@
-import { type Language, languageFacts } from '@portal/shared/wire';
+import { cutText, type Language, languageFacts } from '@portal/shared/wire';
 import { type Say, textsIn } from '../messages/texts';
 import { buttonTo, escapeHtml, framed, type EmailMessage, paragraph } from '../mail/templates';
 import { unlinked } from '../mail/unlinked';
-import { clipped, placeOf, type MessageFacts } from './messageFacts';
+import { placeOf, type MessageFacts } from './messageFacts';
 
 export interface Reader {
   readonly name: string;
@@ -78,7 +78,7 @@ function message(reader: Reader, { url, ...page }: Page): EmailMessage {
     .join('\n');
   const link = url === undefined ? [] : [url];
   return {
-    subject: clipped(subject, SUBJECT),
+    subject: cutText(subject, SUBJECT),
     text: `${[
       ...before,
       ...items.map(({ lines, url: to, answer }) =>
@@ -176,13 +176,13 @@ export function smsText(reader: Reader, news: News): string {
   const [answer, ...others] = news.facts.flatMap((one) => answerOf(one) ?? []);
   const only = others.length === 0 ? answer : undefined;
   const url = only ?? onlyOf(news)?.url ?? news.url;
-  return `${clipped(unlinked(whatOf(reader, news)), SMS - url.length)} ${url}`;
+  return `${cutText(unlinked(whatOf(reader, news)), SMS - url.length)} ${url}`;
 }
 
 /** The text of a call: without links and without marks that would be read out. */
 export function voiceText(reader: Reader, news: News, why: PersonWhy): string {
   const say = textsIn(reader.language);
-  const what = clipped(whatOf(reader, news).replaceAll(' · ', ', '), CALL);
+  const what = cutText(whatOf(reader, news).replaceAll(' · ', ', '), CALL);
   return [
     say('greeting', { name: reader.name }),
     /[.!?。]$/.test(what) ? what : `${what}.`,

@@ -29,6 +29,3 @@ export const placeOf = ({
   sourceComponent,
 }: Pick<MessageFacts, 'pilotCode' | 'module' | 'moduleName' | 'sourceComponent'>): string =>
   [pilotCode, moduleName ?? module, sourceComponent].filter((part) => part !== null).join(' · ');
-
-export const clipped = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;

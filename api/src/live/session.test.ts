@@ -206,3 +206,38 @@ it('reads frames from whatever pieces arrive', async () => {
   await nextTurn();
   expect(sent[0]).toMatch(/^CONNECTED/);
 });
+
+it('reads blanks in the accepted versions, and names its own in the refusal of others', async () => {
+  const { connect, sent } = talk();
+  await connect({ 'accept-version': '1.1, 1.2' });
+  expect(sent[0]).toMatch(/^CONNECTED\n/);
+  const other = talk();
+  await other.connect({ 'accept-version': '1.0,1.1' });
+  expect(other.sent[0]).toMatch(/^ERROR\n(?:.*\n)*version:1\.2\n/);
+});
+
+it('takes SUBSCRIBE right behind CONNECT, once the token is checked', async () => {
+  const { session, sent, topics, ended } = talk();
+  const frames = [
+    'CONNECT\naccept-version:1.2\nAuthorization:Bearer x\n\n\0',
+    'SUBSCRIBE\nid:0\ndestination:/topic/notifications/u1\nreceipt:r\n\n\0',
+  ];
+  session.onData(frames.join(''));
+  expect(topics.size).toBe(0);
+  await nextTurn();
+  expect([...topics]).toEqual(['/topic/notifications/u1']);
+  expect(sent.map((text) => text.split('\n')[0])).toEqual(['CONNECTED', 'RECEIPT']);
+  expect(ended).toEqual([]);
+});
+
+it('keeps few frames before the token is checked, and none of a link that is refused', async () => {
+  const many = talk();
+  const subscribe = 'SUBSCRIBE\nid:0\ndestination:/topic/notifications/u1\n\n\0';
+  many.session.onData(`CONNECT\naccept-version:1.2\n\n\0${subscribe.repeat(3)}`);
+  await nextTurn();
+  expect([many.ended, many.topics.size]).toEqual([['refused'], 0]);
+  const stranger = talk(() => Promise.resolve(undefined));
+  stranger.session.onData(`CONNECT\naccept-version:1.2\n\n\0${subscribe}`);
+  await nextTurn();
+  expect([stranger.ended, stranger.topics.size]).toEqual([['refused'], 0]);
+});

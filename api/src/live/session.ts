@@ -53,6 +53,7 @@ export type EndReason =
 
 /** Silent heart-beat intervals after which a link counts as dead. */
 const PATIENCE = 2.5;
+const VERSION = '1.2';
 /** Milliseconds until a closed link is cut. */
 const LINGER_MS = 2000;
 
@@ -70,6 +71,8 @@ export class StompSession implements LinkEvents {
   private saysEvery = 0;
   private hearsEvery = 0;
   private messages = 0;
+  /** Frames that came behind CONNECT in one go: they wait for the answer to it. */
+  private readonly early: IFrame[] = [];
 
   constructor(
     private readonly link: Link,
@@ -146,7 +149,7 @@ export class StompSession implements LinkEvents {
 
   close(reason: EndReason, code: number, words: string): void {
     if (this.state === 'ended') return;
-    if (reason !== 'slow') this.send('ERROR', { message: words });
+    if (reason !== 'slow') this.send('ERROR', { version: VERSION, message: words });
     this.link.close(code, words);
     this.end(reason);
     setTimeout(() => this.link.destroy(), LINGER_MS).unref();
@@ -177,7 +180,8 @@ export class StompSession implements LinkEvents {
     if (this.state === 'ended') return;
     const { command } = frame;
     if (command === 'CONNECT' || command === 'STOMP') void this.connect(frame);
-    else if (this.state !== 'connected') this.refuse('Send CONNECT first and wait for CONNECTED.');
+    else if (this.state === 'authenticating') this.keepEarly(frame);
+    else if (this.state !== 'connected') this.refuse('Send CONNECT first.');
     else if (command === 'SUBSCRIBE') this.subscribe(frame);
     else if (command === 'UNSUBSCRIBE') this.unsubscribe(frame);
     else if (command === 'DISCONNECT') this.disconnect(frame);
@@ -185,10 +189,15 @@ export class StompSession implements LinkEvents {
     else this.refuse('This command is not supported.');
   }
 
+  private keepEarly(frame: IFrame): void {
+    if (this.early.length >= this.limits.subscriptions) this.refuse('Too many frames before CONNECTED.');
+    else this.early.push(frame);
+  }
+
   private async connect({ headers }: IFrame): Promise<void> {
     if (this.state !== 'waiting') return this.refuse('This link is connected already.');
-    if (!(headers['accept-version'] ?? '').split(',').includes('1.2'))
-      return this.refuse('Supported version is 1.2.');
+    if (!(headers['accept-version'] ?? '').split(',').some((version) => version.trim() === VERSION))
+      return this.refuse(`Supported version is ${VERSION}.`);
     this.state = 'authenticating';
     const owner = await this.host
       .authenticate(headers.Authorization ?? headers.authorization)
@@ -205,10 +214,11 @@ export class StompSession implements LinkEvents {
     this.owner = owner;
     this.host.onConnected(this, owner);
     this.send('CONNECTED', {
-      version: '1.2',
+      version: VERSION,
       'heart-beat': `${this.limits.heartBeatMs},${this.limits.heartBeatMs}`,
       session: owner.sessionId,
     });
+    for (const frame of this.early.splice(0)) this.onFrame(frame);
   }
 
   private subscribe({ headers }: IFrame): void {

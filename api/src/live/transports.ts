@@ -3,7 +3,7 @@ import { type Duplex } from 'node:stream';
 import { LIVE_PATH } from '@portal/shared/wire';
 import sockjs, { type Connection } from 'sockjs';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { discardRest } from '@portal/shared/server';
+import { discardRest, stompProtocol } from '@portal/shared/server';
 import { closeCodes, type Link, type LinkEvents } from './link';
 import { type Admits } from './origins';
 
@@ -96,7 +96,7 @@ export function createTransports(
   const plain = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_INCOMING,
-    handleProtocols: (offered) => (offered.has('v12.stomp') ? 'v12.stomp' : false),
+    handleProtocols: stompProtocol,
   });
   plain.on('connection', (socket, { headers, socket: { remoteAddress } }) => {
     const events = open(overWebSocket(socket), { peer: remoteAddress, headers });

@@ -1,3 +1,4 @@
+import { beginningOf } from '@portal/shared/wire';
 import { asTarget, audit } from '../auditTrail/audit';
 import { exists, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
@@ -15,7 +16,7 @@ const LONGEST = 64;
 async function freeUsername(tx: Queryable, wanted: string): Promise<string> {
   for (let nth = 1; nth <= MOST_NAMESAKES; nth++) {
     const suffix = nth === 1 ? '' : `.${nth}`;
-    const name = wanted.slice(0, LONGEST - suffix.length) + suffix;
+    const name = beginningOf(wanted, LONGEST - suffix.length) + suffix;
     if (!(await exists(tx, sql`select from users where lower(username) = ${name.toLowerCase()}`)))
       return name;
   }

@@ -1,4 +1,4 @@
-import { priorities, type WorkItem, type WorkItemsQuery, workKinds } from '@portal/shared/wire';
+import { cutText, priorities, type WorkItem, type WorkItemsQuery, workKinds } from '@portal/shared/wire';
 import { belongings } from '../assignments/store';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
@@ -132,7 +132,7 @@ export async function readWork(
     sql`select i.*, note.by as "noteBy", note.words as "noteWords", note.at as "noteAt"
       from (select i.* from (${work}) i order by ${order} offset ${offset} limit ${size}) i
       left join lateral (
-        select by, left(words, ${NOTE_LENGTH}) as words, at from (
+        select by, left(words, ${NOTE_LENGTH + 64}) as words, at from (
           (select n.by_name as by, n.words, n.created_at as at from condition_notes n
             where i.kind = 'condition' and n.condition_id = i.id and n.words is not null order by n.id desc limit 1)
           union all
@@ -148,7 +148,9 @@ export async function readWork(
       ...present(rest),
       ...(has && { owner: has }),
       ...(asked && { source: asked }),
-      ...(noteAt !== null && { lastNote: { by: noteBy ?? '', words: noteWords ?? '', at: noteAt } }),
+      ...(noteAt !== null && {
+        lastNote: { by: noteBy ?? '', words: cutText(noteWords ?? '', NOTE_LENGTH), at: noteAt },
+      }),
     };
   });
 }

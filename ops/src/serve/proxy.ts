@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
+import { stompProtocol } from '@portal/shared/server';
 import { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 
 /** The envelope of the HTTP contract for errors that the api cannot answer itself. */
@@ -76,6 +77,8 @@ export async function proxyBackEnd(app: FastifyInstance, upstream: string): Prom
           ? {
               websocket: true as const, // The package's types lack `wsClientOptions`.
               wsClientOptions: { rewriteRequestHeaders: whoOpens } as object,
+              // Its own choice would be the first on offer, which the api may not speak.
+              wsServerOptions: { handleProtocols: stompProtocol },
             }
           : {}),
         // SockJS streams stay open without a time limit.

@@ -1,7 +1,6 @@
-import { type Language, type Priority } from '@portal/shared/wire';
+import { cutText, type Language, type Priority } from '@portal/shared/wire';
 import { textsIn } from '../../messages/texts';
 import { type ChatMessage, inert, partsOf } from '../chat';
-import { clipped } from '../messageFacts';
 
 /** Characters of each line: ntfy turns a message over 4096 bytes into a file. */
 const LONGEST = 200;
@@ -40,7 +39,7 @@ export function ntfyBody(message: ChatMessage, topic: string, language: Language
   const { title, lines, url } = partsOf(message, say);
   const answer =
     'facts' in message ? message.facts.answer : 'several' in message ? message.several[0]?.answer : undefined;
-  const shown = [title, ...lines].map((line) => inert(clipped(line, LONGEST)));
+  const shown = [title, ...lines].map((line) => inert(cutText(line, LONGEST)));
   const [heading, ...text] = answer === undefined ? shown : [...shown, say('message.note.link')];
   return {
     topic,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accessLevelSchema, userStatusSchema } from '../enums';
 import { ADDRESS, emailKey, hasOtherLetters, OTHER_LETTERS } from './email';
+import { beginningOf } from '../cutText';
 import { pageFields } from '../paging';
 import { pilotScopeSchema } from './pilot';
 import { roleNameSchema } from './role';
@@ -43,10 +44,7 @@ const username = z
 /** A user name made of an e-mail: what may stand in one of its first part, or of all where that is too little. */
 export function usernameOf(email: string): string {
   const fit = (part: string) =>
-    part
-      .replace(/[^\p{L}\p{N}._@+-]/gu, '')
-      .replace(/^[^\p{L}\p{N}]+/u, '')
-      .slice(0, 64);
+    beginningOf(part.replace(/[^\p{L}\p{N}._@+-]/gu, '').replace(/^[^\p{L}\p{N}]+/u, ''), 64);
   const short = fit(email.split('@')[0] ?? '');
   return short.length > 1 ? short : fit(email);
 }

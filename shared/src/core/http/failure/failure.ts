@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../contract/wire/cutText';
 import type { FailedCall } from './failedCalls';
 
 /**
@@ -132,7 +133,7 @@ const textOf = (value: unknown): string | undefined =>
 function messageOf(body: unknown): string | undefined {
   const text =
     textOf(body) ?? textOf(record(body).message) ?? textOf(record(body).errors) ?? textOf(record(body).error);
-  return text === undefined || text.startsWith('<') ? undefined : text.slice(0, 500);
+  return text === undefined || text.startsWith('<') ? undefined : beginningOf(text, 500);
 }
 
 function fieldsOf(body: unknown): Record<string, string> | undefined {

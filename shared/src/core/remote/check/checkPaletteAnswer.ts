@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { beginningOf } from '../../../contract/wire/cutText';
 import { OWN_PATH, OWN_PATH_PROBLEM } from '../../../contract/registry/ownPath';
 import type { PaletteEntry } from '../contract';
 import { COPY_LIMITS, copyOf } from './copyOf';
@@ -33,7 +34,7 @@ export function checkPaletteAnswer(value: unknown): PaletteAnswer {
     const result = line.safeParse(entry);
     if (result.success) {
       const { label, ...rest } = result.data;
-      answer.lines.push({ ...rest, label: label.slice(0, LABEL) });
+      answer.lines.push({ ...rest, label: beginningOf(label, LABEL) });
       continue;
     }
     const [issue] = result.error.issues;
