@@ -4,7 +4,7 @@ import { LineChart as MuiLineChart } from '@mui/x-charts/LineChart';
 import { useFormatters } from '../../i18n/useFormatters';
 import { useReducedMotion } from '../../preferences/hooks';
 import { ChartFrame } from './ChartFrame';
-import { burstCeiling, burstsOf, type Guide, guideSeries, seriesTable, type Series } from './data';
+import { axisWidth, burstCeiling, burstsOf, type Guide, guideSeries, seriesTable, type Series } from './data';
 import { useChartColors } from './useChartColors';
 
 export interface SeriesChartProps {
@@ -63,7 +63,7 @@ function useSeries({
       xAxis: [{ data: [...categories], scaleType: 'band' as const }],
       yAxis: [
         {
-          width: 48,
+          width: axisWidth([show(top), show(top / 2), show(top / 3)]),
           valueFormatter: show,
           min: 0,
           // The charts library scales to the values alone: guides could lie outside, and an outlier would flatten the

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MessagesProvider } from '../../i18n';
 import { ChartFrame } from './ChartFrame';
-import { burstCeiling, burstsOf, guideSeries, seriesTable, sliceTable } from './data';
+import { axisWidth, burstCeiling, burstsOf, guideSeries, seriesTable, sliceTable } from './data';
 
 const plain = (value: number) => String(value);
 
@@ -104,4 +104,9 @@ test('what is behind a category is opened from the table as well', async () => {
   await userEvent.click(screen.getByRole('button', { name: /table/i }));
   await userEvent.click(screen.getByRole('button', { name: '07' }));
   expect(opened).toEqual([1]);
+});
+
+test('an axis is as wide as its longest label', () => {
+  expect(axisWidth(['1', '10'])).toBe(48);
+  expect(axisWidth(['5', '100 mins'])).toBeGreaterThanOrEqual(8 * 7);
 });

@@ -84,3 +84,7 @@ export function sliceTable(slices: readonly Slice[], format: Format, percent: Fo
     total === 0 ? none : percent(value / total),
   ]);
 }
+
+/** The width of an axis in px that cuts none of its labels: at 12 px a letter takes some 7 px. */
+export const axisWidth = (labels: readonly string[]): number =>
+  Math.max(48, 14 + 7 * Math.max(...labels.map(({ length }) => length)));
