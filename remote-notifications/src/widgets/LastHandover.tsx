@@ -31,7 +31,7 @@ function Last() {
   if (!last)
     return (
       <Link component={RouterLink} to={pages.handover} color="inherit">
-        <FormattedMessage id="handover.title" />
+        <FormattedMessage id={data ? 'widget.handover.none' : 'handover.title'} />
       </Link>
     );
   const isWaiting = last.taker.userId === userId && !last.accepted;

@@ -10,6 +10,7 @@ import { forbidden } from '../testing/respondAs';
 import { sampleBackEnd } from '../testing/sample';
 import { workOfAssignment } from '../testing/sampleWork';
 import AlarmHours from './AlarmHours';
+import LastHandover from './LastHandover';
 import MachineDay from './MachineDay';
 import NeedsYou from './NeedsYou';
 import NoisyMachines from './NoisyMachines';
@@ -243,6 +244,22 @@ it.each(['Asia/Tokyo', 'Asia/Kolkata'])(
     expect(screen.getByText(timeZone)).toBeVisible();
   },
 );
+
+it('says that nothing was handed over yet', async () => {
+  await open(<LastHandover />, 'manager.fft');
+  expect(await screen.findByRole('link', { name: 'No handover yet' })).toBeVisible();
+});
+
+it('says numbers of three and more digits in full', async () => {
+  const backEnd = sampleBackEnd('ours', 'manager.fft');
+  const [pilot] = backEnd.now.pilots;
+  const machine = firstOf(pilot?.machines ?? []);
+  // The samples share one list.
+  machine.hours = machine.hours.map((count, hour) => ({ 20: 128, 21: 1234 })[hour] ?? count);
+  await openPage(<AlarmHours />, backEnd);
+  expect(await screen.findByRole('cell', { name: '128' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '1,234' })).toHaveTextContent(/^1k/);
+});
 
 it('tells a manager what is there, what nobody has, what is late, and how long it takes', async () => {
   await open(<StandNow />, 'manager.fft');
