@@ -3,16 +3,15 @@ import path from 'node:path';
 import { Refusal } from '../../lib/say';
 import { type Published, published } from './packages';
 import { packageProblems } from './lintPackage';
-import { tarballOf } from './tarball';
+import { fileName, isTarballOf, tarballOf } from './tarball';
 
 /** Packs and lints all that a remote outside the workspace needs. @returns the tarballs */
 export async function packAll(root: string, out: string, say: (text: string) => void): Promise<string[]> {
   mkdirSync(out, { recursive: true });
   // The folder may have packages of others.
-  const ours = published(root).map(({ name }) => `${fileName(name)}-`);
-  for (const name of readdirSync(out))
-    if (name.endsWith('.tgz') && ours.some((start) => startsVersion(name, start)))
-      rmSync(path.join(out, name));
+  const names = published(root).map(({ name }) => name);
+  for (const file of readdirSync(out))
+    if (names.some((name) => isTarballOf(file, name))) rmSync(path.join(out, file));
   mkdirSync(path.join(root, 'build-cache'), { recursive: true });
   // A new folder each time, because two processes may pack at once.
   const work = mkdtempSync(path.join(root, 'build-cache/kit-'));
@@ -22,11 +21,6 @@ export async function packAll(root: string, out: string, say: (text: string) => 
     rmSync(work, { recursive: true, force: true });
   }
 }
-
-/** A package's name as npm writes it into the name of a tarball. */
-const fileName = (name: string) => name.replace('@', '').replaceAll('/', '-');
-const startsVersion = (name: string, start: string) =>
-  name.startsWith(start) && /^\d/.test(name.slice(start.length));
 
 async function packInto(
   packages: readonly Published[],

@@ -11,3 +11,10 @@ export async function tarballOf(folder: string, out: string): Promise<string> {
   if (status !== 0 || made === undefined) throw new Refusal(`npm could not pack ${folder}:\n${output}`);
   return path.join(out, made);
 }
+
+/** A package's name as npm writes it into the name of a tarball. */
+export const fileName = (name: string) => name.replace('@', '').replaceAll('/', '-');
+
+/** Whether a file is a tarball of a package, of whatever version: `portal-kit-2.0.0.tgz` of `@portal/kit`. */
+export const isTarballOf = (file: string, name: string): boolean =>
+  file.startsWith(`${fileName(name)}-`) && /^\d[^]*\.tgz$/.test(file.slice(fileName(name).length + 1));
