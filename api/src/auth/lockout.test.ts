@@ -1,3 +1,4 @@
+import { ownCookies } from '../identity/cookies';
 import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
@@ -136,7 +137,13 @@ it('names a browser by a cookie that no script reads', () => {
   const cookie = deviceCookie(name, 'https://portal.example');
   for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/api/users'])
     expect(cookie).toContain(part);
-  expect(deviceIn(`other=1; ${cookie}`)).toBe(name);
+  expect(cookie).toMatch(/^__Secure-portal-device=/);
+  const readBy = (header: string, publicUrl: string) => deviceIn(ownCookies(header, publicUrl));
+  expect(readBy(`other=1; ${cookie}`, 'https://portal.example')).toBe(name);
+  // One that a page without TLS on the same host has set.
+  expect(readBy(`portal-device=${name}`, 'https://portal.example')).toBeUndefined();
+  const plain = deviceCookie(name, 'http://localhost:3000');
+  expect(readBy(`other=1; ${plain}`, 'http://localhost:3000')).toBe(name);
   expect(deviceIn('portal-device=short')).toBeUndefined();
   expect(deviceIn(undefined)).toBeUndefined();
 });

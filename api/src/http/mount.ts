@@ -1,4 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { ownCookies } from '../identity/cookies';
 import { noteRefusal } from '../auditTrail/refusals';
 import { deviceIn } from '../identity/places';
 import { pickLanguage } from '../mail/language';
@@ -32,13 +33,16 @@ const bodyLimitOf = ({ call, bodyLimit }: AnyRoute): number =>
 // eslint-disable-next-line no-control-regex -- control characters are what this pattern is about
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-const originOf = (request: FastifyRequest): Origin => ({
-  address: request.ip,
-  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-  language: pickLanguage(request.headers['accept-language']),
-  device: deviceIn(request.headers.cookie),
-  cookies: request.headers.cookie,
-});
+const originOf = (request: FastifyRequest, { config }: Basics): Origin => {
+  const cookies = ownCookies(request.headers.cookie, config.publicUrl);
+  return {
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    language: pickLanguage(request.headers['accept-language']),
+    device: deviceIn(cookies),
+    cookies,
+  };
+};
 
 async function admit(route: AnyRoute, request: FastifyRequest, basics: Basics) {
   const grants = grantsOf(route.call);
@@ -156,7 +160,7 @@ async function answer(
     params: request.params,
     query: route.query && validated(route.query, request.query),
     body: bodyOf(route, request),
-    origin: originOf(request),
+    origin: originOf(request, basics),
     basics,
     reply,
   };

@@ -7,6 +7,19 @@ export const cookiesIn = (header: string | undefined): [name: string, value: str
     return [name, value.join('=')];
   });
 
+/** Browsers keep a cookie of this prefix only where it came by TLS: no page without, on the same host, can set one. */
+const SECURE = '__Secure-';
+const hasTls = (publicUrl: string): boolean => publicUrl.startsWith('https:');
+
+/** The portal's cookies of a `Cookie` header, by their names without prefix: where it has TLS, none that has no prefix. */
+export const ownCookies = (header: string | undefined, publicUrl: string): string | undefined =>
+  hasTls(publicUrl)
+    ? cookiesIn(header)
+        .filter(([name]) => name.startsWith(SECURE))
+        .map(([name, value]) => `${name.slice(SECURE.length)}=${value}`)
+        .join('; ')
+    : header;
+
 /** The value of a cookie; undefined where the browser sent none of that name. */
 export const cookieIn = (header: string | undefined, wanted: string): string | undefined =>
   cookiesIn(header).find(([name]) => name === wanted)?.[1];
@@ -23,13 +36,13 @@ interface Cookie {
   readonly sameSite: 'Lax' | 'Strict';
 }
 
-/** A `Set-Cookie` that no script reads. @param publicUrl the portal's address: `Secure` where it has TLS */
+/** A `Set-Cookie` that no script reads. @param publicUrl the portal's address: `Secure`, with the prefix, where it has TLS */
 export const setCookie = (publicUrl: string, { name, value, path, seconds, sameSite }: Cookie): string =>
   [
-    `${name}=${value}`,
+    `${hasTls(publicUrl) ? SECURE : ''}${name}=${value}`,
     `Path=${path}`,
     `Max-Age=${seconds}`,
     'HttpOnly',
     `SameSite=${sameSite}`,
-    ...(publicUrl.startsWith('https:') ? ['Secure'] : []),
+    ...(hasTls(publicUrl) ? ['Secure'] : []),
   ].join('; ');
