@@ -49,6 +49,7 @@ it.each([
   ['bytes that are no UTF-8', Buffer.from('{"module":"T\xfcr"}', 'latin1'), undefined, 'not utf-8'],
   ['a charset that nobody knows', Buffer.from('{}'), 'application/json; charset=klingon', 'is not known'],
   ['deep nesting', Buffer.from('['.repeat(100) + ']'.repeat(100)), undefined, 'too deeply'],
+  ['a number beyond any', Buffer.from('{"results":{"huge":[-1e400]}}'), undefined, 'too large'],
   ['no object', Buffer.from('7'), undefined, 'not an object'],
 ])('names the true reason: %s', (_what, payload, contentType, words) => {
   expect(readMessage('events/FFT/t', payload, contentType)).toMatchObject({
@@ -63,4 +64,9 @@ it('honours the charset that a message of MQTT 5 declares', () => {
   expect(readMessage('events/FFT/t', payload, 'application/json; charset=iso-8859-1')).toMatchObject({
     event: { description: 'Tür klemmt' },
   });
+});
+
+it('takes words that look like a huge number, and the largest number', () => {
+  const results = { note: '1e400', most: 1.7976931348623157e308 };
+  expect(read('events/FFT/t', { ...body, results })).toMatchObject({ ok: true, event: { results } });
 });

@@ -35,10 +35,18 @@ function isWellFormed(value: unknown): boolean {
   );
 }
 
+/** Numbers that may be beyond what JSON's readers know (1.8e308): they would be stored as nothing. */
+const HUGE = /[eE]\+?\d{3}|\d{200}/;
+
+function allFinite(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(allFinite);
+}
+
 export const NOT_JSON = 'This is not JSON.';
 const unreadable = () => new Refusal('invalid', 'The body is not JSON.', { body: NOT_JSON });
 
-/** @throws Refusal `invalid` for text that is not JSON, nests too deeply or contains a lone surrogate */
+/** @throws Refusal `invalid` for text that is not JSON, nests too deeply, or contains a lone surrogate or a huge number */
 export function parseJson(sent: string): unknown {
   // A byte order mark says no more than UTF-8.
   const text = sent.replace(/^\ufeff/, '');
@@ -51,6 +59,10 @@ export function parseJson(sent: string): unknown {
   } catch {
     throw unreadable();
   }
+  if (HUGE.test(text) && !allFinite(value))
+    throw new Refusal('invalid', 'The body contains a number that is too large: send it as text.', {
+      body: 'Contains a number that is too large.',
+    });
   if (SURROGATE.test(text) && !isWellFormed(value))
     throw new Refusal('invalid', 'The body contains half a character.', {
       body: 'Contains half a character.',
