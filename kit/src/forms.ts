@@ -23,7 +23,6 @@ export {
   useFormDialog,
   useFormFailure,
   useSearchText,
-  useUnanswered,
   useUnsavedGuard,
   useWatch,
 } from '@portal/shared/ui/forms';

@@ -49,7 +49,7 @@ export { injectEndpoints, usePortalDispatch, usePortalSelector } from '@portal/s
 export type { PortalDispatch, RootState } from '@portal/shared';
 export { type PortalStateStore, usePortalStore } from './store';
 export type { Answer, ApiFailure, ApiFailureKind, ApiRequest } from '@portal/shared';
-export { asFailure, failureIn, isUnanswered, soon } from '@portal/shared';
+export { asFailure, failureIn, isUnanswered } from '@portal/shared';
 export { capabilitiesIn, capabilitiesOf, useCapabilities } from '@portal/shared';
 export type { Capabilities, Capability } from '@portal/shared';
 

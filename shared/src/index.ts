@@ -18,4 +18,3 @@ export type { Answer, ApiFailure, ApiFailureKind, CurrentUser } from './core/ses
 export type { ApiRequest } from './core/http';
 export { asFailure, failureIn } from './core/http/failure/asFailure';
 export { isUnanswered } from './core/http/failure/unanswered';
-export { soon } from './core/http/failure/soon';

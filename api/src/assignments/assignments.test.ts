@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type Assignment,
   assignmentStatuses,
@@ -7,7 +6,7 @@ import {
   type Paged,
 } from '@portal/shared/wire';
 import { col } from '../db/columns';
-import { first, rows } from '../db/database';
+import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { auditOf } from '../testing/audit';
 import { ruleKinds } from '../testing/databases';
@@ -40,24 +39,6 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
     );
     return (page.data as Paged<Notification>).results[0];
   };
-
-  it('is created once for an id, which is nobody else’s', async () => {
-    const body = {
-      targetUserId: await idOf(portal, 'technician.fft'),
-      description: `Look at it ${freshName()}`,
-      priority: 'Mid',
-      assignmentId: randomUUID(),
-    };
-    const tries = await Promise.all([1, 2].map(() => as('admin.fft', 'POST', '/assignments/create', body)));
-    expect(tries.map(({ data }) => data as string)).toEqual([body.assignmentId, body.assignmentId]);
-    const found = await rows(
-      portal.db,
-      { of: col.text },
-      sql`select assignment_id as of from notices where description = ${body.description}`,
-    );
-    expect(found).toEqual([{ of: body.assignmentId }]);
-    expect((await as('manager.fft', 'POST', '/assignments/create', body)).status).toBe(409);
-  });
 
   it('takes the names from the accounts, whatever is sent', async () => {
     const assignment = await read(await ask());

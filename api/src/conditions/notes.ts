@@ -1,5 +1,5 @@
 import { type ConditionNoteKind, type Priority } from '@portal/shared/wire';
-import { type Queryable, exists } from '../db/database';
+import { type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 
 export interface Note {
@@ -21,18 +21,4 @@ export const note = (
   tx.query(
     sql`insert into condition_notes (condition_id, deed, by_name, by_id, to_name, words, priority)
       select unnest(${ids}::uuid[]), ${deed}, ${by}, ${byId ?? null}::uuid, ${to ?? null}, ${words ?? null}, ${priority ?? null}`,
-  );
-
-/** Whether the last that was noted are these words of this person. */
-export const isLastNote = (
-  tx: Queryable,
-  id: string,
-  { userId }: { readonly userId: string },
-  words: string,
-): Promise<boolean> =>
-  exists(
-    tx,
-    sql`select last.id from (
-        select id, deed, by_id, words from condition_notes where condition_id = ${id}::uuid order by id desc limit 1
-      ) last where last.deed = 'noted' and last.by_id = ${userId}::uuid and last.words = ${words}`,
   );

@@ -122,27 +122,6 @@ const searched = ({ sheet: { items } }: HandoverDraft, ...words: readonly (strin
     .filter((word) => word !== undefined)
     .join('\n');
 
-/** The id of the same sheet by the same giver for the same taker, which a lost answer makes them send again. */
-async function sameSheet(
-  tx: Queryable,
-  { userId }: Caller,
-  { pilotCode, shift, next, sheet }: HandoverDraft,
-  taker: DutyPerson,
-  words: string,
-): Promise<string | undefined> {
-  const same = await first(
-    tx,
-    { id: col.text },
-    sql`select id from handovers
-      where pilot_code = ${pilotCode} and giver_id = ${userId}::uuid and taker_id = ${taker.userId}::uuid
-        and starts = ${shift.from}::timestamptz and ends = ${shift.to}::timestamptz and words = ${words}
-        and reason = ${next.reason}
-        and (sheet -> 'totals')::jsonb = ${JSON.stringify(sheet.totals)}::jsonb
-      order by created_at desc limit 1`,
-  );
-  return same?.id;
-}
-
 const write = route({
   call: 'POST /handovers',
   budget: budgets.handovers,
@@ -161,13 +140,6 @@ const write = route({
     const by = displayName(caller);
     const words = searched(written, by, taker.name, remarks, shift.name);
     return db.transaction(async (tx) => {
-      const answered = (id: string) => findHandover(tx, caller, 'GET /handovers/:id', id, config.timeZone);
-      // One after the other, or a second try would not see the first, which may still be running.
-      await tx.query(
-        sql`select pg_advisory_xact_lock(hashtextextended('handover ' || ${caller.userId}::text, 0))`,
-      );
-      const before = await sameSheet(tx, caller, written, taker, words);
-      if (before !== undefined) return (await answered(before)).handover;
       const kept = await first(
         tx,
         { id: col.text },
@@ -183,7 +155,7 @@ const write = route({
       await audit(tx, 'handovers.write', { caller, origin }, target, { from: shift.from, to: shift.to });
       const facts = { by, totals: sheet.totals, items: 0 };
       await notifyOfHandover(tx, { pilotCode, to: taker.userId, handoverId, news: 'written', facts });
-      return (await answered(handoverId)).handover;
+      return (await findHandover(tx, caller, 'GET /handovers/:id', handoverId, config.timeZone)).handover;
     });
   },
 });

@@ -4,7 +4,6 @@ import {
   conditionOutcomeRequest,
   type Condition,
 } from '@portal/shared/wire';
-import { isLastNote } from '../conditions/notes';
 import { activeAt } from '../conditions/owner';
 import { type Queryable } from '../db/database';
 import { type Sql, sql, timestamp } from '../db/sql';
@@ -27,16 +26,14 @@ const write = route({
   handle: ({ params, body: { words }, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
       const condition = await findCondition(tx, caller, 'POST /conditions/:id/notes', params.id, forUpdate);
-      // Their own last words again are a second try whose first arrived.
-      if (!(await isLastNote(tx, condition.conditionId, caller, words)))
-        await changeCondition(
-          tx,
-          condition,
-          caller,
-          origin,
-          { deed: 'noted', action: 'conditions.note', words, now: now() },
-          sign(condition, caller, now()),
-        );
+      await changeCondition(
+        tx,
+        condition,
+        caller,
+        origin,
+        { deed: 'noted', action: 'conditions.note', words, now: now() },
+        sign(condition, caller, now()),
+      );
       return reread(tx, caller, condition.conditionId);
     }),
 });

@@ -44,11 +44,6 @@ describe.each(ruleKinds)('what people write on a condition on %s', (kind) => {
       { deed: 'noted', by: 'Mehmet Yilmaz', words: 'Axis 3 is hot' },
     ]);
     await listener.stop();
-    // A second try of what arrived.
-    expect((await as('technician.fft', 'POST', `${path}/notes`, { words: 'Axis 3 is hot' })).status).toBe(
-      201,
-    );
-    expect((await read(path)).notes).toHaveLength(1);
     expect((await as('manager.fft', 'POST', `${path}/notes`, { words: 'Part is here' })).status).toBe(201);
     expect((await as('operator.sew', 'POST', `${path}/notes`, { words: 'x' })).status).toBe(403);
     const stranger = await tokenFor(portal, await makeUser(portal));

@@ -2,8 +2,6 @@ import {
   capabilitiesIn,
   fullNameOf,
   injectEndpoints,
-  isUnanswered,
-  soon,
   type Answer,
   type ApiFailure,
   type PortalDispatch,
@@ -19,7 +17,7 @@ import {
 } from '@portal/kit/wire';
 import { feed } from '../live/feed';
 import { rereadOn, rereadOnNotification } from '../live/rereadOn';
-import { hasArrived, type Writer } from './comments';
+import { type Writer } from './comments';
 import { isOvertaken, type Intent } from './conflict';
 import { fasterOf } from './faster';
 import { renewStand } from '../machines/follow';
@@ -31,9 +29,6 @@ import { remember } from './seenBefore';
 export interface NewComment extends Writer {
   assignmentId: string;
   comment: string;
-  /** How many equal comments the thread had before the first attempt (`comments.ts`). */
-  before: number;
-  isRepeated: boolean;
 }
 
 interface ListQuestion {
@@ -149,42 +144,24 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
       error ? [] : ['Assignment', { type: 'Assignment', id: assignmentId }],
   }),
 
-  /** Adds a comment, never twice: after a lost answer, and before a retry, the thread tells whether it arrived. */
+  /** Adds a comment, and shows the thread as the server has it then. */
   addComment: build.mutation<null, NewComment>({
     queryFn: async (one, { dispatch }, _extra, send) => {
-      const { assignmentId, comment, origin, originName, before, isRepeated } = one;
+      const { assignmentId, comment, origin, originName } = one;
       const path = paths.assignments.one(assignmentId);
-      const show = (fresh: SeenAssignment) => {
-        dispatch(noteSeen(fresh));
-        dispatch(assignmentsApi.util.updateQueryData('assignment', assignmentId, () => fresh));
-      };
-      const arrival = async (): Promise<Answer<boolean>> => {
-        const read = (await send({ path })) as Answer;
-        if (read.error) return read;
-        const fresh = looseAssignmentSchema.parse(read.data);
-        show(fresh);
-        return { data: hasArrived(fresh.comments, comment, { origin, originName }, before) };
-      };
-      if (isRepeated) {
-        const arrived = await arrival();
-        if (arrived.error) return { error: arrived.error };
-        if (arrived.data) return { data: null };
-      }
       const body = { comment, origin, originName };
       const sent = (await send({
         path: paths.assignments.comments(assignmentId),
         method: 'PUT',
         body,
       })) as Answer;
-      if (sent.error) {
-        const isThere = isUnanswered(sent.error) && (await soon(arrival()))?.data === true;
-        return isThere ? { data: null } : { error: sent.error };
-      }
-      // Show the thread as the server has it. If it cannot be read now, show the user's own comment.
+      if (sent.error) return { error: sent.error };
+      // If the thread cannot be read now, show the user's own comment.
       const after = (await send({ path })) as Answer;
       if (!after.error) {
         const fresh = looseAssignmentSchema.parse(after.data);
-        show(fresh);
+        dispatch(noteSeen(fresh));
+        dispatch(assignmentsApi.util.updateQueryData('assignment', assignmentId, () => fresh));
       } else {
         const own: Comment = { comment, origin, originName, timestamp: new Date().toISOString() };
         dispatch(

@@ -1,7 +1,6 @@
 import { aNotification } from '@portal/kit/testing';
 import type { Comment, SeenAssignment } from '@portal/kit/wire';
 import { changesBetween } from './changes';
-import { hasArrived } from './comments';
 import { isOvertaken } from './conflict';
 import { assignmentsFromNotifications, patchAssignments } from './fromNotifications';
 import { originOf, partyOf } from './party';
@@ -60,19 +59,6 @@ describe('an intent', () => {
     const priority = { ...intent, change: { priority: 'High' as const } };
     expect(isOvertaken(priority, { ...seen, status: 'Done' })).toBe(false);
     expect(isOvertaken(priority, { ...seen, priority: 'Low' })).toBe(true);
-  });
-});
-
-describe('a comment in doubt', () => {
-  const writer = { origin: 'Target' as const, originName: 'Ana Ionescu' };
-
-  it('has arrived when there is one more of it than before', () => {
-    expect(hasArrived([comment(), comment()], 'On my way ', writer, 1)).toBe(true);
-    expect(hasArrived([comment()], 'On my way', writer, 1)).toBe(false);
-  });
-
-  it('is not taken for the same words of the other party', () => {
-    expect(hasArrived([comment({ origin: 'Source' })], 'On my way', writer, 0)).toBe(false);
   });
 });
 

@@ -1,33 +1,13 @@
-import {
-  asFailure,
-  MenuItem,
-  useCurrentUser,
-  useFeedback,
-  usePortalDispatch,
-  usePriorityText,
-} from '@portal/kit';
-import {
-  FormCheckbox,
-  FormDialog,
-  FormField,
-  useUnanswered,
-  useForm,
-  useWatch,
-  useFormDialog,
-} from '@portal/kit/forms';
-import { ALL, targetKinds, type ChannelTarget, type CreateTargetRequest } from '@portal/kit/wire';
+import { asFailure, MenuItem, useCurrentUser, usePriorityText } from '@portal/kit';
+import { FormCheckbox, FormDialog, FormField, useForm, useWatch, useFormDialog } from '@portal/kit/forms';
+import { ALL, targetKinds, type ChannelTarget } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDutyNowQuery } from '../duty/duty.api';
 import { ListFailure } from '../parts/ListFailure';
 import { optionsOf } from '../parts/optionsOf';
 import { worstFirst } from '../parts/worstFirst';
-import {
-  channelsApi,
-  useAddTargetMutation,
-  useChangeTargetMutation,
-  useChannelTargetsQuery,
-} from './channels.api';
+import { useAddTargetMutation, useChangeTargetMutation } from './channels.api';
 import { NtfyFields } from './NtfyFields';
 import { SecretDialog } from './SecretDialog';
 import { changeOf, formOf, isAddress, requestOf, type TargetForm } from './targetForm';
@@ -48,11 +28,6 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
   const failureText = useTargetFailure();
   const isEverywhere = user.pilotCode === ALL || user.pilotRole === 'SUPER_ADMIN';
   const pilots = useDutyNowQuery(undefined, { skip: !isEverywhere || target !== undefined });
-  const feedback = useFeedback();
-  const dispatch = usePortalDispatch();
-  const { failureOf } = useUnanswered();
-  const { data: listed = [] } = useChannelTargetsQuery();
-  const [before] = useState(listed);
   const [add] = useAddTargetMutation();
   const [change] = useChangeTargetMutation();
   const [problem, setProblem] = useState<string>();
@@ -72,29 +47,12 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
       const { error } = await change({ targetId: target.targetId, body: changeOf(typed) });
       return error === undefined ? close() : setProblem(failureText(asFailure(error)));
     }
-    const wanted = requestOf(typed);
-    const { data, error } = await add(wanted);
-    const failure = await failureOf(wanted.name, error, () => isMade(wanted));
-    if (failure) return setProblem(failureText(failure));
-    if (data?.secret === undefined) {
-      if (error !== undefined && wanted.kind === 'webhook')
-        feedback.warning('channels.target.secretLost', { name: wanted.name });
-      return close();
-    }
+    const { data, error } = await add(requestOf(typed));
+    if (error !== undefined) return setProblem(failureText(asFailure(error)));
+    if (data?.secret === undefined) return close();
     clearDraft();
     setSecret(data.secret);
   });
-  /** One of the same name that was there before is not this one: its secret must stay. */
-  const isMade = async ({ name, kind, pilotCode }: CreateTargetRequest) => {
-    const read = channelsApi.endpoints.channelTargets.initiate(undefined, {
-      subscribe: false,
-      forceRefetch: true,
-    });
-    const { data } = await dispatch(read);
-    return data
-      ?.filter(({ targetId }) => !before.some((one) => one.targetId === targetId))
-      .some((one) => one.name === name && one.kind === kind && one.pilotCode === pilotCode);
-  };
   if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />;
   return (
     <FormDialog

@@ -6,9 +6,9 @@ import {
   usePriorityText,
   type ApiFailure,
   useCurrentUser,
-  usePortalDispatch,
+  asFailure,
 } from '@portal/kit';
-import { FormDialog, FormField, useForm, useFormDialog, useUnanswered } from '@portal/kit/forms';
+import { FormDialog, FormField, useForm, useFormDialog } from '@portal/kit/forms';
 import {
   MAX_DESCRIPTION,
   MAX_NOTE,
@@ -24,7 +24,6 @@ import { worstFirst } from '../parts/worstFirst';
 import { usePeopleQuery } from '../people/people.api';
 import { PersonField } from '../people/PersonField';
 import {
-  conditionsApi,
   useAssignConditionMutation,
   useExplainConditionMutation,
   useGiveBackConditionMutation,
@@ -32,7 +31,6 @@ import {
   useShelveConditionMutation,
 } from './conditions.api';
 import { useCausesQuery } from './notes/causes.api';
-import { showCondition } from './showConditions';
 import { useDuration } from './useDuration';
 import { useRefusalText } from './useRefusalText';
 
@@ -73,12 +71,8 @@ export default function ConditionDialog({ condition, action, onClose }: Conditio
   const priorityText = usePriorityText();
   const duration = useDuration();
   const send = useConditionAction(condition, action);
-  const dispatch = usePortalDispatch();
-  const { failureOf } = useUnanswered();
-  // As it was when the form was opened: the live channel may bring what the lost answer said.
-  const [before] = useState(condition);
   const [failure, setFailure] = useState<ApiFailure>();
-  const { conditionId, description, topic, pilotCode, holder, outcome } = condition;
+  const { description, topic, pilotCode, holder, outcome } = condition;
   const causes = useCausesQuery(pilotCode, { skip: action !== 'explain' });
   const form = useForm<ConditionForm>({
     defaultValues: {
@@ -100,15 +94,8 @@ export default function ConditionDialog({ condition, action, onClose }: Conditio
     if (needsPerson && !values.target) return;
     setFailure(undefined);
     const { error } = await send(values);
-    const refused = await failureOf(action, error, async () => {
-      const { data } = await dispatch(
-        conditionsApi.endpoints.condition.initiate(conditionId, { forceRefetch: true, subscribe: false }),
-      );
-      if (data) dispatch(showCondition(data));
-      return data && isDone(before, data, action, values);
-    });
-    if (refused) return setFailure(refused);
-    close();
+    if (error === undefined) close();
+    else setFailure(asFailure(error));
   });
   const options = (people.data ?? []).filter(
     (person) =>
@@ -194,27 +181,6 @@ const labels: Partial<Record<ConditionAction, string>> = {
   assign: 'newAssignment.text',
   explain: 'condition.remedy',
 };
-
-/** Whether a condition is now as the action leaves it, though its answer was lost. */
-function isDone(
-  before: Condition,
-  now: Condition,
-  action: ConditionAction,
-  { target, words, cause }: ConditionForm,
-): boolean {
-  switch (action) {
-    case 'giveBack':
-      return now.holder?.userId !== before.holder?.userId;
-    case 'hand':
-      return now.holder?.userId === target?.userId;
-    case 'assign':
-      return now.assignmentId !== before.assignmentId;
-    case 'shelve':
-      return now.shelf?.reason === words.trim();
-    case 'explain':
-      return (now.outcome?.cause ?? '') === cause && (now.outcome?.remedy ?? '') === words.trim();
-  }
-}
 
 function useConditionAction({ conditionId }: Condition, action: ConditionAction) {
   const [giveBack] = useGiveBackConditionMutation();

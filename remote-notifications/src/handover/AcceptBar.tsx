@@ -4,19 +4,15 @@ import {
   asFailure,
   Box,
   Button,
-  isUnanswered,
-  soon,
-  useCurrentUser,
   useFailureText,
   useNotDone,
   useFeedback,
-  usePortalDispatch,
 } from '@portal/kit';
 import { type HandoverDetail, MAX_ACCEPTED } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { whileSending } from '../parts/whileSending';
-import { handoversApi, useAcceptHandoverMutation } from './handovers.api';
+import { useAcceptHandoverMutation } from './handovers.api';
 
 interface AcceptBarProps {
   detail: HandoverDetail;
@@ -31,8 +27,6 @@ export function AcceptBar({ detail: { handoverId, accepted, giver }, open, chose
   const feedback = useFeedback();
   const failureText = useFailureText();
   const notDone = useNotDone();
-  const dispatch = usePortalDispatch();
-  const { userId } = useCurrentUser();
   const [accept] = useAcceptHandoverMutation();
   const [isBusy, setBusy] = useState(false);
   const tell = (failure: ApiFailure, count: number) => {
@@ -42,16 +36,6 @@ export function AcceptBar({ detail: { handoverId, accepted, giver }, open, chose
     else if (count === 0) notDone(failure, { id: 'handover.accept.failed' });
     else feedback.warning('handover.accept.partly', { count, reason });
   };
-  /** Whether the sheet has the answers to these items: a call whose answer is lost may have been done. */
-  const isAnswered = async (items: readonly string[]) => {
-    const now = await soon(
-      dispatch(
-        handoversApi.endpoints.handover.initiate(handoverId, { forceRefetch: true, subscribe: false }),
-      ),
-    );
-    const answered = new Set(now?.data?.answers.map(({ itemId }) => itemId));
-    return now?.data?.accepted?.by.userId === userId && items.every((itemId) => answered.has(itemId));
-  };
   const take = async (items: readonly string[]) => {
     setBusy(true);
     // A call takes at most MAX_ACCEPTED items. Accepting none is one call too.
@@ -59,10 +43,8 @@ export function AcceptBar({ detail: { handoverId, accepted, giver }, open, chose
       const part = items.slice(at, at + MAX_ACCEPTED);
       const { error } = await accept({ handoverId, items: part });
       if (error === undefined) continue;
-      const failure = asFailure(error);
-      if (isUnanswered(failure) && (await isAnswered(part))) continue;
       setBusy(false);
-      tell(failure, at);
+      tell(asFailure(error), at);
       if (at > 0) onDone(items.slice(0, at));
       return;
     }

@@ -2,6 +2,7 @@ import { Alert, useCapabilities, useCurrentUser } from '@portal/kit';
 import { filterRoles, FormAutocomplete } from '@portal/kit/choices';
 import { FormControlLabel, FormDialog, FormField, Switch, useWatch } from '@portal/kit/forms';
 import { ALL, SUPER_ADMIN, type EventMapping, roleText } from '@portal/kit/wire';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MappingDuty } from '../duty/MappingDuty';
 import { ListFailure } from '../parts/ListFailure';
@@ -24,7 +25,7 @@ export function MappingDialog({ mapping, mappings, onClose }: MappingDialogProps
   const isSuper = user.pilotRole === SUPER_ADMIN;
   const roles = useMappingRoleNamesQuery();
   const pilots = useMappingPilotsQuery(undefined, { skip: !isSuper || mapping !== undefined });
-  const { form, submit, problem, frame, mayBeDone } = useMappingForm({ mapping, onDone: onClose });
+  const { form, submit, problem, frame } = useMappingForm({ mapping, onDone: onClose });
   const { control, setValue, getValues } = form;
   const userRoles = useWatch({ control, name: 'userRoles' });
   const pilotCode = useWatch({ control, name: 'pilotCode' });
@@ -36,8 +37,10 @@ export function MappingDialog({ mapping, mappings, onClose }: MappingDialogProps
   const say = (text: string) => intl.formatMessage({ id: text });
   const rolesOnly = mapping !== undefined && !mappingTexts;
 
+  // As they were when the form was opened: a new one may be one's own, whose answer was lost.
+  const [taken] = useState(mappings);
   const isTaken = (text: string, pilotCode: string) =>
-    mappings.some(
+    taken.some(
       (one) =>
         one.eventMappingId !== mapping?.eventMappingId &&
         one.topic === text &&
@@ -69,10 +72,7 @@ export function MappingDialog({ mapping, mappings, onClose }: MappingDialogProps
           validate: (value) =>
             typeof value !== 'string' ||
             (/[#+]/.test(value) && say('mapping.topic.wildcard')) ||
-            // After a try without an answer the server decides.
-            (!mayBeDone(value.trim()) &&
-              isTaken(value.trim(), getValues('pilotCode')) &&
-              say('mapping.topic.taken')) ||
+            (isTaken(value.trim(), getValues('pilotCode')) && say('mapping.topic.taken')) ||
             true,
         }}
       />

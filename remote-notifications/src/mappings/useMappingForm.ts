@@ -1,8 +1,8 @@
-import { failureIn, useCapabilities, useCurrentUser, useFeedback, usePortalDispatch } from '@portal/kit';
-import { useUnanswered, useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
+import { failureIn, useCapabilities, useCurrentUser, useFeedback } from '@portal/kit';
+import { useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
 import { ALL, type EventMapping, type UpdateMappingRequest } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
-import { mappingsApi, useCreateMappingMutation, useUpdateMappingMutation } from './mappings.api';
+import { useCreateMappingMutation, useUpdateMappingMutation } from './mappings.api';
 
 export interface MappingForm {
   topic: string;
@@ -32,7 +32,6 @@ export function useMappingForm({ mapping, onDone }: MappingFormOptions) {
   const intl = useIntl();
   const user = useCurrentUser();
   const feedback = useFeedback();
-  const dispatch = usePortalDispatch();
   const [create] = useCreateMappingMutation();
   const [update] = useUpdateMappingMutation();
   const isSuper = user.pilotRole === 'SUPER_ADMIN';
@@ -53,25 +52,6 @@ export function useMappingForm({ mapping, onDone }: MappingFormOptions) {
   });
   const { problem, show } = useFormFailure(form);
 
-  const { mayBeDone, failureOf } = useUnanswered();
-  const isMade = async (
-    { topic, description, userRoles }: Omit<MappingForm, 'clearedBy' | 'pilotCode'>,
-    pilotCode: string,
-  ) => {
-    const read = mappingsApi.endpoints.eventMappings.initiate(undefined, {
-      subscribe: false,
-      forceRefetch: true,
-    });
-    const { data } = await dispatch(read);
-    return data?.some(
-      (one) =>
-        one.topic === topic &&
-        one.description === description &&
-        (one.pilotCode ?? pilotCode) === pilotCode &&
-        String(one.userRoles.toSorted()) === String(userRoles.toSorted()),
-    );
-  };
-
   const submit = form.handleSubmit(async (values) => {
     show(undefined);
     const body = {
@@ -90,9 +70,7 @@ export function useMappingForm({ mapping, onDone }: MappingFormOptions) {
           ...(isSuper && { pilotCode: values.pilotCode }),
           ...(extras && clearedBy !== '' && { clearedBy }),
         });
-    const refused = mapping
-      ? failureIn(error)
-      : await failureOf(body.topic, error, () => isMade(body, values.pilotCode));
+    const refused = failureIn(error);
     if (refused === undefined) {
       feedback.success('mapping.saved', { topic: body.topic });
       close();
@@ -110,5 +88,5 @@ export function useMappingForm({ mapping, onDone }: MappingFormOptions) {
     ]);
     show({ ...refused, fields: Object.fromEntries(fields) });
   });
-  return { form, submit, problem, frame, mayBeDone };
+  return { form, submit, problem, frame };
 }

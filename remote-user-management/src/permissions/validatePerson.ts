@@ -34,9 +34,7 @@ export type FieldProblem =
   /** This site's back end refuses spaces in every field. */
   | 'spaces'
   /** Another account has it. */
-  | 'taken'
-  /** An account has it, probably by an earlier try that had no answer. */
-  | 'takenByTry';
+  | 'taken';
 
 export type PersonProblems = Partial<Record<PersonField, FieldProblem>>;
 

@@ -56,7 +56,7 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
       case 'gone':
         return setProblem(intl.formatMessage({ id: 'conflict.gone' }, { name }));
       case 'failed':
-        return setProblem(failureOnForm(outcome.failure, outcome.again));
+        return setProblem(failureOnForm(outcome.failure));
     }
   };
   const submit = async (draftNow: PersonDraft, seen?: User) => {

@@ -6,21 +6,14 @@ import { takenFields } from './takenFields';
 import type { PersonForm } from './usePersonForm';
 
 /**
- * Shows a refusal beside its field where it names one, else above the form. `again`: an earlier try had no answer.
+ * Shows a refusal beside its field where it names one, else above the form.
  * @returns the text above the form, or undefined when every error is beside a field
  */
-export function useFailureOnForm({
-  form,
-}: PersonForm): (failure: ApiFailure, again?: boolean) => string | undefined {
+export function useFailureOnForm({ form }: PersonForm): (failure: ApiFailure) => string | undefined {
   const failureText = useFailureText();
   const problemText = useProblemText();
-  return (failure, again = false) => {
-    const own = Object.fromEntries(
-      takenFields(failure).map((field) => [
-        field,
-        problemText(field, again && field === 'email' ? 'takenByTry' : 'taken'),
-      ]),
-    );
+  return (failure) => {
+    const own = Object.fromEntries(takenFields(failure).map((field) => [field, problemText(field, 'taken')]));
     const foreign = applyServerErrors(form, { ...failure, fields: { ...failure.fields, ...own } });
     const named = Object.keys(failure.fields ?? {}).some((field) =>
       personFields.some((one) => one === field),

@@ -1,6 +1,6 @@
-import { type ApiFailure, asFailure, isUnanswered, usePortalDispatch } from '@portal/kit';
+import { type ApiFailure, asFailure, usePortalDispatch } from '@portal/kit';
 import type { UpdateUserRequest, User } from '@portal/kit/wire';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { freshPerson } from '../people/freshPerson';
 import { peopleApi } from '../people/people.api';
 import type { PersonField } from '../permissions/personActions';
@@ -13,15 +13,12 @@ export type SaveOutcome =
   | { kind: 'nothing' }
   | { kind: 'conflict'; conflict: Extract<Freshness, { kind: 'changed' }> }
   | { kind: 'gone' }
-  /** `again`: an earlier try for the same e-mail address had no answer, and may have gone through. */
-  | { kind: 'failed'; failure: ApiFailure; again?: boolean };
+  | { kind: 'failed'; failure: ApiFailure };
 
 /** Saves an account, after a check whether somebody else saved it while the form was open. */
 export function useSavePerson() {
   const dispatch = usePortalDispatch();
   const [busy, setBusy] = useState(false);
-  /** The e-mail addresses of invitations that had no answer. */
-  const unanswered = useRef(new Set<string>());
 
   /**
    * @param started the account that the form began with: only what differs from it is sent
@@ -42,11 +39,7 @@ export function useSavePerson() {
 
   async function invite(draft: PersonDraft): Promise<SaveOutcome> {
     const invitation = toCreateRequest(draft);
-    const outcome = outcomeOf(await dispatch(peopleApi.endpoints.invitePerson.initiate({ invitation })));
-    if (outcome.kind !== 'failed') return outcome;
-    const again = unanswered.current.has(invitation.email);
-    if (isUnanswered(outcome.failure)) unanswered.current.add(invitation.email);
-    return { ...outcome, again };
+    return outcomeOf(await dispatch(peopleApi.endpoints.invitePerson.initiate({ invitation })));
   }
 
   /** Runs a save. A failed read of the fresh account is an ordinary failure. */

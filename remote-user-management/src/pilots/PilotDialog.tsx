@@ -1,15 +1,9 @@
-import { useCurrentUser, useFeedback, usePortalDispatch } from '@portal/kit';
-import {
-  FormDialog,
-  FormField,
-  useUnanswered,
-  useForm,
-  useFormDialog,
-  useFormFailure,
-} from '@portal/kit/forms';
+import { failureIn, useCurrentUser, useFeedback } from '@portal/kit';
+import { FormDialog, FormField, useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
 import { createPilotRequest, pilotCodeSchema } from '@portal/kit/wire';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pilotsApi, useCreatePilotMutation } from './pilots.api';
+import { useCreatePilotMutation } from './pilots.api';
 
 interface PilotDialogProps {
   pilots: readonly string[];
@@ -19,9 +13,9 @@ interface PilotDialogProps {
 export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
   const intl = useIntl();
   const feedback = useFeedback();
-  const dispatch = usePortalDispatch();
   const [createPilot] = useCreatePilotMutation();
-  const { mayBeDone, failureOf } = useUnanswered();
+  // As it was when the form was opened: a new one may be one's own, whose answer was lost.
+  const [taken] = useState(pilots);
   const form = useForm({ defaultValues: { code: '', name: '' } });
   const { userId } = useCurrentUser();
   const { close, frame } = useFormDialog(form, {
@@ -33,18 +27,14 @@ export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
 
   const codeProblem = (typed: string) => {
     const code = codeOf(typed);
-    if (!mayBeDone(code) && pilots.includes(code)) return intl.formatMessage({ id: 'pilots.code.taken' });
+    if (taken.includes(code)) return intl.formatMessage({ id: 'pilots.code.taken' });
     return pilotCodeSchema.safeParse(code).success || intl.formatMessage({ id: 'pilots.code.invalid' });
-  };
-  const isMade = async (code: string) => {
-    const read = pilotsApi.endpoints.pilots.initiate(undefined, { subscribe: false, forceRefetch: true });
-    return (await dispatch(read)).data?.includes(code);
   };
   async function submit(typed: { code: string; name: string }) {
     failure.show(undefined);
     const code = codeOf(typed.code);
     const { error } = await createPilot(createPilotRequest.parse({ code, name: typed.name.trim() || code }));
-    const refused = await failureOf(code, error, () => isMade(code));
+    const refused = failureIn(error);
     if (refused) return failure.show(refused);
     feedback.success('pilots.created', { code });
     close();

@@ -1,20 +1,7 @@
-import { MenuItem, useCapabilities, useFeedback, usePortalDispatch } from '@portal/kit';
-import {
-  FormDialog,
-  FormField,
-  useUnanswered,
-  useForm,
-  useFormDialog,
-  useFormFailure,
-  useWatch,
-} from '@portal/kit/forms';
-import {
-  type CreateRoleRequest,
-  createRoleRequest,
-  type Role,
-  roleKey,
-  roleNameSchema,
-} from '@portal/kit/wire';
+import { failureIn, MenuItem, useCapabilities, useFeedback, usePortalDispatch } from '@portal/kit';
+import { FormDialog, FormField, useForm, useFormDialog, useFormFailure, useWatch } from '@portal/kit/forms';
+import { createRoleRequest, type Role, roleKey, roleNameSchema } from '@portal/kit/wire';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePersonRules } from '../people/usePersonRules';
 import { useWords } from '../people/words';
@@ -59,12 +46,13 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
   const stored = roleKey(useWatch({ control, name: 'name' }));
   const isRenamed = role !== undefined && stored !== role.name;
 
-  const { mayBeDone, failureOf } = useUnanswered();
+  // As it was when the form was opened: a new one may be one's own, whose answer was lost.
+  const [taken] = useState(roles);
   const nameProblem = (typed: string) => {
     const name = roleKey(typed);
     if (name === '') return intl.formatMessage({ id: 'role.name.missing' });
     if (!roleNameSchema.safeParse(name).success) return intl.formatMessage({ id: 'role.name.invalid' });
-    const isTaken = !mayBeDone(name) && roles.some((one) => one.name === name && one.name !== role?.name);
+    const isTaken = taken.some((one) => one.name === name && one.name !== role?.name);
     return isTaken ? intl.formatMessage({ id: 'role.name.taken' }) : true;
   };
 
@@ -74,27 +62,16 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
     const wanted = createRoleRequest.parse({ name: roleKey(typed), pilotCode, pilotRole });
     const result = role
       ? await saveRole(dispatch, role, changesOf(role, wanted), mappings, can)
-      : { failure: await create(wanted), leftBehind: 0 };
+      : {
+          failure: failureIn((await dispatch(rolesApi.endpoints.createRole.initiate(wanted))).error),
+          leftBehind: 0,
+        };
     if (result.failure) return failure.show(result.failure);
     const name = words.role(wanted.name);
     if (result.leftBehind > 0) feedback.warning('role.leftBehind', { count: result.leftBehind, name });
     else feedback.success(role ? 'role.saved' : 'role.created', { name });
     close();
   }
-  const create = async (wanted: CreateRoleRequest) => {
-    const { error } = await dispatch(rolesApi.endpoints.createRole.initiate(wanted));
-    return failureOf(wanted.name, error, () => isMade(wanted));
-  };
-  const isMade = async ({ name, pilotCode, pilotRole }: CreateRoleRequest) => {
-    const read = rolesApi.endpoints.managedRoles.initiate(undefined, {
-      subscribe: false,
-      forceRefetch: true,
-    });
-    const { data } = await dispatch(read);
-    return data?.some(
-      (one) => one.name === name && one.pilotCode === pilotCode && one.pilotRole === pilotRole,
-    );
-  };
 
   return (
     <FormDialog

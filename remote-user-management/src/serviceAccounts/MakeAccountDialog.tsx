@@ -1,13 +1,5 @@
-import { MenuItem, useCurrentUser, useFeedback, usePortalDispatch } from '@portal/kit';
-import {
-  FormDialog,
-  FormField,
-  useUnanswered,
-  useForm,
-  useFormDialog,
-  useFormFailure,
-  useWatch,
-} from '@portal/kit/forms';
+import { asFailure, MenuItem, useCurrentUser } from '@portal/kit';
+import { FormDialog, FormField, useForm, useFormDialog, useFormFailure, useWatch } from '@portal/kit/forms';
 import {
   accountTokenDays,
   ALL,
@@ -23,11 +15,7 @@ import { usePilotsQuery } from '../pilots/pilots.api';
 import { type AccountForm, daysOf, scopesFor } from './accountForm';
 import { DaysField } from './DaysField';
 import { ScopeField } from './ScopeField';
-import {
-  serviceAccountsApi,
-  useMakeServiceAccountMutation,
-  useProvisionedPilotsQuery,
-} from './serviceAccounts.api';
+import { useMakeServiceAccountMutation, useProvisionedPilotsQuery } from './serviceAccounts.api';
 import { TokenDialog } from './TokenDialog';
 
 interface MakeAccountDialogProps {
@@ -44,9 +32,8 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
   const isEverywhere = givesPilots(user);
   const { data: pilots = [] } = usePilotsQuery(undefined, { skip: !isEverywhere });
   const { data: provisioned = [] } = useProvisionedPilotsQuery();
-  const feedback = useFeedback();
-  const dispatch = usePortalDispatch();
-  const { mayBeDone, failureOf } = useUnanswered();
+  // As it was when the form was opened: a new one may be one's own, whose answer was lost.
+  const [taken] = useState(accounts);
   const [makeAccount] = useMakeServiceAccountMutation();
   const [made, setMade] = useState<MadeServiceAccount>();
   const form = useForm<AccountForm>({
@@ -58,7 +45,7 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
     },
   });
   const { control } = form;
-  const { frame, close, clearDraft } = useFormDialog(form, {
+  const { frame, clearDraft } = useFormDialog(form, {
     draft: { userId: user.userId, form: 'serviceAccount:new' },
     onClose,
   });
@@ -72,11 +59,11 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
     if (name === '') return say('serviceAccounts.name.required');
     if (name.length > MAX_ACCOUNT_NAME)
       return intl.formatMessage({ id: 'serviceAccounts.name.long' }, { most: MAX_ACCOUNT_NAME });
-    const isTaken = accounts.some(
+    const isTaken = taken.some(
       (one) =>
         one.state !== 'revoked' && one.pilotCode === chosen && one.name.toLowerCase() === name.toLowerCase(),
     );
-    return isTaken && !mayBeDone(name) ? say('serviceAccounts.name.taken') : true;
+    return isTaken ? say('serviceAccounts.name.taken') : true;
   }
   async function submit(typed: AccountForm) {
     failure.show(undefined);
@@ -89,19 +76,7 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
       scopes: typed.scopes.filter((scope) => offered.includes(scope)),
       days: daysOf(typed.days),
     });
-    const refused = await failureOf(name, error, async () => {
-      const read = serviceAccountsApi.endpoints.serviceAccounts.initiate(undefined, {
-        subscribe: false,
-        forceRefetch: true,
-      });
-      const now = (await dispatch(read)).data;
-      return now?.some((one) => one.state === 'active' && one.name === name && one.pilotCode === pilotCode);
-    });
-    if (refused) return failure.show(refused);
-    if (data === undefined) {
-      feedback.warning('serviceAccounts.tokenLost', { name });
-      return close();
-    }
+    if (error !== undefined) return failure.show(asFailure(error));
     clearDraft();
     setMade(data);
   }

@@ -3,6 +3,7 @@ import {
   type Capabilities,
   capabilitiesOf,
   createPortalStore,
+  openSnackbar,
   readPreferences,
   signedIn,
   signedOut,
@@ -31,7 +32,17 @@ export function createBasics(config: PortalConfig) {
   const tokens = createBrowserTokenClient({ apiBase, http });
   const account = createAccountCalls({ apiBase, http });
   const stepUp = createStepUpGate();
-  setHttpSession(createHttpSession(tokens, stepUp.ask));
+  setHttpSession(
+    createHttpSession(tokens, stepUp.ask, () =>
+      store.dispatch(
+        openSnackbar({
+          message: { id: 'shared.sendingAgain' },
+          variant: 'alert',
+          alert: { color: 'info', variant: 'filled' },
+        }),
+      ),
+    ),
+  );
   const keys = createIdempotencyKeys();
   const { notificationsBase } = config.api;
   const store = createPortalStore(

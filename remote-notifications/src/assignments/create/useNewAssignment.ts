@@ -1,14 +1,6 @@
-import {
-  fullNameOf,
-  useCapabilities,
-  useCurrentUser,
-  useFeedback,
-  type ApiFailure,
-  asFailure,
-} from '@portal/kit';
+import { fullNameOf, useCurrentUser, useFeedback, type ApiFailure, asFailure } from '@portal/kit';
 import { useForm, useFormDialog, useFormFailure, useWatch } from '@portal/kit/forms';
 import { ALL, type CreateAssignmentRequest, type Priority, type User } from '@portal/kit/wire';
-import { useCallback, useRef } from 'react';
 import { useCreateAssignmentMutation } from '../assignments.api';
 import type { AssignmentSeed } from './opener';
 import { machineNamed, useKnownMachines } from './useKnownMachines';
@@ -35,20 +27,6 @@ const renamed = (failure: ApiFailure): ApiFailure => ({
   ),
 });
 
-/**
- * The id of an assignment that is tried: the same for the same content, as the last try may have arrived without an
- * answer. None on a page without HTTPS, where the browser makes none.
- */
-function useIdOfTry() {
-  const last = useRef<{ content: string; assignmentId: string }>(undefined);
-  return useCallback((body: CreateAssignmentRequest) => {
-    if (!('randomUUID' in crypto)) return {};
-    const content = JSON.stringify(body);
-    if (last.current?.content !== content) last.current = { content, assignmentId: crypto.randomUUID() };
-    return { assignmentId: last.current.assignmentId };
-  }, []);
-}
-
 export function useNewAssignment(seed: AssignmentSeed, onClose: () => void) {
   const user = useCurrentUser();
   const feedback = useFeedback();
@@ -70,8 +48,6 @@ export function useNewAssignment(seed: AssignmentSeed, onClose: () => void) {
   });
 
   const { problem, show } = useFormFailure(form);
-  const { extras } = useCapabilities();
-  const idFor = useIdOfTry();
   const chosen = useWatch({ control: form.control, name: 'target' });
   const machines = useKnownMachines(chosen && chosen.pilotCode !== ALL ? chosen.pilotCode : undefined);
 
@@ -94,7 +70,7 @@ export function useNewAssignment(seed: AssignmentSeed, onClose: () => void) {
       ...(due !== '' && { due: new Date(due).toISOString() }),
       ...(seed.relatedNotification && { relatedNotification: seed.relatedNotification }),
     };
-    const { error } = await create({ ...body, ...(extras && idFor(body)) });
+    const { error } = await create(body);
     if (error === undefined) {
       feedback.success('newAssignment.sent', { name: fullNameOf(target) });
       close();

@@ -1,13 +1,14 @@
 import type { Comment } from '@portal/kit/wire';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAddCommentMutation } from '../assignments.api';
-import { countOf, hasArrived, type Writer } from '../comments';
+import { countOf, type Writer } from '../comments';
 
-/** A comment that is being sent. `failed`: refused, or no response; a retry first checks whether it arrived. */
+/** A comment that is being sent. `failed`: refused, or no response. */
 export interface Outgoing {
   key: number;
   text: string;
   state: 'sending' | 'failed';
+  /** How many equal ones the thread had: with one more, the live channel has shown this one. */
   before: number;
   sentAt: string;
 }
@@ -32,12 +33,12 @@ export function useOutbox(
   }, []);
 
   const deliver = useCallback(
-    async ({ key, text, before }: Outgoing, isRepeated: boolean) => {
+    async ({ key, text }: Outgoing) => {
       if (!writer) return;
       const change = (recipe: (one: Outgoing) => Outgoing[]) =>
         setOutbox((all) => all.flatMap((one) => (one.key === key ? recipe(one) : [one])));
       change((one) => [{ ...one, state: 'sending' }]);
-      const { error } = await add({ assignmentId, comment: text, ...writer, before, isRepeated });
+      const { error } = await add({ assignmentId, comment: text, ...writer });
       if (error === undefined) change(() => []);
       else if (isLeft.current) onLost(text);
       else change((one) => [{ ...one, state: 'failed' }]);
@@ -59,13 +60,13 @@ export function useOutbox(
         sentAt: new Date().toISOString(),
       };
       setOutbox((all) => [one, ...all]);
-      void deliver(one, false);
+      void deliver(one);
     },
     [comments, deliver, outbox, writer],
   );
-  const retry = useCallback((one: Outgoing) => void deliver(one, true), [deliver]);
+  const retry = useCallback((one: Outgoing) => void deliver(one), [deliver]);
   const drop = useCallback((key: number) => setOutbox((all) => all.filter((one) => one.key !== key)), []);
 
-  const shown = outbox.filter((one) => !writer || !hasArrived(comments, one.text, writer, one.before));
+  const shown = outbox.filter((one) => !writer || countOf(comments, one.text, writer) <= one.before);
   return { outbox: shown, send, retry, drop };
 }

@@ -1,4 +1,4 @@
-import { announce, soon, useCurrentUser, usePortalDispatch, useUndoable } from '@portal/kit';
+import { announce, usePortalDispatch, useUndoable } from '@portal/kit';
 import type { Condition } from '@portal/kit/wire';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
@@ -11,7 +11,6 @@ export function useTake() {
   const intl = useIntl();
   const dispatch = usePortalDispatch();
   const notDone = useConditionNotDone();
-  const { userId } = useCurrentUser();
   const { start, bar } = useUndoable();
   const [send, { isLoading }] = useTakeConditionMutation();
   const [giveBack] = useGiveBackConditionMutation();
@@ -30,20 +29,14 @@ export function useTake() {
       };
       const { error } = await send({ conditionId });
       if (error === undefined) return taken();
+      notDone(error);
       // Show the obstacle in the line, even before the live channel sends it.
-      const reading = dispatch(
+      const { data } = await dispatch(
         conditionsApi.endpoints.condition.initiate(conditionId, { forceRefetch: true, subscribe: false }),
-      ).then(({ data }) => {
-        if (data) dispatch(showCondition(data));
-        return data;
-      });
-      const now = await soon(reading);
-      // The answer that was lost may have been a yes.
-      const isMine = now?.holder?.userId === userId && now.holder.asked === undefined;
-      if (isMine && now.cleared === undefined) taken();
-      else notDone(error);
+      );
+      if (data) dispatch(showCondition(data));
     },
-    [send, start, intl, giveBack, dispatch, notDone, userId],
+    [send, start, intl, giveBack, dispatch, notDone],
   );
   return { take, isTaking: isLoading, bar };
 }

@@ -92,10 +92,11 @@ interface Options extends Omit<HttpOptions, 'session'> {
   readonly keys?: IdempotencyKeys;
   readonly client?: TokenClient;
   readonly notificationsBase?: string;
+  readonly said?: () => void;
 }
 
-function client({ client: tokens = signedIn(), notificationsBase, keys, ...options }: Options = {}) {
-  const session = createHttpSession(tokens);
+function client({ client: tokens = signedIn(), notificationsBase, keys, said, ...options }: Options = {}) {
+  const session = createHttpSession(tokens, undefined, said);
   const http = createHttp({
     session: () => session,
     clock: hasty,
@@ -124,12 +125,67 @@ describe('the key of a change', () => {
   };
 
   it('is the same when the change is sent again after a lost answer, and new after an answer', async () => {
-    raw = losing(2);
+    raw = losing(4);
     const { request } = client({ keys: createIdempotencyKeys() });
-    for (let time = 0; time < 4; time += 1) await request(change);
+    // The page tries three times by itself, then the person presses again.
+    expect(await request(change)).toEqual({ error: { kind: 'network', isKeyed: true } });
+    expect(await request(change)).toEqual({ data: null });
+    await request(change);
     expect(sent[0]).toMatch(/^[0-9a-f]{32}$/);
-    expect([sent[1], sent[2]]).toEqual([sent[0], sent[0]]);
-    expect(sent[3]).not.toBe(sent[0]);
+    expect(sent.slice(1, 5)).toEqual(Array.from({ length: 4 }, () => sent[0]));
+    expect(sent).toHaveLength(6);
+    expect(sent[5]).not.toBe(sent[0]);
+    expect(waits.slice(0, 2)).toEqual([2_000, 6_000]);
+  });
+
+  it.each([
+    ['a connection that broke', (response: ServerResponse) => void response.socket?.destroy()],
+    ['a 502 of a proxy', (response: ServerResponse) => send(response, 502, envelope(null))],
+    ['a 503 of a proxy', (response: ServerResponse) => send(response, 503, '<html>Try later')],
+    ['a 504 of a proxy', (response: ServerResponse) => send(response, 504)],
+  ])('lets the change be sent again by itself after %s, which is said once', async (_what, lose) => {
+    let lost = 2;
+    respond = (_r, response) => (lost-- > 0 ? lose(response) : send(response, 200, envelope('made')));
+    const said = jest.fn();
+    const { request } = client({ keys: createIdempotencyKeys(), said });
+    expect(await request(change)).toEqual({ data: 'made' });
+    expect(seen).toHaveLength(3);
+    expect(said).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([200, 400, 403, 409, 500, 503])(
+    'sends no change again that the back end answered (%s)',
+    async (status) => {
+      const body = JSON.stringify({ success: status === 200, message: 'So it is', data: null, errors: null });
+      respond = (_r, response) => send(response, status, body);
+      await client({ keys: createIdempotencyKeys() }).request(change);
+      expect(seen).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['the person signs out', (tokens: TokenClient) => void tokens.signOut()],
+    ['the caller gives it up', (_tokens: TokenClient, abort: AbortController) => abort.abort()],
+  ])('sends nothing again once %s', async (_what, leave) => {
+    respond = (_r, response) => response.socket?.destroy();
+    const [tokens, abort, said] = [signedIn(), new AbortController(), jest.fn()];
+    const { request } = client({ keys: createIdempotencyKeys(), client: tokens, clock, said });
+    const answer = request(change, { kind: 'mutation', signal: abort.signal });
+    while (said.mock.calls.length === 0) await new Promise((turn) => setTimeout(turn, 5));
+    leave(tokens, abort);
+    expect(await answer).toHaveProperty('error');
+    expect(seen.filter(({ url }) => url.endsWith('/roles'))).toHaveLength(1);
+  });
+
+  it('gives up after half a minute', async () => {
+    const slow = fakeClock();
+    respond = (_r, response) => {
+      void slow.advance(29_000);
+      response.socket?.destroy();
+    };
+    const { request } = client({ keys: createIdempotencyKeys(), clock: slow });
+    expect(await request(change)).toHaveProperty('error');
+    expect(seen).toHaveLength(1);
   });
 
   it('is on no query, and on nothing where the back end has no use for it', async () => {
@@ -364,7 +420,7 @@ describe('repeating', () => {
     expect(waits).toEqual([5_000, 10_000]);
   });
 
-  it('does not happen to a mutation, nor after an answer that stands', async () => {
+  it('does not happen to a mutation without a key, nor after an answer that stands', async () => {
     respond = (_r, response) => send(response, 503);
     await client().request({ path: '/users/create', method: 'POST', body: {} }, { kind: 'mutation' });
     respond = (_r, response) => send(response, 403);

@@ -18,14 +18,36 @@ export interface HttpSession {
   readonly client: BearerSource;
   readonly etags: Etags;
   readonly stepUps: StepUps;
+  /** Aborts when this session ends: no call of it is sent again, as somebody else may be signed in by then. */
+  readonly ended: AbortSignal;
+  /** Says that an answer was lost and the change is sent again. */
+  readonly onLostAnswer: () => void;
 }
 
 /** @param askStepUp asks the user to confirm who they are; without it, a call that needs it fails */
-export function createHttpSession(client: BearerSource, askStepUp?: AskStepUp): HttpSession {
+export function createHttpSession(
+  client: BearerSource,
+  askStepUp?: AskStepUp,
+  onLostAnswer: () => void = () => undefined,
+): HttpSession {
   const etags = createEtags();
-  // The next user must not see cached answers of this one.
-  client.onChange(({ type }) => type === 'signed-out' && etags.clear());
-  return { client, etags, stepUps: createStepUps(askStepUp) };
+  let end = new AbortController();
+  client.onChange(({ type }) => {
+    if (type !== 'signed-out') return;
+    // The next user must not see cached answers of this one.
+    etags.clear();
+    end.abort();
+    end = new AbortController();
+  });
+  return {
+    client,
+    etags,
+    stepUps: createStepUps(askStepUp),
+    get ended() {
+      return end.signal;
+    },
+    onLostAnswer,
+  };
 }
 
 /** Calls for which an external back end answers 401 for other reasons: wrong current password, not a party. */

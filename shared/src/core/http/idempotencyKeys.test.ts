@@ -39,6 +39,19 @@ it.each([
   expect(keys.keyOf(change)).not.toBe(first);
 });
 
+it('makes a new key once another change of the same object was answered, and not of another object', () => {
+  const { keys } = setup();
+  const take = (id: string): ApiRequest => ({ path: `/conditions/${id}/holder`, method: 'PUT' });
+  const [first, other, made] = [keys.keyOf(take('7')), keys.keyOf(take('8')), keys.keyOf(change)];
+  for (const one of [take('7'), take('8'), change]) keys.settle(one, lost);
+  const giveBack: ApiRequest = { path: '/conditions/7/give-back', method: 'PUT', body: {} };
+  keys.keyOf(giveBack);
+  keys.settle(giveBack, done);
+  expect(keys.keyOf(take('7'))).not.toBe(first);
+  expect(keys.keyOf(take('8'))).toBe(other);
+  expect(keys.keyOf(change)).toBe(made);
+});
+
 it('makes a new key when the api no longer keeps the answer', () => {
   const { keys, later } = setup();
   const first = keys.keyOf(change);

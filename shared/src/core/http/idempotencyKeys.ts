@@ -19,6 +19,13 @@ const randomKey = (): string =>
     '',
   );
 
+/**
+ * What a change sets: the object of `PUT /conditions/7/holder` is `/conditions/7/`. Undefined of one that adds, which no
+ * other change takes back.
+ */
+const objectOf = ({ method, path }: ApiRequest): string | undefined =>
+  method === 'POST' ? undefined : path.replace(/\?.*/, '').replace(/[^/]*$/, '');
+
 /** Whether the change may have been made although no answer arrived. */
 const isUnknown = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok && ['network', 'timeout', 'unavailable'].includes(outcome.failure.kind);
@@ -28,18 +35,26 @@ export function createIdempotencyKeys(
   now: () => number = Date.now,
   makeKey: () => string = randomKey,
 ): IdempotencyKeys {
-  const open = new Map<string, { readonly key: string; readonly at: number }>();
+  const open = new Map<
+    string,
+    { readonly key: string; readonly at: number; readonly object: string | undefined }
+  >();
   return {
     keyOf(request) {
       const content = contentOf(request);
       const known = open.get(content);
       if (known && now() - known.at < KEPT_MS) return known.key;
       const key = makeKey();
-      open.set(content, { key, at: now() });
+      open.set(content, { key, at: now(), object: objectOf(request) });
       return key;
     },
     settle(request, outcome) {
-      if (!isUnknown(outcome)) open.delete(contentOf(request));
+      if (isUnknown(outcome)) return;
+      open.delete(contentOf(request));
+      // Taken, given back, taken again: what was set since makes the same change another one.
+      const object = objectOf(request);
+      if (object === undefined) return;
+      for (const [content, other] of open) if (other.object === object) open.delete(content);
     },
   };
 }

@@ -13,16 +13,26 @@ import { failureFrom, headerOf, NO_SESSION } from './failure/failureFrom';
 import { type HttpSession, keepsSession } from './httpSession';
 import { waitFor } from './wait';
 
+/** When, from which page and in which session a call was first sent. */
+interface FirstSent {
+  readonly at: number;
+  readonly page: string | undefined;
+  readonly ended: AbortSignal | undefined;
+}
+
 /** A call of the back end, for the interceptors; requests of files have none. */
 interface ApiConfig {
   readonly bearer: boolean;
   /** A call is repeated (`backoff.ts`) only where this is set. */
   readonly kind?: 'query' | 'mutation' | undefined;
+  /** The back end makes the mutation once for its key, however often it is sent. */
+  readonly isKeyed?: boolean;
   /** Not every back end has the call. */
   readonly ours?: boolean;
   /** The bearer: the session's own where it is not set. */
   token?: string | undefined;
   /** What happened to the call so far. */
+  firstSent?: FirstSent | undefined;
   sentAt?: number;
   hadNetwork?: boolean;
   stepUpMark?: number;
@@ -113,8 +123,10 @@ export function addInterceptors(http: AxiosInstance, options: InterceptorOptions
   function sent(config: Config): Config {
     if (!config.api) return config;
     config.api.sentAt = Date.now();
+    config.api.firstSent ??= { at: clock.now(), page: pageNow(), ended: session()?.ended };
     // A device that says it has a network may have none; one that says it has none is right.
-    config.api.hadNetwork = navigator.onLine !== false;
+    // A repeat that found none may have been done by the try before.
+    config.api.hadNetwork = config.api.hadNetwork === true || navigator.onLine !== false;
     config.api.stepUpMark = session()?.stepUps.mark() ?? 0;
     return config;
   }
@@ -165,20 +177,31 @@ export function addInterceptors(http: AxiosInstance, options: InterceptorOptions
     const { isConfirmed, stepUpMark = 0 } = config.api;
     if (isConfirmed === true || failureFrom(error).kind !== 'unconfirmed') return undefined;
     const confirmed = (await session()?.stepUps.refusedSince(stepUpMark)) === true;
-    return confirmed && config.signal?.aborted !== true ? repeat(config, { isConfirmed: true }) : undefined;
+    return confirmed && config.signal?.aborted !== true
+      ? repeat(config, { isConfirmed: true, firstSent: undefined })
+      : undefined;
   }
 
   /** After a wait, the call once more. */
   async function again(error: AxiosError, config: ApiCall): Promise<AxiosResponse | undefined> {
     const { signal } = config as { signal?: AbortSignal };
-    const { kind, attempt = 0 } = config.api;
-    if (!kind || isAborted(signal)) return undefined;
+    const { kind, attempt = 0, isKeyed = false, hadNetwork, firstSent } = config.api;
+    const signals = [signal, firstSent?.ended].filter((one) => one !== undefined);
+    if (!kind || signals.some(isAborted)) return undefined;
     const failure = failureFrom(error);
-    const delay = retryDelay(failure, { kind, attempt, slow: isSlow(), random, ...(rules && { rules }) });
+    const delay = retryDelay(failure, {
+      ...{ kind, attempt, slow: isSlow(), random, ...(rules && { rules }) },
+      isKeyed: isKeyed && hadNetwork === true && !isOwnAnswer(error),
+      waitedMs: firstSent ? clock.now() - firstSent.at : 0,
+    });
     if (delay === undefined) return undefined;
+    const isLost = kind === 'mutation' && failure.kind !== 'tooMany';
+    const isLeft = () => isLost && firstSent?.page !== pageNow();
+    if (isLeft()) return undefined;
+    if (isLost && attempt === 0) session()?.onLostAnswer();
     const woken = failure.kind === 'tooMany' ? undefined : events;
-    await waitFor(delay, { clock, ...(signal && { signal }), ...(woken && { events: woken }) });
-    if (isAborted(signal)) return undefined;
+    await waitFor(delay, { clock, signals, ...(woken && { events: woken }) });
+    if (signals.some(isAborted) || isLeft()) return undefined;
     return repeat(config, { attempt: attempt + 1, token: undefined, isRenewed: false });
   }
 }
@@ -193,7 +216,13 @@ const curedBy =
     return answer;
   };
 
-const isAborted = (signal: { aborted?: boolean } | undefined): boolean => signal?.aborted === true;
+const isAborted = (signal: AbortSignal): boolean => signal.aborted;
+
+const pageNow = (): string | undefined => globalThis.window?.location.pathname;
+
+/** The back end's own 503, in JSON, after which nothing was done; a proxy that lost the answer has 502, 504 or a page. */
+const isOwnAnswer = ({ response }: AxiosError): boolean =>
+  response?.status === 503 && typeof response.data === 'object' && response.data !== null;
 
 const noToken = (reason: 'network' | 'refused' | 'none', config: Config): AxiosError =>
   new AxiosError('No token', reason === 'network' ? AxiosError.ERR_NETWORK : NO_SESSION, config);

@@ -60,7 +60,7 @@ export async function paced<Item>(
   }
 
   function pause(ms: number): Promise<void> {
-    return waitFor(ms, { clock, ...(signal && { signal }) });
+    return waitFor(ms, { clock, ...(signal && { signals: [signal] }) });
   }
 }
 

@@ -3,6 +3,7 @@ import { openEnvelope } from './envelope';
 import { type Answer, type Outcome } from './failure/asFailure';
 import { toldOf } from './failure/failedCall';
 import { failureFrom } from './failure/failureFrom';
+import { isUnanswered } from './failure/unanswered';
 import { type IdempotencyKeys } from './idempotencyKeys';
 import { addressOf, type ApiRequest, type Bases, needsBearer } from './request';
 
@@ -45,15 +46,21 @@ export const axiosBaseQuery =
   (backEnd: BackEnd) =>
   async (
     request: ApiRequest,
-    // Only queries are repeated when the back end could not be reached.
     { signal, kind = 'mutation' }: { signal?: AbortSignal; kind?: 'query' | 'mutation' } = {},
   ): Promise<Answer> => {
     const keys = request.method === undefined || request.method === 'GET' ? undefined : backEnd.keys?.();
     const outcome = await send(backEnd, request, {
       ...(signal && { signal }),
       ...(keys && { headers: { 'Idempotency-Key': keys.keyOf(request) } }),
-      api: { bearer: needsBearer(request.path), kind, ours: request.ours !== undefined },
+      api: {
+        bearer: needsBearer(request.path),
+        kind,
+        isKeyed: keys !== undefined,
+        ours: request.ours !== undefined,
+      },
     });
     keys?.settle(request, outcome);
-    return outcome.ok ? { data: outcome.value } : { error: outcome.failure };
+    if (outcome.ok) return { data: outcome.value };
+    const { failure } = outcome;
+    return { error: keys && isUnanswered(failure) ? { ...failure, isKeyed: true } : failure };
   };

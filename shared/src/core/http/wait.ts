@@ -2,22 +2,22 @@ import { type Clock } from './clock';
 
 interface WaitOptions {
   readonly clock: Clock;
-  readonly signal?: AbortSignal;
+  readonly signals?: readonly AbortSignal[];
   readonly events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Waits `ms`, or until the abort, or until the browser is `online` again. */
-export function waitFor(ms: number, { clock, signal, events }: WaitOptions): Promise<void> {
+/** Waits `ms`, or until one aborts, or until the browser is `online` again. */
+export function waitFor(ms: number, { clock, signals = [], events }: WaitOptions): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
       cancel();
-      signal?.removeEventListener('abort', stop);
+      for (const signal of signals) signal.removeEventListener('abort', stop);
       events?.removeEventListener('online', stop);
       resolve();
     };
     const cancel = clock.after(ms, stop);
-    signal?.addEventListener('abort', stop);
+    for (const signal of signals) signal.addEventListener('abort', stop);
     events?.addEventListener('online', stop);
-    if (signal?.aborted === true) stop();
+    if (signals.some(({ aborted }) => aborted)) stop();
   });
 }

@@ -48,8 +48,6 @@ export const createAssignmentRequest = z.strictObject({
   /** Own back end only: the system notification that it comes from. */
   relatedNotification: z.optional(uuid),
   due: z.optional(instant),
-  /** Own back end only: its id, for a second try to create none where the first arrived. */
-  assignmentId: z.optional(uuid),
 });
 export type CreateAssignmentRequest = z.infer<typeof createAssignmentRequest>;
 

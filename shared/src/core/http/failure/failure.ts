@@ -25,6 +25,8 @@ export interface ApiFailure {
   readonly call?: FailedCall;
   /** The device had no network when the call was made: it never left. */
   readonly neverLeft?: true;
+  /** No answer came, but the change was sent under a key: sent again, it is made once (docs/reference/api.md#idempotency). */
+  readonly isKeyed?: true;
   readonly status?: number;
   /** The server's text, or `WRONG_SERVICES`. */
   readonly message?: string;

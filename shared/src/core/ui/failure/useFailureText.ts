@@ -22,18 +22,18 @@ const texts: Record<ApiFailureKind, string> = {
  * was not deleted. Someone changed this …".
  */
 export function useFailureText(): (
-  failure: Pick<ApiFailure, 'kind' | 'call' | 'id' | 'retryAfterMs'>,
+  failure: Pick<ApiFailure, 'kind' | 'call' | 'id' | 'retryAfterMs' | 'isKeyed'>,
 ) => string {
   const intl = useIntl();
   return useCallback(
-    ({ kind, call, id, retryAfterMs }) => {
+    ({ kind, call, id, retryAfterMs, isKeyed }) => {
       const reason =
         kind === 'tooMany' && retryAfterMs !== undefined
           ? intl.formatMessage(
               { id: 'shared.failure.tooMany.until' },
               { seconds: Math.max(1, Math.ceil(retryAfterMs / 1000)) },
             )
-          : intl.formatMessage({ id: texts[kind] });
+          : intl.formatMessage({ id: isKeyed ? 'shared.failure.unanswered' : texts[kind] });
       const text = call ? `${intl.formatMessage({ id: `shared.call.${call}` })} ${reason}` : reason;
       return id === undefined ? text : intl.formatMessage({ id: 'shared.failure.withId' }, { text, id });
     },

@@ -25,5 +25,4 @@ export { useDraft } from './unsaved/useDraft';
 export { useFormDialog } from './useFormDialog';
 export { useFormFailure } from './useFormFailure';
 export { useSearchText } from './search/useSearchText';
-export { useUnanswered } from './useUnanswered';
 export { useUnsavedGuard } from './unsaved/useUnsavedGuard';
