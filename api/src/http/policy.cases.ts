@@ -970,6 +970,9 @@ export const cases: readonly Line[] = [
   plain('POST /users/second-factor/end', '401 400 400 400 400', {
     json: { currentPassword: 'not-the-password', code: '000000' },
   }),
+  plain('POST /users/second-factor/replace', '401 400 400 400 400', {
+    json: { currentPassword: 'not-the-password', code: '000000' },
+  }),
   plain('POST /users/second-factor/recovery-codes', '401 400 400 400 400', {
     json: { currentPassword: 'not-the-password', code: '000000' },
   }),

@@ -125,6 +125,7 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
       'POST /users/second-factor/confirm',
       'POST /users/second-factor/end',
       'POST /users/second-factor/recovery-codes',
+      'POST /users/second-factor/replace',
       'POST /users/second-factor/undo',
       'POST /users/sso/:provider/activate',
       'POST /users/sso/:provider/link',

@@ -63,6 +63,7 @@ export const policy = {
   'POST /users/second-factor/confirm': ['U'],
   'POST /users/second-factor/undo': ['anyone'],
   'POST /users/second-factor/end': ['U'],
+  'POST /users/second-factor/replace': ['U'],
   'POST /users/second-factor/recovery-codes': ['U'],
   'DELETE /users/:userId/second-factor': ['A', 'S'],
   'GET /users/step-up': ['U'],

@@ -22,6 +22,7 @@ import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
 import { proofIn, withCode, wrongProof } from './proof';
 import { recoveryCodesLeft, renewRecoveryCodes } from './recoveryCodes';
 import {
+  beginReplacement,
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
@@ -73,25 +74,31 @@ const begin = route({
       return beginSecondFactor(tx, basics, caller.userId);
     });
     if (secret === undefined) throw refuse.conflict('You have a second factor already.');
-    return { secret, uri: factorUri(secret, new URL(basics.config.publicUrl).hostname, caller.email) };
+    return begunOf(secret, caller, basics);
   },
+});
+
+const begunOf = (secret: string, { email }: Caller, { config }: Basics) => ({
+  secret,
+  uri: factorUri(secret, new URL(config.publicUrl).hostname, email),
 });
 
 const confirm = route({
   call: 'POST /users/second-factor/confirm',
   budget: budgets.account,
-  summary: 'Sets the second factor, with its first code; answers the recovery codes, once',
+  summary: 'Sets the second factor or its replacement, with its first code; answers the recovery codes, once',
   body: confirmSecondFactorRequest,
   data: recoveryCodesSchema,
   handle: ({ body, caller, origin, basics }) =>
     withCode(basics, caller, () =>
       basics.db.transaction(async (tx) => {
-        if (!(await confirmSecondFactor(tx, basics, caller.userId, body.code)))
-          throw wrongProof({ kind: 'code', code: body.code });
+        const done = await confirmSecondFactor(tx, basics, caller.userId, body.code);
+        if (done === undefined) throw wrongProof({ kind: 'code', code: body.code });
         const recoveryCodes = await renewRecoveryCodes(tx, basics.seal, caller.userId);
         // With a link that takes it back: a thief's would survive every recovery of the account.
         await basics.mailer.enqueue(tx, { purpose: 'secondFactorUndo', userId: caller.userId });
-        await audit(tx, 'auth.secondFactorSet', { caller, origin }, asTarget(caller));
+        const action = done === 'set' ? 'auth.secondFactorSet' : 'auth.secondFactorReplaced';
+        await audit(tx, action, { caller, origin }, asTarget(caller));
         return { recoveryCodes };
       }),
     ),
@@ -130,6 +137,19 @@ const end = route({
   },
 });
 
+const replace = route({
+  call: 'POST /users/second-factor/replace',
+  budget: budgets.account,
+  summary:
+    'Makes a secret for another phone, with the password and a code; the one of before counts until a code confirms it, within 15 minutes',
+  body: proveSecondFactorRequest,
+  data: begunSecondFactorSchema,
+  handle: ({ body, caller, basics }) =>
+    proven(body, { caller, basics }, async (tx) =>
+      begunOf(await beginReplacement(tx, basics, caller.userId), caller, basics),
+    ),
+});
+
 const renew = route({
   call: 'POST /users/second-factor/recovery-codes',
   budget: budgets.account,
@@ -144,4 +164,4 @@ const renew = route({
     }),
 });
 
-export const secondFactorRoutes = [own, begin, confirm, end, renew];
+export const secondFactorRoutes = [own, begin, confirm, end, replace, renew];

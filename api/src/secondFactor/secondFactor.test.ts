@@ -59,6 +59,40 @@ describe.each(ruleKinds)('the second factor on %s', (kind) => {
     expect(await actions(who)).toContain('auth.secondFactorRemoved');
   });
 
+  it('moves to another phone with a code of the old and the first of the new', async () => {
+    const who = 'admin.crf';
+    const old = await setSecondFactor(portal, who);
+    const now = () => portal.basics.now().getTime();
+    const replace = (code: string, currentPassword = DEMO_PASSWORD) =>
+      portal.as(who, 'POST', '/users/second-factor/replace', { currentPassword, code });
+    const confirm = (code: string) => portal.as(who, 'POST', '/users/second-factor/confirm', { code });
+    portal.advance(STEP);
+    expect((await replace(old.code(), 'not-it')).errors).toHaveProperty('currentPassword');
+    expect((await replace('000000')).errors).toHaveProperty('code');
+    const late = (await replace(old.code())).data as { secret: string };
+    await portal.db.query(
+      sql`update second_factors set next_begun_at = next_begun_at - interval '16 minutes'`,
+    );
+    portal.advance(STEP);
+    expect((await confirm(codeAt(late.secret, now()))).status).toBe(400);
+    const begun = (await replace(old.code())).data as { secret: string };
+    portal.advance(STEP);
+    // The old one counts until then, and confirms nothing.
+    expect((await confirm(old.code())).status).toBe(400);
+    expect(await own(who)).not.toBeNull();
+    const before = (await mailTextsTo(who)).length;
+    const done = await confirm(codeAt(begun.secret, now()));
+    expect(done.data).toEqual({ recoveryCodes: expect.any(Array) });
+    expect((await mailTextsTo(who)).slice(before)).toHaveLength(1);
+    expect(await actions(who)).toContain('auth.secondFactorReplaced');
+    portal.advance(STEP);
+    const proof = { currentPassword: DEMO_PASSWORD };
+    const renew = (code: string) =>
+      portal.as(who, 'POST', '/users/second-factor/recovery-codes', { ...proof, code });
+    expect((await renew(old.code())).status).toBe(400);
+    expect((await renew(codeAt(begun.secret, now()))).status).toBe(200);
+  });
+
   it('is not set by a wrong code, nor by one that comes after a quarter of an hour', async () => {
     const who = 'technician.fft';
     const begin = async () =>

@@ -45,28 +45,42 @@ export async function beginSecondFactor(
   return stored > 0 ? secret : undefined;
 }
 
-/** Whether a code of the waiting secret has confirmed it. The code counts as used. */
+/** Stores a new secret beside the one that counts, which it replaces once a code of it confirms it. @returns it */
+export async function beginReplacement(tx: Queryable, { seal, now }: Site, userId: string): Promise<string> {
+  const secret = freshFactorSecret();
+  await tx.query(
+    sql`update second_factors
+      set next_sealed = ${seal.close(secret, sealedFor(userId))}, next_begun_at = ${timestamp(now())}
+      where user_id = ${userId}::uuid`,
+  );
+  return secret;
+}
+
+/** What a code of the waiting secret has made of it: the factor, or the one in place of another. The code counts as used. */
 export async function confirmSecondFactor(
   tx: Queryable,
   { seal, now }: Site,
   userId: string,
   code: string,
-): Promise<boolean> {
+): Promise<'set' | 'replaced' | undefined> {
   const at = now().toISOString();
   const waiting = await first(
     tx,
-    { sealed: col.text },
-    sql`select sealed from second_factors where user_id = ${userId}::uuid and confirmed_at is null
-      and begun_at > ${at}::timestamptz - ${CONFIRM_MINUTES}::int * interval '1 minute' for update`,
+    { sealed: col.text, replaces: col.flag },
+    sql`select coalesce(next_sealed, sealed) as sealed, confirmed_at is not null as replaces from second_factors
+      where user_id = ${userId}::uuid and (confirmed_at is null or next_sealed is not null)
+        and coalesce(next_begun_at, begun_at) > ${at}::timestamptz - ${CONFIRM_MINUTES}::int * interval '1 minute'
+      for update`,
   );
   const secret = waiting && seal.open(waiting.sealed, sealedFor(userId));
   const step = secret === undefined ? undefined : stepOf(secret, code, now());
-  if (step === undefined) return false;
+  if (step === undefined) return undefined;
   await tx.query(
-    sql`update second_factors set confirmed_at = ${at}::timestamptz, last_step = ${step}::bigint
+    sql`update second_factors set confirmed_at = ${at}::timestamptz, last_step = ${step}::bigint,
+        sealed = coalesce(next_sealed, sealed), next_sealed = null, next_begun_at = null
       where user_id = ${userId}::uuid`,
   );
-  return true;
+  return waiting?.replaces ? 'replaced' : 'set';
 }
 
 export const removeSecondFactor = async (tx: Queryable, userId: string): Promise<boolean> => {

@@ -45,6 +45,7 @@ import { waysIn } from './0045_waysIn';
 import { reportedAt } from './0046_reportedAt';
 import { apostrophes } from './0047_apostrophes';
 import { linkNames } from './0048_linkNames';
+import { secondFactorMoves } from './0049_secondFactorMoves';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   reportedAt,
   apostrophes,
   linkNames,
+  secondFactorMoves,
 ];

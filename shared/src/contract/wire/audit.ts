@@ -80,6 +80,7 @@ export const auditActions = [
   'auth.emailUndone',
   'auth.brokenInto',
   'auth.secondFactorSet',
+  'auth.secondFactorReplaced',
   'auth.secondFactorRemoved',
   'auth.recoveryCodesMade',
   'auth.recoveryCodeUsed',

@@ -35,6 +35,7 @@ export const paths = {
     secondFactor: '/users/second-factor',
     confirmSecondFactor: '/users/second-factor/confirm',
     endSecondFactor: '/users/second-factor/end',
+    replaceSecondFactor: '/users/second-factor/replace',
     recoveryCodes: '/users/second-factor/recovery-codes',
     undoSecondFactor: '/users/second-factor/undo',
     secondFactorOf: (userId: string) => `/users/${part(userId)}/second-factor`,

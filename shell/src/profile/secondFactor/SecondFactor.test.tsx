@@ -105,6 +105,30 @@ test('is turned off by the password and a code, or a recovery code', async () =>
   ]);
 });
 
+test('moves to another phone with a code of the app that it has, also where the site asks for it', async () => {
+  const { user, view } = await draw(({ method = 'GET', path }) => {
+    if (method === 'GET') return { data: { ...isOn, isRequired: true } };
+    return path.endsWith('/replace')
+      ? { data: { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x' } }
+      : { data: { recoveryCodes: codes } };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Move to another phone' }));
+  const ask = within(
+    await screen.findByRole('dialog', { name: 'Move two-factor sign-in to another phone?' }),
+  );
+  await user.type(ask.getByLabelText('Your password'), 'my password');
+  await user.type(ask.getByLabelText('Code of the app, or a recovery code'), '654321');
+  await user.click(ask.getByRole('button', { name: 'Continue' }));
+  const scan = within(await screen.findByRole('dialog', { name: 'Connect the app' }));
+  await user.type(scan.getByLabelText('Code that the app shows'), '123456');
+  await user.click(scan.getByRole('button', { name: 'Move to another phone' }));
+  expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeInTheDocument();
+  expect(posts(view.requests)).toEqual([
+    { path: '/users/second-factor/replace', body: { currentPassword: 'my password', code: '654321' } },
+    { path: '/users/second-factor/confirm', body: { code: '123456' } },
+  ]);
+});
+
 test('makes new recovery codes, for which it asks where few are left', async () => {
   const { user, view } = await draw(({ method = 'GET' }) =>
     method === 'GET' ? { data: { ...isOn, recoveryCodes: 1 } } : { data: { recoveryCodes: codes } },

@@ -23,7 +23,7 @@ const loadProve = () => import(/* webpackChunkName: "second-factor-prove" */ './
 /** So few recovery codes are left that somebody should make new ones. */
 const FEW = 2;
 
-type Open = 'setUp' | 'end' | 'renew';
+type Open = 'setUp' | 'replace' | 'end' | 'renew';
 
 /** The second factor of the reader. Hidden if the back end has none. */
 export function SecondFactor() {
@@ -49,7 +49,9 @@ export function SecondFactor() {
       )}
       {data === null && <IsOff onOpen={setOpen} />}
       {data && <IsOn factor={data} onOpen={setOpen} />}
-      {open === 'setUp' && <LateDialog load={loadSetUp} props={{ onClose, onSet }} />}
+      {(open === 'setUp' || open === 'replace') && (
+        <LateDialog load={loadSetUp} props={{ isReplacement: open === 'replace', onClose, onSet }} />
+      )}
       {(open === 'end' || open === 'renew') && (
         <LateDialog load={loadProve} props={{ change: open, onClose }} />
       )}
@@ -98,6 +100,9 @@ function IsOn({ factor: { since, recoveryCodes, isRequired }, onOpen }: IsOnProp
         </Alert>
       )}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={() => onOpen('replace')}>
+          <FormattedMessage id="profile.secondFactor.replace" />
+        </Button>
         <Button variant="outlined" onClick={() => onOpen('renew')}>
           <FormattedMessage id="profile.secondFactor.renew" />
         </Button>

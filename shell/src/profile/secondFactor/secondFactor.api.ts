@@ -32,6 +32,11 @@ const secondFactorApi = injectEndpoints('shell', (build) => ({
     query: (body) => ({ path: paths.users.endSecondFactor, method: 'POST', body, ours }),
     invalidatesTags: ['Session'],
   }),
+  /** Answers a secret for another phone; the factor counts until a code of the new one confirms it. */
+  replaceSecondFactor: build.mutation<BegunSecondFactor, ProveSecondFactorRequest>({
+    query: (body) => ({ path: paths.users.replaceSecondFactor, method: 'POST', body, ours }),
+    transformResponse: (data) => begunSecondFactorSchema.parse(data),
+  }),
   renewRecoveryCodes: build.mutation<RecoveryCodes, ProveSecondFactorRequest>({
     query: (body) => ({ path: paths.users.recoveryCodes, method: 'POST', body, ours }),
     transformResponse: (data) => recoveryCodesSchema.parse(data),
@@ -45,4 +50,5 @@ export const {
   useConfirmSecondFactorMutation,
   useEndSecondFactorMutation,
   useRenewRecoveryCodesMutation,
+  useReplaceSecondFactorMutation,
 } = secondFactorApi;
