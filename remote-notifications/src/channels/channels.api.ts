@@ -47,7 +47,7 @@ const listOf =
   (data: unknown): T[] =>
     Array.isArray(data) ? data.map((item) => one.parse(item)) : [];
 
-export const channelsApi = injectEndpoints('notifications', (build) => ({
+const channelsApi = injectEndpoints('notifications', (build) => ({
   channelChoices: build.query<ChannelChoicesHere, void>({
     query: () => ({ path: paths.channels.choices, ours }),
     transformResponse: (data) => channelChoicesSchema.parse(data),

@@ -19,7 +19,7 @@ interface Renewal {
   body: RenewServiceAccountRequest;
 }
 
-export const serviceAccountsApi = injectEndpoints('user-management', (build) => ({
+const serviceAccountsApi = injectEndpoints('user-management', (build) => ({
   /** The service accounts within reach; a back end without them answers `missing`. */
   serviceAccounts: build.query<ServiceAccount[], void>({
     query: () => ({ path: paths.admin.serviceAccounts, ours }),
