@@ -189,8 +189,24 @@ it('is taken there, and says so among what people did', async () => {
   await user.click(await screen.findByRole('button', { name: 'I have it' }));
   expect(await card.findByText('Jonas Becker has taken it')).toBeVisible();
   expect(await term('Who has it')).toHaveTextContent('Jonas Becker, since');
-  // The button has disappeared, so the focus moves to the next action.
-  expect(screen.getByRole('button', { name: 'Give it back' })).toHaveFocus();
+  // The button has disappeared, and the focus stays beside it, on no other action.
+  const place = screen.getByRole('button', { name: 'Give it back' }).parentElement;
+  expect(place).toHaveFocus();
+});
+
+it('keeps the focus beside "Say what it was" once that is said, on no other action', async () => {
+  const { user, condition, backEnd, hear } = await openOne();
+  Object.assign(condition, { holder: { ...jonas, since: ago(2) }, cleared: ago(1) });
+  hear();
+  const outcome = { remedy: 'New nozzle', by: 'Jonas Becker', timestamp: ago(0) };
+  backEnd.answers = { 'PUT /conditions/:id/outcome': becomes(condition, { outcome }, { deed: 'explained' }) };
+  await user.click(await screen.findByRole('button', { name: 'Say what it was' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Say what it was' }));
+  await user.type(dialog.getByLabelText('What helped (optional)'), 'New nozzle');
+  await user.click(dialog.getByRole('button', { name: 'Say what it was' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const other = await screen.findByRole('button', { name: 'Give it back' });
+  await waitFor(() => expect(other.parentElement).toHaveFocus());
 });
 
 it('offers "I have it" before all else, large, and one button that makes work of it', async () => {

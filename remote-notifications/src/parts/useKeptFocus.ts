@@ -1,15 +1,17 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** Never the undo button (`aria-keyshortcuts`): the next key press would undo the action. */
-const NEXT = 'a[href], button:enabled:not([aria-keyshortcuts])';
-
-/** Keeps the focus in a row whose focused button disappears: the first link or button gets it, not the page. */
+/**
+ * Keeps the focus in a row whose focused button disappears: its first link or the row itself gets it, not the page, and
+ * never another button, which the next key press would press.
+ */
 export function useKeptFocus<T extends HTMLElement>() {
   const row = useRef<T>(null);
   const isInside = useRef(false);
   useEffect(() => {
     if (!isInside.current || document.activeElement !== document.body) return;
-    row.current?.querySelector<HTMLElement>(NEXT)?.focus();
+    const place = row.current?.querySelector<HTMLElement>('a[href]') ?? row.current;
+    if (place && place === row.current && !place.hasAttribute('tabindex')) place.tabIndex = -1;
+    place?.focus();
   });
   return {
     ref: row,

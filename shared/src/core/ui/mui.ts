@@ -24,7 +24,7 @@ export { default as Drawer } from '@mui/material/Drawer';
 export { default as Fade } from '@mui/material/Fade';
 export { default as Grow } from '@mui/material/Grow';
 export { default as Grid } from '@mui/material/Grid';
-export { default as IconButton } from '@mui/material/IconButton';
+export { IconButton } from './button/IconButton';
 export { default as InputBase } from '@mui/material/InputBase';
 export { default as LinearProgress } from '@mui/material/LinearProgress';
 export { default as Link } from '@mui/material/Link';
