@@ -6,6 +6,7 @@ import { checkRow, col, type Row } from '../db/columns';
 import { type Config } from '../config/config';
 import { whyOpen } from '../db/privateFolder';
 import { fail, type Finding, ok, warn, words } from './finding';
+import { lockedOut } from './lockedOut';
 
 const WAIT_MS = 5000;
 /** A larger clock difference makes tokens and signatures valid too late or expired too early. */
@@ -29,7 +30,7 @@ const slowWords = warn(
 );
 
 /** Checks that the database answers, and its clock; for an embedded one, its folder. */
-export async function checkDatabase({ databaseUrl, dataFolder, mode }: Config): Promise<Finding[]> {
+export async function checkDatabase({ databaseUrl, dataFolder, mode, identity }: Config): Promise<Finding[]> {
   if (databaseUrl === undefined) {
     if (!existsSync(dataFolder))
       return [ok('database', `It is embedded; ${dataFolder} is made at the first start.`)];
@@ -53,14 +54,16 @@ export async function checkDatabase({ databaseUrl, dataFolder, mode }: Config): 
     const asked = Date.now();
     const { rows } = await client.query<Row>(
       `select current_setting('server_version') as version, extract(epoch from clock_timestamp())::text as now,
-        to_regclass('notices') is null or to_regclass('notices_words') is not null as words`,
+        to_regclass('notices') is null or to_regclass('notices_words') is not null as words,
+        to_regclass('identities') is not null as identities`,
     );
     const [row] = rows;
     if (!row) throw new Error('It answered nothing.');
-    checkRow(row, { version: col.text, now: col.text, words: col.flag });
+    checkRow(row, { version: col.text, now: col.text, words: col.flag, identities: col.flag });
     return [
       ok('database', `PostgreSQL ${row.version} answers.`),
       ...(row.words ? [] : [slowWords]),
+      ...(row.identities ? await lockedOut(client, identity) : []),
       clockFinding('the database', Number(row.now) * 1000, (asked + Date.now()) / 2),
     ];
   } catch (error) {

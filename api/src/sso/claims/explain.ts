@@ -20,10 +20,17 @@ const words: Readonly<Record<ClaimProblem['problem'], string>> = {
 export const wordsOfProblems = (problems: readonly ClaimProblem[]): string =>
   problems.map(({ claim, problem }) => `${claim} ${words[problem]}`).join(', ');
 
+/** Accounts that the provider made, or took over, keep to its rules when it makes no more of them. */
+const managedByInvited = (rules: readonly unknown[]): string =>
+  rules.length === 0
+    ? 'accounts that it made before are not let in, as no rule is met without rules'
+    : `accounts that it made before are let in by its ${rules.length} rule(s)`;
+
 /** How the people of a provider come to the portal. */
 export function explainProvider({ id, people, rules, pilot, externalIdClaim }: ProviderSettings): string {
   const byRules = `by its ${rules.length} rule(s), in ${pilot ?? 'the pilot of each rule'}`;
-  if (people === 'invited') return `${id}: people are invited in the portal, and link their account`;
+  if (people === 'invited')
+    return `${id}: people are invited in the portal, and link their account; ${managedByInvited(rules)}`;
   if (people === 'create') return `${id}: a sign-in makes an account, ${byRules}`;
   return (
     `${id}: SCIM writes people and groups, with a token of a service account of ${pilot ?? ALL}; accounts ${byRules}, ` +
