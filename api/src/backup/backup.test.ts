@@ -173,4 +173,6 @@ it('that is another file, of another database or cut is refused with a sentence,
   await refused('PGDMP and more', 'comes from PostgreSQL');
   await refused(packed, 'comes from an embedded database', { DATABASE_URL: 'postgres://127.0.0.1:1/none' });
   await refused(packed.subarray(0, 5000), 'is not whole');
+  // Packed whole, but of no database.
+  await refused(packed, 'is no backup of a portal');
 });

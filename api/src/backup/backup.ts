@@ -104,6 +104,12 @@ const unpacked = async (file: string): Promise<Buffer<ArrayBuffer>> =>
     throw new Error(`${file} is not whole (${error.message}): take another backup.`);
   });
 
+/** PGlite would end with an error without words on a file that is no archive (`ustar`) of files. */
+function refuseOther(archive: Buffer, file: string): void {
+  if (archive.subarray(257, 262).toString('latin1') !== 'ustar')
+    throw new Error(`${file} is no backup of a portal.`);
+}
+
 /** Restores a file of `backUp` into a new database only. @throws Error with a sentence; the database is unchanged */
 export async function restore(place: Place, file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
@@ -124,7 +130,9 @@ export async function restore(place: Place, file: string): Promise<void> {
     try {
       // A restore that was killed leaves its half, and no database is made where there is one.
       await rm(partial, { recursive: true, force: true });
-      const folder = new Blob([await unpacked(file)]);
+      const archive = await unpacked(file);
+      refuseOther(archive, file);
+      const folder = new Blob([archive]);
       const client = await PGlite.create({ dataDir: partial, loadDataDir: folder });
       await client.close();
       await rename(partial, database);
