@@ -41,8 +41,12 @@ export function PartSection({ part: { flood, name, lines, rest }, text, parts }:
   const all: Line[] = isWhole ? [...lines, ...rest.map((one): Line => [one])] : lines;
   const more = countsText(intl, countsOf(rest));
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ mb: 2.5, '@media print': { mb: 1 } }}>
-      <Typography variant="h2" id={titleId} sx={{ mb: 0.5, breakAfter: 'avoid', overflowWrap: 'anywhere' }}>
+    <Box component="section" aria-labelledby={titleId} sx={{ mb: 2.5, '@media print': { mb: 0.25 } }}>
+      <Typography
+        variant="h2"
+        id={titleId}
+        sx={{ mb: 0.5, breakAfter: 'avoid', overflowWrap: 'anywhere', '@media print': { mb: 0 } }}
+      >
         {flood === 'over' ? (
           <FormattedMessage id="handover.part.over" />
         ) : flood ? (
@@ -112,7 +116,8 @@ function SheetLine({ line, text, parts: { opens, before, after }, namesMachine }
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
       {before?.(item)}
       {item.state !== 'over' && (
-        <Box sx={{ display: 'flex', mt: 0.25, '@media print': { mt: 0 } }}>
+        // As high as a printed row: the rows that a page holds are counted.
+        <Box sx={{ display: 'flex', mt: 0.25, '@media print': { mt: 0, zoom: 0.65 } }}>
           <PriorityMark priority={item.priority} size={18} />
         </Box>
       )}

@@ -70,7 +70,7 @@ test('someone inside with unsaved input is asked first and can copy it', async (
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const server = await faultyPortal.addRemote('notes');
   const more = `setup: (host) => {
-    host.onDispose(shared.registerUnsaved(() => 'what was typed'));
+    host.onDispose(kit.registerUnsaved(() => 'what was typed'));
   },`;
   const pin = server.add(fixtureRemote({ id: 'notes', version: '1.0.0', more, text: 'Notes' }));
   faultyPortal.site.put('notes', { ...pin, titles: { en: 'Notes' }, paths: ['/notes'] });
