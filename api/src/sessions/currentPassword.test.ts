@@ -17,6 +17,7 @@ const others: Readonly<Record<string, () => object>> = {
   'POST /users/email': () => ({ email: `${freshName()}@site.test` }),
   'POST /channels/phone': () => ({ phone: freshPhone() }),
   'POST /users/second-factor/end': () => ({ code: '123456' }),
+  'POST /users/second-factor/replace': () => ({ code: '123456' }),
   'POST /users/second-factor/recovery-codes': () => ({ code: '123456' }),
 };
 

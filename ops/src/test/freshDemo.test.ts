@@ -73,7 +73,7 @@ describe.each(['super', 'admin.fft', 'operator.fft', 'admin.sew', 'operator.ilta
   'somebody who opens a fresh demo as %s',
   (who) => {
     it('finds machines and figures in the evaluation, and what to try first where they are enough', async () => {
-      const { records } = (await opened(who, 'evaluation', 'history')) as History;
+      const { records } = (await opened(who, 'evaluation', 'history/30')) as History;
       const window = windowOf(records);
       if (!window) throw new Error('The evaluation is empty.');
       const figures = timesOf(records, window).map((one) => figuresOf(one, window));

@@ -37,8 +37,9 @@ export function MappingDialog({ mapping, mappings, onClose }: MappingDialogProps
   const say = (text: string) => intl.formatMessage({ id: text });
   const rolesOnly = mapping !== undefined && !mappingTexts;
 
-  // As they were when the form was opened: a new one may be one's own, whose answer was lost.
-  const [taken] = useState(mappings);
+  // As they were when the form was first sent: a new one may be one's own, whose answer was lost.
+  const [sentWith, setSentWith] = useState<typeof mappings>();
+  const taken = sentWith ?? mappings;
   const isTaken = (text: string, pilotCode: string) =>
     taken.some(
       (one) =>
@@ -51,7 +52,10 @@ export function MappingDialog({ mapping, mappings, onClose }: MappingDialogProps
     <FormDialog
       title={<FormattedMessage id={mapping ? 'mapping.edit.title' : 'mapping.new'} />}
       submitLabel={<FormattedMessage id="shared.action.save" />}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        setSentWith(taken);
+        return submit(event);
+      }}
       problem={problem}
       {...frame}
     >

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { findDateInput } from '@portal/kit/testing';
-import type { HandoverDraft, Turn } from '@portal/kit/wire';
+import type { Absence, HandoverDraft, Turn } from '@portal/kit/wire';
 import type { ReactElement } from 'react';
 import NewAssignmentDialog from '../assignments/create/NewAssignmentDialog';
 import ReassignDialog from '../assignments/reassign/ReassignDialog';
@@ -8,6 +8,7 @@ import { TargetDialog } from '../channels/TargetDialog';
 import ConditionDialog, { type ConditionAction } from '../conditions/ConditionDialog';
 import { CausesEditor } from '../conditions/notes/CausesEditor';
 import { AbsenceDialog } from '../duty/absences/AbsenceDialog';
+import { CoverDialog } from '../duty/absences/CoverDialog';
 import { PlanDialog } from '../duty/plan/PlanDialog';
 import { SwapDialog } from '../duty/SwapDialog';
 import { ChangeDialog } from '../duty/plan/TurnDialog';
@@ -44,6 +45,12 @@ const handover: HandoverDraft = {
 };
 const inDuty = { pilot: 'FFT', timeZone: 'Europe/Berlin', today: day, onClose };
 const ofTurn = { ...inDuty, turn, now: 0 };
+const absence: Absence = {
+  absenceId: '00000000-0000-4000-8000-0000000000ab',
+  pilotCode: 'FFT',
+  person: { userId: '00000000-0000-4000-8000-0000000000ac', name: 'Sabine Roth' },
+  ...{ from: `${day}T06:00`, to: `${day}T14:00` },
+};
 const condition = (action: ConditionAction) => (
   <ConditionDialog condition={firstOf(conditions)} action={action} onClose={onClose} />
 );
@@ -72,6 +79,12 @@ const FORMS: readonly [name: string, form: ReactElement, field: string | RegExp,
   ['a swap', <SwapDialog {...ofTurn} />, 'Message to them (optional)', 'Please'],
   ['a turn', <ChangeDialog {...ofTurn} />, 'The shift is not worked on this day', ''],
   ['an absence', <AbsenceDialog {...inDuty} />, 'To', '01/05/2031 14:30'],
+  [
+    'who covers an absence',
+    <CoverDialog absence={absence} onClose={onClose} />,
+    'Who takes over',
+    'Jonas{ArrowDown}{Enter}',
+  ],
   ['a zone', <ZoneDialog {...inDuty} />, 'Time zone', 'UTC{ArrowDown}{Enter}'],
   ['a duty plan', <PlanDialog {...inDuty} plans={[]} />, 'Name', 'First'],
   ['a handover', <WriteDialog draft={handover} onClose={onClose} />, 'Remarks (optional)', 'Coolant is low'],

@@ -14,8 +14,9 @@ export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
   const intl = useIntl();
   const feedback = useFeedback();
   const [createPilot] = useCreatePilotMutation();
-  // As it was when the form was opened: a new one may be one's own, whose answer was lost.
-  const [taken] = useState(pilots);
+  // As it was when the form was first sent: a new one may be one's own, whose answer was lost.
+  const [sentWith, setSentWith] = useState<typeof pilots>();
+  const taken = sentWith ?? pilots;
   const form = useForm({ defaultValues: { code: '', name: '' } });
   const { userId } = useCurrentUser();
   const { close, frame } = useFormDialog(form, {
@@ -31,6 +32,7 @@ export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
     return pilotCodeSchema.safeParse(code).success || intl.formatMessage({ id: 'pilots.code.invalid' });
   };
   async function submit(typed: { code: string; name: string }) {
+    setSentWith(taken);
     failure.show(undefined);
     const code = codeOf(typed.code);
     const { error } = await createPilot(createPilotRequest.parse({ code, name: typed.name.trim() || code }));

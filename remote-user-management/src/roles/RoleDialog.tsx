@@ -46,8 +46,9 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
   const stored = roleKey(useWatch({ control, name: 'name' }));
   const isRenamed = role !== undefined && stored !== role.name;
 
-  // As it was when the form was opened: a new one may be one's own, whose answer was lost.
-  const [taken] = useState(roles);
+  // As it was when the form was first sent: a new one may be one's own, whose answer was lost.
+  const [sentWith, setSentWith] = useState<typeof roles>();
+  const taken = sentWith ?? roles;
   const nameProblem = (typed: string) => {
     const name = roleKey(typed);
     if (name === '') return intl.formatMessage({ id: 'role.name.missing' });
@@ -57,6 +58,7 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
   };
 
   async function submit(draft: RoleDraft) {
+    setSentWith(taken);
     failure.show(undefined);
     const { name: typed, pilotCode, pilotRole } = draft;
     const wanted = createRoleRequest.parse({ name: roleKey(typed), pilotCode, pilotRole });

@@ -32,8 +32,9 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
   const isEverywhere = givesPilots(user);
   const { data: pilots = [] } = usePilotsQuery(undefined, { skip: !isEverywhere });
   const { data: provisioned = [] } = useProvisionedPilotsQuery();
-  // As it was when the form was opened: a new one may be one's own, whose answer was lost.
-  const [taken] = useState(accounts);
+  // As it was when the form was first sent: a new one may be one's own, whose answer was lost.
+  const [sentWith, setSentWith] = useState<typeof accounts>();
+  const taken = sentWith ?? accounts;
   const [makeAccount] = useMakeServiceAccountMutation();
   const [made, setMade] = useState<MadeServiceAccount>();
   const form = useForm<AccountForm>({
@@ -66,6 +67,7 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
     return isTaken ? say('serviceAccounts.name.taken') : true;
   }
   async function submit(typed: AccountForm) {
+    setSentWith(taken);
     failure.show(undefined);
     const offered = scopesFor(typed.pilotCode, provisioned);
     const { pilotCode } = typed;
