@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Assignment,
   assignmentStatuses,
@@ -48,6 +49,19 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
       status: 'Open',
       comments: [],
     });
+  });
+
+  it('takes the id that an open page of 1.1.0 sends, and gives one of its own', async () => {
+    const assignmentId = randomUUID();
+    const answer = await as('operator.fft', 'POST', '/assignments/create', {
+      targetUserId: await idOf(portal, 'technician.fft'),
+      description: 'Look at it',
+      priority: 'Mid',
+      assignmentId,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.data).not.toBe(assignmentId);
+    expect(await read(answer.data as string)).toMatchObject({ description: 'Look at it' });
   });
 
   it.each(assignmentStatuses.flatMap((from) => assignmentStatuses.map((to) => [from, to] as const)))(

@@ -48,6 +48,8 @@ export const createAssignmentRequest = z.strictObject({
   /** Own back end only: the system notification that it comes from. */
   relatedNotification: z.optional(uuid),
   due: z.optional(instant),
+  /** Ignored: open pages of 1.1.0 send an id. `Idempotency-Key` replaces it; this goes with the version after. */
+  assignmentId: z.optional(uuid),
 });
 export type CreateAssignmentRequest = z.infer<typeof createAssignmentRequest>;
 
