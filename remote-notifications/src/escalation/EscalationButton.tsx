@@ -9,15 +9,19 @@ interface EscalationButtonProps {
   onOpen: (mapping: EventMapping) => void;
 }
 
-/** Opens the escalation plan of a mapping; coloured where there is one. Absent where the back end has none. */
+/** Opens the escalation plan of a mapping; coloured where there is one, which the description says. Absent where the back end has none. */
 export function EscalationButton({ mapping, onOpen }: EscalationButtonProps) {
   const intl = useIntl();
   const { extras } = useCapabilities();
   if (!extras) return null;
+  const escalates = mapping.escalates === true;
   return (
-    <Tooltip title={intl.formatMessage({ id: 'escalation.open' })}>
+    <Tooltip
+      describeChild
+      title={intl.formatMessage({ id: escalates ? 'escalation.has' : 'escalation.hasNone' })}
+    >
       <IconButton
-        color={mapping.escalates === true ? 'primary' : 'default'}
+        color={escalates ? 'primary' : 'default'}
         aria-label={intl.formatMessage({ id: 'escalation.title' }, { topic: mapping.topic })}
         onClick={() => onOpen(mapping)}
       >

@@ -55,6 +55,44 @@ it('is written step by step, and sent as it was written', async () => {
   });
 });
 
+it('names the incomplete step where it is rehearsed', async () => {
+  const opened = await openPlan();
+  await choose(opened, 'Role', 'Plant Operator');
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Another step' }));
+  await choose(opened, 'To', 'One person', 1);
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Rehearse' }));
+  expect(await opened.dialog.findByText('Complete the plan first: Step 2.')).toBeVisible();
+  expect(opened.calls.filter((call) => call.endsWith('/rehearse'))).toEqual([]);
+});
+
+it('makes as many rounds as it says', async () => {
+  const opened = await openPlan();
+  const { dialog, user, requests } = opened;
+  await choose(opened, 'Role', 'Plant Operator');
+  await user.click(dialog.getByRole('checkbox', { name: 'Begin again while nobody has it' }));
+  const rounds = dialog.getByLabelText('Rounds in all, at most');
+  await user.clear(rounds);
+  await user.type(rounds, '2');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    repeat: { minutes: 15, times: 1 },
+  });
+});
+
+it('is told of in words by the button of a topic', async () => {
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  for (const one of backEnd.mappings) one.escalates = one.topic === TOPIC;
+  await openPage(<MappingPage />, backEnd);
+  expect(
+    await screen.findByRole('button', { name: `Escalation plan of ${TOPIC}` }),
+  ).toHaveAccessibleDescription('Has an escalation plan');
+  const without = backEnd.mappings.find(({ topic }) => topic !== TOPIC)?.topic ?? '';
+  expect(screen.getByRole('button', { name: `Escalation plan of ${without}` })).toHaveAccessibleDescription(
+    'Has no escalation plan',
+  );
+});
+
 it('says where it is saved which steps reach nobody', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
   backEnd.firings = [firing(1, {}), firing(2, { outcome: 'nobody' })];

@@ -69,7 +69,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
       targets.map(({ targetId }) => targetId),
     ),
   });
-  const { control, getValues, handleSubmit, trigger } = form;
+  const { control, getFieldState, getValues, handleSubmit, trigger } = form;
   const { userId } = useCurrentUser();
   const { close, frame } = useFormDialog(form, { draft: { userId, form: `escalation:${id}` }, onClose });
   const { fields, append, remove: removeStep } = useFieldArray({ control, name: 'steps' });
@@ -109,15 +109,19 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
     const { error } = await remove(id);
     finish(error, 'escalation.removed');
   };
-  const typed = async () => ((await trigger()) ? requestOf(getValues()) : undefined);
-  const number = (name: 'repeatMinutes' | 'repeatTimes', most: number) => (
+  const typed = async () => {
+    if (await trigger()) return requestOf(getValues());
+    const invalid = fields.map((_field, at) => (getFieldState(`steps.${at}`).invalid ? at + 1 : 0));
+    return { incomplete: invalid.filter((step) => step > 0) };
+  };
+  const number = (name: 'repeatMinutes' | 'rounds', least: number, most: number) => (
     <FormField
       control={control}
       name={name}
       label={say(`escalation.${name}`)}
       slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
       rules={{
-        validate: (text) => isWithin(text, 1, most) || say('escalation.minutes.wrong', { least: 1, most }),
+        validate: (text) => isWithin(text, least, most) || say('escalation.minutes.wrong', { least, most }),
       }}
     />
   );
@@ -163,8 +167,8 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
       <FormCheckbox control={control} name="repeats" label={say('escalation.repeats')} />
       {repeats && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          {number('repeatMinutes', MAX_ESCALATION_MINUTES)}
-          {number('repeatTimes', MAX_ESCALATION_ROUNDS)}
+          {number('repeatMinutes', 1, MAX_ESCALATION_MINUTES)}
+          {number('rounds', 2, MAX_ESCALATION_ROUNDS + 1)}
         </Box>
       )}
       <RehearsalPanel mappingId={id} pilots={pilots} plan={typed} />

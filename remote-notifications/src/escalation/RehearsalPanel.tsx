@@ -13,8 +13,8 @@ import { FiringList } from './FiringList';
 interface RehearsalPanelProps {
   mappingId: string;
   pilots: readonly string[];
-  /** The plan as typed; undefined if it is invalid. The fields then show why. */
-  plan: () => Promise<EscalationPlanRequest | undefined>;
+  /** The plan as typed, or the numbers of the steps that lack something. The fields then show what. */
+  plan: () => Promise<EscalationPlanRequest | { readonly incomplete: readonly number[] }>;
 }
 
 export function RehearsalPanel({ mappingId, pilots, plan }: RehearsalPanelProps) {
@@ -32,11 +32,20 @@ export function RehearsalPanel({ mappingId, pilots, plan }: RehearsalPanelProps)
   const moment = new Date(at);
   const isMoment = !Number.isNaN(moment.getTime());
 
+  const textOf = (incomplete: readonly number[]) => {
+    if (incomplete.length === 0) return say('escalation.rehearsal.incomplete');
+    const steps = incomplete.map((number) => intl.formatMessage({ id: 'escalation.step' }, { number }));
+    return intl.formatMessage(
+      { id: 'escalation.rehearsal.incompleteSteps' },
+      { steps: intl.formatList(steps) },
+    );
+  };
   const run = async () => {
     setProblem(undefined);
     setResult(undefined);
     const body = isMoment ? await plan() : undefined;
     if (body === undefined) return setProblem(say('escalation.rehearsal.incomplete'));
+    if ('incomplete' in body) return setProblem(textOf(body.incomplete));
     const { data, error } = await rehearse({
       id: mappingId,
       body: { priority, at: moment.toISOString(), plan: body, ...(pilotCode !== '' && { pilotCode }) },

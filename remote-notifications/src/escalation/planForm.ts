@@ -18,7 +18,8 @@ export interface PlanForm {
   steps: StepForm[];
   repeats: boolean;
   repeatMinutes: string;
-  repeatTimes: string;
+  /** All rounds, with the first one; the plan on the wire counts those after it. */
+  rounds: string;
 }
 
 export const CHANNELS: readonly Channel[] = ['bell', 'mail', 'sms', 'voice', 'target'];
@@ -53,7 +54,7 @@ export function formOf(
     steps: steps ?? [nextStep(undefined)],
     repeats: plan?.repeat !== undefined,
     repeatMinutes: String(plan?.repeat?.minutes ?? 15),
-    repeatTimes: String(plan?.repeat?.times ?? 3),
+    rounds: String((plan?.repeat?.times ?? 3) + 1),
   };
 }
 
@@ -69,11 +70,11 @@ export const requestOf = ({
   steps,
   repeats,
   repeatMinutes,
-  repeatTimes,
+  rounds,
 }: PlanForm): EscalationPlanRequest => ({
   minimumPriority,
   steps: steps.map(stepOf),
-  ...(repeats && { repeat: { minutes: Number(repeatMinutes), times: Number(repeatTimes) } }),
+  ...(repeats && { repeat: { minutes: Number(repeatMinutes), times: Number(rounds) - 1 } }),
 });
 
 export const isWithin = (text: unknown, least: number, most: number): boolean =>
