@@ -53,7 +53,7 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
 
   it('takes the id that an open page of 1.1.0 sends, and gives one of its own', async () => {
     const assignmentId = randomUUID();
-    const answer = await as('operator.fft', 'POST', '/assignments/create', {
+    const answer = await as('manager.fft', 'POST', '/assignments/create', {
       targetUserId: await idOf(portal, 'technician.fft'),
       description: 'Look at it',
       priority: 'Mid',
@@ -61,7 +61,7 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
     });
     expect(answer.status).toBe(200);
     expect(answer.data).not.toBe(assignmentId);
-    expect(await read(answer.data as string)).toMatchObject({ description: 'Look at it' });
+    expect(await read(answer.data as string, 'technician.fft')).toMatchObject({ description: 'Look at it' });
   });
 
   it.each(assignmentStatuses.flatMap((from) => assignmentStatuses.map((to) => [from, to] as const)))(
