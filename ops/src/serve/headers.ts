@@ -120,8 +120,12 @@ export const TLS_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** Letters and hyphens that somebody encoded: no link of the portal has them, and they may hide a page's name. */
+const ENCODED_NAME = /%(2d|4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a])/i;
+
 /** No referrer from pages that mailed links lead to: their address contains a token. */
 export const pageReferrer = (pathname: string): Record<string, string> =>
+  ENCODED_NAME.test(pathname) ||
   coveredBy(Object.values(mailedPages), pathname.replace(/^\/+/, '/').toLowerCase())
     ? { 'Referrer-Policy': 'no-referrer' }
     : {};

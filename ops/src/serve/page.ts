@@ -10,6 +10,10 @@ export interface PageParts {
   ahead: string;
 }
 
+/** The path of a request. One that begins with several slashes would be read as another host's name, or as none. */
+export const pathnameOf = (url: string): string =>
+  new URL(url.replace(/^[/\\]+/, '/'), 'http://portal').pathname;
+
 /** The built page at an address: wall screens have one of their own. */
 export const pageFile = (pathname: string): 'index.html' | 'wallboard.html' =>
   [WALLBOARD_PAGE, `${WALLBOARD_PAGE}/`, '/wallboard.html'].includes(pathname)

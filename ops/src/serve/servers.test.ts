@@ -63,6 +63,21 @@ describe("the shell's server", () => {
     expect(answer.body).toContain('"serial":3');
   });
 
+  it.each([
+    ['/answer', 'no-referrer'],
+    ['//answer?token=x', 'no-referrer'],
+    ['///Answer/', 'no-referrer'],
+    ['/%61nswer', 'no-referrer'],
+    ['/confirm%2Demail', 'no-referrer'],
+    ['/answers', 'strict-origin-when-cross-origin'],
+    ['/notifications/a%20b%2Fc', 'strict-origin-when-cross-origin'],
+    ['//x:99999/', 'strict-origin-when-cross-origin'],
+    ['//[', 'strict-origin-when-cross-origin'],
+  ])('answers the page at %s, with the referrer policy %s', async (url, policy) => {
+    const answer = await shell.inject({ url, headers: html });
+    expect([answer.statusCode, answer.headers['referrer-policy']]).toEqual([200, policy]);
+  });
+
   it('answers a wall screen with the page of its own, filled like the other', async () => {
     for (const url of ['/wallboard', '/wallboard/', '/wallboard.html']) {
       const answer = await shell.inject({ url, headers: html });

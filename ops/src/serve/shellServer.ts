@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { registryAcceptance } from './acceptedRegistry';
 import { COMMON_HEADERS, contentSecurityPolicy, pageReferrer, TLS_HEADERS } from './headers';
 import { manifestCache } from './manifests';
-import { fillPage, firstScriptOf, isNavigation, pageFile } from './page';
+import { fillPage, firstScriptOf, isNavigation, pageFile, pathnameOf } from './page';
 import { anyRegistryUrl, prefetchTable } from './prefetchTable';
 import { proxyBackEnd } from './proxy';
 import { answerUnparsed, answerUnroutable } from './rawErrors';
@@ -96,7 +96,7 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
   });
 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { pathname } = new URL(request.url, 'http://portal');
+    const pathname = pathnameOf(request.url);
     const template = pages[pageFile(pathname)]();
     if (template === undefined) {
       await reply.code(503).type('text/plain').send('The shell is not built.\n');
@@ -155,7 +155,7 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
   app.get('/index.html', page);
   app.get('/wallboard.html', page);
   app.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://portal');
+    const pathname = pathnameOf(request.url);
     const { accept, 'sec-fetch-dest': destination } = request.headers;
     if (isNavigation(request.method, pathname, accept, destination)) await page(request, reply);
     else await reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found\n');

@@ -3,7 +3,7 @@ import type { ApiFailure } from '@portal/shared';
 import { mailProblem, newPasswordProblem, signInProblem } from './authFailure';
 import { panelOf, panels } from './authPanel';
 import type * as linkToken from './mailed/linkToken';
-import { forgetToken, takeToken } from './mailed/linkToken';
+import { forgetToken, forgetWhenLeft, takeToken } from './mailed/linkToken';
 import { mayBeSent, type PasswordFacts, passwordLines } from '../accountRules/passwordLines';
 
 type LinkToken = typeof linkToken;
@@ -58,6 +58,33 @@ describe('a mailed link', () => {
     expect(takeToken()).toBe('secret');
     forgetToken();
     expect(takeToken()).toBeUndefined();
+  });
+
+  test.each([
+    ...['//reset-password', '///reset-password/', '/reset-password/', '/Reset-Password', '/reset%2Dpassword'],
+    ...['/%72eset-password', '//RESET-PASSWORD//'],
+  ])('is taken at every spelling of its page, and forgotten there: %s', (spelling) => {
+    const address = (hash: string) => ({
+      location: { ...window.location, pathname: spelling, search: '', hash },
+      history: window.history,
+    });
+    expect(takeToken(address('#token=secret'))).toBe('secret');
+    expect(window.location.pathname).toBe('/reset-password');
+    expect(takeToken(address(''))).toBe('secret');
+    forgetWhenLeft(spelling, address(''));
+    expect(takeToken()).toBe('secret');
+    forgetWhenLeft(spelling, { location: { ...window.location, pathname: '/login' } });
+    expect(takeToken()).toBeUndefined();
+    takeToken(address('#token=secret'));
+    forgetToken(address(''));
+    expect(takeToken()).toBeUndefined();
+  });
+
+  test('is not looked for where an address cannot be decoded, or only begins like its page', () => {
+    for (const pathname of ['/%E0%A4%A', '/reset-password/x', '/x/reset-password']) {
+      const location = { ...window.location, pathname, search: '', hash: '#token=secret' };
+      expect(takeToken({ location, history: window.history })).toBeUndefined();
+    }
   });
 
   const reload = async (): Promise<LinkToken> => {

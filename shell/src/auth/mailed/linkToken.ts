@@ -8,6 +8,26 @@ const PAGES: readonly string[] = Object.values(mailedPages);
 
 const keyOf = (path: string): string => `portal.link.${path}`;
 
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/**
+ * The page of mailed links at an address. Mail programs, filters and people change addresses: like the router, it
+ * takes any case, encoded letters and a slash at the end, and slashes too many at the beginning, which
+ * `history.replaceState` would take for another host's name.
+ */
+function pageAt(pathname: string): string | undefined {
+  const path = `/${decoded(pathname)
+    .toLowerCase()
+    .replaceAll(/^\/+|\/+$/g, '')}`;
+  return PAGES.find((page) => page === path);
+}
+
 function cut(text: string, sign: '?' | '#'): { token: string | undefined; rest: string } {
   const fields = new URLSearchParams(text.slice(1));
   const token = fields.get('token')?.trim();
@@ -27,20 +47,22 @@ const KEPT_WHEN_LEFT: readonly string[] = [mailedPages.condition];
  */
 export function takeToken(page: Page = window, tab: Tab = tabStore): string | undefined {
   const { pathname, search, hash } = page.location;
-  for (const other of PAGES) if (other !== pathname) tab.removeItem(keyOf(other));
-  if (!PAGES.includes(pathname)) return undefined;
+  const own = pageAt(pathname);
+  for (const other of PAGES) if (other !== own) tab.removeItem(keyOf(other));
+  if (own === undefined) return undefined;
   const query = cut(search, '?');
   const behind = cut(hash, '#');
   const token = behind.token ?? query.token;
   if (token !== undefined) {
-    tab.setItem(keyOf(pathname), token);
-    page.history.replaceState(page.history.state, '', pathname + query.rest + behind.rest);
+    tab.setItem(keyOf(own), token);
+    page.history.replaceState(page.history.state, '', own + query.rest + behind.rest);
   }
-  return tab.getItem(keyOf(pathname)) ?? undefined;
+  return tab.getItem(keyOf(own)) ?? undefined;
 }
 
 export function forgetToken(page: Pick<Page, 'location'> = window, tab: Tab = tabStore): void {
-  tab.removeItem(keyOf(page.location.pathname));
+  const own = pageAt(page.location.pathname);
+  if (own !== undefined) tab.removeItem(keyOf(own));
 }
 
 /** Forgets the token of a page that somebody left without using it. */
@@ -49,5 +71,7 @@ export function forgetWhenLeft(
   page: Pick<Page, 'location'> = window,
   tab: Tab = tabStore,
 ): void {
-  if (page.location.pathname !== path && !KEPT_WHEN_LEFT.includes(path)) tab.removeItem(keyOf(path));
+  const left = pageAt(path);
+  if (left === undefined || left === pageAt(page.location.pathname) || KEPT_WHEN_LEFT.includes(left)) return;
+  tab.removeItem(keyOf(left));
 }
