@@ -1,10 +1,11 @@
 import { PGlite, type Transaction, types } from '@electric-sql/pglite';
 import { type Row } from './columns';
 import { type Database, type Queryable, retrying } from './database';
+import { exactJson } from './exactJson';
 import { type Sql } from './sql';
 import { toIso } from './values';
 
-const parsers = { [types.TIMESTAMPTZ]: toIso, [types.INT8]: Number };
+const parsers = { [types.TIMESTAMPTZ]: toIso, [types.INT8]: Number, [types.JSON]: exactJson };
 
 /** What becomes of a server that panicked, as one does that cannot write its log. */
 type Panicked = (error: Error) => Promise<never>;

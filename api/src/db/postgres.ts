@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type Row } from './columns';
 import { type Database, type Queryable, retrying, UNHURRIED } from './database';
+import { exactJson } from './exactJson';
 import { type Sql } from './sql';
 import { DatabaseUnavailable, unavailable } from './unavailable';
 import { toIso } from './values';
@@ -10,6 +11,7 @@ const { Pool, Client, DatabaseError, types } = pg;
 const parsers: Record<number, (value: string) => unknown> = {
   [types.builtins.TIMESTAMPTZ]: toIso,
   [types.builtins.INT8]: Number,
+  [types.builtins.JSON]: exactJson,
 };
 
 const typeParsers: pg.CustomTypesConfig = {

@@ -67,6 +67,38 @@ describe.each(ruleKinds)('events on %s', (kind) => {
     }
   });
 
+  it('answers whole numbers of any size with the digits that they came with', async () => {
+    const eventId = freshName();
+    const results = '{"serial":1724442618569203714,"low":[-9223372036854775808],"few":42,"part":1.5}';
+    const sent = JSON.stringify({ ...event({ eventId }), results: 0 }).replace(
+      '"results":0',
+      `"results":${results}`,
+    );
+    const answer = await portal.call('POST', '/events', {
+      text: sent,
+      headers: { ...producerKey, 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(202);
+    const asked = await fetch(`${portal.url}/api/events?size=20`, {
+      headers: { authorization: `Bearer ${await portal.tokenOf('super')}` },
+    });
+    expect(await asked.text()).toContain(`"results":${results}`);
+  });
+
+  it('refuses whole numbers of any size where a text or a time belongs', async () => {
+    for (const field of ['description', 'timestamp', 'module']) {
+      const sent = JSON.stringify({ ...event(), [field]: 0 }).replace(
+        `"${field}":0`,
+        `"${field}":1724442618569203714`,
+      );
+      const answer = await portal.call('POST', '/events', {
+        text: sent,
+        headers: { ...producerKey, 'content-type': 'application/json' },
+      });
+      expect(answer).toMatchObject({ status: 400, errors: { [field]: expect.any(String) } });
+    }
+  });
+
   it('shows the event with its results to whom its notification is for, and to nobody else of the pilot', async () => {
     const results = { spindle: { value: 71.5, unit: '°C' }, samples: [1, 2, 3] };
     const eventId = await sendOne({ topic: 'robot-cell/program', results });

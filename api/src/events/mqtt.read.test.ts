@@ -66,6 +66,13 @@ it('honours the charset that a message of MQTT 5 declares', () => {
   });
 });
 
+it('keeps the digits of whole numbers of any size in results', () => {
+  const results = '{"serial":1724442618569203714,"low":[-9223372036854775808],"few":42}';
+  const payload = JSON.stringify({ ...body, results: 0 }).replace('"results":0', `"results":${results}`);
+  const message = readMessage('events/FFT/t', Buffer.from(payload));
+  expect(message.ok && JSON.stringify(message.event.results)).toBe(results);
+});
+
 it('takes words that look like a huge number, and the largest number', () => {
   const results = { note: '1e400', most: 1.7976931348623157e308 };
   expect(read('events/FFT/t', { ...body, results })).toMatchObject({ ok: true, event: { results } });

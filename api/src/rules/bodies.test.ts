@@ -19,6 +19,14 @@ it('refuses a charset that it does not know, and bytes that are not of the one d
     expect(() => decodeBody(latin, type)).toThrow(expect.objectContaining({ kind: 'invalid' }) as Error);
 });
 
+it('keeps the digits of whole numbers beyond 2^53 in results alone', () => {
+  const sent =
+    '{"results":{"serial":1724442618569203714},"size":1724442618569203714,"list":[9007199254740993]}';
+  const read = parseJson(sent) as { results: unknown; size: unknown };
+  expect(JSON.stringify(read.results)).toBe('{"serial":1724442618569203714}');
+  expect(read).toMatchObject({ size: Number('1724442618569203714'), list: [9007199254740992] });
+});
+
 it('reads past a byte order mark', () => {
   expect(parseJson('\ufeff{"a":1}')).toEqual({ a: 1 });
 });

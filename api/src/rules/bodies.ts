@@ -1,4 +1,5 @@
 import { type FastifyInstance } from 'fastify';
+import { exactInResults } from '../db/exactJson';
 import { Refusal } from './refusal';
 
 /** JSON that nests deeper is refused before anything walks it: recursion would end the process. */
@@ -55,7 +56,7 @@ export function parseJson(sent: string): unknown {
     throw new Refusal('invalid', 'The body nests too deeply.', { body: 'Nests too deeply.' });
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = exactInResults(text);
   } catch {
     throw unreadable();
   }

@@ -34,6 +34,12 @@ const SHORTEST_SERIES = 5;
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNumber = (value: Json): value is number => typeof value === 'number' && Number.isFinite(value);
+/** A whole number beyond 2^53, which answers carry as text (`createHttp`). */
+const LONG_INTEGER = /^-?\d{16,}$/;
+const isLong = (value: Json): value is string => typeof value === 'string' && LONG_INTEGER.test(value);
+/** A number near enough for a chart. */
+const numberOf = (value: Json): number | undefined =>
+  isNumber(value) ? value : isLong(value) ? Number(value) : undefined;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
 
 const timeKeys = ['timestamp', 'time', 't', 'ts', 'date', 'x'];
@@ -53,8 +59,12 @@ const unitOf = (object: JsonObject): string | undefined => {
 };
 
 function momentOf(value: Json): number | undefined {
-  // Tell epoch seconds from milliseconds by size: 1e11 ms is 1973, 1e11 s is the year 5138.
-  if (isNumber(value) && value > 1e9) return value < 1e11 ? value * 1000 : value;
+  // Tell epoch seconds from milli-, micro- and nanoseconds by size: 1e11 ms is 1973, 1e11 s is the year 5138.
+  const epoch = numberOf(value) ?? 0;
+  if (epoch > 1e9)
+    return Math.round(
+      epoch < 1e11 ? epoch * 1e3 : epoch < 1e14 ? epoch : epoch < 1e17 ? epoch / 1e3 : epoch / 1e6,
+    );
   if (typeof value !== 'string' || !MOMENT.test(value)) return undefined;
   const at = Date.parse(/[Z+]|-\d\d:?\d\d$/.test(value.slice(10)) ? value : `${value}Z`);
   return Number.isNaN(at) ? undefined : at;
@@ -67,9 +77,10 @@ function sampleOf(value: Json): readonly Json[] {
 
 /** One sample of a series: `{time, value}` or `[time, value]`. */
 function pointOf(value: Json): Point | undefined {
-  const [time, number] = sampleOf(value);
-  const t = momentOf(time) ?? (isNumber(time) ? time : undefined);
-  return t !== undefined && isNumber(number) ? { t, value: number } : undefined;
+  const [time, sample] = sampleOf(value);
+  const t = momentOf(time) ?? numberOf(time);
+  const number = numberOf(sample);
+  return t !== undefined && number !== undefined ? { t, value: number } : undefined;
 }
 
 /** Samples evenly to at most `LONGEST_SERIES` points: a chart has no more pixels. */
@@ -117,9 +128,9 @@ function seriesInObject(object: JsonObject): Reading | undefined {
 function quantity(object: JsonObject): Reading | undefined {
   const value = object.value ?? object.amount;
   const unit = unitOf(object);
-  return isNumber(value) && unit !== undefined && Object.keys(object).length === 2
-    ? { kind: 'number', value, unit }
-    : undefined;
+  if (unit === undefined || Object.keys(object).length !== 2) return undefined;
+  if (isLong(value)) return { kind: 'text', text: `${value} ${unit}` };
+  return isNumber(value) ? { kind: 'number', value, unit } : undefined;
 }
 
 /** `temperatureUnit` beside `temperature` gives it its unit. */
@@ -179,8 +190,9 @@ function readObject(object: JsonObject, depth: number): Reading {
 }
 
 function field(object: JsonObject, name: string, depth: number): Field {
-  const reading = readResults(object[name], depth + 1);
   const unit = unitBeside(object, name);
+  const value = object[name];
+  const reading = readResults(isLong(value) && unit !== undefined ? { value, unit } : value, depth + 1);
   const united = unit !== undefined && (reading.kind === 'number' || reading.kind === 'series');
   return { name, label: labelOf(name), reading: united ? { ...reading, unit } : reading };
 }

@@ -32,6 +32,29 @@ describe('results', () => {
     expect(reading.kind === 'series' && reading.points.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it('show whole numbers beyond 2^53 with all digits and their unit', () => {
+    const long = '1724442618569203714';
+    const reading = readResults({
+      serial: long,
+      read: { value: long, unit: 'B' },
+      sent: long,
+      sentUnit: 'B',
+    });
+    expect(reading.kind === 'group' && reading.fields.map((field) => field.reading)).toEqual([
+      { kind: 'text', text: long },
+      { kind: 'text', text: `${long} B` },
+      { kind: 'text', text: `${long} B` },
+    ]);
+  });
+
+  it('see a time series at epoch micro- and nanoseconds', () => {
+    for (const zeros of ['000', '000000'])
+      expect(readResults([1, 2, 3, 4, 5].map((n) => [`176725000000${n}${zeros}`, n]))).toEqual({
+        kind: 'series',
+        points: [1, 2, 3, 4, 5].map((n) => ({ t: 1_767_250_000_000 + n, value: n })),
+      });
+  });
+
   it('leave a short list of numbers, and a list with other things, a list', () => {
     expect(readResults([1, 2, 3]).kind).toBe('list');
     expect(readResults([1, 2, 3, 4, 'five']).kind).toBe('list');

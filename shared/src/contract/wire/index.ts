@@ -13,6 +13,7 @@ export * from './enums';
 export * from './envelope';
 export * from './alerting/escalation';
 export * from './events/event';
+export * from './exactIntegers';
 export * from './machines/figures';
 export * from './machines/figuresNow';
 export * from './fold';

@@ -114,6 +114,18 @@ function client({ client: tokens = signedIn(), notificationsBase, keys, said, ..
   };
 }
 
+it('reads whole numbers beyond 2^53 as texts of their digits', async () => {
+  respond = (_request, response) =>
+    send(
+      response,
+      200,
+      '{"success":true,"data":{"serial":1724442618569203714,"low":[-9223372036854775808],"few":42}}',
+    );
+  expect(await client().request({ path: '/events' })).toEqual({
+    data: { serial: '1724442618569203714', low: ['-9223372036854775808'], few: 42 },
+  });
+});
+
 describe('the key of a change', () => {
   const change = { path: '/roles', method: 'POST', body: { name: 'A' } } as const;
   let sent: (string | undefined)[];
