@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { MANIFEST, sha384 } from '../faultInjection/builds';
+import { startEmptyService } from '../faultInjection/emptyService';
 import { FaultySite } from '../faultInjection/FaultySite';
 import { root, startRemote, startShell } from '../faultInjection/shellProcess';
 import { opsCommand } from '../faultInjection/tools';
@@ -30,8 +31,13 @@ export async function startSiteOfOps(api: string): Promise<SiteOfOps> {
   const dist = path.join(root, 'remote-services/dist');
   const manifest = readFileSync(path.join(dist, MANIFEST));
   mkdirSync(path.join(home, 'site'));
+  const service = await startEmptyService();
   const site = new FaultySite(
-    { site: { name: 'Release', production: false }, registry: { pollMs: 1000 } },
+    {
+      site: { name: 'Release', production: false },
+      registry: { pollMs: 1000 },
+      services: { catalogue: { url: service.url }, orchestrator: { url: service.url } },
+    },
     path.join(home, 'site'),
   );
   site.put('services', {
@@ -54,7 +60,7 @@ export async function startSiteOfOps(api: string): Promise<SiteOfOps> {
     site,
     ops,
     stop: async () => {
-      await Promise.all([shell.stop(), remote.stop()]);
+      await Promise.all([shell.stop(), remote.stop(), service.stop()]);
       rmSync(home, { recursive: true, force: true });
     },
   };
