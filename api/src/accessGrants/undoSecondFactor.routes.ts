@@ -6,8 +6,7 @@ import { route } from '../http/route';
 import { useSecret } from '../identity/secrets';
 import { refuse } from '../rules/refusal';
 import { removeSecondFactor } from '../secondFactor/store';
-import { voidPassword } from '../sessions/currentPassword';
-import { endAccessGrants } from './accessGrants';
+import { takeAccountBack } from './takeAccountBack';
 
 const undo = route({
   call: 'POST /users/second-factor/undo',
@@ -17,16 +16,13 @@ const undo = route({
   bodyIs: 'text',
   data: z.null(),
   async handle({ body, origin, basics }) {
-    const { db, mailer, now } = basics;
+    const { db, now } = basics;
     await db.transaction(async (tx) => {
       const used = await useSecret(tx, body, 'secondFactorUndo', now());
       const person = used && (await personById(tx, used.userId, forUpdate));
       if (person?.status !== 'ACTIVE') throw refuse.invalid({ token: 'This link is not valid any more.' });
-      const { userId } = person;
-      await removeSecondFactor(tx, userId);
-      await voidPassword(tx, userId);
-      await endAccessGrants(tx, basics, 'undo', { caller: person, origin });
-      await mailer.enqueue(tx, { purpose: 'reset', userId });
+      await removeSecondFactor(tx, person.userId);
+      await takeAccountBack(tx, basics, { caller: person, origin });
       const details = { undone: true };
       await audit(tx, 'auth.secondFactorRemoved', { caller: person, origin }, asTarget(person), details);
     });

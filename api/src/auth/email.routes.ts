@@ -7,10 +7,10 @@ import { exists, first, type Queryable } from '../db/database';
 import { sql, timestamp } from '../db/sql';
 import { budgets, spend } from '../rules/budget';
 import { refuse } from '../rules/refusal';
-import { endAccessGrants } from '../accessGrants/accessGrants';
+import { takeAccountBack } from '../accessGrants/takeAccountBack';
 import { route } from '../http/route';
 import { forUpdate, personById } from '../columns/userColumns';
-import { checkCurrentPassword, holdChecked, voidPassword } from '../sessions/currentPassword';
+import { checkCurrentPassword, holdChecked } from '../sessions/currentPassword';
 import { checkOwnCode } from '../secondFactor/proof';
 import { undoPurposes, useSecret } from '../identity/secrets';
 import { endSessionsOf } from '../sessions/sessions';
@@ -130,16 +130,13 @@ const undo = route({
   bodyIs: 'text',
   data: z.null(),
   async handle({ body, origin, basics }) {
-    const { db, mailer, now } = basics;
+    const { db, now } = basics;
     await db.transaction(async (tx) => {
       const used = await useSecret(tx, body, 'emailUndo', now());
       const person = used && (await personById(tx, used.userId, forUpdate));
       if (!used?.email || person?.status !== 'ACTIVE') throw deadLink();
-      const { userId } = person;
-      await setEmail(tx, userId, used.email);
-      await voidPassword(tx, userId);
-      await endAccessGrants(tx, basics, 'undo', { caller: person, origin });
-      await mailer.enqueue(tx, { purpose: 'reset', userId });
+      await setEmail(tx, person.userId, used.email);
+      await takeAccountBack(tx, basics, { caller: person, origin });
       await audit(tx, 'auth.emailUndone', { caller: person, origin }, asTarget(person), {
         email: { from: person.email, to: used.email },
       });
