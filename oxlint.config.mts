@@ -317,6 +317,16 @@ const inReact = all(
   'portal/short-hook-names',
 );
 
+const inPages = [
+  ...noRawMarkup,
+  noAssertedFailure,
+  noPeer,
+  noReactLazy,
+  noDisabledWhileSending,
+  ...noBareStorage,
+  ...noGluedColon,
+];
+
 export default defineConfig({
   plugins: ['typescript', 'react'],
   jsPlugins: [
@@ -395,16 +405,7 @@ export default defineConfig({
       excludeFiles: ['shell/src/boot/first/main.ts'],
       rules: {
         ...restrictedGlobals(...bareStorageNames, ...requestNames),
-        ...never(
-          ...noRawMarkup,
-          noAssertedFailure,
-          noPeer,
-          noReactLazy,
-          noDisabledWhileSending,
-          ...noBareStorage,
-          ...noGluedColon,
-          noOwnRequest,
-        ),
+        ...never(...inPages, noOwnRequest),
       },
     },
     {
@@ -412,15 +413,7 @@ export default defineConfig({
       excludeFiles: ['shell/src/boot/first/main.ts'],
       rules: {
         ...restrictedGlobals(...bareStorageNames),
-        ...never(
-          ...noRawMarkup,
-          noAssertedFailure,
-          noPeer,
-          noReactLazy,
-          noDisabledWhileSending,
-          ...noBareStorage,
-          ...noGluedColon,
-        ),
+        ...never(...inPages),
       },
     },
     {
