@@ -22,6 +22,7 @@ export {
   useForm,
   useFormDialog,
   useFormFailure,
+  useListWhenSent,
   useSearchText,
   useUnsavedGuard,
   useWatch,

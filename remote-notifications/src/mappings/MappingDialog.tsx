@@ -1,8 +1,14 @@
 import { Alert, useCapabilities, useCurrentUser } from '@portal/kit';
 import { filterRoles, FormAutocomplete } from '@portal/kit/choices';
-import { FormControlLabel, FormDialog, FormField, Switch, useWatch } from '@portal/kit/forms';
+import {
+  FormControlLabel,
+  FormDialog,
+  FormField,
+  Switch,
+  useWatch,
+  useListWhenSent,
+} from '@portal/kit/forms';
 import { ALL, SUPER_ADMIN, type EventMapping, roleText } from '@portal/kit/wire';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MappingDuty } from '../duty/MappingDuty';
 import { ListFailure } from '../parts/ListFailure';
@@ -37,9 +43,7 @@ export function MappingDialog({ mapping, mappings, onClose }: MappingDialogProps
   const say = (text: string) => intl.formatMessage({ id: text });
   const rolesOnly = mapping !== undefined && !mappingTexts;
 
-  // As they were when the form was first sent: a new one may be one's own, whose answer was lost.
-  const [sentWith, setSentWith] = useState<typeof mappings>();
-  const taken = sentWith ?? mappings;
+  const [taken, keepTaken] = useListWhenSent(mappings);
   const isTaken = (text: string, pilotCode: string) =>
     taken.some(
       (one) =>
@@ -53,7 +57,7 @@ export function MappingDialog({ mapping, mappings, onClose }: MappingDialogProps
       title={<FormattedMessage id={mapping ? 'mapping.edit.title' : 'mapping.new'} />}
       submitLabel={<FormattedMessage id="shared.action.save" />}
       onSubmit={(event) => {
-        setSentWith(taken);
+        keepTaken();
         return submit(event);
       }}
       problem={problem}

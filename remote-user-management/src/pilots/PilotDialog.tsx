@@ -1,7 +1,13 @@
 import { failureIn, useCurrentUser, useFeedback } from '@portal/kit';
-import { FormDialog, FormField, useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
+import {
+  FormDialog,
+  FormField,
+  useForm,
+  useFormDialog,
+  useFormFailure,
+  useListWhenSent,
+} from '@portal/kit/forms';
 import { createPilotRequest, pilotCodeSchema } from '@portal/kit/wire';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCreatePilotMutation } from './pilots.api';
 
@@ -14,9 +20,7 @@ export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
   const intl = useIntl();
   const feedback = useFeedback();
   const [createPilot] = useCreatePilotMutation();
-  // As it was when the form was first sent: a new one may be one's own, whose answer was lost.
-  const [sentWith, setSentWith] = useState<typeof pilots>();
-  const taken = sentWith ?? pilots;
+  const [taken, keepTaken] = useListWhenSent(pilots);
   const form = useForm({ defaultValues: { code: '', name: '' } });
   const { userId } = useCurrentUser();
   const { close, frame } = useFormDialog(form, {
@@ -32,7 +36,7 @@ export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
     return pilotCodeSchema.safeParse(code).success || intl.formatMessage({ id: 'pilots.code.invalid' });
   };
   async function submit(typed: { code: string; name: string }) {
-    setSentWith(taken);
+    keepTaken();
     failure.show(undefined);
     const code = codeOf(typed.code);
     const { error } = await createPilot(createPilotRequest.parse({ code, name: typed.name.trim() || code }));

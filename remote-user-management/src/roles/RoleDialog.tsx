@@ -1,7 +1,14 @@
 import { failureIn, MenuItem, useCapabilities, useFeedback, usePortalDispatch } from '@portal/kit';
-import { FormDialog, FormField, useForm, useFormDialog, useFormFailure, useWatch } from '@portal/kit/forms';
+import {
+  FormDialog,
+  FormField,
+  useForm,
+  useFormDialog,
+  useFormFailure,
+  useWatch,
+  useListWhenSent,
+} from '@portal/kit/forms';
 import { createRoleRequest, type Role, roleKey, roleNameSchema } from '@portal/kit/wire';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePersonRules } from '../people/usePersonRules';
 import { useWords } from '../people/words';
@@ -46,9 +53,7 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
   const stored = roleKey(useWatch({ control, name: 'name' }));
   const isRenamed = role !== undefined && stored !== role.name;
 
-  // As it was when the form was first sent: a new one may be one's own, whose answer was lost.
-  const [sentWith, setSentWith] = useState<typeof roles>();
-  const taken = sentWith ?? roles;
+  const [taken, keepTaken] = useListWhenSent(roles);
   const nameProblem = (typed: string) => {
     const name = roleKey(typed);
     if (name === '') return intl.formatMessage({ id: 'role.name.missing' });
@@ -58,7 +63,7 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
   };
 
   async function submit(draft: RoleDraft) {
-    setSentWith(taken);
+    keepTaken();
     failure.show(undefined);
     const { name: typed, pilotCode, pilotRole } = draft;
     const wanted = createRoleRequest.parse({ name: roleKey(typed), pilotCode, pilotRole });

@@ -1,5 +1,13 @@
 import { asFailure, MenuItem, useCurrentUser } from '@portal/kit';
-import { FormDialog, FormField, useForm, useFormDialog, useFormFailure, useWatch } from '@portal/kit/forms';
+import {
+  FormDialog,
+  FormField,
+  useForm,
+  useFormDialog,
+  useFormFailure,
+  useWatch,
+  useListWhenSent,
+} from '@portal/kit/forms';
 import {
   accountTokenDays,
   ALL,
@@ -32,9 +40,7 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
   const isEverywhere = givesPilots(user);
   const { data: pilots = [] } = usePilotsQuery(undefined, { skip: !isEverywhere });
   const { data: provisioned = [] } = useProvisionedPilotsQuery();
-  // As it was when the form was first sent: a new one may be one's own, whose answer was lost.
-  const [sentWith, setSentWith] = useState<typeof accounts>();
-  const taken = sentWith ?? accounts;
+  const [taken, keepTaken] = useListWhenSent(accounts);
   const [makeAccount] = useMakeServiceAccountMutation();
   const [made, setMade] = useState<MadeServiceAccount>();
   const form = useForm<AccountForm>({
@@ -67,7 +73,7 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
     return isTaken ? say('serviceAccounts.name.taken') : true;
   }
   async function submit(typed: AccountForm) {
-    setSentWith(taken);
+    keepTaken();
     failure.show(undefined);
     const offered = scopesFor(typed.pilotCode, provisioned);
     const { pilotCode } = typed;

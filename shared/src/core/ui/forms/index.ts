@@ -24,5 +24,6 @@ export { DateField, MomentField, TimeField } from './times/fields';
 export { useDraft } from './unsaved/useDraft';
 export { useFormDialog } from './useFormDialog';
 export { useFormFailure } from './useFormFailure';
+export { useListWhenSent } from './useListWhenSent';
 export { useSearchText } from './search/useSearchText';
 export { useUnsavedGuard } from './unsaved/useUnsavedGuard';
