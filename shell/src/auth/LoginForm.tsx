@@ -96,7 +96,15 @@ export function LoginForm(props: LoginFormProps) {
       />
     );
   }
-  const passwordForm = (
+  const rememberMe = (
+    <FormCheckbox
+      control={form.control}
+      name="rememberMe"
+      label={intl.formatMessage({ id: 'auth.login.remember' })}
+    />
+  );
+  const remember = () => form.getValues('rememberMe');
+  const passwordForm = (asked: 'here' | 'above') => (
     <>
       <FormBody onSubmit={submit} onInput={onInput}>
         <FormLine
@@ -125,11 +133,7 @@ export function LoginForm(props: LoginFormProps) {
             gap: 1,
           }}
         >
-          <FormCheckbox
-            control={form.control}
-            name="rememberMe"
-            label={intl.formatMessage({ id: 'auth.login.remember' })}
-          />
+          {asked === 'here' && rememberMe}
           <Link
             href={FORGOT}
             onClick={(event) => {
@@ -145,12 +149,7 @@ export function LoginForm(props: LoginFormProps) {
           <FormattedMessage id="auth.login.submit" />
         </Button>
       </FormBody>
-      <PasskeySignIn
-        offered={passkeys}
-        signInBy={signInBy}
-        remember={() => form.getValues('rememberMe')}
-        onBegin={onInput}
-      />
+      <PasskeySignIn offered={passkeys} signInBy={signInBy} remember={remember} onBegin={onInput} />
     </>
   );
 
@@ -172,10 +171,13 @@ export function LoginForm(props: LoginFormProps) {
           </Alert>
         )}
         {ssoAt === undefined ? (
-          passwordForm
+          passwordForm('here')
         ) : (
-          <SsoPart load={loadSsoButtons} props={{ at: ssoAt }}>
-            {passwordForm}
+          <SsoPart
+            load={loadSsoButtons}
+            props={{ at: ssoAt, remember, rememberMe, formBelow: passwordForm('above') }}
+          >
+            {passwordForm('here')}
           </SsoPart>
         )}
       </Stack>

@@ -4,18 +4,24 @@ import { Alert, Button, Divider, Link, Skeleton, Stack } from '@portal/shared';
 import { browserStore } from '@portal/shared/storage';
 import { returnPath } from '../../navigation/returnUrl';
 import { askForProviders, type SsoChoice, startAt } from './ssoProviders';
+import { noteRemember } from './ssoRemember';
 
 interface SsoButtonsProps {
   /** The base of the back end's calls. */
   at: string;
-  /** The form for passwords. */
+  remember: () => boolean;
+  /** The choice whether to stay signed in, which holds for every way in. */
+  rememberMe: ReactNode;
+  /** The form for passwords below that choice. */
+  formBelow: ReactNode;
+  /** The form for passwords with a choice of its own, where there are no providers. */
   children: ReactNode;
 }
 
 /** Whether the form was hidden last time: it must not show up until the back end says so again. */
 const HIDDEN = 'portal.sso.hidden';
 
-export default function SsoButtons({ at, children }: SsoButtonsProps) {
+export default function SsoButtons({ at, remember, rememberMe, formBelow, children }: SsoButtonsProps) {
   const intl = useIntl();
   /** Undefined while it is asked for, null where the back end does not tell. */
   const [choice, setChoice] = useState<SsoChoice | null>();
@@ -43,6 +49,7 @@ export default function SsoButtons({ at, children }: SsoButtonsProps) {
   };
 
   const isHidden = choice ? choice.isFormHidden : wasHidden;
+  const hasProviders = (choice?.providers.length ?? 0) > 0;
   return (
     <Stack spacing={2}>
       {choice === undefined && (
@@ -65,6 +72,7 @@ export default function SsoButtons({ at, children }: SsoButtonsProps) {
           key={id}
           component="a"
           href={startAt(start, returnPath(window.location.search))}
+          onClick={() => noteRemember(remember())}
           variant="contained"
           size="large"
           fullWidth
@@ -72,6 +80,7 @@ export default function SsoButtons({ at, children }: SsoButtonsProps) {
           <FormattedMessage id="auth.sso.signInWith" values={{ name }} />
         </Button>
       ))}
+      {hasProviders && rememberMe}
       {isHidden && !isEmergency ? (
         <Link
           component="button"
@@ -83,12 +92,12 @@ export default function SsoButtons({ at, children }: SsoButtonsProps) {
         </Link>
       ) : (
         <>
-          {choice && choice.providers.length > 0 && (
+          {hasProviders && (
             <Divider>
               <FormattedMessage id={isHidden ? 'auth.sso.emergency' : 'auth.sso.or'} />
             </Divider>
           )}
-          {children}
+          {hasProviders ? formBelow : children}
         </>
       )}
     </Stack>

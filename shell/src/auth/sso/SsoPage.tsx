@@ -18,6 +18,7 @@ import { LOGIN, returnPath } from '../../navigation/returnUrl';
 import { AuthCard } from '../AuthCard';
 import { SteppedUp } from './SteppedUp';
 import { type SsoOutcome, takeOutcome } from './ssoOutcome';
+import { takeRemember } from './ssoRemember';
 
 /** The page that a single sign-on comes back to: exchanges its code for a session, or says why there is none. */
 export default function SsoPage() {
@@ -55,10 +56,7 @@ function Exchange({ code }: Extract<SsoOutcome, { kind: 'code' }>) {
   const isSent = useRef(false);
   const send = useCallback(async () => {
     setFailure(undefined);
-    const result = await tokens.signInBy(
-      (calls) => exchangeCode(calls, code),
-      () => true,
-    );
+    const result = await tokens.signInBy((calls) => exchangeCode(calls, code), takeRemember);
     if (!result.ok) setFailure(result.failure);
   }, [tokens, code]);
   useEffect(() => {

@@ -8,6 +8,7 @@ import ActivateAccountPage from '../mailed/ActivateAccountPage';
 import LoginPage from '../LoginPage';
 import { onWindowOutcome } from '../../runtime/stepUpWindow';
 import { readChoice } from './ssoProviders';
+import { noteRemember, takeRemember } from './ssoRemember';
 import SsoPage from './SsoPage';
 import { SsoPart } from './SsoPart';
 
@@ -46,6 +47,22 @@ describe('the sign-in page', () => {
     await user.click(screen.getByRole('button', { name: 'Emergency sign-in' }));
     expect(screen.getByLabelText('Password')).toBeInTheDocument();
   });
+
+  test.each(['shown', 'hidden'] as const)(
+    'asks once whether to stay signed in, for whoever goes to a provider, too (form %s)',
+    async (form) => {
+      const user = userEvent.setup();
+      answering(choice(form));
+      await renderShell(<LoginPage />, site);
+      const link = await button();
+      link.addEventListener('click', (event) => event.preventDefault());
+      await user.click(link);
+      expect([takeRemember(), takeRemember()]).toEqual([true, false]);
+      await user.click(screen.getByRole('checkbox', { name: 'Keep me signed in' }));
+      await user.click(link);
+      expect(takeRemember()).toBe(false);
+    },
+  );
 
   test('shows a form that was hidden last time no sooner than the back end says so', async () => {
     answering(choice('hidden'));
@@ -145,6 +162,19 @@ describe('the page after it', () => {
     expect(signInBy).toHaveBeenCalledTimes(1);
     expect(window.location.hash).toBe('');
   });
+
+  test.each([true, false])(
+    'stays signed in beyond the tab only where that was chosen in it: %s',
+    async (chosen) => {
+      noteRemember(chosen);
+      const signInBy = jest.fn(
+        (_way: unknown, _remember: () => boolean) => new Promise<never>(() => undefined),
+      );
+      await open('#code=abc', signInBy as never);
+      await screen.findByRole('status');
+      expect(signInBy.mock.calls.map(([, remember]) => remember())).toEqual([chosen]);
+    },
+  );
 
   test('says that a used code is over, and leads back', async () => {
     const user = userEvent.setup();
