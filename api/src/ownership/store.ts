@@ -90,6 +90,8 @@ export interface OwnershipChange {
   readonly action: AuditAction;
   readonly to?: string;
   readonly words?: string | undefined;
+  /** The person whose disabled account gave it back. */
+  readonly disabledId?: string | undefined;
   /** Set where it was done by a link without signing in, or by accepting a handover. */
   readonly by?: 'link' | 'handover' | undefined;
   readonly now: Date;
@@ -107,12 +109,12 @@ export async function changeCondition(
   condition: Condition,
   caller: Caller,
   origin: Pick<Origin, 'address'>,
-  { deed, action, to, words, by, now }: OwnershipChange,
+  { deed, action, to, words, disabledId, by, now }: OwnershipChange,
   change: Sql,
 ): Promise<void> {
   const { conditionId: id } = condition;
   await tx.query(sql`update conditions set ${change}, updated_at = now() where id = ${id}::uuid`);
-  await note(tx, [id], { deed, by: displayName(caller), byId: caller.userId, to, words });
+  await note(tx, [id], { deed, by: displayName(caller), byId: caller.userId, to, words, disabledId });
   await audit(tx, action, { caller, origin }, asTarget(condition), {
     ...(to !== undefined && { to }),
     // The text of a note stays with its condition and out of the audit.

@@ -7,7 +7,6 @@ import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { displayName } from '../rules/caller';
 import { type Account } from './account';
-import { disabledWords } from './letGo';
 
 /** The deeds after which a condition has another owner, or none. */
 const OWNERSHIP: readonly ConditionNoteKind[] = ['taken', 'givenBack', 'handed', 'assigned'];
@@ -24,11 +23,9 @@ export async function askAboutWork(tx: Queryable, account: Account, by: string):
     tx,
     { id: col.text, text: col.text },
     sql`select c.id, coalesce(c.description, c.topic) as text from conditions c join lateral (
-        select n.deed, n.words from condition_notes n
+        select n.disabled_id from condition_notes n
         where n.condition_id = c.id and n.deed = any(${OWNERSHIP}::text[]) order by n.id desc limit 1) last on true
-      where c.cleared_at is null and c.holder_id is null and last.deed = 'givenBack'
-        and last.words = ${disabledWords(account)}
-        and exists (select from notifications n where n.condition_id = c.id and n.user_id = ${userId})
+      where c.cleared_at is null and c.holder_id is null and last.disabled_id = ${userId}::uuid
       order by c.id`,
   );
   await ringOf(

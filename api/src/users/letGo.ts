@@ -25,11 +25,8 @@ export interface Leaving {
 /** The fields of an account that need no translation. */
 const FIELDS = ['pilotCode', 'pilotRole'] as const;
 
-/** The note of what somebody no longer has because their account is disabled. */
-export const disabledWords = (account: Account): string => `${displayName(account)}: ACTIVE → DISABLED`;
-
 function wordsOf({ before, after, isDisabled = false }: Leaving): string {
-  if (isDisabled) return disabledWords(before);
+  if (isDisabled) return `${displayName(before)}: ACTIVE → DISABLED`;
   if (after === undefined) return `${displayName(before)} → –`;
   const changed = FIELDS.filter((field) => before[field] !== after[field]);
   return `${displayName(before)}: ${changed.map((field) => `${before[field]} → ${after[field]}`).join(', ')}`;
@@ -61,7 +58,7 @@ const closePilots = (tx: Queryable, before: Account, after: Account) =>
  * transaction that changes the account: before a deletion, after any other change.
  */
 export async function letGo(tx: Queryable, caller: Caller, origin: Origin, leaving: Leaving): Promise<void> {
-  const { before, after, now } = leaving;
+  const { before, after, isDisabled = false, now } = leaving;
   const { userId } = before;
   const words = wordsOf(leaving);
   if (after !== undefined) await closePilots(tx, before, after);
@@ -71,7 +68,13 @@ export async function letGo(tx: Queryable, caller: Caller, origin: Origin, leavi
       condition,
       caller,
       origin,
-      { deed: 'givenBack', action: 'conditions.giveBack', words, now },
+      {
+        deed: 'givenBack',
+        action: 'conditions.giveBack',
+        words,
+        ...(isDisabled && { disabledId: userId }),
+        now,
+      },
       toNobody,
     );
   const beyond = (pilot: Sql) => (after === undefined ? raw('true') : sql`not ${isOf(after, pilot)}`);

@@ -55,31 +55,37 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
     ).map(({ text }) => text);
   const seen = async (path: string) => (await portal.as('operator.fft', 'GET', path)).data as ConditionDetail;
 
-  it('is asked about what they had, once their account is enabled again', async () => {
-    const { userId, call, name, path } = await told();
-    const work = await workOf(userId);
-    expect((await call('PUT', `${path}/holder`)).status).toBe(200);
-    const setTo = (status: string) => portal.as('admin.fft', 'PUT', `/users/${userId}/status`, { status });
-    await setTo('DISABLED');
-    const comments = async () =>
-      ((await portal.as('operator.fft', 'GET', `/assignments/${work}`)).data as Assignment).comments.map(
-        ({ comment }) => comment,
-      );
-    const [disabled = ''] = await comments();
-    expect(disabled).toMatch(/: ACTIVE → DISABLED$/);
-    expect((await seen(path)).notes[0]).toMatchObject({ deed: 'givenBack', words: disabled });
+  it.each(['the same name', 'another name'])(
+    'is asked about what they had, once their account is enabled again under %s',
+    async (under) => {
+      const { userId, call, name, path } = await told();
+      const work = await workOf(userId);
+      expect((await call('PUT', `${path}/holder`)).status).toBe(200);
+      const setTo = (status: string) => portal.as('admin.fft', 'PUT', `/users/${userId}/status`, { status });
+      await setTo('DISABLED');
+      const comments = async () =>
+        ((await portal.as('operator.fft', 'GET', `/assignments/${work}`)).data as Assignment).comments.map(
+          ({ comment }) => comment,
+        );
+      const [disabled = ''] = await comments();
+      expect(disabled).toMatch(/: ACTIVE → DISABLED$/);
+      expect((await seen(path)).notes[0]).toMatchObject({ deed: 'givenBack', words: disabled });
 
-    await setTo('ACTIVE');
-    const person = disabled.split(':')[0];
-    expect((await comments())[0]).toBe(`${person}: DISABLED → ACTIVE`);
-    const asked = (await inboxOf(userId)).filter((text) => text.startsWith(`${person} → ? · `));
-    expect(asked).toHaveLength(2);
-    expect(asked).toContain(`${person} → ? · ${name}`);
-    // Nothing is theirs before they say so, and nobody is asked twice.
-    expect((await seen(path)).holder).toBeUndefined();
-    await setTo('ACTIVE');
-    expect((await inboxOf(userId)).filter((text) => text.includes('→ ?'))).toHaveLength(2);
-  });
+      if (under === 'another name')
+        await portal.as('admin.fft', 'PUT', `/users/update?userId=${userId}`, { lastName: freshName() });
+      await setTo('ACTIVE');
+      const person = (await comments())[0]?.split(':')[0] ?? '';
+      expect(person === disabled.split(':')[0]).toBe(under === 'the same name');
+      expect((await comments())[0]).toBe(`${person}: DISABLED → ACTIVE`);
+      const asked = (await inboxOf(userId)).filter((text) => text.startsWith(`${person} → ? · `));
+      expect(asked).toHaveLength(2);
+      expect(asked).toContain(`${person} → ? · ${name}`);
+      // Nothing is theirs before they say so, and nobody is asked twice.
+      expect((await seen(path)).holder).toBeUndefined();
+      await setTo('ACTIVE');
+      expect((await inboxOf(userId)).filter((text) => text.includes('→ ?'))).toHaveLength(2);
+    },
+  );
 
   it('is not asked about a condition that somebody has taken since', async () => {
     const { userId, call, name, path } = await told();

@@ -46,6 +46,7 @@ import { reportedAt } from './0046_reportedAt';
 import { apostrophes } from './0047_apostrophes';
 import { linkNames } from './0048_linkNames';
 import { secondFactorMoves } from './0049_secondFactorMoves';
+import { disabledOwners } from './0051_disabledOwners';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   apostrophes,
   linkNames,
   secondFactorMoves,
+  disabledOwners, // whose disabling gave a condition back
 ];
