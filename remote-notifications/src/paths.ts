@@ -13,7 +13,7 @@ export const WRITE = 'write';
 export const pages = {
   ...fixed,
   teamBoard: `${fixed.assignments}?as=team`,
-  unreadHigh: `${fixed.inbox}?status=unread&priority=high&scope=mine`,
+  unreadHigh: `${fixed.inbox}?status=unread&priority=high`,
   assignment: (assignmentId: string, notificationId = NO_NOTIFICATION) =>
     `/notifications/${part(notificationId)}/task-notification/${part(assignmentId)}`,
   machine: (pilotCode: string, module: string) => `${fixed.machines}/${part(pilotCode)}/${part(module)}`,

@@ -12,8 +12,8 @@ describe.each(ruleKinds)('a request that notifies many people of many events, on
   beforeAll(async () => {
     db = await openTestDatabase(kind, 'demo');
     await db.query(
-      sql`insert into users (username, email, first_name, last_name, role_id, pilot_role, pilot_code)
-        select 'crowd' || i, 'crowd' || i || '@site.test', 'Ana', 'Crowd', roles.id, 'USER', 'SEW'
+      sql`insert into users (username, email, first_name, last_name, role_id, pilot_role, pilot_code, status)
+        select 'crowd' || i, 'crowd' || i || '@site.test', 'Ana', 'Crowd', roles.id, 'USER', 'SEW', 'ACTIVE'
         from roles, generate_series(1, ${PEOPLE}) i where roles.name = 'OPERATOR'`,
     );
   });

@@ -136,7 +136,7 @@ const notifyPeople = (tx: Queryable, notices: readonly number[], range: Recipien
       cross join lateral (
         select u.id::text as id, ${shownName} as name, cc.bell
         from users u left join channel_choices cc on cc.user_id = u.id
-        where u.pilot_role <> ${SUPER_ADMIN} and u.status <> 'DISABLED'
+        where u.pilot_role <> ${SUPER_ADMIN} and u.status = 'ACTIVE'
           and u.pilot_code in (s.pilot_code, ${ALL})
           and (coalesce(m.all_roles, true) or exists (
             select from mapping_roles r where r.mapping_id = m.id and r.role_id = u.role_id))

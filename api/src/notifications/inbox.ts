@@ -1,4 +1,5 @@
 import {
+  type EverybodyQuery,
   type Notification,
   type NotificationQuery,
   type NotificationType,
@@ -18,6 +19,11 @@ import { notificationColumns, notificationTables, notificationShape } from '../c
 /** The filters; without a recipient they match everybody's notifications. */
 export interface InboxQuery extends NotificationQuery {
   readonly recipient?: string;
+  readonly type?: NotificationType;
+}
+
+/** The filters of everybody's notifications. */
+export interface EverybodyInboxQuery extends EverybodyQuery {
   readonly type?: NotificationType;
 }
 
@@ -45,8 +51,19 @@ const counted = ({ recipient, type, priority, notificationStatus, byCondition }:
 ];
 
 /** The conditions that need the rows themselves. */
-const scanned = ({ messageStatus, from, to, q, relatedCondition, missed }: InboxQuery): Sql[] => [
+const scanned = ({
+  messageStatus,
+  from,
+  to,
+  q,
+  relatedCondition,
+  relatedEvent,
+  missed,
+}: InboxQuery & EverybodyInboxQuery): Sql[] => [
   ...(relatedCondition === undefined ? [] : [sql`n.condition_id = ${relatedCondition}::uuid`]),
+  ...(relatedEvent === undefined
+    ? []
+    : [sql`exists (select from notices s where s.id = n.notice_id and s.event_id = ${relatedEvent})`]),
   ...(missed === undefined ? [] : [missed ? sql`n.missed` : sql`not n.missed`]),
   ...(messageStatus === undefined ? [] : [sql`n.message_status = ${messageStatus}`]),
   ...(from === undefined ? [] : [sql`n.happened_at >= ${from}::timestamptz`]),
@@ -116,7 +133,11 @@ export async function readInbox(
 }
 
 /** Adds each line's condition, where the reader may see its pilot today. */
-async function withConditions(db: Database, lines: Notification[], reader: Caller): Promise<Notification[]> {
+export async function withConditions(
+  db: Database,
+  lines: Notification[],
+  reader: Caller,
+): Promise<Notification[]> {
   const ids = [...new Set(lines.flatMap(({ relatedCondition }) => relatedCondition ?? []))];
   if (ids.length === 0) return lines;
   const conditions = await rows(

@@ -1,5 +1,6 @@
 import {
   bulkRequest,
+  everybodyQuery,
   eventSchema,
   matchingQuery,
   matchingSchema,
@@ -12,10 +13,11 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { checkRow, col, type Row, type RowOf } from '../db/columns';
-import { first, rows } from '../db/database';
+import { type Database, first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { present, without } from '../db/values';
 import { eventColumns, eventShape } from '../columns/eventColumns';
+import { type Caller } from '../rules/caller';
 import { found, isUuid, objectOf, onObject } from '../rules/objects';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
@@ -25,7 +27,8 @@ import { countMatching, deleteMany, markMany } from './bulk';
 import { elsewhereOf } from './elsewhere';
 import { isOwned } from './owned';
 import { notificationColumns, notificationTables, notificationShape } from '../columns/notificationColumns';
-import { readInbox } from './inbox';
+import { readByEvent } from './byEvent';
+import { type EverybodyInboxQuery, readInbox } from './inbox';
 import { statusesOf } from './statuses';
 
 /** The bell lists five and counts to 99; further unread ones are on the pages. */
@@ -40,22 +43,27 @@ const typeOf = (name: string) => {
 };
 
 const list = { query: notificationQuery, data: pagedOf(notificationSchema) };
+const everybodyList = { ...list, query: everybodyQuery };
+
+const readEverybody = (db: Database, reader: Caller, query: EverybodyInboxQuery) =>
+  query.byEvent === true ? readByEvent(db, reader, query) : readInbox(db, reader, query);
 
 const all = route({
-  ...list,
+  ...everybodyList,
   call: 'GET /notifications',
   cost: 'dear',
-  summary: 'Everybody’s notifications',
-  handle: ({ query, caller, basics }) => readInbox(basics.db, caller, query),
+  summary:
+    'Everybody’s notifications; `byEvent` gives one line for each event, with the number of recipients',
+  handle: ({ query, caller, basics }) => readEverybody(basics.db, caller, query),
 });
 
 const allOfType = route({
-  ...list,
+  ...everybodyList,
   call: 'GET /notifications/notificationType/:type',
   cost: 'dear',
-  summary: 'Everybody’s notifications of one type',
+  summary: 'Everybody’s notifications of one type; `byEvent` gives one line for each event',
   handle: async ({ params, query, caller, basics }) =>
-    readInbox(basics.db, caller, { ...query, type: typeOf(params.type) }),
+    readEverybody(basics.db, caller, { ...query, type: typeOf(params.type) }),
 });
 
 const own = route({

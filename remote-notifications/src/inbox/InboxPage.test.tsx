@@ -197,14 +197,35 @@ it('walks, selects and marks by keys, and leaves letters alone when they are tur
   expect(await pick('Event 0')).not.toBeChecked();
 });
 
-it("shows a super administrator everybody's, and lets them handle their own only", async () => {
+it("begins with a super administrator's own, and shows everybody's by event when asked", async () => {
   const backEnd = sampleBackEnd('ours', 'super');
-  const { calls, user } = await openPage(<InboxPage />, backEnd);
-  const boxes = await screen.findAllByRole('checkbox', { name: /^Select “/ });
-  expect(listCalls(calls)).toEqual(['GET /notifications']);
-  expect(boxes.some((box) => box.hasAttribute('disabled'))).toBe(true);
-  await user.click(screen.getByRole('switch', { name: 'Only those sent to me' }));
-  await waitFor(() => expect(calls).toContain('GET /notifications/user/SUPER_ADMIN'));
+  const line = (user: string, recipients?: number) =>
+    aNotification({ userId: user, user, description: `For ${user}`, ...(recipients && { recipients }) });
+  backEnd.answers = {
+    'GET /notifications': ({ params }) =>
+      done(paged([line('SUPER_ADMIN', 3302), line('Ana Pop', 2), line('Ben Alb', 1)], params)),
+  };
+  const { calls, requests, user, location } = await openPage(<InboxPage />, backEnd);
+  const own = await screen.findByRole('switch', { name: 'Only those sent to me' });
+  expect(own).toBeChecked();
+  expect(listCalls(calls)).toEqual(['GET /notifications/user/SUPER_ADMIN']);
+  await user.click(own);
+  const lineOf = async (text: string) => {
+    const found = (await row(text)).closest('li');
+    if (!found) throw new Error(`No line of ${text}`);
+    return found;
+  };
+  const shared = await lineOf('For SUPER_ADMIN');
+  expect(location().search).toBe('?scope=all');
+  expect(requests.find(({ path }) => path === '/notifications')).toMatchObject({
+    params: { byEvent: true, byCondition: true },
+  });
+  expect(shared).toHaveTextContent(/Super administrator and 3,301 others/);
+  expect(within(shared).getByRole('checkbox')).toBeEnabled();
+  const other = await lineOf('For Ana Pop');
+  expect(other).toHaveTextContent(/Ana Pop and 1 other/);
+  expect(within(other).getByRole('checkbox')).toBeDisabled();
+  expect(await lineOf('For Ben Alb')).toHaveTextContent(/· Ben Alb/);
 });
 
 describe('in front of a peer', () => {

@@ -29,6 +29,8 @@ export interface InboxQuery {
   filters: WireFilters;
   /** One line for each condition, where the back end has them. */
   byCondition?: true;
+  /** One line for each event, of everybody's. */
+  byEvent?: true;
 }
 
 interface Bulk {
@@ -48,9 +50,9 @@ const takingIn =
 export const inboxApi = injectEndpoints('notifications', (build) => ({
   /** Newest first. Live arrivals are merged into every cached page instead of a refetch per frame. */
   inboxPage: build.query<InboxPageData, InboxQuery>({
-    query: ({ userId, tab, page, size, filters, byCondition }) => ({
+    query: ({ userId, tab, page, size, filters, byCondition, byEvent }) => ({
       path: userId === null ? paths.notifications.all(tab) : paths.notifications.ofUser(userId, tab),
-      params: { page, size, ...filters, ...(byCondition && { byCondition }) },
+      params: { page, size, ...filters, ...(byCondition && { byCondition }), ...(byEvent && { byEvent }) },
     }),
     transformResponse: (data) => {
       const page = pageSchema.parse(data ?? {});

@@ -20,7 +20,7 @@ const always = () => true;
 describe('the view in the address', () => {
   it('survives the way into the address and back', () => {
     const query =
-      'tab=assignments&status=unread&priority=high&state=In+Progress&q=gripper&since=8h&scope=mine&size=50&page=3';
+      'tab=assignments&status=unread&priority=high&state=In+Progress&q=gripper&since=8h&scope=all&size=50&page=3';
     expect(writeView(viewOf(query)).toString()).toBe(query);
   });
 
@@ -80,9 +80,14 @@ describe('the question behind a view', () => {
     expect(questionOf(viewOf('priority=high'), user, false, 0)).toMatchObject({ size: 100, filters: {} });
   });
 
-  it("asks for everybody's as a super administrator, and for the shared literal when only theirs is wanted", () => {
-    expect(questionOf(viewOf(''), superAdmin, true, 0).userId).toBeNull();
-    expect(questionOf(viewOf('scope=mine'), superAdmin, true, 0).userId).toBe('SUPER_ADMIN');
+  it("begins with the shared inbox of a super administrator, and asks for everybody's by event when wanted", () => {
+    expect(questionOf(viewOf('scope=all'), superAdmin, true, 0)).toMatchObject({
+      userId: null,
+      byEvent: true,
+    });
+    expect(questionOf(viewOf('scope=all'), superAdmin, false, 0)).not.toHaveProperty('byEvent');
+    expect(questionOf(viewOf(''), superAdmin, true, 0)).toMatchObject({ userId: 'SUPER_ADMIN' });
+    expect(questionOf(viewOf(''), superAdmin, true, 0)).not.toHaveProperty('byEvent');
     expect(questionOf(viewOf(''), user, true, 0).userId).toBe(user.userId);
   });
 });

@@ -17,7 +17,12 @@ export const isSameLine = (a: Notification, b: Notification): boolean =>
 function renewedLine(known: Notification, arrived: Notification): Notification {
   const condition = arrived.condition ?? known.condition;
   const one = isSame(known, arrived) || arrived.timestamp >= known.timestamp ? merged(known, arrived) : known;
-  return condition === undefined ? one : { ...one, condition };
+  const { recipients } = known;
+  return {
+    ...one,
+    ...(condition !== undefined && { condition }),
+    ...(recipients !== undefined && { recipients }),
+  };
 }
 
 /** The most arrivals kept, enough to fold a burst. The next fetch brings the rest. */

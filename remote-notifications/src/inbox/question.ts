@@ -7,17 +7,19 @@ import { activeFilters, type InboxView } from './view';
 /** The page size where the back end does not filter, so that the client has more to filter. */
 const FILTERED_HERE_SIZE = 100;
 
-/** Super administrators see everybody's inbox unless they choose their own (issue 6 §1 rule). */
+/** Super administrators see their shared inbox, or everybody's where they ask for it. */
 const ownerOf = (user: CurrentUser, mine: boolean): string | null =>
   user.pilotRole === SUPER_ADMIN && !mine ? null : notificationUserId(user);
 
 /** The query of a view. `filters`: whether the back end filters; `now` in ms, for relative spans. */
 export function questionOf(view: InboxView, user: CurrentUser, filters: boolean, now: number): InboxQuery {
+  const userId = ownerOf(user, view.mine);
   const base = {
-    userId: ownerOf(user, view.mine),
+    userId,
     tab: view.tab,
     page: view.page,
     ...(filters && { byCondition: true as const }),
+    ...(filters && userId === null && { byEvent: true as const }),
   };
   if (activeFilters(view) === 0) return { ...base, size: view.size, filters: {} };
   return filters

@@ -33,7 +33,7 @@ export interface InboxView extends InboxFilters {
   /** From 0. */
   page: number;
   size: PageSize;
-  /** For super administrators: only those of SUPER_ADMIN. */
+  /** For super administrators: only those of SUPER_ADMIN, which they begin with. */
   mine: boolean;
 }
 
@@ -71,7 +71,7 @@ export function readView(params: URLSearchParams): InboxView {
     since: oneOf(Object.keys(spans) as Span[], params.get('since')),
     from: moment('from'),
     to: moment('to'),
-    mine: params.get('scope') === 'mine',
+    mine: params.get('scope') !== 'all',
   };
 }
 
@@ -88,7 +88,7 @@ export function writeView(view: InboxView): URLSearchParams {
   put('since', view.since);
   put('from', view.from);
   put('to', view.to);
-  put('scope', view.mine ? 'mine' : '');
+  put('scope', view.mine ? '' : 'all');
   put('size', view.size === DEFAULT_SIZE ? '' : String(view.size));
   put('page', pageParam(view.page));
   return params;

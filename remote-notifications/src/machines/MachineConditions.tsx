@@ -66,7 +66,7 @@ export function MachineConditions({ machine }: { machine: MachineDetail }) {
       {more && <Muted id="machines.partial" />}
       <Link
         component={RouterLink}
-        to={`${pages.inbox}?q=${encodeURIComponent(nameOf(machine))}&scope=mine`}
+        to={`${pages.inbox}?q=${encodeURIComponent(nameOf(machine))}`}
         variant="body2"
         sx={{ display: 'block', width: 'fit-content', mt: 1 }}
       >

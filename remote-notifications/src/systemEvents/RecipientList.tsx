@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Reach } from './recipients';
 
 export function RecipientList({ reach }: { reach: Reach }) {
-  const { roles, people, emptyRoles } = reach;
+  const { roles, people, invited, emptyRoles } = reach;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
@@ -62,6 +62,11 @@ export function RecipientList({ reach }: { reach: Reach }) {
           </Typography>
         ))}
       </Box>
+      {invited.length > 0 && (
+        <Typography variant="body2">
+          <FormattedMessage id="told.invited" values={{ count: invited.length }} />
+        </Typography>
+      )}
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         <FormattedMessage id="told.superAdmins" />
       </Typography>

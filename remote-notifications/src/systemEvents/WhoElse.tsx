@@ -59,8 +59,9 @@ const standOf = ({ opened, notificationStatus }: Notification) => {
 /** Who received and opened it. Only a super administrator sees all copies. */
 function Copies({ notification }: { notification: Notification }) {
   const { relatedEvent = '', timestamp } = notification;
-  const { data = [] } = useCopiesOfQuery({ relatedEvent, timestamp }, { skip: relatedEvent === '' });
-  const persons = data.filter(({ userId }) => userId !== SUPER_ADMIN);
+  const { data } = useCopiesOfQuery({ relatedEvent, timestamp }, { skip: relatedEvent === '' });
+  const { copies = [], more = 0 } = data ?? {};
+  const persons = copies.filter(({ userId }) => userId !== SUPER_ADMIN);
   if (persons.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
@@ -72,6 +73,11 @@ function Copies({ notification }: { notification: Notification }) {
           label={<FormattedMessage id={standOf(one)} values={{ name: one.user }} />}
         />
       ))}
+      {more > 0 && (
+        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id="event.copy.more" values={{ count: more }} />
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -6,6 +6,8 @@ export interface Reach {
   /** The mapped role names, or ALL. */
   roles: readonly string[];
   people: User[];
+  /** Those whom the mapping means but who have not activated their account, so that they are not notified. */
+  invited: User[];
   /** Mapped roles that nobody holds, although they look as if they reach someone. */
   emptyRoles: string[];
 }
@@ -23,9 +25,14 @@ function mappingFor(
   );
 }
 
+const isSuper = ({ pilotRole }: User) => pilotRole === SUPER_ADMIN;
+
+/** External back ends have no status. */
+const isActive = ({ status = 'ACTIVE' }: User) => status === 'ACTIVE';
+
 /**
  * Exactly who would be notified now (docs/reference/product.md#mapping): every user of the pilot, or of all pilots, who
- * holds a mapped role and is not disabled. Super administrators share one copy, whatever the mapping says, and are not
+ * holds a mapped role and has an active account. Super administrators share one copy, whatever the mapping says, and are not
  * among `people`.
  */
 export function reachOf(
@@ -37,19 +44,19 @@ export function reachOf(
   const mapping = mappingFor(mappings, topic, pilot);
   const roles = mapping?.userRoles ?? [ALL];
   const everybody = roles.includes(ALL);
-  const inReach = users.filter(
+  const mapped = users.filter(
     (user) =>
-      user.pilotRole !== SUPER_ADMIN && user.status !== 'DISABLED' && coversPilot(user.pilotCode, pilot),
+      !isSuper(user) && coversPilot(user.pilotCode, pilot) && (everybody || roles.includes(user.userRole)),
   );
-  const people = inReach.filter((user) => everybody || roles.includes(user.userRole));
+  const people = mapped.filter(isActive);
+  const invited = mapped.filter(({ status }) => status === 'INVITED');
   const emptyRoles = everybody ? [] : roles.filter((role) => !people.some((user) => user.userRole === role));
-  return { ...(mapping && { mapping }), roles, people, emptyRoles };
+  return { ...(mapping && { mapping }), roles, people, invited, emptyRoles };
 }
 
 export function rolesOfNobody(roles: readonly string[], pilot: string, users: readonly User[]): string[] {
   const told = users.filter(
-    ({ status, pilotRole, pilotCode }) =>
-      pilotRole !== SUPER_ADMIN && status !== 'DISABLED' && (pilot === ALL || coversPilot(pilotCode, pilot)),
+    (user) => !isSuper(user) && isActive(user) && (pilot === ALL || coversPilot(user.pilotCode, pilot)),
   );
   return roles.filter((role) => role !== ALL && !told.some(({ userRole }) => userRole === role));
 }

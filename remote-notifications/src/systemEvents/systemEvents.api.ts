@@ -80,14 +80,20 @@ export const systemEventsApi = injectEndpoints('notifications', (build) => ({
     providesTags: ['Notification'],
   }),
 
-  /** Everybody's copies of one event; only for a super administrator. */
-  copiesOf: build.query<Notification[], { relatedEvent: string; timestamp: string }>({
+  /** Everybody's copies of one event, a hundred at most, and how many more there are; only for a super administrator. */
+  copiesOf: build.query<
+    { copies: Notification[]; more: number },
+    { relatedEvent: string; timestamp: string }
+  >({
     queryFn: async ({ relatedEvent, timestamp }, _api, _extra, send) => {
-      const params = { from: timestamp, to: shifted(timestamp, 1), size: 100 };
+      const params = { relatedEvent, from: timestamp, to: shifted(timestamp, 1), size: 100 };
       const answer = (await send({ path: paths.notifications.all('Event'), params })) as Answer;
       if (answer.error) return { error: answer.error };
-      const { results } = notificationPage.parse(answer.data ?? {});
-      return { data: results.filter((one) => one.relatedEvent === relatedEvent) };
+      const { results, totalElements } = notificationPage.parse(answer.data ?? {});
+      const copies = results.filter((one) => one.relatedEvent === relatedEvent);
+      // A back end that does not filter by event counts others, too.
+      const more = copies.length === results.length ? Math.max(0, totalElements - copies.length) : 0;
+      return { data: { copies, more } };
     },
     providesTags: ['Notification'],
   }),

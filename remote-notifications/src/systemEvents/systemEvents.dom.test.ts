@@ -1,7 +1,7 @@
 import { aNotification } from '@portal/kit/testing';
 import type { EventMapping, User } from '@portal/kit/wire';
 import { previousOf } from './previous';
-import { reachOf } from './recipients';
+import { reachOf, rolesOfNobody } from './recipients';
 import { labelOf, readResults } from './results';
 
 describe('results', () => {
@@ -120,12 +120,22 @@ describe('whom an event would reach', () => {
   const told = (mappings: EventMapping[], pilot = 'FFT') =>
     reachOf('robot/fault', pilot, mappings, people).people.map(({ userId }) => userId);
 
-  it('are those of the pilot, or of all pilots, who hold a mapped role and are not disabled', () => {
-    expect(told([mapping()])).toEqual(['operator', 'everywhere', 'invited']);
+  it('are those of the pilot, or of all pilots, who hold a mapped role and have an active account', () => {
+    expect(told([mapping()])).toEqual(['operator', 'everywhere']);
+  });
+
+  it('leave out those who have not activated their account, and count them', () => {
+    const invitedBy = (mappings: EventMapping[]) =>
+      reachOf('robot/fault', 'FFT', mappings, people).invited.map(({ userId }) => userId);
+    expect(invitedBy([mapping()])).toEqual(['invited']);
+    expect(invitedBy([mapping({ userRoles: ['ROBOT_PROGRAMMER'] })])).toEqual([]);
+    const waiting = [user('invited', { status: 'INVITED' })];
+    expect(reachOf('robot/fault', 'FFT', [mapping()], waiting).emptyRoles).toEqual(['OPERATOR']);
+    expect(rolesOfNobody(['OPERATOR'], 'FFT', waiting)).toEqual(['OPERATOR']);
   });
 
   it('are everybody of the pilot where the mapping says ALL, or nobody mapped the topic', () => {
-    const everybody = ['operator', 'everywhere', 'programmer', 'invited'];
+    const everybody = ['operator', 'everywhere', 'programmer'];
     expect(told([mapping({ userRoles: ['ALL'] })])).toEqual(everybody);
     expect(told([])).toEqual(everybody);
   });

@@ -55,7 +55,7 @@ export default function RatePerHour() {
       <Numbers hours={hours} />
       <Box sx={{ mt: 1 }}>
         <TileLink
-          to={`${pages.inbox}?from=${toLocalField(Date.parse(data.since))}&scope=mine`}
+          to={`${pages.inbox}?from=${toLocalField(Date.parse(data.since))}`}
           textId="widget.rate.link"
         />
       </Box>

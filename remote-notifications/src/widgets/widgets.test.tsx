@@ -62,7 +62,7 @@ it('leads to all unread of high priority where it cannot show each', async () =>
   await openPage(<NeedsYou />, backEnd);
   expect(await screen.findByRole('link', { name: /^All \d unread of high priority$/ })).toHaveAttribute(
     'href',
-    '/notifications?status=unread&priority=high&scope=mine',
+    '/notifications?status=unread&priority=high',
   );
   expect(screen.getAllByRole('link', { name: /^Coolant low/ })).toHaveLength(1);
 });

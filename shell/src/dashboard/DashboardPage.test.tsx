@@ -27,7 +27,7 @@ test('tiles link to their filtered list where a remote has one', async () => {
     },
   });
   const link = within(await tile('Unread notifications')).getByRole('link');
-  expect(link).toHaveAttribute('href', '/inbox?status=unread&scope=mine');
+  expect(link).toHaveAttribute('href', '/inbox?status=unread');
 });
 
 test('a tile that cannot be loaded says so and can be tried again', async () => {

@@ -20,8 +20,7 @@ export function UnreadTile() {
   const { total, byPriority, atLeast, known, isError, refetch } = useUnread();
   const { listPath } = useBellLinks();
   const link = listPath && {
-    // `scope=mine`, because the count is the user's own.
-    to: `${listPath}?status=unread&scope=mine`,
+    to: `${listPath}?status=unread`,
     label: intl.formatMessage({ id: 'dashboard.unread.link' }),
   };
   const say = (count: number) =>

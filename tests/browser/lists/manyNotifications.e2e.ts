@@ -42,7 +42,7 @@ for (const [name, size, tag] of windows('phone'))
       await page.setViewportSize(size);
       await signedIn(page, 'operator.fft@portal.test', {
         url: portal.url,
-        path: '/notifications?q=charge&scope=mine&priority=high',
+        path: '/notifications?q=charge&priority=high',
       });
       const rows = page.locator('[data-row]');
       // The list appears before all matches of a word are counted; selecting all waits for the count.

@@ -47,6 +47,7 @@ import { apostrophes } from './0047_apostrophes';
 import { linkNames } from './0048_linkNames';
 import { secondFactorMoves } from './0049_secondFactorMoves';
 import { disabledOwners } from './0051_disabledOwners';
+import { byEvent } from './0052_byEvent';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   linkNames,
   secondFactorMoves,
   disabledOwners, // whose disabling gave a condition back
+  byEvent, // lists with one line for each event
 ];

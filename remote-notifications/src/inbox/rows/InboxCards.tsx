@@ -26,7 +26,7 @@ import { useRecipientText } from './useRecipientText';
 
 const Row = memo(function Row(props: RowProps) {
   const { one, isOwn, isSelected, isOpen, showsUser } = props;
-  const recipient = useRecipientText()(one);
+  const recipient = useRecipientText()(one).text;
   const meta = [sourceOf(one), showsUser ? recipient : ''].filter(Boolean).join(' · ');
   const open = useOpenRow(one);
   return (

@@ -95,9 +95,9 @@ const Row = memo(function Row(props: RowProps) {
       {showsUser && (
         <TableCell>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: 190 }}>
-            <InitialsAvatar person={asPerson(recipient)} size={28} />
-            <Typography variant="body2" noWrap title={recipient}>
-              {recipient}
+            <InitialsAvatar person={asPerson(recipient.name)} size={28} />
+            <Typography variant="body2" noWrap title={recipient.text}>
+              {recipient.text}
             </Typography>
           </Box>
         </TableCell>

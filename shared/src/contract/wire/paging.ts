@@ -43,6 +43,15 @@ export const notificationQuery = z.object({
   /** Own back end only: those that the end of their condition marked read unseen, or the others. */
   missed: z.optional(queryBoolean),
 });
+
+/** The query of everybody's notifications; the fields beyond an inbox's own are of the own back end only. */
+export const everybodyQuery = z.extend(notificationQuery, {
+  /** One line per event, with the number of its recipients; with `byCondition` one per condition. */
+  byEvent: z.optional(queryBoolean),
+  relatedEvent: z.optional(line(128)),
+});
+export type EverybodyQuery = z.infer<typeof everybodyQuery>;
+
 export type PageQuery = z.infer<typeof pageQuery>;
 export type NotificationQuery = z.infer<typeof notificationQuery>;
 

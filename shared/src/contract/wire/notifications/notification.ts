@@ -34,6 +34,8 @@ export const notificationSchema = z.object({
   news: z.optional(z.boolean()),
   /** Own back end only: the condition's current state, in lists with one line per condition. */
   condition: z.optional(conditionSchema),
+  /** Own back end only: how many recipients share this line, in lists with one line per event. */
+  recipients: z.optional(z.int()),
 });
 export type Notification = z.infer<typeof notificationSchema>;
 

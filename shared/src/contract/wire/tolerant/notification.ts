@@ -19,6 +19,10 @@ const looseAnswer = z.pipe(
   anything,
   z.transform((value) => (typeof value === 'boolean' ? value : undefined)),
 );
+const looseCount = z.pipe(
+  anything,
+  z.transform((value) => (typeof value === 'number' && Number.isInteger(value) ? value : undefined)),
+);
 
 const fields = z.object({
   notificationId: looseText,
@@ -43,6 +47,7 @@ const fields = z.object({
   opened: z.optional(looseFlag),
   news: z.optional(looseAnswer),
   condition: z.optional(looseCondition),
+  recipients: z.optional(looseCount),
 });
 
 /** The key of an external back end's push, which has no notificationId. */
