@@ -18,7 +18,8 @@ it.each([
   ['an operator', person({ role: 'PLANT_OPERATOR' }), false],
   ['a manager behind another back end', person({ features: { [PERSON_OVERSEES]: true } }), false],
 ])('the menu leads %s to the figures: %#', (_who, subject, expected) => {
-  const [group] = contributions.navigation;
-  const item = group?.children.find(({ id }) => id === 'notifications-figures');
+  const item = contributions.navigation
+    .flatMap(({ children }) => children)
+    .find(({ id }) => id === 'shift-figures');
   expect(evaluate(item && 'when' in item ? item.when : undefined, subject).allowed).toBe(expected);
 });

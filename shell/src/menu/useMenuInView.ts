@@ -1,9 +1,8 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { OwnedMenuItem } from '@portal/shared';
+import { MENU_LINE } from '../parts/sizes';
 import { firstEntries } from './firstEntries';
 
-/** The minimum height of a line in the side menu, px. */
-const LINE = 40;
 /** Ms before the rest of the menu renders, after the page, and the longest further wait for an idle browser. */
 const AFTER_MS = 2_000;
 const LATEST_MS = 2_000;
@@ -31,6 +30,6 @@ export function useMenuInView(menu: readonly OwnedMenuItem[]): {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => later(() => startTransition(() => setWhole(true))), []);
   const showAll = useCallback(() => setWhole(true), []);
-  const inView = isWhole ? menu : firstEntries(menu, Math.ceil(window.innerHeight / LINE) + 2);
+  const inView = isWhole ? menu : firstEntries(menu, Math.ceil(window.innerHeight / MENU_LINE) + 2);
   return { inView, showAll };
 }

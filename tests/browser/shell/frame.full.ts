@@ -8,6 +8,13 @@ test('the drawer after a reload, and the list of the palette', async ({ browser 
   const page = await pageOf(browser, PERSON);
   const menu = page.locator('#frame-menu');
 
+  await test.step('the whole menu of a platform administrator fits a window of 900 px', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(menu.getByRole('link', { name: 'Remotes' })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Records' })).toBeVisible();
+    expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  });
+
   await test.step('a drawer that was made small is small after a reload', async () => {
     await page.getByRole('button', { name: 'Close the menu' }).click();
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();

@@ -10,6 +10,7 @@ import {
   ListItemText,
   type OwnedMenuItem,
 } from '@portal/shared';
+import { MENU_LINE } from '../../parts/sizes';
 import { holdsUrl, MENU_LIST_HEIGHT } from '../../menu/menuModel';
 
 interface MenuFoldProps {
@@ -35,7 +36,8 @@ export function MenuFold({ item, current, children }: MenuFoldProps) {
           onClick={() => setChoice(!open)}
           sx={{
             borderRadius: 1,
-            minHeight: 'max(44px, var(--portal-target))',
+            minHeight: `max(${MENU_LINE}px, var(--portal-target))`,
+            py: 0,
             width: '100%',
             textAlign: 'start',
           }}

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { List, ListItem, ListSubheader, type OwnedMenuItem, Typography } from '@portal/shared';
+import { MENU_LINE } from '../../parts/sizes';
 import { MenuEntry } from './MenuEntry';
 import { MenuFold } from './MenuFold';
 
@@ -32,12 +33,17 @@ function MenuItemOf({ item, current, onChoose }: { item: OwnedMenuItem } & Omit<
       );
     case 'group':
       return (
-        <ListItem disablePadding sx={{ display: 'block', mt: 1 }}>
+        <ListItem disablePadding sx={{ display: 'block', mt: 0.5 }}>
           <ListSubheader
             component="div"
             disableSticky
             id={`menu-group-${item.id}`}
-            sx={{ lineHeight: 2.5, fontWeight: 700, color: 'text.secondary', bgcolor: 'transparent' }}
+            sx={{
+              lineHeight: `${MENU_LINE}px`,
+              fontWeight: 700,
+              color: 'text.secondary',
+              bgcolor: 'transparent',
+            }}
           >
             <FormattedMessage id={item.titleId} />
           </ListSubheader>
