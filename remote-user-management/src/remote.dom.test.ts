@@ -12,9 +12,9 @@ const subject = (accessLevel: string, extras = true): Subject => ({
   features: { 'backEnd.extras': extras },
 });
 const menuOf = (accessLevel: string, extras = true) =>
-  buildMenu([{ id: definition.id, navigation: definition.navigation }], subject(accessLevel, extras)).flatMap(
-    ({ children }) => children?.map(({ id }) => id) ?? [],
-  );
+  buildMenu([{ id: definition.id, navigation: definition.navigation }], subject(accessLevel, extras))
+    .flatMap(({ children = [] }) => children)
+    .flatMap(({ id, children = [] }) => (children.length > 0 ? children.map((child) => child.id) : [id]));
 const pagesOf = (accessLevel: string, extras = true) =>
   definition.routes
     .filter(({ when }) => evaluate(when, subject(accessLevel, extras)).allowed)
