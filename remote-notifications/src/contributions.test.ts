@@ -1,4 +1,10 @@
-import { BACK_END_EXTRAS, evaluate, PERSON_OVERSEES, type Subject } from '@portal/kit/rules';
+import {
+  BACK_END_EXTRAS,
+  type ContributionsSource,
+  evaluate,
+  PERSON_OVERSEES,
+  type Subject,
+} from '@portal/kit/rules';
 import { contributions } from './contributions';
 
 const person = (over: Partial<Subject>, oversees = false): Subject => ({
@@ -18,8 +24,7 @@ it.each([
   ['an operator', person({ role: 'PLANT_OPERATOR' }), false],
   ['a manager behind another back end', person({ features: { [PERSON_OVERSEES]: true } }), false],
 ])('the menu leads %s to the figures: %#', (_who, subject, expected) => {
-  const item = contributions.navigation
-    .flatMap(({ children }) => children)
-    .find(({ id }) => id === 'shift-figures');
-  expect(evaluate(item && 'when' in item ? item.when : undefined, subject).allowed).toBe(expected);
+  const { navigation = [] }: ContributionsSource = contributions;
+  const item = navigation.flatMap(({ children = [] }) => children).find(({ id }) => id === 'shift-figures');
+  expect(evaluate(item?.when, subject).allowed).toBe(expected);
 });

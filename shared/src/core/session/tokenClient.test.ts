@@ -241,6 +241,19 @@ describe('renewal', () => {
     expect(tab.client.isSignedIn()).toBe(true);
   });
 
+  it('asks for no renewal before the time that a refusal named, though the token is over', async () => {
+    const b = browser({ idle: 36_000 });
+    const tab = await b.signedIn();
+    b.backEnd.answer(() => json(429, { success: false }, { 'Retry-After': '60' }));
+    await b.clock.advance(31 * MINUTE);
+    for (let call = 0; call < 10; call += 1)
+      expect(await tab.client.getToken()).toEqual({ ok: false, reason: 'network' });
+    expect(refreshes(b)).toBe(1);
+    b.backEnd.answer(undefined);
+    await b.clock.advance(MINUTE);
+    expect(await tab.client.getToken()).toMatchObject({ ok: true });
+  });
+
   it.each(['disabled', 'deleted'] as const)(
     'a session whose account was %s ends with that word',
     async (why) => {

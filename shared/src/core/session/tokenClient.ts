@@ -105,6 +105,8 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
   const changes = createChanges({ store, clock, ...(broadcast && { broadcast }) });
   let renewal: Promise<TokenResult> | undefined;
   let quietUntil = 0;
+  /** Until then the back end refuses renewals, by its `Retry-After`; ms. */
+  let refusedUntil = 0;
   const times = (session: StoredSession) =>
     tokenTimes(readClaims(session.accessToken) ?? { exp: 0 }, session.receivedAt);
   const isDue = (session: StoredSession) => clock.now() >= times(session).dueAt;
@@ -115,6 +117,7 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
     const endsAt = sessionEnd(set, receivedAt);
     store.write({ ...set, tabOnly, receivedAt, ...(endsAt !== undefined && { endsAt }) });
     quietUntil = 0;
+    refusedUntil = 0;
   }
 
   function ended(session: StoredSession, why: SessionEnd = 'ended'): TokenResult {
@@ -137,6 +140,7 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
     // Another tab renewed it while this one waited for the lock.
     if (before.accessToken !== stale && !isDue(before)) return current(before);
     if (before.refreshToken === undefined) return stillGood(before, stale) ? current(before) : ended(before);
+    if (clock.now() < refusedUntil) return notRenewed(before, stale);
 
     const answer = await refresh(calls, before.refreshToken);
     const after = store.read();
@@ -152,8 +156,12 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
     }
     if (isFinal(answer.failure, before)) return ended(before, whyOf(answer.failure));
     quietUntil = clock.now() + RETRY_AFTER_FAILURE_MS;
-    return stillGood(before, stale) ? current(before) : { ok: false, reason: 'network' };
+    refusedUntil = clock.now() + (answer.failure.retryAfterMs ?? 0);
+    return notRenewed(before, stale);
   }
+
+  const notRenewed = (session: StoredSession, stale: string | undefined): TokenResult =>
+    stillGood(session, stale) ? current(session) : { ok: false, reason: 'network' };
 
   /** After the session's end a 500 is a refusal: an external back end may answer so for an expired refresh token. */
   const isFinal = (failure: ApiFailure, { endsAt = Infinity }: StoredSession) =>
