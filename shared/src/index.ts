@@ -1,7 +1,7 @@
 /**
- * The core of the portal: what every package uses and what must exist once per page. The host provides it whole behind
- * the kit, remotes consume it, and the shell bundles what it uses. Larger parts have entries of their own (`ui/forms`,
- * …).
+ * The core of the portal: code that every package uses and that must exist once per page. The host provides all of it
+ * through the kit, remotes consume it, and the shell bundles the parts that it uses. Larger parts have separate entries
+ * (`ui/forms`, …).
  */
 export * from './core/age';
 export * from './core/backEnd';

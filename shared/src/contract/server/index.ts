@@ -1,3 +1,3 @@
-/** What api and web server do alike with a request; `app` is a Fastify instance. */
+/** Request handling that the api and the web server share; `app` is a Fastify instance. */
 export { answerAfterBodies, discardRest } from './unread';
 export { stompProtocol } from './stompProtocol';

@@ -1,3 +1,4 @@
+/** The wire contract: schemas and types of calls and frames, shared by api and page. Without React. */
 export * from './work/assignment';
 export * from './audit';
 export * from './people/auth';

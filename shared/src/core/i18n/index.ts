@@ -1,3 +1,4 @@
+/** The texts of a page: catalogues by language, formats of dates and numbers, and the page clock. */
 export {
   type AllMessageLoaders,
   createCatalogue,

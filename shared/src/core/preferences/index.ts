@@ -1,3 +1,4 @@
+/** The preferences of a person, kept in the browser and followed by every tab. */
 export { attachPreferences } from './attach';
 export { usePreferenceActions, usePreferences, useReducedMotion } from './hooks';
 export { preferencesKey, readPreferences } from './keep';

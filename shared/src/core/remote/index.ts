@@ -1,3 +1,4 @@
+/** The remote contract: definitions of remotes, their checks, and the portal as a remote sees it. */
 export { checkDefinition, type DefinitionCheck, type DefinitionProblem } from './check/checkDefinition';
 export { checkPaletteAnswer } from './check/checkPaletteAnswer';
 export { isComponent } from '../ui/page/component';

@@ -1,3 +1,4 @@
+/** The snackbar: toasts of live notifications, and feedback on actions. */
 export { configureSnackbar, openSnackbar } from './snackbar.slice';
 export { useFeedback, type Feedback } from './useFeedback';
 export { useNotDone } from './useNotDone';

@@ -1,3 +1,4 @@
+/** The store of a page: Redux Toolkit with the session, the live state and the cache of calls. */
 export { createPortalStore, type PortalDispatch, type PortalStore, type RootState } from './createStore';
 export { injectEndpoints } from './endpoints';
 export { useCurrentUser, usePortalDispatch, usePortalSelector, usePortalStore } from './hooks';

@@ -1,4 +1,4 @@
-/** The UI of every page. What is needed at times has entries of its own: `choices`, `data`, `forms`, `grid`, `charts`. */
+/** The UI kit of every page. Parts that load on demand are separate entries: `choices`, `data`, `forms`, `grid`, `charts`. */
 export { prepareInterface } from './prepareInterface';
 export { announce, clearAnnouncements } from './page/announcer';
 export { AuthIllustration, type AuthScene } from './page/AuthIllustration';

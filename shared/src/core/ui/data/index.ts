@@ -1,3 +1,4 @@
+/** Tables that become cards on narrow screens, with filters, pages and selection. */
 export { type Column, type ListProps, type Selection, type Sorting } from './columns';
 export { FilterBar } from './FilterBar';
 export * from './mui';

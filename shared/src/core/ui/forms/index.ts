@@ -1,3 +1,4 @@
+/** Forms, dialogs and their fields, loaded with the first screen that needs them. */
 export {
   useController,
   useFieldArray,

@@ -1,3 +1,4 @@
+/** The data grid for many rows and columns, with the portal's defaults. */
 export {
   type GridColDef,
   type GridFilterModel,
