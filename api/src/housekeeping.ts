@@ -21,7 +21,7 @@ async function sweep(db: Database, table: string, older: string, days: number): 
   for (;;) {
     const deleted = await db.transaction(async (tx) => {
       await unhurried(tx);
-      // Only this setting allows the deletion of handovers.
+      // Only this setting allows the deletion of handovers and of the audit trail.
       await tx.query(sql`select set_config('portal.retention', 'on', true)`);
       return run(
         tx,
@@ -71,6 +71,7 @@ export async function tidy({ db, config, now, throttle }: Basics): Promise<void>
   await sweep(db, 'outlets', 'used_at', 1);
   await sweep(db, 'known_places', 'last_at', KNOWN_DAYS);
   if (config.refusalDays > 0) await sweep(db, 'refusals', 'last_at', config.refusalDays);
+  if (config.auditDays > 0) await sweep(db, 'audit', 'created_at', config.auditDays);
   if (config.retentionDays > 0)
     for (const [table, older] of kept) await sweep(db, table, older, config.retentionDays);
   // The embedded database has no autovacuum; `renewStatistics` does its other half.

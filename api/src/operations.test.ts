@@ -148,6 +148,31 @@ describe('operations', () => {
     ]);
   });
 
+  it('deletes the audit trail after its own time, and nothing of it that is young, whoever tries', async () => {
+    for (const days of [1096, 1094, 179])
+      await portal.db.query(
+        sql`insert into audit (created_at, actor_id, actor, action, target_id, target, pilot_code, address)
+          values (now() - ${days}::int * interval '1 day', '', '', 'aged', '', ${`${days} days`}, 'FFT', '')`,
+      );
+    const left = async () =>
+      (
+        await rows(
+          portal.db,
+          { target: col.text },
+          sql`select target from audit where action = 'aged' order by id`,
+        )
+      ).map(({ target }) => target);
+    await tidy({ ...portal.basics, config: { ...portal.basics.config, auditDays: 0 } });
+    expect(await left()).toEqual(['1096 days', '1094 days', '179 days']);
+    await tidy(portal.basics);
+    expect(await left()).toEqual(['1094 days', '179 days']);
+    const wipe = portal.db.transaction(async (tx) => {
+      await tx.query(sql`select set_config('portal.retention', 'on', true)`);
+      await tx.query(sql`delete from audit where action = 'aged'`);
+    });
+    await expect(wipe).rejects.toThrow('append-only for 180 days');
+  });
+
   it('deletes refusals after their own time, which is shorter than that of messages', async () => {
     const call = 'GET /users';
     for (const [address, days] of [

@@ -39,6 +39,13 @@ it('asks the access levels for a second factor that a site names, and nobody by 
   expect(levels('ADMIN,BOSS')).toEqual([expect.stringContaining('SECOND_FACTOR_FOR must be access levels')]);
 });
 
+it('keeps the audit trail for half a year at least', () => {
+  const days = (value: string) => failures({ ...production, AUDIT_DAYS: value });
+  expect([days('0'), days('180'), days('')]).toEqual([[], [], []]);
+  for (const wrong of ['1', '179'])
+    expect(days(wrong)).toEqual([expect.stringContaining('AUDIT_DAYS must be 0, or 180 at least')]);
+});
+
 it('opens metrics to other machines only with a token', () => {
   const open = { ...production, METRICS_PORT: '9090', METRICS_HOST: '0.0.0.0' };
   expect(failures(open)).toEqual([expect.stringContaining('METRICS_TOKEN must be set')]);

@@ -49,6 +49,7 @@ export interface Config {
   readonly argon2: { readonly memoryCost: number; readonly timeCost: number };
   readonly retentionDays: number;
   readonly refusalDays: number;
+  readonly auditDays: number;
   /** Days that a wall screen may read without being renewed. */
   readonly screenDays: number;
   readonly metricsPort: number;
@@ -108,6 +109,7 @@ function toConfig(env: Environment, identity: Identity): Config {
     argon2: { memoryCost: env.ARGON2_MEMORY_KIB, timeCost: env.ARGON2_PASSES },
     retentionDays: env.RETENTION_DAYS,
     refusalDays: env.REFUSAL_DAYS,
+    auditDays: env.AUDIT_DAYS,
     screenDays: env.SCREEN_DAYS,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type AccessLevel, accessLevels } from '@portal/shared/wire';
 import * as z from 'zod/mini';
+import { AUDIT_LEAST_DAYS } from './auditDays';
 import { readProducers } from './producers';
 import { nothingAllowed, readAllowed } from '../outbound/addresses';
 import { DEFAULT_HEADERS, DEFAULT_SMS_BODY, DEFAULT_VOICE_BODY, readHeaders } from './gateway';
@@ -144,6 +145,16 @@ export const environmentSchema = z.object({
   RETENTION_DAYS: whole(365, 0, 36_500),
   /** Days after which failed sign-ins and refused calls are deleted; 0 keeps them. */
   REFUSAL_DAYS: whole(90, 0, 36_500),
+  /** Days after which entries of the audit trail are deleted; 0 keeps them. */
+  AUDIT_DAYS: z._default(
+    number(0, 36_500).check(
+      z.refine(
+        (days) => days === 0 || days >= AUDIT_LEAST_DAYS,
+        `must be 0, or ${AUDIT_LEAST_DAYS} at least`,
+      ),
+    ),
+    1095,
+  ),
   SCREEN_DAYS: whole(90, 1, 3650),
   /** 0 switches Prometheus metrics off. */
   METRICS_PORT: whole(0, 0, 65_535),

@@ -111,9 +111,10 @@ async function spendOn(
   const [spender, budget] = [spenderOf(admission), budgetOf(route)];
   if (spender === undefined || budget === undefined) return;
   await spend(db, spender, budget, now());
-  // Programs have no sessions: a directory may have a site's people to write in a day.
-  if (!route.call.startsWith('GET ') && admission?.claims !== undefined)
-    await spend(db, spender, budgets.day, now(), kibOf(request));
+  if (route.call.startsWith('GET ')) return;
+  // Programs have no sessions.
+  const day = admission?.claims === undefined ? budgets.programDay : budgets.day;
+  await spend(db, spender, day, now(), kibOf(request));
 }
 
 async function asksStepUp(

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { type MadeServiceAccount } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { DEMO_PASSWORD } from '../config/accounts';
 import { ruleKinds } from '../testing/databases';
 import { mailsSent } from '../testing/mails';
-import { assign, idOf } from '../testing/people';
+import { assign, freshName, idOf } from '../testing/people';
 import { portalOf } from '../testing/portal';
 import { routes } from '../routes';
 import { grantsOf } from './policy';
@@ -50,6 +52,29 @@ describe.each(ruleKinds)('what one person writes, on %s', (kind) => {
     await spent('admin.sew', budgets.day);
     expect((await call('admin.sew')).status).toBe(429);
     expect((await portal.as('admin.sew', 'POST', '/users/logout')).status).toBe(200);
+  });
+
+  it('is limited over a day of a program, which has no session, and of new programs', async () => {
+    const make = () =>
+      portal.as('admin.iltar', 'POST', '/admin/service-accounts', {
+        name: freshName(),
+        pilotCode: 'ILTAR',
+        scopes: ['conditions:act'],
+      });
+    const { account, token } = (await make()).data as MadeServiceAccount;
+    const write = () =>
+      portal.call('POST', `/conditions/${randomUUID()}/notes`, { token, json: { words: 'x' } });
+    expect((await write()).status).toBe(404);
+    await count(
+      portal.db,
+      account.accountId,
+      budgets.programDay,
+      portal.basics.now(),
+      budgets.programDay.most,
+    );
+    expect((await write()).status).toBe(429);
+    await spent('admin.iltar', budgets.newServiceAccounts);
+    expect((await make()).status).toBe(429);
   });
 
   it('counts by what is written, as well as by the call', async () => {

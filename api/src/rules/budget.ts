@@ -22,6 +22,15 @@ export const budgets = {
    * deletes, such as the audit trail, has an end. An import of people makes some 5000 calls.
    */
   day: { name: 'day', of: 'changes in a day', most: 20_000, seconds: 86_400 },
+  /** The same of a program: a directory may have a site's people to write in a day. */
+  programDay: { name: 'programDay', of: 'changes of a program in a day', most: 100_000, seconds: 86_400 },
+  /** Each has a day of its own. */
+  newServiceAccounts: {
+    name: 'newServiceAccounts',
+    of: 'new service accounts in a day',
+    most: 50,
+    seconds: 86_400,
+  },
   /** Sheets are long, and kept. */
   handovers: { name: 'handovers', of: 'handovers', most: 30, seconds: 86_400 },
   /** Renewals of one session, which pages ask for a few times an hour, each tab that lost an answer once more. */

@@ -15,7 +15,7 @@ import { audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql, timestamp } from '../db/sql';
-import { budgets } from '../rules/budget';
+import { budgets, spend } from '../rules/budget';
 import { route } from '../http/route';
 import { type Caller, displayName } from '../rules/caller';
 import { objectOf } from '../rules/objects';
@@ -88,6 +88,7 @@ const create = route({
   status: 201,
   handle: ({ body: { name, pilotCode, scopes, days }, caller, origin, basics: { db, mailer, now } }) =>
     db.transaction(async (tx) => {
+      await spend(tx, caller.userId, budgets.newServiceAccounts, now());
       await checkPilot(tx, caller, pilotCode);
       const ofSite = scopes.filter((scope) => siteScopes.includes(scope));
       if (pilotCode !== ALL && ofSite.length > 0)

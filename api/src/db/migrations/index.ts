@@ -46,6 +46,7 @@ import { reportedAt } from './0046_reportedAt';
 import { apostrophes } from './0047_apostrophes';
 import { linkNames } from './0048_linkNames';
 import { secondFactorMoves } from './0049_secondFactorMoves';
+import { auditRetention } from './0050_auditRetention';
 import { disabledOwners } from './0051_disabledOwners';
 import { byEvent } from './0052_byEvent';
 import { type Migration } from './migration';
@@ -100,6 +101,7 @@ export const migrations: readonly Migration[] = [
   apostrophes,
   linkNames,
   secondFactorMoves,
+  auditRetention,
   disabledOwners, // whose disabling gave a condition back
   byEvent, // lists with one line for each event
 ];
