@@ -6,7 +6,7 @@ import { type Origin } from '../rules/origin';
 
 /** Who did it, and from where. */
 export interface AuditSource {
-  readonly caller: Pick<Caller, 'userId' | 'firstName' | 'lastName' | 'username'>;
+  readonly caller: Pick<Caller, 'userId' | 'firstName' | 'lastName' | 'username' | 'account'>;
   readonly origin: Pick<Origin, 'address'>;
 }
 

@@ -25,5 +25,16 @@ export interface Caller extends TopicOwner {
   readonly account?: { readonly scopes: readonly AccountScope[] };
 }
 
-export const displayName = (person: { firstName: string; lastName: string; username: string }): string =>
-  `${person.firstName} ${person.lastName}`.trim() || person.username;
+/** Stands behind the name of every program, in whatever it writes: nobody takes its words for those of a person. */
+const PROGRAM_MARK = '(API)';
+
+interface Named extends Pick<Caller, 'account'> {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly username: string;
+}
+
+export function displayName({ firstName, lastName, username, account }: Named): string {
+  const name = `${firstName} ${lastName}`.trim() || username;
+  return account === undefined ? name : `${name} ${PROGRAM_MARK}`;
+}

@@ -202,7 +202,7 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
       'users.update',
       'users.create',
     ]);
-    expect(new Set(audited.map(({ actor }) => actor))).toEqual(new Set([account?.name]));
+    expect(new Set(audited.map(({ actor }) => actor))).toEqual(new Set([`${account?.name ?? ''} (API)`]));
   });
 
   it('makes nobody of a rule whose role the site does not have', async () => {

@@ -12,8 +12,10 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { audit } from '../auditTrail/audit';
+import { shownName } from '../columns/userColumns';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
+import { folded } from '../db/fold';
 import { sql, timestamp } from '../db/sql';
 import { budgets, spend } from '../rules/budget';
 import { route } from '../http/route';
@@ -54,6 +56,15 @@ async function checkPilot(tx: Queryable, caller: Caller, code: string): Promise<
   );
 }
 
+/** Whether somebody in the pilot of an account, or anywhere for one of the site, has this name. */
+const isNameOfPerson = async (tx: Queryable, name: string, pilotCode: string): Promise<boolean> =>
+  (await first(
+    tx,
+    {},
+    sql`select from users u where (${pilotCode} = ${ALL} or u.pilot_code in (${pilotCode}, ${ALL}))
+      and ${folded(sql`${name}::text`)} in (${folded(shownName)}, ${folded(sql`u.username`)}) limit 1`,
+  )) !== undefined;
+
 interface FreshToken {
   readonly token: string;
   readonly end: string;
@@ -93,6 +104,8 @@ const create = route({
       const ofSite = scopes.filter((scope) => siteScopes.includes(scope));
       if (pilotCode !== ALL && ofSite.length > 0)
         throw refuse.invalid({ scopes: `${ofSite.join(', ')}: for accounts of the whole site (ALL) only.` });
+      if (await isNameOfPerson(tx, name, pilotCode))
+        throw refuse.conflict('A person has this name.', { person: 'A person has this name.' });
       const made = now();
       const { token, end, expires } = issue(made, days);
       // Of two at once with the same name, one is stored.

@@ -101,6 +101,17 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
     expect((await post(json)).status).toBe(201);
   });
 
+  it('has the name of nobody whom the people of its pilot know, however it is written', async () => {
+    const name = 'jonas BÉCKER';
+    const json = { name, pilotCode: 'FFT', scopes: ['events:write'] };
+    const refused = await post(json, 'super');
+    expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([409, ['person']]);
+    expect((await post({ ...json, name: 'Ingrid Halvorsen' }, 'super')).status).toBe(409);
+    expect((await post({ ...json, name: 'operator.fft' }, 'super')).status).toBe(409);
+    expect((await post({ ...json, pilotCode: 'ALL' }, 'super')).status).toBe(409);
+    expect((await post({ ...json, pilotCode: 'SEW' }, 'admin.sew')).status).toBe(201);
+  });
+
   it('is seen and changed by the administrators of its pilot, one of the site by super administrators', async () => {
     const ofPilot = await make(['events:write']);
     const ofSite = await make(['metrics:read'], { pilotCode: 'ALL' }, 'super');
@@ -153,16 +164,19 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
       expect((await ask('PUT', `/conditions/${own}/${call}`, {})).status).toBe(403);
     const detail = (await portal.as('admin.fft', 'GET', `/conditions/${own}`)).data as {
       notes: { deed: string; by: string }[];
+      outcome?: unknown;
       holder?: unknown;
     };
-    expect(detail.notes.map(({ deed, by }) => [deed, by])).toEqual([
-      ['explained', account.name],
-      ['noted', account.name],
+    const by = `${account.name} (API)`;
+    expect(detail.notes).toMatchObject([
+      { deed: 'explained', by },
+      { deed: 'noted', by },
     ]);
+    expect(detail.outcome).toMatchObject({ by });
     expect(detail.holder).toBeUndefined();
     expect(await auditOf(portal.db, sql`target_id = ${own}`)).toMatchObject([
-      { actor: account.name, action: 'conditions.note' },
-      { actor: account.name, action: 'conditions.outcome' },
+      { actor: by, action: 'conditions.note' },
+      { actor: by, action: 'conditions.outcome' },
     ]);
   });
 
@@ -210,7 +224,7 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
       { person: col.text, pilot: col.text, count: col.number },
       sql`select person, pilot_code as pilot, count from refusals where user_id = ${accountId} and call = 'GET /conditions'`,
     );
-    expect(noted).toEqual({ person: name, pilot: 'FFT', count: 2 });
+    expect(noted).toEqual({ person: `${name} (API)`, pilot: 'FFT', count: 2 });
   });
 
   it('shows its last use to the minute', async () => {

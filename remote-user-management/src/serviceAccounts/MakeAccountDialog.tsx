@@ -84,7 +84,11 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
       scopes: typed.scopes.filter((scope) => offered.includes(scope)),
       days: daysOf(typed.days),
     });
-    if (error !== undefined) return failure.show(asFailure(error));
+    if (error !== undefined) {
+      const refused = asFailure(error);
+      if (refused.fields?.person === undefined) return failure.show(refused);
+      return form.setError('name', { message: say('serviceAccounts.name.person') }, { shouldFocus: true });
+    }
     clearDraft();
     setMade(data);
   }

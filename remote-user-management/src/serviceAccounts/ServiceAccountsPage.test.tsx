@@ -1,4 +1,4 @@
-import { done, type MockCall } from '@portal/kit/mock';
+import { done, type MockCall, refuse } from '@portal/kit/mock';
 import type { CreateServiceAccountRequest } from '@portal/kit/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminOfFft, anAccount, operatorOfFft } from '../testing/builders';
@@ -13,6 +13,7 @@ const TOKEN = `portal_sa_${'4f'.repeat(32)}`;
 function making(over: Partial<BackEnd> = {}): BackEnd {
   const create = ({ body }: MockCall) => {
     const { name, pilotCode, scopes } = body as CreateServiceAccountRequest;
+    if (name === 'Jonas Becker') return refuse(409, 'Taken', { person: 'Taken' });
     const account = anAccount({ name, pilotCode, scopes });
     backEnd.serviceAccounts.push(account);
     return done({ account, token: TOKEN });
@@ -56,6 +57,22 @@ test('an administrator makes an account of the own pilot, and reads its token on
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.queryByText(TOKEN)).not.toBeInTheDocument();
   expect((await screen.findAllByText('Cell 4'))[0]).toBeInTheDocument();
+});
+
+test('one cannot have the name of a person', async () => {
+  const backEnd = making({ caller: adminOfFft });
+  const { user, enter } = await renderPage(<ServiceAccountsPage />, backEnd, { at: '/?do=create' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make a service account' }));
+  const name = dialog.getByLabelText('Name');
+  await enter(name, 'Jonas Becker');
+  await user.click(dialog.getByRole('checkbox', { name: /events:write/ }));
+  const make = dialog.getByRole('button', { name: 'Make a service account' });
+  await user.click(make);
+  expect(await dialog.findByText('This is the name of a person: name the program.')).toBeVisible();
+  expect(name).toHaveFocus();
+  await enter(name, 'Cell 4');
+  await user.click(make);
+  expect(await screen.findByText(TOKEN)).toBeVisible();
 });
 
 test('one whose answer was lost keeps its form, and the next press shows its token', async () => {
