@@ -10,6 +10,7 @@ import { watch, type Watch } from './context/watch';
 
 const HOUR_MS = 3_600_000;
 const STATISTICS_MS = 10_000;
+const REFUSALS_MS = 10_000;
 /** Days that a revoked service account stays listed, and its token is refused as a revoked one. */
 const REVOKED_DAYS = 30;
 /** Rows of one delete: the tables stay usable while it runs. */
@@ -79,8 +80,9 @@ export async function tidy({ db, config, now, throttle }: Basics): Promise<void>
 }
 
 export function startHousekeeping(basics: Basics): Watch {
-  const { db, log } = basics;
+  const { db, log, refusals } = basics;
   const watches = [
+    watch(log, REFUSALS_MS, 'refusals not written', () => refusals.write()),
     watch(log, HOUR_MS, 'not tidied up', () => tidy(basics)),
     watch(log, HOUR_MS, 'clocks not compared', () => compareClocks(basics)),
     watch(log, HOUR_MS, 'ends of tokens not mailed', () => mailTokenEnds(basics)),

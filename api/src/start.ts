@@ -9,6 +9,7 @@ import { keepAlive, seedPlant } from './demo/plant/living';
 import { linkDemoPeople } from './demo/identities';
 import { refuseDemoData, seedDemo } from './demo/seed';
 import { buildApp } from './app';
+import { countRefusals } from './auditTrail/countRefusals';
 import { watchDuties } from './channels/digests';
 import { systemResolve } from './outbound/addressCheck';
 import { createSender, type SendingPace } from './channels/sender';
@@ -99,6 +100,8 @@ export async function start(
     const broker = connectMqtt({ config, db, ingestion, metrics, log });
     closing.push(() => broker.stop());
     addHealthMetrics(metrics.registry, { db, broker: broker.state });
+    const refusals = countRefusals({ db, log, now });
+    closing.push(() => refusals.write());
     const basics: Basics = {
       config,
       db,
@@ -121,6 +124,7 @@ export async function start(
       guard,
       ingestion,
       metrics,
+      refusals,
       broker: broker.state,
     };
 

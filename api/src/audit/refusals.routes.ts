@@ -21,7 +21,8 @@ const list = route({
   summary: 'Failed sign-ins and refused calls, folded by day; the last one first',
   query: refusalsQuery,
   data: pagedOf(refusalEntrySchema),
-  async handle({ query, caller, basics: { db } }) {
+  async handle({ query, caller, basics: { db, refusals } }) {
+    await refusals.write();
     const { action, from, to, q } = query;
     const where = all([
       reach(caller, 'GET /admin/refusals', { pilot: sql`r.pilot_code` }),

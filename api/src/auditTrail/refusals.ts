@@ -1,10 +1,10 @@
-import { emailKey } from '@portal/shared/wire';
-import { type Queryable } from '../db/database';
+import { ALL, emailKey } from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { networksOf } from '../identity/network';
 import { type Caller, displayName } from '../rules/caller';
 import { type Call } from '../rules/policy';
-import { type Refusal, statusOf } from '../rules/refusal';
+import { type Refusal } from '../rules/refusal';
 import { shownName } from '../columns/userColumns';
 
 export interface Refused {
@@ -13,6 +13,21 @@ export interface Refused {
   readonly address: string;
   readonly caller?: Caller | undefined;
   readonly email?: string | undefined;
+}
+
+type RefusalAction = 'auth.failed' | 'call.refused';
+
+/** One row of the table: the refusals of a day, account, call, status and network. */
+export interface RefusalLine {
+  readonly day: string;
+  readonly action: RefusalAction;
+  readonly userId: string;
+  readonly person: string;
+  readonly pilotCode: string;
+  readonly call: Call;
+  readonly status: number;
+  /** Empty for those of many addresses. */
+  readonly address: string;
 }
 
 const isCredential = ({ call, refusal }: Refused): boolean => {
@@ -34,7 +49,7 @@ const isCredential = ({ call, refusal }: Refused): boolean => {
  * The refusals to store: wrong credentials, and forbidden or throttled calls. Ended sessions are not stored, because
  * every page that stays open causes some.
  */
-function actionOf(refused: Refused): 'auth.failed' | 'call.refused' | undefined {
+export function actionOf(refused: Refused): RefusalAction | undefined {
   if (isCredential(refused)) return 'auth.failed';
   const { kind } = refused.refusal;
   // Every call of an open page.
@@ -44,26 +59,40 @@ function actionOf(refused: Refused): 'auth.failed' | 'call.refused' | undefined 
     : undefined;
 }
 
+const nobody = { userId: '', person: '', pilotCode: ALL };
+
 /**
- * Counts a refusal in the row of its day, account, call, status and address (for IPv6 its network). An e-mail without
- * an account is not stored: people type passwords there, and strangers must not be able to fill the table.
+ * The account of a refusal. An e-mail without an account is not stored: people type passwords there, and strangers must
+ * not be able to fill the table.
  */
-export async function noteRefusal(db: Queryable, refused: Refused, now: Date): Promise<void> {
-  const action = actionOf(refused);
-  if (action === undefined) return;
-  const { call, refusal, address, caller, email } = refused;
-  const at = now.toISOString();
-  const account =
-    caller === undefined
-      ? sql`select u.id::text, ${shownName}, u.pilot_code from users u where lower(u.email) = ${email === undefined ? null : emailKey(email)}`
-      : sql`select ${caller.userId}, ${displayName(caller)}, ${caller.pilotCode}`;
+export async function accountOf(
+  db: Queryable,
+  { caller, email }: Refused,
+): Promise<Pick<RefusalLine, 'userId' | 'person' | 'pilotCode'>> {
+  if (caller !== undefined)
+    return { userId: caller.userId, person: displayName(caller), pilotCode: caller.pilotCode };
+  if (email === undefined) return nobody;
+  const account = await first(
+    db,
+    { userId: col.text, person: col.text, pilotCode: col.text },
+    sql`select u.id::text as "userId", ${shownName} as person, u.pilot_code as "pilotCode"
+      from users u where lower(u.email) = ${emailKey(email)}`,
+  );
+  return account ?? nobody;
+}
+
+/** Adds refusals to the row of their line. */
+export async function addRefusals(
+  db: Queryable,
+  line: RefusalLine,
+  { count, firstAt, lastAt }: { count: number; firstAt: string; lastAt: string },
+): Promise<void> {
+  const { day, action, userId, person, pilotCode, call, status, address } = line;
   await db.query(
     sql`insert into refusals (day, action, user_id, person, pilot_code, call, status, address, count, first_at, last_at)
-      select (${at}::timestamptz at time zone 'UTC')::date, ${action}, coalesce(account.id, ''),
-        coalesce(account.person, ''), coalesce(account.pilot, 'ALL'), ${call}, ${statusOf[refusal.kind]}::int,
-        ${networksOf(address).near}, 1, ${at}::timestamptz, ${at}::timestamptz
-      from (values (1)) one left join (${account}) account (id, person, pilot) on true
-      on conflict (day, action, user_id, call, status, address)
-        do update set count = refusals.count + 1, last_at = excluded.last_at`,
+      values (${day}::date, ${action}, ${userId}, ${person}, ${pilotCode}, ${call}, ${status}::int, ${address}, ${count}::int,
+        ${firstAt}::timestamptz, ${lastAt}::timestamptz)
+      on conflict (day, action, user_id, call, status, address) do update set
+        count = refusals.count + excluded.count, last_at = greatest(refusals.last_at, excluded.last_at)`,
   );
 }

@@ -1,4 +1,5 @@
 import { type FastifyBaseLogger } from 'fastify';
+import { type Refusals } from '../auditTrail/countRefusals';
 import { type Guard } from '../outbound/addressCheck';
 import { type Phones } from '../mail/gateways';
 import { type Config } from '../config/config';
@@ -31,6 +32,7 @@ export interface Basics {
   readonly guard: Guard;
   readonly ingestion: Ingestion;
   readonly metrics: Metrics;
+  readonly refusals: Refusals;
   /** `off` where no broker is configured. */
   readonly broker: () => 'up' | 'down' | 'off';
 }

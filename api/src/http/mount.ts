@@ -1,6 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ownCookies } from '../identity/cookies';
-import { noteRefusal } from '../auditTrail/refusals';
 import { deviceIn } from '../identity/places';
 import { pickLanguage } from '../mail/language';
 import { type Basics } from '../context/basics';
@@ -187,16 +186,14 @@ async function note(
   request: FastifyRequest,
   admission: Admission | undefined,
   refusal: Refusal,
-  { db, now, log }: Basics,
+  { refusals }: Basics,
 ): Promise<void> {
   const { call } = route;
   // A loop of refused reads would become a loop of writes; the metrics count those reads.
   if (refusal.kind === 'tooMany' && call.startsWith('GET ')) return;
   const caller = refusal.caller ?? admission?.caller;
   const email = call === 'POST /users/authenticate' ? emailIn(request.body) : undefined;
-  await noteRefusal(db, { call, refusal, address: request.ip, caller, email }, now()).catch(
-    (error: unknown) => log.warn({ err: error }, 'a refusal was not noted'),
-  );
+  await refusals.note({ call, refusal, address: request.ip, caller, email });
 }
 
 /** Mounts the calls below `/api`. Each is admitted before its body is read, then validated, handled and wrapped. */

@@ -6,7 +6,6 @@ import {
   tokenSetSchema,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { noteRefusal } from '../auditTrail/refusals';
 import { codeOf } from '../db/database';
 import { sql, timestamp } from '../db/sql';
 import { without } from '../db/values';
@@ -103,16 +102,14 @@ const NOTED: ReadonlySet<string> = new Set([
   'wait',
 ]);
 
-async function note({ db, log, now }: Basics, { address }: Origin, provider: string, failure: SsoFailure) {
+async function note({ log, refusals }: Basics, { address }: Origin, provider: string, failure: SsoFailure) {
   const { problem, about, cause } = failure;
   // An answer that came with the error may hold tokens.
   log.warn({ reason: reasonOf(cause), provider, problem, about }, 'a single sign-on failed');
   if (!NOTED.has(problem)) return;
   const refusal = cause instanceof Refusal ? cause : refuse.signedOut();
   const call = 'GET /users/sso/:provider/callback';
-  await noteRefusal(db, { call, refusal, address }, now()).catch((error: unknown) =>
-    log.warn({ err: error }, 'a refusal was not noted'),
-  );
+  await refusals.note({ call, refusal, address });
 }
 
 const callback = route({

@@ -37,7 +37,12 @@ export function RefusalTable({ rows }: { rows: readonly RefusalEntry[] }) {
           ),
         },
         { id: 'pilot', header: say('field.pilotCode'), cell: ({ pilotCode }) => words.pilot(pilotCode) },
-        { id: 'address', header: say('audit.from'), cell: ({ address }) => <bdi dir="ltr">{address}</bdi> },
+        {
+          id: 'address',
+          header: say('audit.from'),
+          cell: ({ address }) =>
+            address === '' ? say('refusals.manyAddresses') : <bdi dir="ltr">{address}</bdi>,
+        },
       ]}
     />
   );

@@ -140,6 +140,7 @@ export const refusalEntrySchema = z.object({
   pilotCode: z.string(),
   call: z.string(),
   status: z.int(),
+  /** Empty for those of many addresses. */
   address: z.string(),
   count: z.int(),
   first: utc,
