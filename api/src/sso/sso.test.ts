@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
 import { type LinkedAccount, type User } from '@portal/shared/wire';
 import { decodeJwt } from 'jose';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
@@ -10,6 +11,7 @@ import { openBrowser } from '../testing/browser';
 import { ruleKinds } from '../testing/databases';
 import { linkTo, mailsTo } from '../testing/mails';
 import { freshName, idOf, newUser } from '../testing/people';
+import { until } from '../testing/until';
 import { ssoOf } from '../testing/signIn/sso';
 import { type Tamper } from '../testing/signIn/signInProvider';
 
@@ -464,6 +466,37 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
       expect((await ask()).status).toBe(400);
       expect(claimsOf(await enter('strict')).email).toBe(email);
     });
+  });
+
+  it('leaves no token of a refused answer in the log', async () => {
+    const warned = jest.spyOn(sso.portal.basics.log, 'warn');
+    sso.provider.tamper = (claims) => sso.provider.sign(claims, { key: 'another' });
+    expect(await problem()).toBe('unverified');
+    const said = inspect(warned.mock.calls, { depth: null, showHidden: true, maxStringLength: null });
+    warned.mockRestore();
+    expect(said).toContain('a single sign-on failed');
+    const token = sso.provider.tokens.at(-1) ?? '';
+    expect(token.split('.')).toHaveLength(3);
+    for (const part of token.split('.')) expect(said).not.toContain(part);
+  });
+
+  it('has ended here, when somebody signs out, before the provider is asked', async () => {
+    const { accessToken: token } = await enter();
+    const provider = sso.portal.basics.signInProviders.get('corp');
+    if (provider === undefined) throw new Error('There is no such provider.');
+    let giveUp = () => {};
+    const asked = jest.spyOn(provider, 'discover').mockImplementationOnce(
+      () =>
+        new Promise((_, reject) => {
+          giveUp = () => reject(new Error('slow'));
+        }),
+    );
+    const left = sso.portal.call('POST', '/users/logout', { token });
+    await until(() => asked.mock.calls.length > 0, 'the provider to be asked');
+    expect(await isIn(token)).toBe(false);
+    giveUp();
+    expect([(await left).status, (await left).data]).toEqual([200, null]);
+    asked.mockRestore();
   });
 
   describe('a logout at the provider', () => {
