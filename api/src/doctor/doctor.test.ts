@@ -94,6 +94,11 @@ describe('files and signatures', () => {
       /FAIL.*was signed until/,
     ],
     [
+      'a signature that names no end',
+      () => site(fit(), registry({ expiresAt: undefined })),
+      /FAIL.*expiresAt must say when the signature ends, or "never"/,
+    ],
+    [
       'a signature that ends soon',
       () => site(fit(), registry({ expiresAt: days(9) })),
       /warn.*ends in 8 days/,

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fillOrigin, loadPortalConfig, type PortalConfig } from '@portal/shared/config';
-import { acceptRegistry, type Registry, type RegistryFailure, registrySchema } from '@portal/shared/registry';
+import {
+  acceptRegistry,
+  type Registry,
+  type RegistryFailure,
+  registrySchema,
+  signatureEnd,
+} from '@portal/shared/registry';
 import { productionProblems } from '@portal/shared/site';
 import { fail, type Finding, ok, warn } from './finding';
 
@@ -129,7 +135,8 @@ function parsed(text: string): Registry | undefined {
   }
 }
 
-function expiry({ signature, expiresAt }: Registry, now: number): Finding[] {
+function expiry(registry: Registry, now: number): Finding[] {
+  const { signature } = registry;
   if (!signature)
     return [
       warn(
@@ -138,8 +145,9 @@ function expiry({ signature, expiresAt }: Registry, now: number): Finding[] {
         'npm run remotes -- sign --new-key <year> --key <private key> --file <remotes.json>',
       ),
     ];
-  if (expiresAt === undefined) return [warn('signatures', `The signature of ${REGISTRY} never ends.`, SIGN)];
-  const days = Math.floor((Date.parse(expiresAt) - now) / DAY_MS);
+  const days = Math.floor((signatureEnd(registry) - now) / DAY_MS);
+  if (days === Infinity)
+    return [ok('signatures', `${REGISTRY} is signed by ${signature.keyId}, and says that this never ends.`)];
   return days < SIGN_AGAIN_DAYS
     ? [warn('signatures', `The signature of ${REGISTRY} ends in ${days} days.`, SIGN)]
     : [ok('signatures', `${REGISTRY} is signed by ${signature.keyId} for ${days} more days.`)];

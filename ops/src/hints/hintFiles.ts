@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { signatureEnd } from '@portal/shared/registry';
 import { writeAtomically } from '../lib/files';
 import { Refusal } from '../lib/say';
 import { EXIT } from '../registryFile/store';
@@ -54,8 +55,8 @@ export async function writeHints(registryFile: string, { fetch, origin }: HintsR
     .update(text)
     .update(readFileSync(path.join(folder, 'portal.config.json')))
     .digest('hex');
-  const judgesDates = config.registry.keys.length > 0 && registry.expiresAt !== undefined;
-  const end = judgesDates ? Math.floor(Date.parse(registry.expiresAt ?? '') / 1000) : NO_END;
+  const judgesDates = config.registry.keys.length > 0;
+  const end = judgesDates ? Math.min(Math.floor(signatureEnd(registry) / 1000), NO_END) : NO_END;
   const json = jsonForHtml(JSON.stringify(table));
   writeAtomically(
     hintFile(registryFile),

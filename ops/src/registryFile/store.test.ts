@@ -58,6 +58,14 @@ describe('saveRegistry', () => {
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
+  it('ends each signature after half a year, but where the site says that it never does', async () => {
+    const key = { keyId: 'k1', ...(await generateSigningKey()) };
+    const saved = await save(await save(emptyRegistry(now), key), key);
+    expect(saved.expiresAt).toBe('2026-08-28T08:00:00.000Z');
+    expect((await save({ ...saved, expiresAt: 'never' }, key)).expiresAt).toBe('never');
+    expect(readRegistry(file).expiresAt).toBe('never');
+  });
+
   it('writes nothing that is not a registry', async () => {
     const broken = {
       ...emptyRegistry(now),

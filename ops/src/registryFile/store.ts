@@ -136,8 +136,8 @@ async function withSignature(
   key: SigningKey,
   now: Date,
 ): Promise<RegistryDocument> {
-  const expiresAt = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
-  const dated = { ...document, expiresAt };
+  const end = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
+  const dated = { ...document, expiresAt: document.expiresAt ?? end };
   return { ...dated, signature: await signRegistry(dated, key) };
 }
 
@@ -152,7 +152,8 @@ export async function saveRegistry(
   options: SaveOptions,
 ): Promise<RegistryDocument> {
   const { signature, ...rest } = document;
-  delete rest.expiresAt;
+  // What the site says of every signature stays.
+  if (rest.expiresAt !== 'never') delete rest.expiresAt;
   if (signature && !options.key)
     throw new Refusal(
       `${options.file} is signed by key "${signature.keyId}": name its private key by --key or PORTAL_SIGNING_KEY.`,

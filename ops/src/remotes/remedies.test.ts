@@ -172,7 +172,7 @@ describe('what the doctor says to do, done as it says, cures what it names', () 
     ],
     ['a signature that ended', () => site(registry(hashed('1.0.0'), { expiresAt: days(-2) })), /sign --key/],
     ['one that ends soon', () => site(registry(hashed('1.0.0'), { expiresAt: days(3) })), /sign --key/],
-    ['one that never ends', () => site(registry(hashed('1.0.0'), { expiresAt: undefined })), /sign --key/],
+    ['one that names no end', () => site(registry(hashed('1.0.0'), { expiresAt: undefined })), /sign --key/],
     ['a date still to come', () => site(registry(hashed('1.0.0'), { issuedAt: days(3) })), /sign --key/],
     [
       'files that others may write',

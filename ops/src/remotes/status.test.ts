@@ -20,6 +20,8 @@ describe('status', () => {
     expect(text(registry({ signature, expiresAt: '2026-06-30T00:00:00Z' }))).toContain(
       'signed by 2026 until 2026-06-30',
     );
+    expect(text(registry({ signature, expiresAt: 'never' }))).toContain('signed by 2026, never ends\n');
+    expect(text(registry({ signature }))).toContain('SIGNED WITHOUT AN END: browsers refuse it');
     const ended = registry({ signature, expiresAt: '2026-02-01T00:00:00Z' });
     expect(text(ended)).toContain('EXPIRED on 2026-02-01: browsers refuse it (npm run remotes -- sign)');
     expect(text(ended)).not.toContain('signed by 2026 until');

@@ -4,6 +4,7 @@ import {
   type Registry,
   registrySchema,
   resolve,
+  signatureEnd,
 } from '@portal/shared/registry';
 import { shareText } from '../registryFile/changes';
 import { type RegistryDocument } from '../registryFile/document';
@@ -27,15 +28,15 @@ const contextFor = (pilot: string, role: string, origin: string) => ({
   origin,
 });
 
-const isExpired = ({ expiresAt }: Registry, now: number): boolean =>
-  expiresAt !== undefined && Date.parse(expiresAt) < now;
+const isExpired = (registry: Registry, now: number): boolean => signatureEnd(registry) < now;
 
 function holding(registry: Registry, now: number): string {
   const { signature, expiresAt } = registry;
   const day = expiresAt?.slice(0, 10);
   if (isExpired(registry, now)) return `EXPIRED on ${day}: browsers refuse it (npm run remotes -- sign)`;
   if (!signature) return 'not signed';
-  return `signed by ${signature.keyId}${day === undefined ? '' : ` until ${day}`}`;
+  if (day === undefined) return 'SIGNED WITHOUT AN END: browsers refuse it (npm run remotes -- sign)';
+  return `signed by ${signature.keyId}${day === 'never' ? ', never ends' : ` until ${day}`}`;
 }
 
 function layerText({

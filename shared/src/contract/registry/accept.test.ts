@@ -79,7 +79,7 @@ describe('acceptRegistry', () => {
 describe('signatures', () => {
   const signed = async (keyId: string) => {
     const { publicJwk, privateJwk } = await generateSigningKey();
-    const file = { ...sampleFile(), note: 'kept and covered' };
+    const file = { ...sampleFile(), expiresAt: 'never', note: 'kept and covered' };
     const signature = await signRegistry(file, { keyId, privateJwk });
     return { file: { ...file, signature }, key: { keyId, jwk: publicJwk } };
   };
@@ -131,14 +131,22 @@ describe('signatures', () => {
     // A clock that is ten minutes off either way.
     ['2026-02-01T00:00:00Z', '2026-03-01T08:50:00Z', undefined],
     ['2026-03-01T09:10:00Z', '2026-04-01T00:00:00Z', undefined],
-    ['2026-02-01T00:00:00Z', undefined, undefined],
+    ['2026-02-01T00:00:00Z', 'never', undefined],
+    ['2026-02-01T00:00:00Z', 'later', 'badSchema'],
   ])(
     'judges what was signed by the clock, however fresh it was fetched: %s to %s',
     async (issuedAt, expiresAt, kind) => {
-      const { text, keys } = await dated({ issuedAt, ...(expiresAt !== undefined && { expiresAt }) });
+      const { text, keys } = await dated({ issuedAt, expiresAt });
       expect((await failure(text, { keys, confirmedAt: NOW }))?.kind).toBe(kind);
     },
   );
+
+  it('refuses what was signed without an end, unless it says that it never ends', async () => {
+    const { text, keys } = await dated({ issuedAt: '2026-02-01T00:00:00Z' });
+    expect(await failure(text, { keys })).toMatchObject({ kind: 'badSchema', path: 'expiresAt' });
+    // Nothing ends of a file that nobody signs.
+    expect(await failure(text)).toBeUndefined();
+  });
 
   it('covers the times: one that was moved is a bad signature', async () => {
     const { text, keys } = await dated({

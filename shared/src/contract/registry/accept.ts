@@ -1,5 +1,5 @@
 import { fieldFailures } from './issues';
-import { REGISTRY_SCHEMA_VERSION, type Registry, registrySchema } from './registry.schema';
+import { REGISTRY_SCHEMA_VERSION, type Registry, registrySchema, signatureEnd } from './registry.schema';
 import { type SignatureFailure, type TrustedKey, verifyRegistry } from './signature';
 
 /** Why a registry was rejected. The host then keeps its last good copy and reports the failure. */
@@ -35,10 +35,12 @@ export interface AcceptInput {
 /** How far the clock of a tablet may be wrong; ms. */
 const CLOCK_TOLERANCE_MS = 15 * 60_000;
 
-function misdated({ issuedAt, expiresAt }: Registry, now: number): RegistryFailure | undefined {
+function misdated(registry: Registry, now: number): RegistryFailure | undefined {
+  const { issuedAt, expiresAt } = registry;
+  if (expiresAt === undefined)
+    return { kind: 'badSchema', path: 'expiresAt', message: 'must say when the signature ends, or "never"' };
   if (Date.parse(issuedAt) > now + CLOCK_TOLERANCE_MS) return { kind: 'notYet', when: issuedAt };
-  if (expiresAt !== undefined && Date.parse(expiresAt) < now - CLOCK_TOLERANCE_MS)
-    return { kind: 'expired', when: expiresAt };
+  if (signatureEnd(registry) < now - CLOCK_TOLERANCE_MS) return { kind: 'expired', when: expiresAt };
   return undefined;
 }
 

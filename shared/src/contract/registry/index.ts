@@ -41,6 +41,7 @@ export {
   type Registry,
   type RegistryFile,
   registrySchema,
+  signatureEnd,
 } from './registry.schema';
 export {
   type OffReason,

@@ -6,6 +6,9 @@ import { type PermissionRule } from './permission';
 /** The only version that this host reads; others are refused. */
 export const REGISTRY_SCHEMA_VERSION = 1;
 
+/** In place of the end of a signature: it never ends. */
+const NEVER = 'never';
+
 const id = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]{0,62}$/, 'must be lower-case letters, digits and dashes'));
@@ -130,8 +133,13 @@ export const registrySchema = z.object({
   /** Rises with every change; a host never goes back. The limit is far below the largest safe integer. */
   serial: z.int().check(z.minimum(0), z.maximum(1e15)),
   issuedAt: z.iso.datetime({ offset: true }),
-  /** The end of the signature, so that a replaced file cannot be passed off as current later. */
-  expiresAt: z.optional(z.iso.datetime({ offset: true })),
+  /**
+   * The end of the signature, so that a replaced file cannot be passed off as current later. A signed file without one is
+   * refused: whoever wants none says so.
+   */
+  expiresAt: z.optional(
+    z.union([z.iso.datetime({ offset: true }), z.literal(NEVER)], `must be a date and time, or "${NEVER}"`),
+  ),
   /** The range of host APIs that this file was written for; informative. */
   hostApi: z.optional(z.string()),
   remotes: z.record(id, remoteEntry),
@@ -146,6 +154,10 @@ export const registrySchema = z.object({
 });
 
 export type Registry = z.output<typeof registrySchema>;
+/** When the signature of a registry ends, epoch ms; infinite where it names no end. */
+export const signatureEnd = ({ expiresAt = NEVER }: Pick<Registry, 'expiresAt'>): number =>
+  expiresAt === NEVER ? Infinity : Date.parse(expiresAt);
+
 /** The file as written, without defaults. */
 export type RegistryFile = z.input<typeof registrySchema>;
 export type RemoteEntry = z.output<typeof remoteEntry>;

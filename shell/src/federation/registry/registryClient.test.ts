@@ -106,7 +106,11 @@ test('a kept copy that is too old is not used: the shell boots alone', async () 
 
 test('a kept copy with a good signature is the server’s: it is only asked whether there is a newer one', async () => {
   const { publicJwk, privateJwk } = await generateSigningKey();
-  const document = { ...(JSON.parse(file(5)) as object), issuedAt: '1970-01-01T00:00:00Z' };
+  const document = {
+    ...(JSON.parse(file(5)) as object),
+    issuedAt: '1970-01-01T00:00:00Z',
+    expiresAt: 'never',
+  };
   const signature = await signRegistry(document, { keyId: 'k', privateJwk });
   const text = JSON.stringify({ ...document, signature });
   const kept = { 'portal-registry': JSON.stringify({ text, etag: '"5"', confirmedAt: 1_000_000 }) };
