@@ -59,7 +59,11 @@ export async function startFaultyPortal({
   const config = (more: object) => ({
     site: { name: 'Faults', production: false },
     registry: { ...(quick ? QUICK : {}), ...registry, ...more },
-    services: { catalogue: { url: service.url }, virtualCommissioning: { url: service.url } },
+    services: {
+      catalogue: { url: service.url },
+      orchestrator: { url: service.url },
+      virtualCommissioning: { url: service.url },
+    },
     demo: true,
   });
   const site = new FaultySite(config({}));
