@@ -234,10 +234,10 @@ it('writes no password, token or query into the log', async () => {
 describe.each(ruleKinds)('a portal of its own process on %s', (kind) => {
   it('stops on SIGTERM: calls under way are finished, links closed with a code, data kept', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-stop-'));
-    const made = kind === 'postgres' ? await createPostgres() : undefined;
-    if (made === undefined) await fillFolder(folder, 'demo');
+    const databaseUrl = kind === 'postgres' ? await createPostgres() : undefined;
+    if (databaseUrl === undefined) await fillFolder(folder, 'demo');
     const child = startChild(
-      { PORTAL_DATA: folder, ...(made !== undefined && { DATABASE_URL: made.url }) },
+      { PORTAL_DATA: folder, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
       await freePort(),
     );
     await child.ready();
@@ -259,10 +259,7 @@ describe.each(ruleKinds)('a portal of its own process on %s', (kind) => {
     expect(await listener.closed()).toBe(1001);
     expect(await code).toBe(0);
 
-    const db = await openDatabase(
-      { databaseUrl: made?.url, dataFolder: folder, poolSize: 1 },
-      () => undefined,
-    );
+    const db = await openDatabase({ databaseUrl, dataFolder: folder, poolSize: 1 }, () => undefined);
     const stored = await rows(
       db,
       { id: col.text },
@@ -270,7 +267,6 @@ describe.each(ruleKinds)('a portal of its own process on %s', (kind) => {
         join users u on u.id::text = n.user_id where u.username = 'operator.fft' and s.event_id is not null`,
     );
     await db.close();
-    await made?.drop();
     rmSync(folder, { recursive: true, force: true });
     const accepted = answers.flatMap((one) =>
       one.status === 'fulfilled' && one.value.status === 202 ? (one.value.data as string[]) : [],

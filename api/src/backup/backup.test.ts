@@ -27,21 +27,15 @@ import { backupCommand } from './main';
 const root = path.resolve(__dirname, '../../..');
 const filled = readFileSync(path.join(__dirname, '../releases/1.0.0/database.sql'), 'utf8');
 let folder: string;
-const dropped: (() => Promise<void>)[] = [];
 beforeEach(() => void (folder = mkdtempSync(path.join(os.tmpdir(), 'portal-backup-'))));
-afterEach(async () => {
-  for (const drop of dropped.splice(0)) await drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Variables = Record<string, string>;
 
 /** Variables of a site that has no database yet, or an empty one. */
 async function newSite(kind: 'pglite' | 'postgres', name: string): Promise<Variables> {
   if (kind === 'pglite') return { PORTAL_DATA: path.join(folder, name) };
-  const { url, drop } = await createPostgres('empty');
-  dropped.push(drop);
-  return { DATABASE_URL: url };
+  return { DATABASE_URL: await createPostgres('empty') };
 }
 /** Variables of a new portal with an empty database. */
 async function emptySite(kind: 'pglite' | 'postgres', name: string): Promise<Variables> {

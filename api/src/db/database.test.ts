@@ -124,10 +124,10 @@ onPostgres('a lost LISTEN connection', () => {
 
 onPostgres('a LISTEN connection that goes silent', () => {
   it('is given up and opened again, although nobody closes it', async () => {
-    const made = await createPostgres('empty');
-    const proxy = await openFaultyProxy(made.url);
+    const url = await createPostgres('empty');
+    const proxy = await openFaultyProxy(url);
     const db = openPostgres({
-      ...{ url: proxy.urlOf(made.url), poolSize: 1, onError: () => undefined },
+      ...{ url: proxy.urlOf(url), poolSize: 1, onError: () => undefined },
       ...{ relisten: 20, heartBeat: 200 },
     });
     const heard = await listening(db);
@@ -135,6 +135,5 @@ onPostgres('a LISTEN connection that goes silent', () => {
     await heard.again();
     await db.close();
     await proxy.close();
-    await made.drop();
   });
 });

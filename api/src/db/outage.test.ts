@@ -15,21 +15,21 @@ import { raw, sql } from './sql';
 import { DatabaseUnavailable } from './unavailable';
 
 onPostgres('a database that goes away', () => {
-  let made: Awaited<ReturnType<typeof createPostgres>>;
+  let url: string;
   let proxy: FaultyProxy;
   let db: Database;
   let direct: Database;
   const lost: Error[] = [];
 
   beforeAll(async () => {
-    made = await createPostgres('migrated');
-    proxy = await openFaultyProxy(made.url);
+    url = await createPostgres('migrated');
+    proxy = await openFaultyProxy(url);
     db = openPostgres({
-      url: proxy.urlOf(made.url),
+      url: proxy.urlOf(url),
       poolSize: 2,
       onError: (error: Error) => lost.push(error),
     });
-    direct = openPostgres({ url: made.url, poolSize: 1, onError: () => undefined });
+    direct = openPostgres({ url, poolSize: 1, onError: () => undefined });
   });
   beforeEach(() => {
     lost.length = 0;
@@ -39,7 +39,6 @@ onPostgres('a database that goes away', () => {
     await db.close();
     await direct.close();
     await proxy.close();
-    await made.drop();
   });
 
   const terminate = () =>
@@ -119,7 +118,7 @@ onPostgres('a database that goes away', () => {
 
   it('and is silent gives a statement up after its time, but for one that takes what it needs', async () => {
     const hurried = openPostgres({
-      ...{ url: proxy.urlOf(made.url), poolSize: 1, onError: () => undefined },
+      ...{ url: proxy.urlOf(url), poolSize: 1, onError: () => undefined },
       ...{ statementSeconds: 1, graceSeconds: 1 },
     });
     const patient = hurried.transaction(async (tx) => {
@@ -157,14 +156,14 @@ onPostgres('a database that goes away', () => {
 });
 
 onPostgres('a portal whose database goes away', () => {
-  let made: Awaited<ReturnType<typeof createPostgres>>;
+  let url: string;
   let proxy: FaultyProxy;
   let portal: TestPortal;
   const lines: string[] = [];
 
   beforeAll(async () => {
-    made = await createPostgres('demo');
-    proxy = await openFaultyProxy(made.url);
+    url = await createPostgres('demo');
+    proxy = await openFaultyProxy(url);
     const stream = new Writable({
       write(chunk: Buffer, _encoding, done) {
         lines.push(...chunk.toString().trim().split('\n'));
@@ -173,7 +172,7 @@ onPostgres('a portal whose database goes away', () => {
     });
     const log = pino(loggerOptions('info'), stream);
     const db = openPostgres({
-      url: proxy.urlOf(made.url),
+      url: proxy.urlOf(url),
       poolSize: 5,
       relisten: 20,
       onError: (error) => log.warn({ err: error }, 'the database was lost'),
@@ -184,7 +183,6 @@ onPostgres('a portal whose database goes away', () => {
     proxy.restore();
     await portal.stop();
     await proxy.close();
-    await made.drop();
   });
 
   it('answers 503 with the time to wait, says so in single lines, and goes on where it was', async () => {

@@ -151,16 +151,14 @@ onBoth('two instances at a broker', () => {
   const topic = freshName();
   const clientId = `portal-test-${randomBytes(4).toString('hex')}`;
   const variables = { MQTT_URL: url, MQTT_CLIENT_ID: clientId };
-  let drop: () => Promise<void>;
   let machine: MqttClient;
   const portals: TestPortal[] = [];
   let reader: Database;
 
   beforeAll(async () => {
-    const made = await createPostgres();
-    drop = made.drop;
+    const database = await createPostgres();
     while (portals.length < 2) {
-      const db = openPostgres({ url: made.url, poolSize: 5, onError: () => undefined });
+      const db = openPostgres({ url: database, poolSize: 5, onError: () => undefined });
       const portal = await startTestPortal(db, variables);
       portals.push(portal);
       reader = db;
@@ -172,7 +170,6 @@ onBoth('two instances at a broker', () => {
   afterAll(async () => {
     await machine.endAsync();
     for (const portal of portals) await portal.stop();
-    await drop();
     const clean = await connectAsync(url, { clientId, clean: true });
     await clean.endAsync();
   });

@@ -8,18 +8,17 @@ import { startTestPortal, type TestPortal } from '../testing/portal';
 onPostgres('a statement', () => {
   let portal: TestPortal;
   let db: Database;
-  let drop: () => Promise<void>;
 
   beforeAll(async () => {
-    const made = await createPostgres('demo');
-    drop = made.drop;
-    db = openPostgres({ url: made.url, poolSize: 5, statementSeconds: 1, onError: () => undefined });
+    db = openPostgres({
+      url: await createPostgres(),
+      poolSize: 5,
+      statementSeconds: 1,
+      onError: () => undefined,
+    });
     portal = await startTestPortal(db);
   });
-  afterAll(async () => {
-    await portal.stop();
-    await drop();
-  });
+  afterAll(() => portal.stop());
 
   const without = <T>(table: 'duty_plans' | 'migrations', work: () => Promise<T>) =>
     db.transaction(async (tx) => {

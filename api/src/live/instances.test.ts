@@ -9,17 +9,14 @@ import { until } from '../testing/until';
 onPostgres('two instances on one PostgreSQL', () => {
   let one: TestPortal;
   let two: TestPortal;
-  let drop: () => Promise<void>;
 
   beforeAll(async () => {
-    const made = await createPostgres();
-    drop = made.drop;
-    const open = () => openPostgres({ url: made.url, poolSize: 5, onError: () => undefined, relisten: 100 });
+    const url = await createPostgres();
+    const open = () => openPostgres({ url, poolSize: 5, onError: () => undefined, relisten: 100 });
     [one, two] = await Promise.all([startTestPortal(open()), startTestPortal(open())]);
   });
   afterAll(async () => {
     await Promise.all([one.stop(), two.stop()]);
-    await drop();
   });
 
   const send = (portal: TestPortal, eventType: string) => portal.produce(event({ eventType }));

@@ -17,14 +17,12 @@ const KILLS = Number(process.env.PORTAL_TEST_KILLS ?? sized(2, 20));
 describe.each(ruleKinds)('kill -9 under load on %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-kill-'));
   let child: ChildPortal;
-  let drop = () => Promise.resolve();
   let sending = true;
 
   afterAll(async () => {
     // Also where the test fails.
     sending = false;
     await child.kill('SIGKILL');
-    await drop();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -34,11 +32,7 @@ describe.each(ruleKinds)('kill -9 under load on %s', (kind) => {
       const port = await freePort();
       const variables: Record<string, string> = { PORTAL_DATA: folder };
       if (kind === 'pglite') await fillFolder(folder, 'demo');
-      else {
-        const made = await createPostgres();
-        drop = made.drop;
-        variables.DATABASE_URL = made.url;
-      }
+      else variables.DATABASE_URL = await createPostgres();
       const begin = async () => {
         child = startChild(variables, port);
         await child.ready();

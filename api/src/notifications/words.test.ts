@@ -63,16 +63,15 @@ onPostgres('the index of words', () => {
   const hasIndex = sql`select to_regclass('notices_words') is not null as there`;
 
   it('is made where pg_trgm can be', async () => {
-    const { url, drop } = await createPostgres('empty');
+    const url = await createPostgres('empty');
     const db = openPostgres({ url, poolSize: 1, onError: () => undefined });
     await migrate(db);
     expect(await first(db, { there: col.flag }, hasIndex)).toEqual({ there: true });
     await db.close();
-    await drop();
   });
 
   it('is missed by nothing but the doctor where it cannot', async () => {
-    const { url, drop } = await createPostgres('empty');
+    const url = await createPostgres('empty');
     const role = freshName();
     const owner = new Client({ connectionString: url });
     await owner.connect();
@@ -93,6 +92,5 @@ onPostgres('the index of words', () => {
     await owner.query(`drop owned by ${role}`);
     await owner.query(`drop role ${role}`);
     await owner.end();
-    await drop();
   });
 });

@@ -21,17 +21,14 @@ const told = fc.uniqueArray(
 
 onPostgres('conditions of two instances on one PostgreSQL', () => {
   let portals: TestPortal[];
-  let drop: () => Promise<void>;
 
   beforeAll(async () => {
-    const made = await createPostgres();
-    drop = made.drop;
-    const open = () => openPostgres({ url: made.url, poolSize: 5, onError: () => undefined, relisten: 100 });
+    const url = await createPostgres();
+    const open = () => openPostgres({ url, poolSize: 5, onError: () => undefined, relisten: 100 });
     portals = await Promise.all([startTestPortal(open()), startTestPortal(open())]);
   });
   afterAll(async () => {
     await Promise.all(portals.map((one) => one.stop()));
-    await drop();
   });
 
   it('are as the latest word has it, lose no report and are never two of one key', async () => {

@@ -28,29 +28,26 @@ export const onPostgres = kinds.includes('postgres') ? describe : describe.skip;
 
 const serverUrl = (): string => process.env.PORTAL_TEST_DATABASE_URL ?? '';
 
-async function onServer(statement: string): Promise<void> {
+export type Content = 'empty' | 'migrated' | 'demo';
+
+/**
+ * Creates a PostgreSQL database, which the teardown of the run drops with all others: each drop waits for a checkpoint
+ * of the server. Tests kill only processes, not the server, so it need not sync to disk. @returns its address
+ */
+export async function createPostgres(content: Content = 'demo'): Promise<string> {
+  const run = process.env.PORTAL_TEST_RUN ?? '';
+  const name = `${run}${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: serverUrl() });
   await client.connect();
   try {
-    await client.query(statement);
+    await client.query(`create database ${name}${content === 'empty' ? '' : ` template ${run}${content}`}`);
   } finally {
     await client.end();
   }
-}
-
-export type Content = 'empty' | 'migrated' | 'demo';
-
-/** Creates a PostgreSQL database. Tests kill only processes, not the server, so it need not sync to disk. */
-export async function createPostgres(
-  content: Content = 'demo',
-): Promise<{ url: string; drop: () => Promise<void> }> {
-  const run = process.env.PORTAL_TEST_RUN ?? '';
-  const name = `${run}${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}${content === 'empty' ? '' : ` template ${run}${content}`}`);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   url.searchParams.set('options', '-c synchronous_commit=off');
-  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
+  return url.href;
 }
 
 /** Variables with the dumps that the global setup made. */
@@ -73,18 +70,10 @@ class FileBlob extends Blob {
 
 const contentOf = (content: Content): Blob => new FileBlob(process.env[contents[content]] ?? '');
 
-/** Opens a database that is dropped, or was in memory, after `close`. */
+/** Opens a new database of one of the two kinds. */
 export async function openTestDatabase(kind: Kind, content: Content = 'migrated'): Promise<Database> {
   if (kind === 'pglite') return openPglite(undefined, contentOf(content));
-  const { url, drop } = await createPostgres(content);
-  const db = openPostgres({ url, poolSize: 5, onError: () => undefined });
-  return {
-    ...db,
-    async close() {
-      await db.close();
-      await drop();
-    },
-  };
+  return openPostgres({ url: await createPostgres(content), poolSize: 5, onError: () => undefined });
 }
 
 /** Makes the embedded database of a data folder, from a dump: PostgreSQL's own way to make one takes seconds. */

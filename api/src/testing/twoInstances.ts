@@ -33,16 +33,15 @@ function inTurn(): () => number {
 export async function startTwo(variables: Record<string, string> = {}): Promise<TwoInstances> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-two-'));
   const children: ChildPortal[] = [];
-  const made = await createPostgres();
-  const db = openPostgres({ url: made.url, poolSize: 2, onError: () => undefined });
+  const url = await createPostgres();
+  const db = openPostgres({ url, poolSize: 2, onError: () => undefined });
   const stop = async () => {
     await Promise.all(children.map((child) => child.kill('SIGKILL')));
     await db.close();
-    await made.drop();
     rmSync(folder, { recursive: true, force: true });
   };
   const begin = async (at: number, port: number) => {
-    const own = { DATABASE_URL: made.url, PORTAL_DATA: join(folder, String(at)), ...variables };
+    const own = { DATABASE_URL: url, PORTAL_DATA: join(folder, String(at)), ...variables };
     const child = startChild(own, port);
     children[at] = child;
     await child.ready();

@@ -55,7 +55,7 @@ export async function makeTemplates({ path: module }: Demo): Promise<() => Promi
   };
   const named = new URL(server);
   named.searchParams.set('application_name', run);
-  const db = openPostgres({ url: named.href, poolSize: 1, onError: nothing });
+  const db = openPostgres({ url: named.href, poolSize: 8, onError: nothing });
   // LISTEN keeps the session open, so that other runs see that this one is alive.
   await db.listen(run, nothing, nothing);
   await dropLeftovers(db);
@@ -67,7 +67,8 @@ export async function makeTemplates({ path: module }: Demo): Promise<() => Promi
   );
   process.env.PORTAL_TEST_RUN = run;
   return async () => {
-    for (const name of await namesLike(db, run)) await drop(db, name);
+    // At once, because the drops that wait for a checkpoint share it.
+    await Promise.all((await namesLike(db, run)).map((name) => drop(db, name)));
     await db.close();
   };
 }
