@@ -148,8 +148,15 @@ const noReactLazy = {
 /** A disabled button loses the focus to the page. */
 const noDisabledWhileSending = {
   selector:
-    'JSXOpeningElement[name.name=/^(Button|IconButton)$/] > JSXAttribute[name.name="disabled"] Identifier[name=/^(is)?(busy|loading|sending|saving|submitting|pending)$/i]',
-  message: 'Say loading, or aria-disabled: a button that sends keeps the focus.',
+    'JSXAttribute[name.name="disabled"] Identifier[name=/^(is)?(busy|loading|sending|saving|submitting|pending)$/i], ' +
+    'JSXOpeningElement:not([name.name=/^(Button|IconButton)$/]) > JSXAttribute[name.name="disabled"] Identifier[name=/^is[A-Z]\\w*ing$/]',
+  message: 'Say loading, or aria-disabled: what sends keeps the focus.',
+};
+/** A sign alone is a riddle: its word is there for eyes, too, at a pointer and at the focus. */
+const noIconWithoutWord = {
+  selector:
+    'JSXElement:not(JSXElement[openingElement.name.name="Tooltip"] JSXElement) > JSXOpeningElement[name.name="IconButton"]',
+  message: 'Put it into a Tooltip that says its word, or take CloseButton.',
 };
 /** Rows are looked at where they come in (api/src/db/columns.ts): nothing past that says by itself what is in them. */
 const noUncheckedRows = [
@@ -323,6 +330,7 @@ const inPages = [
   noPeer,
   noReactLazy,
   noDisabledWhileSending,
+  noIconWithoutWord,
   ...noBareStorage,
   ...noGluedColon,
 ];

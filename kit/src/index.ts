@@ -92,6 +92,7 @@ export type { Feedback, Undoable } from '@portal/shared';
 
 // Interface components.
 export {
+  CloseButton,
   ConfirmDialog,
   CopyButton,
   copyText,

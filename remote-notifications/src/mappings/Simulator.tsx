@@ -1,8 +1,7 @@
-import { Box, Drawer, IconButton, Typography, useCurrentUser, FailureView } from '@portal/kit';
+import { Box, CloseButton, Drawer, Typography, useCurrentUser, FailureView } from '@portal/kit';
 import { Autocomplete } from '@portal/kit/choices';
 import { TextField } from '@portal/kit/forms';
 import { ALL, SUPER_ADMIN, type EventMapping } from '@portal/kit/wire';
-import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ListFailure } from '../parts/ListFailure';
@@ -52,9 +51,7 @@ export function Simulator({ mappings, onClose }: SimulatorProps) {
         <Typography variant="h2" id="mapping-simulator">
           <FormattedMessage id="simulator.title" />
         </Typography>
-        <IconButton aria-label={intl.formatMessage({ id: 'shared.action.close' })} onClick={onClose}>
-          <IconX size={22} aria-hidden />
-        </IconButton>
+        <CloseButton onClick={onClose} />
       </Box>
       <Muted id="simulator.text" room={{ mb: 2 }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>

@@ -12,9 +12,13 @@ export function Neighbours({ notificationId }: { notificationId: string }) {
     const name = intl.formatMessage({ id: textId });
     if (to === undefined)
       return (
-        <IconButton aria-label={name} disabled>
-          <Icon size={22} aria-hidden />
-        </IconButton>
+        <Tooltip title={name}>
+          <span>
+            <IconButton aria-label={name} disabled>
+              <Icon size={22} aria-hidden />
+            </IconButton>
+          </span>
+        </Tooltip>
       );
     return (
       <Tooltip title={name}>

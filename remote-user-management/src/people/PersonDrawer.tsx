@@ -1,8 +1,7 @@
-import { Box, Button, Drawer, IconButton, InitialsAvatar, Typography, useRemoteHost } from '@portal/kit';
+import { Box, Button, CloseButton, Drawer, InitialsAvatar, Typography, useRemoteHost } from '@portal/kit';
 import type { User } from '@portal/kit/wire';
-import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { decideAction, personActions, pointlessFor } from '../permissions/personActions';
 import { columnIds } from './grid/columns';
 import type { PeopleListProps } from './list';
@@ -16,7 +15,6 @@ interface PersonDrawerProps {
 }
 
 export default function PersonDrawer({ person, onAction, onClose }: PersonDrawerProps) {
-  const intl = useIntl();
   const id = useId();
   const { user } = useRemoteHost();
   const known = columnIds.filter((column) => column !== 'name' && person[column] !== undefined);
@@ -37,9 +35,7 @@ export default function PersonDrawer({ person, onAction, onClose }: PersonDrawer
         <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {nameOf(person)}
         </Typography>
-        <IconButton aria-label={intl.formatMessage({ id: 'shared.action.close' })} onClick={onClose}>
-          <IconX size={22} aria-hidden />
-        </IconButton>
+        <CloseButton onClick={onClose} />
       </Box>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
         {known.map((column) => (

@@ -2,6 +2,7 @@ import {
   Box,
   Button,
   Drawer,
+  CloseButton,
   IconButton,
   List,
   ListItem,
@@ -15,7 +16,7 @@ import {
   FailureView,
 } from '@portal/kit';
 import type { Role, User } from '@portal/kit/wire';
-import { IconArrowsExchange, IconX } from '@tabler/icons-react';
+import { IconArrowsExchange } from '@tabler/icons-react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nameOf, useWords } from '../people/words';
@@ -68,13 +69,7 @@ export default function RoleDrawer({ role, canGive, onMove, onAdd, onClose }: Ro
             )}
           </Typography>
         </Box>
-        <IconButton
-          onClick={onClose}
-          aria-label={intl.formatMessage({ id: 'shared.action.close' })}
-          autoFocus
-        >
-          <IconX size={20} aria-hidden />
-        </IconButton>
+        <CloseButton onClick={onClose} autoFocus />
       </Box>
       {canGive && <AddToRole role={role} onAdd={onAdd} />}
       {!people && !error && <StateView variant="loading" dense />}
@@ -92,7 +87,7 @@ export default function RoleDrawer({ role, canGive, onMove, onAdd, onClose }: Ro
           dense
           level={3}
           title={intl.formatMessage({ id: 'role.people.none' })}
-          text=""
+          text={intl.formatMessage({ id: 'role.people.none.text' })}
         />
       )}
       {people && people.length > 0 && (

@@ -1,8 +1,7 @@
-import { IconX } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { Box, Button, Card, CardActions, CardContent, IconButton, Typography } from '@portal/shared';
+import { Box, Button, Card, CardActions, CardContent, CloseButton, Typography } from '@portal/shared';
 import { useBellLinks } from '../bell/useBellLinks';
 
 interface SummaryCardProps {
@@ -15,7 +14,6 @@ interface SummaryCardProps {
 
 /** The frame of a card that stands in for many toasts, with the way to the list of them all. */
 export function SummaryCard({ title, onClose, onList, children }: SummaryCardProps) {
-  const intl = useIntl();
   const { listPath } = useBellLinks();
   return (
     <Card role="status" elevation={8}>
@@ -24,13 +22,7 @@ export function SummaryCard({ title, onClose, onList, children }: SummaryCardPro
           <Typography variant="h4" component="p" sx={{ flexGrow: 1 }}>
             {title}
           </Typography>
-          <IconButton
-            size="small"
-            aria-label={intl.formatMessage({ id: 'shared.action.close' })}
-            onClick={onClose}
-          >
-            <IconX size={18} aria-hidden />
-          </IconButton>
+          <CloseButton size="small" onClick={onClose} />
         </Box>
         {children}
       </CardContent>

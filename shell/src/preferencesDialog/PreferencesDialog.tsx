@@ -1,13 +1,11 @@
-import { IconX } from '@tabler/icons-react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Box, Drawer, IconButton, Lazy, StateView, Typography, usePortalDispatch } from '@portal/shared';
+import { FormattedMessage } from 'react-intl';
+import { Box, CloseButton, Drawer, Lazy, StateView, Typography, usePortalDispatch } from '@portal/shared';
 import { withScreenTexts } from '../screens/screen';
 import { preferencesShown, useFrameState } from '../state/frame.slice';
 
 const load = withScreenTexts(() => import('./PreferencesForm'));
 
 export function PreferencesDialog() {
-  const intl = useIntl();
   const dispatch = usePortalDispatch();
   const { preferencesOpen } = useFrameState();
   const close = () => dispatch(preferencesShown(false));
@@ -30,9 +28,7 @@ export function PreferencesDialog() {
         <Typography id="preferences-title" variant="h2" sx={{ flexGrow: 1 }}>
           <FormattedMessage id="preferences.title" />
         </Typography>
-        <IconButton aria-label={intl.formatMessage({ id: 'shared.action.close' })} onClick={close} edge="end">
-          <IconX size={20} aria-hidden />
-        </IconButton>
+        <CloseButton onClick={close} edge="end" />
       </Box>
       <Lazy
         load={load}

@@ -7,6 +7,7 @@ import {
   MenuItem,
   PriorityChip,
   RelativeTime,
+  Tooltip,
   Typography,
   useCurrentUser,
 } from '@portal/kit';
@@ -15,6 +16,7 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { whileSending } from '../../parts/whileSending';
 import { pages } from '../../paths';
 import { DueMark } from '../DueMark';
 import { mayReassign } from '../reassign/mayReassign';
@@ -38,6 +40,7 @@ export function BoardCard({ assignment, person, canMove, onReassign }: BoardCard
   const stepText = useStepText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const text = assignment.description || intl.formatMessage({ id: 'inbox.noDescription' });
+  const more = intl.formatMessage({ id: 'board.move' }, { text });
   const user = useCurrentUser();
   const origin = useOrigin(assignment);
   const next = canMove && origin ? nextStatuses(assignment.status) : [];
@@ -72,15 +75,17 @@ export function BoardCard({ assignment, person, canMove, onReassign }: BoardCard
           {text}
         </Link>
         {next.length + passes.length > 0 && (
-          <IconButton
-            size="small"
-            aria-label={intl.formatMessage({ id: 'board.move' }, { text })}
-            aria-haspopup="menu"
-            aria-expanded={anchor !== null}
-            onClick={(event) => setAnchor(event.currentTarget)}
-          >
-            <IconDotsVertical size={18} aria-hidden />
-          </IconButton>
+          <Tooltip title={more}>
+            <IconButton
+              size="small"
+              aria-label={more}
+              aria-haspopup="menu"
+              aria-expanded={anchor !== null}
+              onClick={(event) => setAnchor(event.currentTarget)}
+            >
+              <IconDotsVertical size={18} aria-hidden />
+            </IconButton>
+          </Tooltip>
         )}
       </Box>
       {meta !== '' && (
@@ -108,11 +113,10 @@ export function BoardCard({ assignment, person, canMove, onReassign }: BoardCard
         {next.map((status) => (
           <MenuItem
             key={status}
-            disabled={isMoving}
-            onClick={() => {
+            {...whileSending(isMoving, () => {
               setAnchor(null);
-              void move(assignment, status);
-            }}
+              return move(assignment, status);
+            })}
           >
             {stepText(status)}
           </MenuItem>

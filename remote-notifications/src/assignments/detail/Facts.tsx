@@ -79,11 +79,11 @@ export function Facts({ assignment, onStatus, onPriority, onDue, isBusy }: Facts
               select
               size="small"
               value={assignment.priority}
-              disabled={isBusy}
-              onChange={(event) => onPriority(event.target.value as Priority)}
+              onChange={(event) => !isBusy && onPriority(event.target.value as Priority)}
               slotProps={{
                 select: {
                   SelectDisplayProps: {
+                    'aria-disabled': isBusy || undefined,
                     'aria-label': intl.formatMessage({ id: 'assignment.priority.change' }),
                   },
                   renderValue: () => <PriorityChip priority={assignment.priority} />,

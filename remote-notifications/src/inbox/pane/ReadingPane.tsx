@@ -1,6 +1,6 @@
-import { Box, Card, IconButton, Link, StateView, Tooltip, Typography } from '@portal/kit';
+import { Box, Card, CloseButton, IconButton, Link, StateView, Tooltip, Typography } from '@portal/kit';
 import type { Notification } from '@portal/kit/wire';
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
@@ -119,11 +119,7 @@ export default function ReadingPane({ notificationId, rows, singleKeys, onOpen, 
             <FormattedMessage id="inbox.pane.page" />
           </Link>
         )}
-        <Tooltip title={say('shared.action.close')}>
-          <IconButton size="small" aria-label={say('inbox.pane.close')} onClick={close}>
-            <IconX size={20} aria-hidden />
-          </IconButton>
-        </Tooltip>
+        <CloseButton size="small" label={say('inbox.pane.close')} onClick={close} />
       </Box>
       <Box sx={{ overflow: 'auto', p: 2, overscrollBehavior: 'contain' }} tabIndex={-1}>
         {notification ? (

@@ -1,4 +1,4 @@
-import { Box, IconButton, ListItem, PriorityChip, RelativeTime, useCurrentUser } from '@portal/kit';
+import { Box, IconButton, ListItem, PriorityChip, RelativeTime, Tooltip, useCurrentUser } from '@portal/kit';
 import type { Condition } from '@portal/kit/wire';
 import { IconHandStop } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -125,13 +125,10 @@ function TakeButton({ condition }: { condition: Condition }) {
   const { take, isTaking } = useTake();
   const text = intl.formatMessage({ id: 'condition.take' });
   return (
-    <IconButton
-      aria-label={text}
-      title={text}
-      color="primary"
-      {...whileSending(isTaking, () => take(condition))}
-    >
-      <IconHandStop size={22} aria-hidden />
-    </IconButton>
+    <Tooltip title={text}>
+      <IconButton aria-label={text} color="primary" {...whileSending(isTaking, () => take(condition))}>
+        <IconHandStop size={22} aria-hidden />
+      </IconButton>
+    </Tooltip>
   );
 }

@@ -1,16 +1,14 @@
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import {
   IconAlertCircle,
   IconAlertTriangle,
   IconCircleCheck,
   IconInfoCircle,
-  IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useSnackbar, type CustomContentProps } from 'notistack';
 import { type Ref } from 'react';
-import { useIntl } from 'react-intl';
+import { CloseButton } from '../ui/button/CloseButton';
 import { useCountdown } from '../ui/undo/useCountdown';
 import { usePause } from '../ui/undo/usePause';
 import { type FeedbackColor } from './snackbar.slice';
@@ -41,7 +39,6 @@ interface FeedbackSnackProps extends Omit<CustomContentProps, 'variant'>, Feedba
 /** One message of action feedback, as notistack's content. */
 export function FeedbackSnack(props: FeedbackSnackProps) {
   const { id, message, variant, hideIconVariant, fill, closable, dense, style, ref } = props;
-  const intl = useIntl();
   const { closeSnackbar } = useSnackbar();
   const { paused, handlers } = usePause();
   const close = () => closeSnackbar(id);
@@ -71,17 +68,7 @@ export function FeedbackSnack(props: FeedbackSnackProps) {
     >
       {Icon && <Icon size={20} aria-hidden style={{ flexShrink: 0 }} />}
       <span style={{ flex: 1, overflowWrap: 'anywhere' }}>{message}</span>
-      {closable && (
-        <IconButton
-          size="small"
-          color="inherit"
-          edge="end"
-          onClick={close}
-          aria-label={intl.formatMessage({ id: 'shared.action.close' })}
-        >
-          <IconX size={18} aria-hidden />
-        </IconButton>
-      )}
+      {closable && <CloseButton size="small" color="inherit" edge="end" onClick={close} />}
     </Paper>
   );
 }

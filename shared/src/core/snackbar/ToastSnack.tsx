@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { IconBell, IconClipboardList, IconX } from '@tabler/icons-react';
+import { IconBell, IconClipboardList } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
+import { CloseButton } from '../ui/button/CloseButton';
 import { PriorityChip } from '../ui/notification/chips';
 import { ROOM } from '../theme/rooms';
 import { useChangeText } from '../ui/notification/useChangeText';
@@ -131,15 +131,7 @@ export function ToastSnack({ toast, others = 0, onOpen, onClose }: ToastSnackPro
           </Typography>
         </Box>
       </ButtonBase>
-      <IconButton
-        onClick={onClose}
-        color={isHigh ? 'inherit' : 'default'}
-        data-close
-        sx={{ mx: 0.5 }}
-        aria-label={intl.formatMessage({ id: 'shared.action.close' })}
-      >
-        <IconX size={18} aria-hidden />
-      </IconButton>
+      <CloseButton onClick={onClose} color={isHigh ? 'inherit' : 'default'} sx={{ mx: 0.5 }} />
     </Paper>
   );
 }

@@ -4,6 +4,7 @@ export { announce, clearAnnouncements } from './page/announcer';
 export { AuthIllustration, type AuthScene } from './page/AuthIllustration';
 export { PriorityChip, StatusChip, useStatusText } from './notification/chips';
 export { usePriorityText } from './notification/priorityText';
+export { CloseButton } from './button/CloseButton';
 export { CodeToQuote } from './copy/CodeToQuote';
 export { ConfirmDialog } from './dialogs/ConfirmDialog';
 export { CopyButton } from './copy/CopyButton';

@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
+import Tooltip from '@mui/material/Tooltip';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 
@@ -7,18 +8,21 @@ import { useIntl } from 'react-intl';
 export function Eye({ visible, onChange }: { visible: boolean; onChange: (visible: boolean) => void }) {
   const intl = useIntl();
   const Icon = visible ? IconEyeOff : IconEye;
+  const word = intl.formatMessage({ id: visible ? 'shared.password.hide' : 'shared.password.show' });
   return (
     <InputAdornment position="end">
-      <IconButton
-        edge="end"
-        aria-pressed={visible}
-        aria-label={intl.formatMessage({ id: visible ? 'shared.password.hide' : 'shared.password.show' })}
-        onClick={() => onChange(!visible)}
-        // Keeps the focus and the selection in the field.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        <Icon size={20} aria-hidden />
-      </IconButton>
+      <Tooltip title={word}>
+        <IconButton
+          edge="end"
+          aria-pressed={visible}
+          aria-label={word}
+          onClick={() => onChange(!visible)}
+          // Keeps the focus and the selection in the field.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <Icon size={20} aria-hidden />
+        </IconButton>
+      </Tooltip>
     </InputAdornment>
   );
 }
