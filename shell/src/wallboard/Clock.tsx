@@ -8,16 +8,14 @@ const CELL = { figure: '0.6em', colon: '0.26em' } as const;
 interface ClockProps {
   since: string | undefined;
   time: Lasted | undefined;
-  /** px */
-  unit: number;
 }
 
-export function Clock({ since, time, unit }: ClockProps) {
+export function Clock({ since, time }: ClockProps) {
   const intl = useIntl();
   if (time === undefined) return <Box component="span">–</Box>;
   if (time.kind === 'days')
     return (
-      <Box component="time" dateTime={since} sx={{ fontSize: `${72 * unit}px`, lineHeight: 96 / 72 }}>
+      <Box component="time" dateTime={since}>
         {intl.formatNumber(time.days, { style: 'unit', unit: 'day', unitDisplay: 'short' })}
       </Box>
     );

@@ -16,13 +16,13 @@ interface WallTileProps {
   room: number;
 }
 
-/** From this `room` on, a tile holds the longest clock and a mark beside it. */
-const ROOM_FOR_BOTH = 1.15;
+/** What it is and how long it has been there, in units: both are read from five metres. */
+const WORDS = 42;
 
 /** One machine: grey without a condition, marked if it needs attention, filled red for an alarm. */
 export function WallTile({ machine, now, unit, room }: WallTileProps) {
   const intl = useIntl();
-  const { module, moduleName, priority, description, since, shelved, conditionId } = machine;
+  const { module, moduleName, priority, description, since, shelved, conditionId, holder } = machine;
   const name = moduleName ?? module;
   const state = intl.formatMessage({ id: `wallboard.state.${priority ?? 'none'}` });
   const isAlarm = priority === 'High';
@@ -35,10 +35,6 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
         ? 'priority.low.main'
         : 'divider';
   const time = since === undefined ? undefined : lasted(now - Date.parse(since));
-  // A clock from ten hours up fills a narrow tile.
-  const isLong = time?.kind === 'clock' && time.text.length > 7 && room < ROOM_FOR_BOTH;
-  const mark = (size: number) =>
-    priority && <PriorityMark priority={priority} size={size * unit} isOnRed={isAlarm} />;
   return (
     <Box
       component="li"
@@ -68,7 +64,7 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
         sx={{
           m: 0,
           flex: 'none',
-          fontSize: px(64 * nameScale(name, room)),
+          fontSize: px(60 * nameScale(name, room)),
           lineHeight: 1.05,
           fontWeight: 700,
           overflowWrap: 'anywhere',
@@ -82,61 +78,46 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
           display: 'flex',
           alignItems: 'center',
           gap: px(10),
-          fontSize: px(96),
-          lineHeight: 1,
+          fontSize: px(WORDS),
+          lineHeight: 1.1,
           fontWeight: 600,
           whiteSpace: 'nowrap',
         }}
       >
-        {!isLong && mark(68)}
-        <Clock since={since} time={time} unit={unit} />
+        {priority && <PriorityMark priority={priority} size={WORDS * unit} isOnRed={isAlarm} />}
+        <Clock since={since} time={time} />
       </Box>
       <Box
         sx={{
-          flex: 'none',
-          display: 'flex',
-          gap: px(8),
-          fontSize: px(28),
-          lineHeight: 1.25,
+          flex: '0 1 auto',
+          minHeight: 0,
+          overflow: 'hidden',
+          // A line that does not fit moves to a second, hidden column, so that none is cut in half.
+          columnCount: 1,
+          columnFill: 'auto',
+          fontSize: px(WORDS),
+          // Room for what hangs below the line, which would be cut.
+          lineHeight: 1.2,
           fontWeight: 600,
+          overflowWrap: 'anywhere',
         }}
       >
-        {isLong && mark(36)}
-        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {priority === undefined ? (
-            state
-          ) : (
-            <Opens conditionId={description === undefined ? conditionId : undefined}>
-              <Standing machine={machine} state={state} />
-            </Opens>
-          )}
-          {shelved > 0 && (
-            <>
-              {' · '}
-              <FormattedMessage id="wallboard.shelved" values={{ count: shelved }} />
-            </>
-          )}
-        </Box>
+        <Opens conditionId={conditionId}>
+          {description === undefined ? state : <bdi>{description}</bdi>}
+        </Opens>
       </Box>
-      {description !== undefined && (
-        <Box
-          sx={{
-            flex: '0 1 auto',
-            minHeight: 0,
-            overflow: 'hidden',
-            // A line that does not fit moves to a second, hidden column, so that none is cut in half.
-            columnCount: 1,
-            columnFill: 'auto',
-            fontSize: px(26),
-            lineHeight: 1.25,
-            overflowWrap: 'anywhere',
-          }}
-        >
-          <Opens conditionId={conditionId}>
-            <bdi>{description}</bdi>
-          </Opens>
-        </Box>
-      )}
+      <Box
+        sx={{ flex: 'none', fontSize: px(28), lineHeight: 1.25, fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
+        {priority !== undefined && (
+          <>
+            {description !== undefined && `${state} · `}
+            <Owner holder={holder} />
+            {shelved > 0 && ' · '}
+          </>
+        )}
+        {shelved > 0 && <FormattedMessage id="wallboard.shelved" values={{ count: shelved }} />}
+      </Box>
     </Box>
   );
 }
@@ -155,16 +136,9 @@ function Opens({ conditionId, children }: { conditionId: string | undefined; chi
   );
 }
 
-function Standing({ machine: { holder }, state }: { machine: WallMachine; state: string }) {
-  return (
-    <>
-      {state}
-      {' · '}
-      {holder === undefined ? (
-        <FormattedMessage id="wallboard.nobody" />
-      ) : (
-        <FormattedMessage id="wallboard.holder" values={{ name: <bdi>{holder}</bdi> }} />
-      )}
-    </>
+const Owner = ({ holder }: Pick<WallMachine, 'holder'>) =>
+  holder === undefined ? (
+    <FormattedMessage id="wallboard.nobody" />
+  ) : (
+    <FormattedMessage id="wallboard.holder" values={{ name: <bdi>{holder}</bdi> }} />
   );
-}

@@ -12,11 +12,12 @@ const alarm: WallMachine = {
 const draw = (machine: WallMachine) =>
   renderShell(<WallTile machine={machine} now={Date.parse('2026-03-02T06:20:00Z')} unit={1} room={1} />, {
     messages: { en: () => Promise.resolve({ default: en }) },
+    styled: true,
   });
 
 it.each([
   ['what it says', { ...alarm, description: 'Jam' }, 'Jam'],
-  ['its state, where it says nothing', alarm, 'Alarm · Nobody has it'],
+  ['its state, where it says nothing', alarm, 'Alarm'],
 ])('leads from %s to the condition, for whoever touches it', async (_what, machine, name) => {
   await draw(machine);
   expect(screen.getByRole('link', { name })).toHaveAttribute(
@@ -28,4 +29,12 @@ it.each([
 it('leads nowhere while nothing is known against the machine', async () => {
   await draw({ module: 'press-2', open: 0, shelved: 0 });
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('shows what it is as large as how long it has been there', async () => {
+  await draw({ ...alarm, description: 'Jam' });
+  const sizeOf = (one: HTMLElement) => getComputedStyle(one).fontSize;
+  const parent = (one: HTMLElement) => one.parentElement ?? one;
+  expect(sizeOf(parent(screen.getByRole('link', { name: 'Jam' })))).toBe('42px');
+  expect(sizeOf(parent(screen.getByRole('time')))).toBe('42px');
 });

@@ -79,9 +79,9 @@ test('an administrator lets a screen in, which shows the machines until it is re
   await expect(tileOf(screen, 'Press 1')).toContainText('Nobody has it');
   await expect(tileOf(screen, 'Press 1')).toHaveCSS('background-color', 'rgb(189, 37, 28)');
   await expect(tileOf(screen, 'Press 3')).toContainText('No open trouble');
-  await expect(tileOf(screen, 'Press 1').getByRole('heading')).toHaveCSS('font-size', '64px');
+  await expect(tileOf(screen, 'Press 1').getByRole('heading')).toHaveCSS('font-size', '60px');
   await expect(tileOf(screen, 'Press 1').getByRole('time')).toHaveText(/^\d+:\d\d:\d\d$/);
-  await expect(tileOf(screen, 'Press 1').getByRole('time')).toHaveCSS('font-size', '96px');
+  await expect(tileOf(screen, 'Press 1').getByText('Press 1 stands')).toHaveCSS('font-size', '42px');
   expect(await findings(screen)).toEqual([]);
   await expect(admin.getByRole('alert').filter({ hasText: 'Hall 1 is signed in' })).toBeVisible();
 
