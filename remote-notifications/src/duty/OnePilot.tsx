@@ -29,7 +29,11 @@ export function OnePilot({ titleId, children }: OnePilotProps) {
       <>
         <PageHeading title={intl.formatMessage({ id: titleId })} />
         {data ? (
-          <StateView variant="empty" title={intl.formatMessage({ id: 'duty.noPilot' })} />
+          <StateView
+            variant="empty"
+            title={intl.formatMessage({ id: 'duty.noPilot' })}
+            text={intl.formatMessage({ id: 'duty.noPilot.text' })}
+          />
         ) : error ? (
           <PageFailed error={error} retry={() => void refetch()} missingTitleId="duty.missing.title" />
         ) : (

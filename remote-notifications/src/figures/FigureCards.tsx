@@ -2,6 +2,7 @@ import { Box, Card, Chip, Link, Typography } from '@portal/kit';
 import type { AlarmFigures } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { FigureValue } from '../parts/FigureValue';
 import { judged, type Figure, type Verdict } from './judged';
 import { useFigureFormat } from './useFigureFormat';
 import type { OpenList } from './view';
@@ -59,13 +60,7 @@ function FigureCard({ figure, figures, to }: { figure: Figure; figures: AlarmFig
       <Typography variant="subtitle2" component="h2" sx={{ color: 'text.secondary' }}>
         <FormattedMessage id={`figures.${id}`} />
       </Typography>
-      <Typography
-        variant="h2"
-        component="p"
-        sx={{ fontSize: 28, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
-      >
-        {isNothing ? '–' : show(value)}
-      </Typography>
+      <FigureValue as="p">{isNothing ? '–' : show(value)}</FigureValue>
       {verdict !== 'none' && (
         <Chip
           size="small"

@@ -88,7 +88,7 @@ export default function FigureListDialog({ question, open, timeZone, now, onClos
         ) : !currentData ? (
           <StateView variant="loading" dense />
         ) : currentData.results.length === 0 ? (
-          <StateView variant="empty" dense level={3} title={say('list.empty')} />
+          <StateView variant="empty" dense level={3} title={say('list.empty')} text={say('empty.text')} />
         ) : (
           <>
             <ResponsiveTable

@@ -108,7 +108,11 @@ function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }
         onChange={(change) => go(narrowTo(change))}
       />
       {pilot === '' ? (
-        <StateView variant="empty" title={intl.formatMessage({ id: 'duty.noPilot' })} />
+        <StateView
+          variant="empty"
+          title={intl.formatMessage({ id: 'duty.noPilot' })}
+          text={intl.formatMessage({ id: 'duty.noPilot.text' })}
+        />
       ) : !figures && error !== undefined ? (
         <PageFailed error={error} retry={() => void refetch()} missingTitleId="figures.missing.title" />
       ) : !figures ? (

@@ -18,10 +18,12 @@ import { isCountTyped } from '@portal/kit/forms';
 import { isProvisional, type Notification } from '@portal/kit/wire';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import { isHeldBy } from '../conditions/take/isHeldBy';
 import { AllMatchingLine } from './selection/AllMatchingLine';
 import { BulkBar } from './selection/BulkBar';
 import { DestroyDialog } from '../parts/DestroyDialog';
+import { pages } from '../paths';
 import { InboxCards } from './rows/InboxCards';
 import { InboxSkeleton } from './rows/InboxSkeleton';
 import { InboxTable } from './rows/InboxTable';
@@ -267,6 +269,7 @@ const RetryButton = ({ onClick }: { onClick: () => void }) => (
 /** Empty, or nothing matches the filters: each offers another next step. */
 function EmptyInbox({ view, onChange }: Pick<InboxListProps, 'view' | 'onChange'>) {
   const intl = useIntl();
+  const { extras } = useCapabilities();
   const isNarrowed = activeFilters(view) > 0;
   const say = (part: string) =>
     intl.formatMessage({ id: `inbox.${isNarrowed ? 'nothingFits' : 'empty'}.${part}` });
@@ -280,7 +283,11 @@ function EmptyInbox({ view, onChange }: Pick<InboxListProps, 'view' | 'onChange'
           <Button onClick={() => onChange(noFilters)}>
             <FormattedMessage id="inbox.filter.clear" />
           </Button>
-        ) : undefined
+        ) : (
+          <Button component={RouterLink} to={extras ? pages.machines : pages.assignments}>
+            <FormattedMessage id={extras ? 'machines.title' : 'board.title'} />
+          </Button>
+        )
       }
     />
   );

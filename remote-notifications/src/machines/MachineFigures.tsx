@@ -2,6 +2,7 @@ import { Box, Typography, useFormatters } from '@portal/kit';
 import type { MachineFigures as Figures } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 import { useDuration } from '../conditions/useDuration';
+import { FigureValue } from '../parts/FigureValue';
 import { Muted } from '../parts/Muted';
 import { Section } from './Section';
 
@@ -30,9 +31,7 @@ export function MachineFigures({ figures }: { figures: Figures }) {
               <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
                 <FormattedMessage id={`machines.figures.${id}`} />
               </Typography>
-              <Box component="dd" sx={{ m: 0, fontSize: 28, fontVariantNumeric: 'tabular-nums' }}>
-                {value}
-              </Box>
+              <FigureValue as="dd">{value}</FigureValue>
             </Box>
           ))}
         </Box>

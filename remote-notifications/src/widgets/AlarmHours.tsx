@@ -1,21 +1,21 @@
 import { Box, Link, useFormatters, VisuallyHidden } from '@portal/kit';
 import type { FiguresNow, MachineNow } from '@portal/kit/wire';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFiguresNow } from '../figures/now.api';
 import { useDutyFormat } from '../duty/useDutyFormat';
 import { depthOf } from '../figures/stand';
 import { zoneOf } from '../machines/zone';
 import { ZoneNote } from '../machines/ZoneNote';
-import { Muted } from '../parts/Muted';
 import { pages } from '../paths';
+import { EmptyTile } from './EmptyTile';
 import { Loaded } from './Loaded';
 
 const HOUR_MS = 3_600_000;
 const MOST = 5;
 /** The first hour on narrow screens, which show the later half of the day. */
 const NARROW_FROM = 12;
-/** Every fourth hour has a visible label; all have one for screen readers. */
+/** Every fourth hour has a label. */
 const LABEL_EVERY = 4;
 
 /** The heat map's colours by lightness, so that they are distinguishable without hue. Each cell has its number. */
@@ -32,7 +32,7 @@ export default function AlarmHours() {
     <Loaded query={query} height={220}>
       {(data) =>
         data.pilots.every(({ machines }) => machines.length === 0) ? (
-          <Muted id="widget.rate.none" />
+          <EmptyTile titleId="widget.rate.none" textId="inbox.empty.text" />
         ) : (
           <HeatTable data={data} />
         )
@@ -53,12 +53,15 @@ function HeatTable({ data: { from, pilots } }: { data: FiguresNow }) {
     .slice(0, MOST);
   const timeZone = zoneOf(rows);
   const { time: timeOf } = useDutyFormat(timeZone);
+  const hourOf = (hour: number) => timeOf(new Date(Date.parse(from) + hour * HOUR_MS).toISOString());
   const most = Math.max(...rows.flatMap(({ machine }) => machine.hours));
   const hours = rows[0]?.machine.hours.map((_count, hour) => hour) ?? [];
   return (
     <>
+      <Numbers rows={rows} isPilotNamed={isPilotNamed} timeOf={hourOf} />
       <Box
         component="table"
+        role="presentation"
         dir="ltr"
         sx={{
           position: 'relative',
@@ -77,26 +80,14 @@ function HeatTable({ data: { from, pilots } }: { data: FiguresNow }) {
           },
         }}
       >
-        <caption>
-          <VisuallyHidden>
-            <FormattedMessage id="widget.heat.title" />
-          </VisuallyHidden>
-        </caption>
-        <thead>
+        <thead aria-hidden>
           <tr>
-            <Box component="th" scope="col" sx={{ width: { xs: '34%', sm: '26%' } }}>
-              <VisuallyHidden>
-                <FormattedMessage id="figures.machine" />
-              </VisuallyHidden>
-            </Box>
-            {hours.map((hour) => {
-              const time = timeOf(new Date(Date.parse(from) + hour * HOUR_MS).toISOString());
-              return (
-                <Box component="th" scope="col" key={hour} sx={{ display: shownAt(hour) }}>
-                  {hour % LABEL_EVERY === 0 ? time : <VisuallyHidden>{time}</VisuallyHidden>}
-                </Box>
-              );
-            })}
+            <Box component="th" sx={{ width: { xs: '34%', sm: '26%' } }} />
+            {hours.map((hour) => (
+              <Box component="th" key={hour} sx={{ display: shownAt(hour) }}>
+                {hour % LABEL_EVERY === 0 && hourOf(hour)}
+              </Box>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -110,6 +101,56 @@ function HeatTable({ data: { from, pilots } }: { data: FiguresNow }) {
   );
 }
 
+interface NumbersProps {
+  rows: readonly { pilotCode: string; machine: MachineNow }[];
+  isPilotNamed: boolean;
+  timeOf: (hour: number) => string;
+}
+
+/** The map for screen readers: of each machine its alarms, and the hours that had any, the worst first. */
+function Numbers({ rows, isPilotNamed, timeOf }: NumbersProps) {
+  const intl = useIntl();
+  const format = useFormatters();
+  const worst = ({ hours }: MachineNow) =>
+    hours
+      .map((count, hour) => ({ count, hour }))
+      .filter(({ count }) => count > 0)
+      .sort((one, other) => other.count - one.count)
+      .map(({ count, hour }) =>
+        intl.formatMessage({ id: 'shared.labelled' }, { label: timeOf(hour), value: format.number(count) }),
+      );
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>
+          <FormattedMessage id="widget.heat.title" />
+        </caption>
+        <thead>
+          <tr>
+            {['figures.machine', 'figures.alarms', 'widget.rate.hour'].map((id) => (
+              <th scope="col" key={id}>
+                <FormattedMessage id={id} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ pilotCode, machine }) => (
+            <tr key={`${pilotCode} ${machine.module}`}>
+              <th scope="row">{heatName(machine, pilotCode, isPilotNamed)}</th>
+              <td>{format.number(machine.alarms)}</td>
+              <td>{format.list(worst(machine))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  );
+}
+
+const heatName = ({ moduleName, module }: MachineNow, pilotCode: string, isPilotNamed: boolean): string =>
+  [moduleName ?? module, isPilotNamed ? pilotCode : ''].filter(Boolean).join(' · ');
+
 interface HeatRowProps {
   pilotCode: string;
   machine: MachineNow;
@@ -117,28 +158,24 @@ interface HeatRowProps {
   isPilotNamed: boolean;
 }
 
-/** The number of a cell, which has room for two digits: more are smaller, and thousands are said in full elsewhere. */
+/** The number of a cell, which has room for two digits: more are smaller, and thousands are shortened. */
 function Count({ count }: { count: number }) {
   const format = useFormatters();
   const whole = format.number(count);
-  if (count === 0) return <VisuallyHidden>{whole}</VisuallyHidden>;
+  if (count === 0) return null;
   if (count < 100) return whole;
   const isShort = count >= 1000;
   return (
     <Box component="span" title={whole} sx={{ fontSize: isShort ? 8 : 9, letterSpacing: '-0.4px' }}>
-      <span aria-hidden={isShort || undefined}>
-        {isShort ? format.number(count, { notation: 'compact', maximumFractionDigits: 0 }) : whole}
-      </span>
-      {isShort && <VisuallyHidden>{whole}</VisuallyHidden>}
+      {isShort ? format.number(count, { notation: 'compact', maximumFractionDigits: 0 }) : whole}
     </Box>
   );
 }
 
 function HeatRow({ pilotCode, machine, most, isPilotNamed }: HeatRowProps) {
-  const name = [machine.moduleName ?? machine.module, isPilotNamed ? pilotCode : ''].filter(Boolean);
   return (
     <tr>
-      <Box component="th" scope="row" sx={{ '&&': { whiteSpace: 'normal' } }}>
+      <Box component="th" sx={{ '&&': { whiteSpace: 'normal' } }}>
         <Link
           component={RouterLink}
           to={pages.machine(pilotCode, machine.module)}
@@ -156,12 +193,13 @@ function HeatRow({ pilotCode, machine, most, isPilotNamed }: HeatRowProps) {
             py: 0,
           }}
         >
-          {name.join(' · ')}
+          {heatName(machine, pilotCode, isPilotNamed)}
         </Link>
       </Box>
       {machine.hours.map((count, hour) => (
         <Box
           component="td"
+          aria-hidden
           key={hour}
           sx={{
             display: shownAt(hour),

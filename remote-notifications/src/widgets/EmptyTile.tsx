@@ -1,8 +1,16 @@
 import { StateView } from '@portal/kit';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
+interface EmptyTileProps {
+  titleId: string;
+  textId: string;
+  /** The next step, where there is one: a link or button. */
+  action?: ReactNode;
+}
+
 /** What a tile says in place of an empty list. */
-export function EmptyTile({ titleId, textId }: { titleId: string; textId?: string }) {
+export function EmptyTile({ titleId, textId, action }: EmptyTileProps) {
   const intl = useIntl();
   return (
     <StateView
@@ -10,7 +18,8 @@ export function EmptyTile({ titleId, textId }: { titleId: string; textId?: strin
       dense
       level={3}
       title={intl.formatMessage({ id: titleId })}
-      text={textId === undefined ? '' : intl.formatMessage({ id: textId })}
+      text={intl.formatMessage({ id: textId })}
+      action={action}
     />
   );
 }

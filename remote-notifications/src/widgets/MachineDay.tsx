@@ -6,8 +6,8 @@ import { Ribbon } from '../machines/Ribbon';
 import { nameOf } from '../machines/state';
 import { zoneOf } from '../machines/zone';
 import { ZoneNote } from '../machines/ZoneNote';
-import { Muted } from '../parts/Muted';
 import { pages } from '../paths';
+import { EmptyTile } from './EmptyTile';
 import { Loaded } from './Loaded';
 import { TileLink } from './TileLink';
 
@@ -22,7 +22,7 @@ export default function MachineDay() {
         const machines = all.slice(0, MOST);
         const timeZone = zoneOf(machines);
         return machines.length === 0 ? (
-          <Muted id="machines.empty.title" />
+          <EmptyTile titleId="machines.empty.title" textId="machines.empty.text" />
         ) : (
           <>
             <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -2,6 +2,7 @@ import { Aged, FailureView, failureIn, Skeleton } from '@portal/kit';
 import { useMachines } from '../machines/machines.api';
 import { MachineTiles } from '../machines/MachineTiles';
 import { Muted } from '../parts/Muted';
+import { EmptyTile } from './EmptyTile';
 
 /** One row on wide screens. The tile below and the page show all machines. */
 const MOST = 4;
@@ -12,7 +13,8 @@ export default function MachineStates() {
   if (!data && failureIn(error)?.kind === 'missing') return <Muted id="machines.missing" />;
   if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
   if (!data) return <Skeleton variant="rounded" height={180} />;
-  if (data.machines.length === 0) return <Muted id="machines.empty.title" />;
+  if (data.machines.length === 0)
+    return <EmptyTile titleId="machines.empty.title" textId="machines.empty.text" />;
   return (
     <Aged query={query}>
       <MachineTiles data={data} machines={data.machines.slice(0, MOST)} isBrief />

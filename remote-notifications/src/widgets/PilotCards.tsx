@@ -24,7 +24,7 @@ export default function PilotCards() {
     <Loaded query={query} height={200}>
       {({ pilots }) =>
         pilots.length === 0 ? (
-          <EmptyTile titleId="duty.noPilot" />
+          <EmptyTile titleId="duty.noPilot" textId="duty.noPilot.text" />
         ) : (
           <>
             <Box

@@ -2,13 +2,13 @@ import { Box, Link, Typography, useNow } from '@portal/kit';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { More } from '../parts/More';
-import { Muted } from '../parts/Muted';
 import { pages } from '../paths';
 import { LaneCounts } from '../work/LaneCounts';
 import { lanesOf } from '../work/lanes';
 import { MOST_WORK } from '../work/TeamBoard';
 import { useWork } from '../work/useWork';
 import { pageOfWork } from '../work/pageOfWork';
+import { EmptyTile } from './EmptyTile';
 import { Loaded } from './Loaded';
 import { TileLink } from './TileLink';
 
@@ -23,7 +23,7 @@ export default function TeamLanes() {
       <Loaded query={query} height={220}>
         {({ items, total }) => {
           const lanes = lanesOf(items, now).filter((lane) => lane.items.length > 0);
-          if (lanes.length === 0) return <Muted id="widget.open.none" />;
+          if (lanes.length === 0) return <EmptyTile titleId="widget.open.none" textId="board.empty.text" />;
           return (
             <>
               <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -18,6 +18,7 @@ import PilotCards from './PilotCards';
 import StandNow from './StandNow';
 import TeamLanes from './TeamLanes';
 import UnseenTopics from './UnseenTopics';
+import WorstTroubles from './WorstTroubles';
 
 const open = (widget: ReactNode, username = 'operator.fft') => {
   const backEnd = sampleBackEnd('ours', username);
@@ -230,6 +231,9 @@ it.each(['Asia/Tokyo', 'Asia/Kolkata'])(
     backEnd.day = { from, to };
     Object.assign(backEnd.now, { from, to });
     for (const one of [...backEnd.machines, ...backEnd.now.pilots]) one.timeZone = timeZone;
+    // The samples share one list.
+    const machine = firstOf(firstOf(backEnd.now.pilots).machines);
+    machine.hours = machine.hours.map((_count, hour) => ({ 0: 1, 6: 2 })[hour] ?? 0);
     const day = await openPage(<MachineDay />, backEnd);
     expect(await screen.findByText(timeZone)).toBeVisible();
     expect(screen.getAllByText(start)).toHaveLength(2);
@@ -238,9 +242,10 @@ it.each(['Asia/Tokyo', 'Asia/Kolkata'])(
       expect(ribbon).toHaveAccessibleName(new RegExp(`${start} to .*${start}: `));
     day.unmount();
     await openPage(<AlarmHours />, backEnd);
-    const hours = await screen.findAllByRole('columnheader');
-    expect(hours.slice(1).map(({ textContent }) => textContent)[0]).toBe(start);
-    expect(hours[7]).toHaveTextContent(six);
+    expect(
+      await screen.findByRole('cell', { name: new RegExp(`${six}: 2.*${start}: 1`) }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(start)).toBeVisible();
     expect(screen.getByText(timeZone)).toBeVisible();
   },
 );
@@ -250,15 +255,17 @@ it('says that nothing was handed over yet', async () => {
   expect(await screen.findByRole('link', { name: 'No handover yet' })).toBeVisible();
 });
 
-it('says numbers of three and more digits in full', async () => {
+it('draws numbers of three and more digits, and says the hours with alarms, the worst first', async () => {
   const backEnd = sampleBackEnd('ours', 'manager.fft');
   const [pilot] = backEnd.now.pilots;
   const machine = firstOf(pilot?.machines ?? []);
   // The samples share one list.
   machine.hours = machine.hours.map((count, hour) => ({ 20: 128, 21: 1234 })[hour] ?? count);
   await openPage(<AlarmHours />, backEnd);
-  expect(await screen.findByRole('cell', { name: '128' })).toBeVisible();
-  expect(screen.getByRole('cell', { name: '1,234' })).toHaveTextContent(/^1k/);
+  const table = await screen.findByRole('table', { name: 'Alarms by machine and hour' });
+  expect(within(table).getByRole('cell', { name: /: 1,234.*: 128/ })).toBeInTheDocument();
+  expect(screen.getByText('128')).toBeVisible();
+  expect(screen.getByText(/^1k/i)).toBeVisible();
 });
 
 it('tells a manager what is there, what nobody has, what is late, and how long it takes', async () => {
@@ -293,14 +300,34 @@ it('says how many more have work than it shows', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
 });
 
-it('counts alarms by machine and hour in a table', async () => {
+it('says alarms by machine, in all and by the hours that had any, and draws each hour for eyes alone', async () => {
   await open(<AlarmHours />, 'manager.fft');
   const table = await screen.findByRole('table', { name: 'Alarms by machine and hour' });
-  expect(within(table).getAllByRole('columnheader')).toHaveLength(25);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((one) => one.textContent),
+  ).toEqual(['Machine', 'Alarms', 'Hour']);
   const row = within(table).getByRole('row', { name: /^Press 2/ });
-  const cells = within(row).getAllByRole('cell');
-  expect(cells).toHaveLength(24);
-  expect(cells.some((cell) => Number(cell.textContent) > 0)).toBe(true);
+  const [all, hours] = within(row).getAllByRole('cell');
+  expect(Number(all?.textContent)).toBeGreaterThan(0);
+  expect(hours).toHaveTextContent(/^\d\d?:\d\d.*: \d+/);
+  expect(screen.getAllByRole('cell')).toHaveLength(2 * (within(table).getAllByRole('row').length - 1));
+});
+
+it('shows administrators the five worst conditions, with what can be done', async () => {
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  await openPage(<WorstTroubles />, backEnd);
+  const first = await screen.findByRole('link', { name: /Wire feed blocked/ });
+  expect(first).toHaveAttribute('href', expect.stringMatching(/^\/notifications\/condition\//));
+  expect(screen.getAllByRole('listitem').length).toBeLessThanOrEqual(5);
+});
+
+it('says so where nothing is in trouble', async () => {
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  backEnd.work = [];
+  await openPage(<WorstTroubles />, backEnd);
+  expect(await screen.findByText('No open trouble')).toBeVisible();
 });
 
 it('shows an administrator new topics', async () => {

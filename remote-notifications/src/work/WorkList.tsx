@@ -10,17 +10,26 @@ interface WorkListProps {
   known?: readonly WorkItem[];
   /** See `WorkRow`. */
   within?: string;
+  /** Set where work of several pilots is listed. @default false */
+  isPilotNamed?: boolean;
 }
 
 /** A list of work items. Rows keep their places while somebody uses them. */
-export function WorkList({ items, known = items, within }: WorkListProps) {
+export function WorkList({ items, known = items, within, isPilotNamed = false }: WorkListProps) {
   const { extra, ...actions } = useWorkActions();
   const { shown, touches } = useSteadyRows(items, known);
   return (
     <>
       <Box component="ul" role="list" sx={{ m: 0, p: 0 }} {...touches}>
         {shown.map(({ row, isGone }) => (
-          <WorkRow key={row.id} item={row} actions={actions} within={within} isGone={isGone} />
+          <WorkRow
+            key={row.id}
+            item={row}
+            actions={actions}
+            within={within}
+            isPilotNamed={isPilotNamed}
+            isGone={isGone}
+          />
         ))}
       </Box>
       {extra}

@@ -29,6 +29,7 @@ interface WorkRowProps {
   actions: WorkActions;
   /** The owner id of the lane, '' for unowned work; undefined in a list with several owners. */
   within?: string | undefined;
+  isPilotNamed?: boolean;
   /** The item has left the list and is kept only to keep its place, without actions. */
   isGone?: boolean;
 }
@@ -43,12 +44,12 @@ const beginningOf = (words: string): string => {
   return letters.length > LONGEST_NOTE ? `${letters.slice(0, LONGEST_NOTE - 1).join('')}…` : words;
 };
 
-export function WorkRow({ item, actions, within, isGone = false }: WorkRowProps) {
+export function WorkRow({ item, actions, within, isPilotNamed = false, isGone = false }: WorkRowProps) {
   const intl = useIntl();
   const { userId } = useCurrentUser();
   const changeText = useChangeText();
   const focus = useKeptFocus<HTMLLIElement>();
-  const { kind, what, module, moduleName, priority, since, due, owner, state, lastNote } = item;
+  const { kind, what, module, moduleName, priority, since, due, owner, state, lastNote, pilotCode } = item;
   const text = what || intl.formatMessage({ id: 'inbox.noDescription' });
   const place = moduleName ?? module;
   const whose = !owner ? 'team.nobody' : `condition.holder${owner.userId === userId ? '.me' : ''}`;
@@ -58,6 +59,7 @@ export function WorkRow({ item, actions, within, isGone = false }: WorkRowProps)
       ? []
       : [<FormattedMessage id={whose} values={{ name: owner?.name ?? '' }} />]),
     ...(place === undefined ? [] : [place]),
+    ...(isPilotNamed ? [pilotCode] : []),
     ...(kind === 'condition' && !isGone ? [<TimeInState since={since} />] : []),
   ];
   return (

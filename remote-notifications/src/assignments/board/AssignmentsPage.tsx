@@ -13,7 +13,7 @@ import {
 } from '@portal/kit';
 import { Tab, Tabs, ToggleButton, ToggleButtonGroup } from '@portal/kit/forms';
 import { ALL, assignmentStatuses, type SeenAssignment } from '@portal/kit/wire';
-import { IconClipboardPlus, IconLayoutKanban, IconList, IconUsers } from '@tabler/icons-react';
+import { IconClipboardPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -106,17 +106,11 @@ export default function AssignmentsPage() {
           onChange={(_event, as: BoardView['as'] | null) => as && change({ as })}
           aria-label={intl.formatMessage({ id: 'board.as' })}
         >
-          <ToggleButton value="board" aria-label={intl.formatMessage({ id: 'board.as.board' })}>
-            <IconLayoutKanban size={20} aria-hidden />
-          </ToggleButton>
-          <ToggleButton value="list" aria-label={intl.formatMessage({ id: 'board.as.list' })}>
-            <IconList size={20} aria-hidden />
-          </ToggleButton>
-          {extras && (
-            <ToggleButton value="team" aria-label={intl.formatMessage({ id: 'board.as.team' })}>
-              <IconUsers size={20} aria-hidden />
+          {(['board', 'list', ...(extras ? (['team'] as const) : [])] as const).map((as) => (
+            <ToggleButton key={as} value={as}>
+              <FormattedMessage id={`board.as.${as}`} />
             </ToggleButton>
-          )}
+          ))}
         </ToggleButtonGroup>
       </Box>
       {isPieced && (
@@ -170,6 +164,11 @@ function Content({ list, view, onChange, canReassign }: ContentProps) {
         variant="empty"
         title={intl.formatMessage({ id: `board.empty.${view.side}` })}
         text={intl.formatMessage({ id: 'board.empty.text' })}
+        action={
+          <Button onClick={() => openNewAssignment()}>
+            <FormattedMessage id="newAssignment.open" />
+          </Button>
+        }
       />
     );
   const listed = items.filter((one) => view.status === '' || one.status === view.status);
@@ -188,7 +187,7 @@ function Content({ list, view, onChange, canReassign }: ContentProps) {
         <StateView
           variant="empty"
           title={intl.formatMessage({ id: 'inbox.nothingFits.title' })}
-          text=""
+          text={intl.formatMessage({ id: 'inbox.nothingFits.text' })}
           action={
             <Button onClick={() => onChange({ status: '' })}>
               <FormattedMessage id="inbox.filter.clear" />

@@ -85,7 +85,18 @@ export default function LogbookPage() {
       {!data && error !== undefined && <FailureView error={error} retry={() => void refetch()} />}
       {!data && error === undefined && <StateView variant="loading" />}
       {data?.results.length === 0 && !isBeyond && (
-        <StateView variant="empty" title={say(`${state}.title`)} text={say(`${state}.text`)} />
+        <StateView
+          variant="empty"
+          title={say(`${state}.title`)}
+          text={say(`${state}.text`)}
+          action={
+            q === '' && (
+              <Button component={RouterLink} to={pages.writeHandover}>
+                <FormattedMessage id="widget.handover.give" />
+              </Button>
+            )
+          }
+        />
       )}
       {data && data.results.length > 0 && (
         <Paper sx={{ p: { xs: 1.5, md: 1 } }} aria-busy={isFetching}>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { VisuallyHidden } from '../page/VisuallyHidden';
 import { ChartTable } from './ChartTable';
 import { type TableData } from './data';
 
@@ -41,17 +42,47 @@ export function ChartFrame({ title, hideTitle = false, table, onOpen, children }
       {asTable ? (
         <ChartTable label={title} table={table} onOpen={onOpen} />
       ) : (
-        // One image to screen readers: the numbers are in the table.
-        <Box
-          role="img"
-          aria-label={title}
-          // The charts library cannot draw narrower than its axis, and while a window is rotated the menu may leave
-          // almost no space.
-          sx={{ minWidth: 140, ...(onOpen && { cursor: 'pointer' }) }}
-        >
-          {children}
-        </Box>
+        <>
+          <HiddenTable label={title} table={table} />
+          {/* One image to screen readers: the numbers are in the table. */}
+          <Box
+            role="img"
+            aria-label={title}
+            // The charts library cannot draw narrower than its axis, and while a window is rotated the menu may leave
+            // almost no space.
+            sx={{ minWidth: 140, ...(onOpen && { cursor: 'pointer' }) }}
+          >
+            {children}
+          </Box>
+        </>
       )}
     </Box>
   );
 }
+
+/** The numbers of the picture, for screen readers. What opens something is in the table that is shown. */
+const HiddenTable = ({ label, table: { head, rows } }: { label: string; table: TableData }) => (
+  <VisuallyHidden>
+    <table aria-label={label}>
+      <thead>
+        <tr>
+          {head.map((header) => (
+            <th scope="col" key={header}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, at) => (
+              <td key={head[at + 1]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </VisuallyHidden>
+);

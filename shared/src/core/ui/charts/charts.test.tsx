@@ -44,7 +44,7 @@ test('slices carry their share; of nothing there is none', () => {
   expect(sliceTable([{ label: 'High', value: 0 }], plain, percent)).toEqual([['High', '0', '–']]);
 });
 
-test('whoever cannot read the picture switches to its numbers', async () => {
+test('the numbers of a picture are there for screen readers, and for eyes by a switch', async () => {
   render(
     <MessagesProvider language="en">
       <ChartFrame title="Events per hour" table={{ head: ['Hour', 'Events'], rows: [['06', '4']] }}>
@@ -54,7 +54,10 @@ test('whoever cannot read the picture switches to its numbers', async () => {
   );
   expect(screen.getByRole('figure', { name: 'Events per hour' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Events per hour' })).toBeVisible();
+  const numbers = screen.getByRole('table', { name: 'Events per hour' });
+  expect(within(numbers).getByRole('row', { name: '06 4' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(numbers).not.toBeInTheDocument();
   expect(within(screen.getByRole('table')).getByRole('row', { name: '06 4' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show as chart' }));
   expect(screen.getByRole('img')).toBeVisible();
