@@ -1,13 +1,5 @@
-import { Stack } from '@portal/kit';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TablePagination,
-  TableRow,
-} from '@portal/kit/data';
+import { Box, Stack } from '@portal/kit';
+import { ResponsiveTable, TablePagination } from '@portal/kit/data';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFieldText, useWords } from '../people/words';
@@ -27,30 +19,26 @@ export function GoodTable({ lines }: { lines: readonly GoodLine[] }) {
   if (lines.length === 0) return null;
   return (
     <Stack>
-      <TableContainer tabIndex={0} role="region" aria-label={title} sx={{ maxHeight: 280 }}>
-        <Table size="small" stickyHeader>
-          <TableHead>
-            <TableRow>
-              <TableCell>{intl.formatMessage({ id: 'import.line' })}</TableCell>
-              {shown.map((field) => (
-                <TableCell key={field}>{words.field(field)}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {lines.slice(page * SIZE, (page + 1) * SIZE).map(({ line, invitation }) => (
-              <TableRow key={line}>
-                <TableCell>{intl.formatNumber(line)}</TableCell>
-                {shown.map((field) => (
-                  <TableCell key={field} sx={{ overflowWrap: 'anywhere' }}>
-                    {fieldText(field, invitation[field])}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <Box tabIndex={0} role="region" aria-label={title} sx={{ maxHeight: 280, overflow: 'auto' }}>
+        <ResponsiveTable
+          label={title}
+          rows={lines.slice(page * SIZE, (page + 1) * SIZE)}
+          keyOf={({ line }) => String(line)}
+          nameOf={({ line }) => intl.formatNumber(line)}
+          columns={[
+            {
+              id: 'line',
+              header: intl.formatMessage({ id: 'import.line' }),
+              cell: ({ line }) => intl.formatNumber(line),
+            },
+            ...shown.map((field) => ({
+              id: field,
+              header: words.field(field),
+              cell: ({ invitation }: GoodLine) => fieldText(field, invitation[field]),
+            })),
+          ]}
+        />
+      </Box>
       {lines.length > SIZE && (
         <TablePagination page={page} size={SIZE} total={lines.length} onPage={setPage} />
       )}
