@@ -16,6 +16,7 @@ export {
   aUser,
   checkMessages,
   findDateInput,
+  focusFaults,
   respondBy,
 } from '@portal/shared/testing';
 export type { RenderedApp, Respond } from '@portal/shared/testing';

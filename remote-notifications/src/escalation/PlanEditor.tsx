@@ -30,6 +30,7 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStaff } from '../duty/useStaff';
+import { FieldList } from '../parts/FieldList';
 import { Muted } from '../parts/Muted';
 import { optionsOf } from '../parts/optionsOf';
 import { worstFirst } from '../parts/worstFirst';
@@ -144,18 +145,20 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
       >
         {optionsOf(worstFirst, priorityText)}
       </FormField>
-      {fields.map((field, at) => (
-        <StepFields
-          key={field.id}
-          control={control}
-          at={at}
-          roles={roles}
-          staff={staff}
-          targets={targets}
-          minutesBefore={() => Number(getValues('steps')[at - 1]?.afterMinutes ?? 0)}
-          onRemove={fields.length > 1 ? () => removeStep(at) : undefined}
-        />
-      ))}
+      <FieldList labelId="escalation.steps">
+        {fields.map((field, at) => (
+          <StepFields
+            key={field.id}
+            control={control}
+            at={at}
+            roles={roles}
+            staff={staff}
+            targets={targets}
+            minutesBefore={() => Number(getValues('steps')[at - 1]?.afterMinutes ?? 0)}
+            onRemove={fields.length > 1 ? () => removeStep(at) : undefined}
+          />
+        ))}
+      </FieldList>
       <Button
         startIcon={<IconPlus size={18} aria-hidden />}
         disabled={fields.length >= MAX_ESCALATION_STEPS}

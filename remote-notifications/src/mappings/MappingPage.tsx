@@ -20,6 +20,7 @@ import { IconListDetails, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { useKeptFocus } from '../parts/useKeptFocus';
 import { MappingDialog } from './MappingDialog';
 import { useDeleteMappingMutation, useEventMappingsQuery, useUpdateMappingMutation } from './mappings.api';
 import { MappingTable } from './MappingTable';
@@ -96,6 +97,7 @@ function Mappings({ mappings, onEdit, onEscalate, onCauses }: MappingsProps) {
   const [remove] = useDeleteMappingMutation();
   const [update] = useUpdateMappingMutation();
   const { start, bar } = useUndoable();
+  const focus = useKeptFocus<HTMLDivElement>();
   const [isTrying, setTrying] = useState(false);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const q = params.get('q') ?? '';
@@ -164,7 +166,7 @@ function Mappings({ mappings, onEdit, onEscalate, onCauses }: MappingsProps) {
             text={intl.formatMessage({ id: 'mapping.empty.text' })}
           />
         ) : (
-          <Card sx={{ p: { xs: 1, md: 0 } }}>
+          <Card {...focus} sx={{ p: { xs: 1, md: 0 } }}>
             <MappingTable
               mappings={rows}
               showsPilot={user.pilotRole === SUPER_ADMIN}

@@ -322,7 +322,9 @@ describe.each([
     expect(screen.getByText('10 to 128 characters')).toHaveTextContent(/(?<!not yet )met$/);
     await user.click(screen.getByRole('button', { name: button }));
     expect(set).toHaveBeenCalledWith('mailed', 'long enough');
-    expect(await screen.findByRole('heading', { name: success })).toBeInTheDocument();
+    const heading = await screen.findByRole('heading', { name: success });
+    // It is read out, and the button that was pressed is no longer there.
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   test('an unmet rule is no call', async () => {

@@ -21,6 +21,7 @@ import { roleText, type DutyPerson, type DutyPlan } from '@portal/kit/wire';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useMappingRoleNamesQuery } from '../../mappings/mappings.api';
+import { FieldList } from '../../parts/FieldList';
 import { FieldGroup } from '../../parts/FieldGroup';
 import { ListFailure } from '../../parts/ListFailure';
 import { Muted } from '../../parts/Muted';
@@ -159,14 +160,16 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
         }}
       />
       <Muted id="duty.zone.of" values={{ zone: timeZone }} />
-      {fields.map((field, at) => (
-        <ShiftFields key={field.id} control={control} at={at} staff={staff} onRemove={() => remove(at)} />
-      ))}
-      {fields.length === 0 && (
-        <Typography variant="body2">
-          <FormattedMessage id="duty.plan.ends" />
-        </Typography>
-      )}
+      <FieldList labelId="figures.tables.shifts">
+        {fields.map((field, at) => (
+          <ShiftFields key={field.id} control={control} at={at} staff={staff} onRemove={() => remove(at)} />
+        ))}
+        {fields.length === 0 && (
+          <Typography variant="body2">
+            <FormattedMessage id="duty.plan.ends" />
+          </Typography>
+        )}
+      </FieldList>
       <Button
         startIcon={<IconPlus size={18} aria-hidden />}
         disabled={fields.length >= MAX_SHIFTS}
