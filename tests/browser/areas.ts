@@ -133,9 +133,17 @@ export const full: readonly Area[] = [
     name: 'notifications',
     files: [
       'portal/*.full.ts',
-      ...['channels', 'conditions', 'duty', 'escalation', 'figures', 'machines', 'notifications', 'pane'].map(
-        (name) => `notifications/${name}.full.ts`,
-      ),
+      ...[
+        'channels',
+        'conditions',
+        'duty',
+        'escalation',
+        'figures',
+        'lostAnswers',
+        'machines',
+        'notifications',
+        'pane',
+      ].map((name) => `notifications/${name}.full.ts`),
     ],
     packages: [...HOST, 'remote-notifications', 'remote-user-management'],
   },
