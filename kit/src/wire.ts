@@ -30,6 +30,7 @@ export {
   conditionSchema,
   conditionStates,
   coversPilot,
+  cutText,
   createPilotRequest,
   createRoleRequest,
   createUserRequest,

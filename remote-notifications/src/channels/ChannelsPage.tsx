@@ -1,6 +1,7 @@
 import { Box, PageHeading, StateView, useCurrentUser } from '@portal/kit';
 import { isPhoneChannel, SUPER_ADMIN } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
+import { DetailPage } from '../parts/DetailPage';
 import { PageFailed } from '../parts/PageFailed';
 import { useChannelChoicesQuery } from './channels.api';
 import { ChoicePanel } from './ChoicePanel';
@@ -15,13 +16,13 @@ export default function ChannelsPage() {
   const { data, error, refetch } = useChannelChoicesQuery();
   const isAdmin = pilotRole === 'ADMIN' || pilotRole === SUPER_ADMIN;
   return (
-    <>
+    <DetailPage>
       <PageHeading
         title={intl.formatMessage({ id: 'channels.title' })}
         subtitle={intl.formatMessage({ id: 'channels.subtitle' })}
       />
       {data ? (
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 }}>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <ChoicePanel choices={data} />
           {waysOf(data).some(isPhoneChannel) && <PhonePanel choices={data} />}
           {isAdmin && <TargetPanel />}
@@ -37,6 +38,6 @@ export default function ChannelsPage() {
       ) : (
         <StateView variant="loading" />
       )}
-    </>
+    </DetailPage>
   );
 }

@@ -2,7 +2,9 @@ import { Alert, Box, Skeleton, useCurrentUser } from '@portal/kit';
 import { FormattedMessage } from 'react-intl';
 import { useConditionQuery } from './conditions.api';
 import { ConditionTools } from './ConditionTools';
+import { NoteBox } from './notes/NoteBox';
 
+/** What a reader can do about a condition, with the note: whoever stands at the machine has a phone in one hand. */
 export function ConditionActions({ conditionId }: { conditionId: string }) {
   const { userId } = useCurrentUser();
   const { currentData: condition, error } = useConditionQuery(conditionId);
@@ -18,6 +20,9 @@ export function ConditionActions({ conditionId }: { conditionId: string }) {
         </Alert>
       )}
       <ConditionTools condition={condition} isSpread />
+      <Box sx={{ mt: 1 }}>
+        <NoteBox key={conditionId} conditionId={conditionId} />
+      </Box>
     </Box>
   );
 }

@@ -222,13 +222,13 @@ it('offers "I have it" before all else, large, and one button that makes work of
 it('is written on, within a limit that is said before anything is lost', async () => {
   const { user, card, condition, backEnd, sent } = await openOne();
   backEnd.answers = { 'POST /conditions/:id/notes': becomes(condition, {}, { words: 'Axis 3 is hot' }) };
-  const box = await card.findByRole('textbox', { name: 'What did you see or do?' });
+  const box = await screen.findByRole('textbox', { name: 'What did you see or do?' });
   fireEvent.change(box, { target: { value: 'x'.repeat(2001) } });
-  expect(card.getByText('At most 2,000 characters; this is 2,001.')).toBeVisible();
-  expect(card.getByRole('button', { name: 'Write it down' })).toBeDisabled();
+  expect(screen.getByText('At most 2,000 characters; this is 2,001.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Write it down' })).toBeDisabled();
   expect(box).toHaveValue('x'.repeat(2001));
   fireEvent.change(box, { target: { value: 'Axis 3 is hot' } });
-  await user.click(card.getByRole('button', { name: 'Write it down' }));
+  await user.click(screen.getByRole('button', { name: 'Write it down' }));
   expect(
     (await card.findByText('Axis 3 is hot', { selector: 'blockquote' })).closest('li'),
   ).toHaveTextContent('Jonas Becker wrote');

@@ -9,7 +9,6 @@ import { ConditionTerms } from './ConditionTerms';
 import { useConditionQuery } from './conditions.api';
 import { ConditionNotes } from './notes/ConditionNotes';
 import { Earlier } from './notes/Earlier';
-import { NoteBox } from './notes/NoteBox';
 
 interface ConditionCardProps {
   conditionId: string;
@@ -34,8 +33,6 @@ export function ConditionCard({ conditionId, missed, isOwn }: ConditionCardProps
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
             <ConditionMarks condition={condition} missed={missed ?? false} />
           </Box>
-          {/* First: who stands at the machine has a phone in one hand. */}
-          {isOwn && <NoteBox key={conditionId} conditionId={conditionId} />}
           <ConditionTerms condition={condition} />
           {condition.earlier && condition.earlier.length > 0 && (
             <>

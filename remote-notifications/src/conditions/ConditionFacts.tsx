@@ -1,15 +1,16 @@
-import { Box, Typography, useFormatters, useNow } from '@portal/kit';
+import { Box, Typography, useNow } from '@portal/kit';
 import { lastedMs, type Condition } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
+import { useShortTime } from '../parts/useShortTime';
 import { ConditionMarks } from './ConditionMarks';
 import { useDuration } from './useDuration';
 
+/** How a condition stands, in a row of a list. The row says how old it is. */
 export function ConditionFacts({ condition, missed = false }: { condition: Condition; missed?: boolean }) {
-  const { dateTime } = useFormatters();
+  const shortTime = useShortTime();
   const duration = useDuration();
   const now = useNow();
   const { cleared, count, first } = condition;
-  const lasted = duration(lastedMs(condition, now));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mt: 0.5 }}>
       <ConditionMarks condition={condition} missed={missed} />
@@ -21,9 +22,12 @@ export function ConditionFacts({ condition, missed = false }: { condition: Condi
           </>
         )}
         {cleared === undefined ? (
-          <FormattedMessage id="condition.since" values={{ time: dateTime(first), lasted }} />
+          <FormattedMessage id="condition.from" values={{ time: shortTime(first) }} />
         ) : (
-          <FormattedMessage id="condition.lasted" values={{ time: dateTime(first), lasted }} />
+          <FormattedMessage
+            id="condition.lasted"
+            values={{ time: shortTime(first), lasted: duration(lastedMs(condition, now)) }}
+          />
         )}
       </Typography>
     </Box>

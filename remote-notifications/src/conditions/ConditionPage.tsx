@@ -1,16 +1,11 @@
-import {
-  Box,
-  Button,
-  Card,
-  FailureView,
-  PageHeading,
-  PriorityChip,
-  StateView,
-  Typography,
-} from '@portal/kit';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useParams } from 'react-router-dom';
+import { Box, Card, FailureView, PageHeading, PriorityChip, StateView } from '@portal/kit';
+import type { Condition } from '@portal/kit/wire';
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
 import { pages } from '../pages';
+import { DetailPage } from '../parts/DetailPage';
+import { headline, isHeadline } from '../parts/headline';
+import { Words } from '../parts/Words';
 import { ConditionActions } from './ConditionActions';
 import { ConditionCard } from './ConditionCard';
 import { useConditionQuery } from './conditions.api';
@@ -20,31 +15,19 @@ export default function ConditionPage() {
   const intl = useIntl();
   const { conditionId = '' } = useParams();
   const { currentData: condition, error, refetch } = useConditionQuery(conditionId);
+  const words = condition?.description ?? condition?.topic ?? '';
   return (
-    <>
+    <DetailPage>
       <PageHeading
-        title={
-          condition
-            ? (condition.description ?? condition.topic)
-            : intl.formatMessage({ id: 'condition.page' })
-        }
-      >
-        <Button component={Link} to={pages.inbox}>
-          <FormattedMessage id="inbox.title" />
-        </Button>
-      </PageHeading>
+        back={{ to: pages.inbox, title: intl.formatMessage({ id: 'inbox.title' }) }}
+        title={condition ? headline(words) : intl.formatMessage({ id: 'condition.page' })}
+        subtitle={condition && <Place condition={condition} />}
+      />
       {condition ? (
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 }}>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Card sx={{ p: 2.5 }}>
-            <PriorityChip priority={condition.priority} />
-            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
-              {[condition.pilotCode, condition.moduleName ?? condition.module, condition.sourceComponent]
-                .filter((part) => part !== undefined)
-                .join(' · ')}
-            </Typography>
-            <Box sx={{ mt: 2 }}>
-              <ConditionActions conditionId={conditionId} />
-            </Box>
+            {!isHeadline(words) && <Words>{words}</Words>}
+            <ConditionActions conditionId={conditionId} />
           </Card>
           <ConditionCard conditionId={conditionId} isOwn />
         </Box>
@@ -53,6 +36,18 @@ export default function ConditionPage() {
       ) : (
         <StateView variant="loading" />
       )}
-    </>
+    </DetailPage>
+  );
+}
+
+function Place({ condition }: { condition: Condition }) {
+  const { priority, pilotCode, moduleName, module, sourceComponent } = condition;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <PriorityChip priority={priority} />
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {[pilotCode, moduleName ?? module, sourceComponent].filter((part) => part !== undefined).join(' · ')}
+      </Box>
+    </Box>
   );
 }

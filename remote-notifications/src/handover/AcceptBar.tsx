@@ -54,7 +54,7 @@ export function AcceptBar({ detail: { handoverId, accepted, giver }, open, chose
   };
   if (open.length === 0 && accepted) return null;
   return (
-    <Alert severity="info" icon={false} sx={{ mb: 2, maxWidth: 860 }} data-print="none">
+    <Alert severity="info" icon={false} sx={{ mb: 2 }} data-print="none">
       <FormattedMessage id="handover.accept.text" values={{ name: giver.name }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {open.length > 0 && (

@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { OnePilot } from '../duty/OnePilot';
+import { DetailPage } from '../parts/DetailPage';
 import { pages, WRITE } from '../paths';
 import { useHandoverDraftQuery } from './handovers.api';
 import { PeerHandover } from './peer/PeerHandover';
@@ -54,7 +55,7 @@ function OfPilot({ pilot, choice }: { pilot: string; choice?: ReactNode }) {
   if (failureIn(error)?.kind === 'missing') return <PeerHandover />;
   const { shift, shifts = [], timeZone = 'UTC' } = data ?? {};
   return (
-    <>
+    <DetailPage>
       <SheetHeading
         shift={shift}
         shifts={shift && (shifts.some(({ from }) => from === shift.from) ? shifts : [shift, ...shifts])}
@@ -77,6 +78,6 @@ function OfPilot({ pilot, choice }: { pilot: string; choice?: ReactNode }) {
         <StateView variant="loading" />
       )}
       {(open || isAsked) && data && <WriteDialog draft={data} onClose={close} />}
-    </>
+    </DetailPage>
   );
 }

@@ -29,7 +29,10 @@ export function SheetView({ shift, timeZone, pilot, sheet, people, remarks, ...p
   return (
     <Card
       id="handover-sheet"
-      sx={{ p: { xs: 2, md: 4 }, maxWidth: 860, '@media print': { border: 0, p: 0, maxWidth: 'none' } }}
+      sx={{
+        p: { xs: 2, md: 4 },
+        '@media print': { border: 0, p: 0 },
+      }}
     >
       <Typography variant="subtitle1">{[pilot, shiftText(shift)].filter(Boolean).join(' · ')}</Typography>
       {people !== undefined && (

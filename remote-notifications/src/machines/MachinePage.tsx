@@ -1,7 +1,7 @@
-import { Aged, Box, Card, Link, PageHeading, StateView, useNow } from '@portal/kit';
+import { Aged, Box, Card, PageHeading, StateView, useNow } from '@portal/kit';
 import type { MachineDetail } from '@portal/kit/wire';
-import { FormattedMessage } from 'react-intl';
-import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
+import { useIntl } from 'react-intl';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { TakeButton } from '../conditions/take/TakeButton';
 import { PageFailed } from '../parts/PageFailed';
 import { useKeptFocus } from '../parts/useKeptFocus';
@@ -20,6 +20,7 @@ import { nameOf } from './state';
 const RENEW_MS = 60_000;
 
 export default function MachinePage() {
+  const intl = useIntl();
   const { pilotCode = '', module = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const now = useNow();
@@ -35,16 +36,8 @@ export default function MachinePage() {
   return (
     <>
       <PageHeading
+        back={{ to: pages.machines, title: intl.formatMessage({ id: 'machines.title' }) }}
         title={known ? nameOf(known) : module}
-        subtitle={
-          <Link
-            component={RouterLink}
-            to={pages.machines}
-            sx={{ display: 'inline-block', minWidth: 'var(--portal-target)' }}
-          >
-            <FormattedMessage id="machines.title" />
-          </Link>
-        }
       />
       {error !== undefined && !currentData ? (
         <PageFailed error={error} retry={() => void refetch()} missingTitleId="machines.missing" />

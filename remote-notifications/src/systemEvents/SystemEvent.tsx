@@ -17,7 +17,9 @@ import { notificationText, SUPER_ADMIN, type Event, type Notification } from '@p
 import { FormattedMessage } from 'react-intl';
 import { ConditionActions } from '../conditions/ConditionActions';
 import { ConditionCard } from '../conditions/ConditionCard';
+import { isHeadline } from '../parts/headline';
 import { Terms } from '../parts/Terms';
+import { Words } from '../parts/Words';
 import { Earlier } from './Earlier';
 import { readResults } from './results';
 import { ResultsView } from './ResultsView';
@@ -52,7 +54,7 @@ export function SystemEvent({ notification, isStacked = false }: SystemEventProp
       }}
     >
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-        <Summary notification={notification} event={found}>
+        <Summary notification={notification} event={found} isStacked={isStacked}>
           {hasCondition && isOwn && <ConditionActions conditionId={relatedCondition} />}
         </Summary>
         {hasCondition && <ConditionCard conditionId={relatedCondition} missed={missed} isOwn={isOwn} />}
@@ -80,15 +82,19 @@ export function SystemEvent({ notification, isStacked = false }: SystemEventProp
 function Summary({
   notification,
   event,
+  isStacked,
   children,
 }: {
   notification: Notification;
   event: Event | null;
+  /** Without a page around it, whose heading has the words and chips. */
+  isStacked: boolean;
   /** The actions, before the details. */
   children: ReactNode;
 }) {
   const { exact } = useFormatters();
   const { moduleName, module, sourceComponent, smartService } = notification;
+  const words = notificationText({ ...notification, topic: notification.topic ?? event?.topic });
   const facts: [string, ReactNode][] = [
     ['event.when', exact(event?.timestamp ?? notification.timestamp)],
     ['event.reportedAt', event?.reportedAt && exact(event.reportedAt)],
@@ -100,15 +106,22 @@ function Summary({
   ];
   return (
     <Card sx={{ p: 2.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
-        <StatusChip status={notification.messageStatus} />
-        <PriorityChip priority={notification.priority} />
-      </Box>
-      <Typography variant="h2" component="p" sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-        {notificationText({ ...notification, topic: notification.topic ?? event?.topic }) ?? (
-          <FormattedMessage id="inbox.noDescription" />
-        )}
-      </Typography>
+      {isStacked && (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+            <StatusChip status={notification.messageStatus} />
+            <PriorityChip priority={notification.priority} />
+          </Box>
+          <Typography
+            variant="h2"
+            component="p"
+            sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
+          >
+            {words ?? <FormattedMessage id="inbox.noDescription" />}
+          </Typography>
+        </>
+      )}
+      {!isStacked && words !== undefined && !isHeadline(words) && <Words>{words}</Words>}
       {children && <Box sx={{ mb: 2 }}>{children}</Box>}
       <Terms terms={facts} />
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>

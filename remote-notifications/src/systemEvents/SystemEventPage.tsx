@@ -1,8 +1,12 @@
-import { PageHeading, StateView } from '@portal/kit';
+import { Box, PageHeading, PriorityChip, StateView, StatusChip } from '@portal/kit';
+import { notificationText, type Notification } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useMarkRead } from '../backend/useMarkRead';
+import { DetailPage } from '../parts/DetailPage';
+import { headline } from '../parts/headline';
 import { Neighbours } from '../parts/Neighbours';
+import { pages } from '../paths';
 import { AssignButton } from './AssignButton';
 import { OwnLink } from './OwnLink';
 import { Elsewhere } from './Elsewhere';
@@ -15,8 +19,14 @@ export default function SystemEventPage() {
   useMarkRead(notificationId);
   const { currentData, error, refetch } = useNotificationQuery(notificationId, { refetchOnFocus: false });
   return (
-    <>
-      <PageHeading title={intl.formatMessage({ id: 'event.title' })}>
+    <DetailPage>
+      <PageHeading
+        back={{ to: pages.inbox, title: intl.formatMessage({ id: 'inbox.title' }) }}
+        title={headline(
+          (currentData && notificationText(currentData)) ?? intl.formatMessage({ id: 'event.title' }),
+        )}
+        subtitle={currentData && <Chips notification={currentData} />}
+      >
         <Neighbours notificationId={notificationId} />
         {currentData && <OwnLink notification={currentData} />}
         {currentData && <AssignButton notification={currentData} />}
@@ -29,6 +39,20 @@ export default function SystemEventPage() {
       ) : (
         <StateView variant="loading" />
       )}
-    </>
+    </DetailPage>
   );
 }
+
+const Chips = ({
+  notification: { messageStatus, priority, moduleName, module },
+}: {
+  notification: Notification;
+}) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <StatusChip status={messageStatus} />
+    <PriorityChip priority={priority} />
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {moduleName ?? module}
+    </Box>
+  </Box>
+);

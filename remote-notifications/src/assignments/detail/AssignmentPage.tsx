@@ -13,8 +13,10 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useMarkRead } from '../../backend/useMarkRead';
+import { DetailPage } from '../../parts/DetailPage';
+import { headline, isHeadline } from '../../parts/headline';
 import { Neighbours } from '../../parts/Neighbours';
-import { NO_NOTIFICATION } from '../../paths';
+import { NO_NOTIFICATION, pages } from '../../paths';
 import { useAssignmentQuery } from '../assignments.api';
 import { changesBetween } from '../changes';
 import type { Intent } from '../conflict';
@@ -30,14 +32,29 @@ export default function AssignmentPage() {
   const intl = useIntl();
   const { notificationId = NO_NOTIFICATION, relatedAssignment = '' } = useParams();
   useMarkRead(notificationId);
+  const { currentData } = useAssignmentQuery(relatedAssignment);
+  const words = useFirstWords(currentData);
+  const [to, titleId] =
+    notificationId === NO_NOTIFICATION
+      ? ([pages.assignments, 'board.title'] as const)
+      : ([pages.inbox, 'inbox.title'] as const);
   return (
-    <>
-      <PageHeading title={intl.formatMessage({ id: 'assignment.title' })}>
+    <DetailPage>
+      <PageHeading
+        back={{ to, title: intl.formatMessage({ id: titleId }) }}
+        title={headline(words) || intl.formatMessage({ id: 'assignment.title' })}
+      >
         <Neighbours notificationId={notificationId} />
       </PageHeading>
       <AssignmentDetail assignmentId={relatedAssignment} />
-    </>
+    </DetailPage>
   );
+}
+
+/** The description as this tab first saw it; empty while there is no assignment. */
+function useFirstWords(assignment: SeenAssignment | undefined): string {
+  const { userId } = useCurrentUser();
+  return useMemo(() => (assignment ? firstWords(userId, assignment) : ''), [userId, assignment]);
 }
 
 interface AssignmentDetailProps {
@@ -54,15 +71,22 @@ export function AssignmentDetail({ assignmentId, isStacked = false }: Assignment
   return <StateView variant="loading" />;
 }
 
+const areas = (hasWords: boolean, isWide: boolean): string => {
+  const rows = [...(hasWords ? ['what'] : []), ...(isWide ? [] : ['facts']), 'comments'];
+  return rows.map((row) => `"${row}${isWide ? ' facts' : ''}"`).join(' ');
+};
+
 function Assignment({ assignment, isStacked }: { assignment: SeenAssignment; isStacked: boolean }) {
-  const user = useCurrentUser();
   const { extras } = useCapabilities();
   const { change, isChanging } = useChange();
   // The state that the user has taken note of. Later changes are pointed out first.
   const [seen, setSeen] = useState(assignment);
   const origin = useOrigin(assignment);
   const changes = changesBetween(seen, assignment, (comment) => comment.origin === origin);
-  const description = useMemo(() => firstWords(user.userId, assignment), [user.userId, assignment]);
+  const description = useFirstWords(assignment);
+
+  // A page's heading says it already.
+  const hasWords = isStacked || !isHeadline(description);
 
   /** False when it was not changed; the user has been told why. */
   const send = async (wanted: Intent['change']): Promise<boolean> => {
@@ -81,22 +105,24 @@ function Assignment({ assignment, isStacked }: { assignment: SeenAssignment; isS
           gap: 3,
           alignItems: 'start',
           gridTemplateColumns: 'minmax(0, 1fr)',
-          gridTemplateAreas: '"what" "facts" "comments"',
+          gridTemplateAreas: areas(hasWords, false),
           ...(!isStacked && {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
-            gridTemplateAreas: { xs: '"what" "facts" "comments"', md: '"what facts" "comments facts"' },
-            gridTemplateRows: { md: 'auto 1fr' },
+            gridTemplateAreas: { xs: areas(hasWords, false), md: areas(hasWords, true) },
+            ...(hasWords && { gridTemplateRows: { md: 'auto 1fr' } }),
           }),
         }}
       >
-        <Card sx={{ gridArea: 'what', p: 2.5 }}>
-          <Typography variant="h2" sx={{ mb: 1 }}>
-            <FormattedMessage id="newAssignment.text" />
-          </Typography>
-          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {description || <FormattedMessage id="inbox.noDescription" />}
-          </Typography>
-        </Card>
+        {hasWords && (
+          <Card sx={{ gridArea: 'what', p: 2.5 }}>
+            <Typography variant="h2" sx={{ mb: 1 }}>
+              <FormattedMessage id="newAssignment.text" />
+            </Typography>
+            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {description || <FormattedMessage id="inbox.noDescription" />}
+            </Typography>
+          </Card>
+        )}
         <Box sx={{ gridArea: 'facts' }}>
           <Facts
             assignment={assignment}

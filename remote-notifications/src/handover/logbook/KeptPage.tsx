@@ -5,9 +5,10 @@ import type { HandoverDetail } from '@portal/kit/wire';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useDutyFormat } from '../../duty/useDutyFormat';
 import { dayIn } from '../../duty/plan/week';
+import { DetailPage } from '../../parts/DetailPage';
 import { useKeptFocus } from '../../parts/useKeptFocus';
 import { pages } from '../../paths';
 import { AcceptBar } from '../AcceptBar';
@@ -31,12 +32,9 @@ export default function KeptPage() {
       toCsv(sheetRows(data, say, after)),
     );
   return (
-    <>
-      <PageHeading title={say('handover.title')}>
+    <DetailPage>
+      <PageHeading title={say('handover.title')} back={{ to: pages.logbook, title: say('logbook.title') }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
-          <Button component={RouterLink} to={pages.logbook}>
-            <FormattedMessage id="logbook.title" />
-          </Button>
           <Button startIcon={<IconDownload size={18} aria-hidden />} disabled={!data} onClick={save}>
             <FormattedMessage id="logbook.export" />
           </Button>
@@ -56,7 +54,7 @@ export default function KeptPage() {
       ) : (
         <StateView variant="loading" />
       )}
-    </>
+    </DetailPage>
   );
 }
 

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAssignmentListQuery } from '../../assignments/assignments.api';
 import { peerSheet } from './peerSheet';
+import { DetailPage } from '../../parts/DetailPage';
 import { SheetHeading } from '../SheetHeading';
 import { SheetView } from '../SheetView';
 import { clockShifts } from '../shifts';
@@ -30,7 +31,7 @@ export function PeerHandover() {
     [shift, received.currentData, requested.currentData],
   );
   return (
-    <>
+    <DetailPage>
       <SheetHeading shifts={shifts} shift={shift} timeZone={here} onShift={setShift} />
       {isReady && received.currentData?.source === 'notifications' && (
         <Alert severity="info" sx={{ mb: 2 }}>
@@ -51,6 +52,6 @@ export function PeerHandover() {
       ) : (
         <StateView variant="loading" />
       )}
-    </>
+    </DetailPage>
   );
 }
