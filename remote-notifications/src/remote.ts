@@ -97,11 +97,9 @@ export default contributedRemote(contributions, {
       'on-duty': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/OnDuty'),
       'on-duty-line': () => import(/* webpackChunkName: "operator-widgets" */ './widgets/OnDutyLine'),
       'worst-troubles': () => import(/* webpackChunkName: "admin-widgets" */ './widgets/WorstTroubles'),
-      'worst-troubles-of-all': () =>
-        import(/* webpackChunkName: "super-widgets" */ './widgets/WorstTroubles'),
       'noisy-machines': () => import(/* webpackChunkName: "admin-widgets" */ './widgets/NoisyMachines'),
       'unseen-topics': () => import(/* webpackChunkName: "admin-widgets" */ './widgets/UnseenTopics'),
-      pilots: () => import(/* webpackChunkName: "super-widgets" */ './widgets/PilotCards'),
+      pilots: () => import(/* webpackChunkName: "admin-widgets" */ './widgets/PilotCards'),
       'open-assignments': () => import(/* webpackChunkName: "widgets" */ './widgets/NeedsYou'),
       'unread-high': () => import(/* webpackChunkName: "widgets" */ './widgets/UnreadHigh'),
       'rate-per-hour': () => import(/* webpackChunkName: "widgets" */ './widgets/RatePerHour'),

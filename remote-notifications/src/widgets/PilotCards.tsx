@@ -9,8 +9,8 @@ import { pages } from '../paths';
 import { EmptyTile } from './EmptyTile';
 import { Loaded } from './Loaded';
 
-/** Two rows on a wide screen: the dashboard has to fit on one screen. */
-const MOST = 8;
+/** Two rows in half a wide screen: the dashboard has to fit on one screen. */
+const MOST = 4;
 
 const worseFirst = (one: PilotNow, other: PilotNow) =>
   other.high - one.high ||

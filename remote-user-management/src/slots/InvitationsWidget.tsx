@@ -41,14 +41,16 @@ export default function InvitationsWidget() {
   }
   if (!people) return <StateView variant="loading" dense />;
   if (total === 0) {
+    // In few lines: the dashboard has to fit on one screen.
     return (
-      <StateView
-        variant="empty"
-        dense
-        level={3}
-        title={intl.formatMessage({ id: 'widget.none.title' })}
-        text={intl.formatMessage({ id: 'widget.none.text' })}
-      />
+      <>
+        <Typography variant="h5" component="h3">
+          <FormattedMessage id="widget.none.title" />
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id="widget.none.text" />
+        </Typography>
+      </>
     );
   }
   return (

@@ -28,7 +28,7 @@ test('what happens is counted once: told on two topics without an id, and listed
   await list.getByRole('link', { name: 'View all' }).click();
   await page.getByRole('link', { name: 'Cell 5 stopped' }).click();
   await page.getByRole('link', { name: 'Open page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'System notification' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cell 5 stopped' })).toBeVisible();
   await unreadOf(page, STORED_EVENTS.length + 2);
 });
 
@@ -49,7 +49,7 @@ test('a manager asks for work, and the operator finds it', async ({ page, browse
   await signIn(other, url, OPERATOR);
   await open(other, 'My assignments');
   await other.getByRole('link', { name: 'Look at press 2' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: 'Assignment' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Look at press 2' })).toBeVisible();
   await expect(other.getByText(nameOf(MANAGER)).first()).toBeVisible();
   await other.context().close();
 });

@@ -37,7 +37,7 @@ export async function handleWork(page: Page): Promise<void> {
     .getByRole('main')
     .getByRole('link', { name: new RegExp(text) })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Assignment' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
 
   await page.getByLabel('Write a comment').fill('Take the small key');
   await page.getByRole('button', { name: 'Send', exact: true }).click();

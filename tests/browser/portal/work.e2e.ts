@@ -65,7 +65,7 @@ test('an operator opens a system notification, sees the event’s results, and a
   await goWithin(page, `/notifications?q=${encodeURIComponent(words)}`);
   await main(page).getByRole('link', { name: words }).first().click();
   await page.getByRole('link', { name: 'Open page' }).click();
-  await expect(heading(page, 'System notification')).toBeVisible();
+  await expect(heading(page, words)).toBeVisible();
   for (const result of ['Temperature', '81.5', 'early'])
     await expect(main(page).getByText(result, { exact: true }).first()).toBeVisible();
   expect(refused).toEqual([]);
@@ -78,10 +78,10 @@ test('an operator opens a system notification, sees the event’s results, and a
   await expect(form).toHaveCount(0);
   await goWithin(page, '/notifications/assignments?side=requested');
   await main(page).getByRole('link', { name: words }).first().click();
-  await expect(heading(page, 'Assignment')).toBeVisible();
+  await expect(heading(page, words)).toBeVisible();
   await page.getByRole('link', { name: 'Open the notification it comes from' }).click();
-  await expect(heading(page, 'System notification')).toBeVisible();
-  await expect(main(page).getByText(words).first()).toBeVisible();
+  await expect(page).toHaveURL(/system-notification/);
+  await expect(heading(page, words)).toBeVisible();
 });
 
 test('an administrator sees the pilot’s open work, takes it over and passes it on with the reason, and finds it on the handover', async ({
@@ -92,7 +92,7 @@ test('an administrator sees the pilot’s open work, takes it over and passes it
   await assigned(page.request, words);
   await goWithin(page, '/notifications/assignments?side=pilot');
   await main(page).getByRole('link', { name: words }).first().click();
-  await expect(heading(page, 'Assignment')).toBeVisible();
+  await expect(heading(page, words)).toBeVisible();
 
   await page.getByRole('button', { name: 'Take over' }).click();
   const taking = page.getByRole('dialog', { name: 'Take over an assignment' });
@@ -129,7 +129,7 @@ test('a change of status says itself in the notice, and in one line of the threa
   const operator = await desk(at('operator.fft'));
   const id = await assigned(operator.request, words);
   await goWithin(operator, `/notifications/assignment/task-notification/${id}`);
-  await expect(heading(operator, 'Assignment')).toBeVisible();
+  await expect(heading(operator, words)).toBeVisible();
   await operator.getByRole('button', { name: 'Start', exact: true }).click();
   // The pending entry, shown until the answer, has no time yet.
   const line = main(operator)

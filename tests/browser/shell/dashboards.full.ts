@@ -12,8 +12,14 @@ const people = {
     'Last handover',
     'On duty now',
   ],
-  'admin.fft': ['Noisiest machines', 'Unreviewed topics', 'Open invitations', 'Incorporated services'],
-  super: ['Pilots'],
+  'admin.fft': [
+    'Worst troubles',
+    'Noisiest machines',
+    'Unreviewed topics',
+    'Open invitations',
+    'Incorporated services',
+  ],
+  super: ['Worst troubles', 'Pilots'],
 };
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });

@@ -136,8 +136,12 @@ for (const [person, tiles, calls] of [
     ['/machines', '/work-items?owner=nobody&page=0&size=25', '/work-items?owner=me&page=0&size=25'],
   ],
   ['manager.fft@portal.test', 'manager-widgets', ['/figures/now', '/work-items?page=0&size=100']],
-  ['admin.fft@portal.test', 'admin-widgets', ['/figures/now', '/events/mappings']],
-  ['super@portal.test', 'super-widgets', ['/figures/now']],
+  [
+    'admin.fft@portal.test',
+    'admin-widgets',
+    ['/work-items?page=0&size=25', '/figures/now', '/events/mappings'],
+  ],
+  ['super@portal.test', 'admin-widgets', ['/work-items?page=0&size=25', '/figures/now']],
 ] as const)
   test(`the dashboard of ${person} has its own tiles, and what they read, on the way from the start`, async ({
     page,
