@@ -103,12 +103,12 @@ test('a guessed encoding is said, names are shown before anything goes, and anot
     await screen.findByText(/read as Central Europe \(Windows-1250\), which is a guess/),
   ).toBeInTheDocument();
   const table = screen.getByRole('region', { name: 'Lines that will be sent' });
-  expect(within(table).getByRole('cell', { name: 'Ştefan' })).toBeInTheDocument();
-  expect(within(table).getByRole('cell', { name: 'Ana' })).toBeInTheDocument();
+  expect(within(table).getByText('Ştefan')).toBeInTheDocument();
+  expect(within(table).getByText('Ana')).toBeInTheDocument();
 
   await user.click(screen.getByRole('combobox', { name: 'Characters are read as' }));
   await user.click(screen.getByRole('option', { name: /Windows-1252/ }));
-  expect(await screen.findByRole('cell', { name: 'ªtefan' })).toBeInTheDocument();
+  expect(await screen.findByText('ªtefan')).toBeInTheDocument();
   expect(screen.queryByText(/which is a guess/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('combobox', { name: 'Characters are read as' }));
   await user.click(screen.getByRole('option', { name: /Windows-1250.*Ştefan · Ţurcan/ }));
@@ -122,7 +122,7 @@ test('a guessed encoding is said, names are shown before anything goes, and anot
 test('UTF-16 by its mark and a file that names its separator are read, without a question', async () => {
   const { chooseBytes } = await open();
   await chooseBytes(Buffer.from(`\uFEFFsep=;\n${header}\nu@x.test;Ute;Müßig;OPERATOR`, 'utf16le'));
-  expect(await screen.findByRole('cell', { name: 'Müßig' })).toBeInTheDocument();
+  expect(await screen.findByText('Müßig')).toBeInTheDocument();
   expect(screen.queryByText(/guess/)).not.toBeInTheDocument();
 });
 
