@@ -3,7 +3,7 @@ export const TOP_BAR_HEIGHT = 72;
 /** Px. */
 export const MENU_BAR_HEIGHT = 52;
 /** A line of the side menu at a desk, px: the whole menu of a platform administrator fits a window of 900 px. */
-export const MENU_LINE = 32;
+export const MENU_LINE = 28;
 /** Space above the main content, px (docs/reference/product.md#frame). */
 export const CONTENT_MARGIN_TOP = 88;
 /** Distance of toasts from the top, px: below the top bar (docs/reference/product.md#live-notifications). */

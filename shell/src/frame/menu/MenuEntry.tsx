@@ -41,6 +41,7 @@ export function MenuEntry({ item, current, onChoose }: MenuEntryProps) {
           {Icon ? <Icon size={20} stroke={1.75} /> : <IconPointFilled size={10} aria-hidden />}
         </ListItemIcon>
         <ListItemText
+          sx={{ my: 0 }}
           primary={<FormattedMessage id={item.titleId} />}
           secondary={item.captionId && <FormattedMessage id={item.captionId} />}
           slotProps={{ primary: { sx: { fontWeight: selected ? 700 : 500, overflowWrap: 'anywhere' } } }}

@@ -46,6 +46,7 @@ export function MenuFold({ item, current, children }: MenuFoldProps) {
             {Icon && <Icon size={20} stroke={1.75} />}
           </ListItemIcon>
           <ListItemText
+            sx={{ my: 0 }}
             primary={<FormattedMessage id={item.titleId} />}
             slotProps={{ primary: { sx: { fontWeight: holds ? 700 : 500 } } }}
           />
