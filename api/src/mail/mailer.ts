@@ -151,7 +151,10 @@ export function createMailer({
     const { spent } = await count(db, recipient.userId, HOW_TO_SIGN_IN, now());
     if (spent > HOW_TO_SIGN_IN.most) return;
     const about = (await providersOf(db, identity, recipient.userId)).join(', ');
-    const facts = { name: displayName(recipient), email: shownEmail(recipient.email), about };
+    const facts = {
+      ...{ name: displayName(recipient), email: shownEmail(recipient.email), about },
+      hasNoPassword: true,
+    };
     await transport(recipient.email, writeEmail('signInByProvider', languageOf(recipient.language), facts));
   };
 
@@ -170,6 +173,7 @@ export function createMailer({
         name,
         email: shownEmail(email),
         about: job.about ?? '',
+        hasNoPassword: (await passwordUse(db, identity, recipient)) === 'refused',
       });
       await transport(job.email ?? email, message);
       return;

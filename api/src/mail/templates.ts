@@ -26,6 +26,8 @@ export interface EmailFacts {
   readonly link?: string;
   readonly email: string;
   readonly about?: string;
+  /** The site takes no password of the reader: it must not be told to set one. */
+  readonly hasNoPassword?: boolean;
 }
 
 export const buttonTo = (link: string, words: string): string =>
@@ -46,7 +48,7 @@ ${content}
 export function writeEmail(
   purpose: EmailPurpose,
   language: Language,
-  { name, link, email, about: written = '' }: EmailFacts,
+  { name, link, email, about: written = '', hasNoPassword = false }: EmailFacts,
 ): EmailMessage {
   const say = textsIn(language);
   // Nobody has proven the address, and a name there would be a stranger's text.
@@ -57,7 +59,10 @@ export function writeEmail(
   const subject = say(`mail.${purpose}.subject`, { about });
   const sentence = say(`mail.${purpose}.text`, { email, about });
   const kind = isOfContact(purpose) ? 'contact' : isOfTokenEnd(purpose) ? 'tokenEnds' : purpose;
-  const [validity, otherwise] = [say(`mail.${kind}.validity`), say(`mail.${kind}.otherwise`)];
+  const validity = say(`mail.${kind}.validity`);
+  const otherwise = say(
+    kind === 'contact' && hasNoPassword ? 'mail.contact.otherwiseNoPassword' : `mail.${kind}.otherwise`,
+  );
   const button = link !== undefined && isOfLink(purpose) ? buttonTo(link, say(`mail.${purpose}.button`)) : '';
   return {
     subject,

@@ -47,6 +47,13 @@ describe('a site whose provider is down, and that hides the form for passwords',
       text: expect.stringContaining('Corporate'),
     });
     expect(mails[0]?.text).not.toContain('#token=');
+    expect(mails[0]?.text).not.toMatch(/Forgot password|set a new password/);
+    // Nor does any other mail speak of a password that the site does not take.
+    await db.transaction((tx) =>
+      basics.mailer.enqueue(tx, { purpose: 'newDevice', userId, about: 'Chrome' }),
+    );
+    await mailsSent(db);
+    expect((await mailsTo(db, who)).at(-1)?.text).toMatch(/Chrome[^]*tell an administrator of your site/);
     // Mailed before the site hid the form.
     const token = await issueSecret(db, { userId, purpose: 'reset' }, basics.now());
     const reset = await sso.portal.call('PUT', `/users/reset-password?token=${token}`, {

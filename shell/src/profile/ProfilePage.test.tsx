@@ -45,6 +45,16 @@ describe('own fields', () => {
     ]);
   });
 
+  test('nothing speaks of a password where the site takes none', async () => {
+    const ways = { password: false, code: false, passkey: false, providers: [] };
+    await draw(({ path }) => {
+      if (path === '/users/step-up') return { data: ways };
+      return path === '/users/sessions' ? { data: [session('one', true)] } : undefined;
+    });
+    expect(await screen.findByText(/^Sign out devices .* tell an administrator of your site/)).toBeVisible();
+    expect(screen.queryByText(/your password/)).toBeNull();
+  });
+
   test('role, access level and pilot are shown, not editable', async () => {
     await draw();
     expect(screen.getByText('Access level')).toBeInTheDocument();

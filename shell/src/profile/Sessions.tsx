@@ -16,16 +16,18 @@ import {
 import { deviceOf, MAX_SESSIONS, type Session } from '@portal/shared/wire';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useOwnSessionsQuery } from './profile.api';
 import { Section } from '../parts/Section';
+import { useHasPassword } from './useHasPassword';
 
 /** Hidden if the back end does not list sessions. */
 export function Sessions() {
   const intl = useIntl();
   const { data, error, refetch } = useOwnSessionsQuery();
+  const text = useHasPassword() ? 'profile.sessions.text' : 'profile.sessions.textNoPassword';
   if (failureIn(error)?.kind === 'missing') return null;
   return (
     <Section
       title={intl.formatMessage({ id: 'profile.sessions.title' })}
-      text={intl.formatMessage({ id: 'profile.sessions.text' }, { count: MAX_SESSIONS })}
+      text={intl.formatMessage({ id: text }, { count: MAX_SESSIONS })}
     >
       {!data && !error && <StateView variant="loading" dense />}
       {!data && error && <StateView variant="error" dense level={3} retry={() => void refetch()} />}
