@@ -10,6 +10,7 @@ const apiBenches = {
   'api-conditions': 'tests/bench/api/conditions.ts',
   'api-live': 'tests/bench/api/live.ts',
   'api-flood': 'tests/bench/api/flood.ts',
+  'api-limits': 'tests/bench/api/limits.ts',
   'api-kill': 'tests/bench/api/kill.ts',
 } as const;
 

@@ -11,6 +11,7 @@ const USAGE = `Usage: npm run bench [-- [--only <names>] [--rounds 7] [--write]]
        npm run bench -- api-conditions [--small 1000] [--large 100000] [--each 25] [--samples 200]
        npm run bench -- api-live  [--seconds 60] [--rate 100] [--subscribers 500] [--roles 100]
        npm run bench -- api-flood [--events 10000] [--seconds 60]
+       npm run bench -- api-limits [--samples 100]
        npm run bench -- api-kill  [--kills 20] [--pglite]
   Measure the back end on a PostgreSQL of yours; each takes --write too.
   BENCH_DATABASE_URL=postgres://postgres@127.0.0.1:5432/test   where databases may be created`;
