@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type EventRequest,
@@ -17,6 +16,7 @@ import { fieldErrors } from '../rules/validation';
 import { type Metrics } from '../metrics/metrics';
 import { type Ingestion } from '../ingestion/ingestion';
 import { takeTurns } from '../ingestion/turn';
+import { deliveryIdOf, fingerprintOf } from './redelivery';
 
 const SUBSCRIPTION = 'events/+/#';
 /** Retain handling of MQTT 5: the broker sends no retained messages, which are states of before and no news. */
@@ -62,8 +62,8 @@ export function readMessage(address: string, payload: Buffer, contentType?: stri
         .join('; '),
     );
   // The content's hash as the id recognizes a redelivered message, but only where it has a timestamp.
-  const id = createHash('sha256').update(address).update('\n').update(payload).digest('base64url');
-  const { eventId = read.data.timestamp === undefined ? undefined : id } = read.data;
+  const { timestamp } = read.data;
+  const { eventId = timestamp === undefined ? undefined : fingerprintOf(address, payload) } = read.data;
   return { ok: true, event: { ...read.data, eventId } };
 }
 
@@ -166,14 +166,18 @@ export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions
     );
   };
 
-  const take = async ({ topic, payload, retain, properties }: IPublishPacket) => {
+  const take = async (packet: IPublishPacket) => {
+    const { topic, payload, retain, properties } = packet;
     const bytes = Buffer.from(payload);
     // An empty message clears what a broker retains. Brokers that do not know retain handling mark what they retained.
     if (retain || bytes.length === 0) return;
     const message = readMessage(topic, bytes, properties?.contentType);
     if (!message.ok) return keepAside(topic, bytes, message.reason, message.words);
+    const { event } = message;
     try {
-      await ingestion.accept([message.event]);
+      const eventId = event.eventId ?? (await deliveryIdOf(db, event.pilotCode, packet, new Date()));
+      if (eventId === undefined) return;
+      await ingestion.accept([{ ...event, eventId }]);
       metrics.eventsAccepted.inc({ source: 'mqtt' });
     } catch (error) {
       if (error instanceof Refusal && error.kind === 'invalid')
