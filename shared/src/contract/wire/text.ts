@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type NoMoment, readMoment } from './iso8601';
 
 /** Refuses control characters except line breaks and tabs (NUL would break the database). */
 // eslint-disable-next-line no-control-regex -- control characters are what this pattern is about
@@ -60,47 +61,28 @@ export const text = (max: number) =>
 /** The longest description of an event or an assignment, in characters. */
 export const MAX_DESCRIPTION = 2000;
 
-const ISO_8601 =
-  /^(\d{4})(-?)(\d\d)\2(\d\d)T(\d\d)(:?)(\d\d)(?:\6(\d\d)(?:[.,](\d+))?)?(Z|[+-]\d\d(?::?\d\d)?)$/i;
+const noMoment: Readonly<Record<NoMoment, string>> = {
+  unreadable: 'Must be a date and time of ISO 8601 with a zone, such as 2026-11-28T10:30:15+01:00',
+  noZone: 'Must be a date and time with a zone',
+  noSuch: 'There is no such date or time',
+  year: 'Must be a date and time between the years 1 and 9999',
+};
 
-/** The other profiles of ISO 8601 as the one that is read: `+0100`, `+01`, a comma, no signs in between. */
-const extended = (text: string): string =>
-  text.replace(
-    ISO_8601,
-    (
-      _,
-      y: string,
-      _1,
-      m: string,
-      d: string,
-      h: string,
-      _2,
-      min: string,
-      s = '00',
-      part: string | undefined,
-      zone: string,
-    ) =>
-      `${y}-${m}-${d}T${h}:${min}:${s}${part === undefined ? '' : `.${part}`}` +
-      zone
-        .toUpperCase()
-        .replace(/^(.\d\d):?(\d\d)?$/, (_all, hours: string, minutes = '00') => `${hours}:${minutes}`),
-  );
+/** A moment in UTC; a text that is none as it is. */
+function inUtc(text: string): string {
+  const at = readMoment(text);
+  return typeof at === 'number' ? new Date(at).toISOString() : text;
+}
 
-const NO_INSTANT = 'Must be a date and time with a zone';
+function problemOf(text: unknown): string {
+  const at = readMoment(String(text));
+  return noMoment[typeof at === 'number' ? 'unreadable' : at];
+}
 
 /** A timestamp with a zone, in any profile of ISO 8601, converted to UTC. */
 export const instant = z.pipe(
-  z.pipe(z.string().check(z.regex(/^[\x20-\x7e]*$/, NO_INSTANT)), z.transform(extended)),
-  z.pipe(
-    z.iso.datetime({ offset: true, error: NO_INSTANT }).check(
-      z.refine((value) => {
-        // The zone may move the first and last years out of four digits.
-        const year = new Date(value).getUTCFullYear();
-        return year >= 1 && year <= 9999;
-      }, 'Must be a date and time between the years 1 and 9999'),
-    ),
-    z.transform((value: string) => new Date(value).toISOString()),
-  ),
+  z.pipe(z.string(), z.transform(inUtc)),
+  z.iso.datetime({ precision: 3, error: ({ input }) => problemOf(input) }),
 );
 
 /** A timestamp of the back end: UTC with milliseconds. */
