@@ -13,6 +13,7 @@ import { isUuid, objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
+import { changeOf } from '../rules/validation';
 import { route } from '../http/route';
 import { checkPilot } from '../users/account';
 import { checkRoles, storeRoles } from './roles';
@@ -151,7 +152,7 @@ const update = route({
   budget: budgets.administration,
   summary: 'Changes a mapping, which counts as reviewed then',
   fresh: ({ params, basics }) => isForAll(basics.db, params.id),
-  body: updateMappingRequest,
+  body: changeOf(updateMappingRequest),
   data: z.null(),
   handle: ({ params, body, caller, origin, basics: { db } }) =>
     db.transaction(async (tx) => {

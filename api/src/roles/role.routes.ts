@@ -21,6 +21,7 @@ import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
+import { changeOf } from '../rules/validation';
 import { checkPilot } from '../users/account';
 import { userColumns, userTables, userShape } from '../columns/userColumns';
 import { shownEmail } from '../identity/shownEmail';
@@ -144,7 +145,7 @@ const update = route({
   call: 'PUT /admin/roles/:role',
   budget: budgets.administration,
   summary: 'Changes a role; its users and mappings go along with a new name',
-  body: updateRoleRequest,
+  body: changeOf(updateRoleRequest),
   data: z.null(),
   handle: ({ params, body, caller, origin, basics: { db } }) =>
     db.transaction(async (tx) => {

@@ -46,6 +46,12 @@ export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   return Object.fromEntries(errors);
 }
 
+/** A change that names something: an empty one is a mistake, and means neither nothing nor all. */
+export const changeOf = <T extends z.ZodMiniType<object>>(schema: T): T =>
+  schema.check(
+    z.refine((change: object) => Object.keys(change).length > 0, 'Name at least one field to change.'),
+  );
+
 export function validated<T extends z.ZodMiniType>(schema: T, value: unknown): z.infer<T> {
   const read = schema.safeParse(value);
   if (!read.success) throw refuse.invalid(fieldErrors(read.error.issues));

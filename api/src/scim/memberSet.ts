@@ -1,4 +1,5 @@
 import { type Attribute, cleanValue, isRecord, type Resource } from './attributes';
+import { ScimRefusal } from '../http/scim';
 import { type Target } from './path';
 
 const keyOf = (value: unknown): string => String(value).toLowerCase();
@@ -22,6 +23,8 @@ function idsOf(
   if (sub !== undefined) return undefined;
   if (selection !== undefined) {
     const { wanted } = selection;
+    if (wanted?.value === null || wanted?.value === '')
+      throw new ScimRefusal('invalidValue', `${attribute.name}: The path names nobody.`);
     return op === 'remove' && wanted?.name.toLowerCase() === 'value' ? [{ value: wanted.value }] : undefined;
   }
   const value = op === 'replace' ? undefined : cleanValue(attribute, sent);

@@ -5,6 +5,7 @@ import { sql } from '../db/sql';
 import { budgets, spend } from '../rules/budget';
 import { checkGrant } from '../rules/grants';
 import { refuse } from '../rules/refusal';
+import { changeOf } from '../rules/validation';
 import { route } from '../http/route';
 import { askForFactor, hasSecondFactor } from '../secondFactor/store';
 import { checkPilot, checkUnique, lockAccount, roleFor } from './account';
@@ -50,7 +51,7 @@ const update = route({
   summary: 'Changes names and e-mail of oneself; role, access level and pilot of those within reach',
   fresh: ({ query, body, caller }) => query.userId !== caller.userId && needsStepUp(body),
   query: byUserId,
-  body: updateUserRequest,
+  body: changeOf(updateUserRequest),
   data: z.null(),
   handle: ({ query, body, caller, origin, basics }) =>
     basics.db.transaction(async (tx) => {

@@ -18,6 +18,7 @@ export async function saveRole(
   mappings: readonly EventMapping[],
   { wholeRenames }: Pick<Capabilities, 'wholeRenames'>,
 ): Promise<RoleSave> {
+  if (Object.keys(changes).length === 0) return { leftBehind: 0 };
   const { error } = await dispatch(rolesApi.endpoints.updateRole.initiate({ name: role.name, changes }));
   if (error) return { failure: asFailure(error), leftBehind: 0 };
   if (wholeRenames || changes.name === undefined || changes.name === role.name) return { leftBehind: 0 };
