@@ -439,6 +439,16 @@ export const cases: readonly Line[] = [
     async (context) => ({ path: `/admin/roles/${await roleOf(context)}/users` }),
   ),
   line(
+    'GET /admin/roles/:role/uses',
+    {
+      own: ADMINS_ONLY,
+      other: '401 403 200 404 200',
+      foreign: '401 403 404 404 200',
+      unknown: '401 403 404 404 404',
+    },
+    async (context) => ({ path: `/admin/roles/${await roleOf(context)}/uses` }),
+  ),
+  line(
     'POST /admin/roles/create',
     { own: SUPER_CREATES, other: '401 403 201 403 201', foreign: SUPER_CREATES },
     (context) => ({

@@ -3,6 +3,7 @@ import {
   createRoleRequest,
   type Role,
   roleSchema,
+  roleUsesSchema,
   updateRoleRequest,
   userSchema,
   accessLevels,
@@ -20,8 +21,8 @@ import { objectOf } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
-import { route } from '../http/route';
 import { changeOf } from '../rules/validation';
+import { route } from '../http/route';
 import { checkPilot } from '../users/account';
 import { userColumns, userTables, userShape } from '../columns/userColumns';
 import { shownEmail } from '../identity/shownEmail';
@@ -101,6 +102,43 @@ const people = route({
         order by lower(u.last_name), lower(u.first_name), u.id`,
     );
     return users.map((user) => present({ ...user, email: shownEmail(user.email) }));
+  },
+});
+
+const uses = route({
+  call: 'GET /admin/roles/:role/uses',
+  summary: 'The duty and escalation plans that name a role, of the pilots within reach',
+  data: roleUsesSchema,
+  async handle({ params, caller, basics: { db, now } }) {
+    const call = 'GET /admin/roles/:role/uses';
+    const role = await first(
+      db,
+      { id: col.text },
+      sql`select r.id from roles r where r.name = ${params.role} and ${reach(caller, call, seen)}`,
+    );
+    if (role === undefined) throw refuse.unknown('role');
+    const today = now().toISOString().slice(0, 10);
+    const duty = await rows(
+      db,
+      { pilotCode: col.text },
+      // Not what a later plan has replaced by now.
+      sql`select distinct p.pilot_code as "pilotCode" from duty_plans p
+        where p.role_id = ${role.id}::uuid and exists (select from duty_shifts s where s.plan_id = p.id)
+          and not exists (select from duty_plans n where n.pilot_code = p.pilot_code and n.role_id = p.role_id
+            and n.valid_from > p.valid_from and n.valid_from <= ${today})
+          and ${reach(caller, call, { pilot: sql`p.pilot_code` })}
+        order by 1`,
+    );
+    const escalationPlans = await rows(
+      db,
+      { topic: col.text, pilotCode: col.text },
+      sql`select m.topic, m.pilot_code as "pilotCode"
+        from escalation_plans e join event_mappings m on m.id = e.mapping_id
+        where e.plan -> 'steps' @> jsonb_build_array(jsonb_build_object('to', jsonb_build_object('roleId', ${role.id}::text)))
+          and ${reach(caller, call, { pilot: sql`m.pilot_code`, common: sql`m.pilot_code = 'ALL'` })}
+        order by m.topic, m.pilot_code`,
+    );
+    return { dutyPlans: duty.map(({ pilotCode }) => pilotCode), escalationPlans };
   },
 });
 
@@ -200,4 +238,4 @@ const levels = route({
     ),
 });
 
-export const roleRoutes = [list, names, people, create, update, remove, levels];
+export const roleRoutes = [list, names, people, uses, create, update, remove, levels];

@@ -96,6 +96,7 @@ export const policy = {
   'GET /admin/roles': ['A', 'S'],
   'GET /admin/roles/names': ['A', 'S'],
   'GET /admin/roles/:role/users': ['A', 'S'],
+  'GET /admin/roles/:role/uses': ['A', 'S'],
   'POST /admin/roles/create': ['A', 'S'],
   'PUT /admin/roles/:role': ['A', 'S'],
   'DELETE /admin/roles/:role': ['A', 'S'],

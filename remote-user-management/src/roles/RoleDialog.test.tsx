@@ -59,3 +59,27 @@ it('is not created where another one has the name', async () => {
   expect(await screen.findByText(/Someone changed this/)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it('lists the duty and escalation plans that a rename concerns, to the last one', async () => {
+  const topics = Array.from({ length: 14 }, (_, nth) => `press/${nth + 1}`);
+  await renderApp(<RoleDialog role={welder} people={2} roles={[welder]} onClose={() => undefined} />, {
+    messages: definition.messages,
+    user: adminOfFft,
+    respond: ({ path }) =>
+      path === '/admin/roles/WELDER/uses'
+        ? {
+            data: {
+              dutyPlans: ['FFT'],
+              escalationPlans: topics.map((topic) => ({ topic, pilotCode: 'FFT' })),
+            },
+          }
+        : { data: [] },
+  });
+  const user = userEvent.setup();
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Senior welder');
+  const partOf = (term: string) => screen.getByText(term).nextElementSibling;
+  await waitFor(() => expect(partOf('Duty plans')).toHaveTextContent(/^FFT$/));
+  expect(partOf('Escalation plans')).toHaveTextContent(/^14press\/1 · FFT.*press\/12 · FFT.*2 more/);
+});

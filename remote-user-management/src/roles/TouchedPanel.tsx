@@ -1,7 +1,7 @@
-import { Box, Chip, Paper, Skeleton, Topic, Typography, usePortal } from '@portal/kit';
+import { Box, Chip, Paper, Skeleton, Topic, Typography, useFormatters, usePortal } from '@portal/kit';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useWords } from '../people/words';
-import { useTouchedMappingsQuery } from './roles.api';
+import { useTouchedMappingsQuery, useUsesOfRoleQuery } from './roles.api';
 import { touchedBy } from './touched';
 
 interface TouchedPanelProps {
@@ -10,18 +10,34 @@ interface TouchedPanelProps {
   people: number | undefined;
 }
 
-/** Shows what a rename or deletion of a role affects: people, mappings, topics and menus. */
+/** The most chips of a row; the others are counted. */
+const SHOWN = 12;
+
+/** Shows what a rename or deletion of a role affects: people, mappings, plans, topics and menus. */
 export function TouchedPanel({ role, people }: TouchedPanelProps) {
   const intl = useIntl();
   const words = useWords();
+  const format = useFormatters();
   const { menu } = usePortal();
   const { data: mappings } = useTouchedMappingsQuery();
+  const { data: uses } = useUsesOfRoleQuery(role);
   const touched = touchedBy(role, mappings ?? [], menu);
   const rows = [
     {
       id: 'touched.mappings',
       items: touched.mappings.map(({ topic }) => topic),
       isKnown: mappings !== undefined,
+    },
+    {
+      id: 'touched.duty',
+      items: uses?.dutyPlans.map((code) => words.pilot(code)) ?? [],
+      isKnown: uses !== undefined,
+    },
+    {
+      id: 'touched.escalations',
+      items:
+        uses?.escalationPlans.map(({ topic, pilotCode }) => `${topic} · ${words.pilot(pilotCode)}`) ?? [],
+      isKnown: uses !== undefined,
     },
     {
       id: 'touched.topics',
@@ -61,9 +77,13 @@ export function TouchedPanel({ role, people }: TouchedPanelProps) {
             <Box component="dd" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
               {!isKnown && <FormattedMessage id="touched.unknown" />}
               {isKnown && items.length === 0 && <FormattedMessage id="touched.none" />}
-              {items.map((item) => (
+              {items.length > 1 && format.number(items.length)}
+              {items.slice(0, SHOWN).map((item) => (
                 <Chip key={item} size="small" variant="outlined" label={<Topic>{item}</Topic>} />
               ))}
+              {items.length > SHOWN && (
+                <FormattedMessage id="preview.more" values={{ count: items.length - SHOWN }} />
+              )}
             </Box>
           </Box>
         ))}

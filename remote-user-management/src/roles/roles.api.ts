@@ -7,6 +7,8 @@ import {
   looseUsersSchema,
   paths,
   type Role,
+  type RoleUses,
+  roleUsesSchema,
   type UpdateRoleRequest,
   type User,
 } from '@portal/kit/wire';
@@ -27,6 +29,12 @@ export const rolesApi = injectEndpoints('user-management', (build) => ({
     query: () => ({ path: paths.events.mappings }),
     transformResponse: (data) => looseMappingsSchema.parse(data),
     providesTags: ['Mapping'],
+  }),
+  /** The duty and escalation plans that name a role; a back end without them is asked in vain. */
+  usesOfRole: build.query<RoleUses, string>({
+    query: (name) => ({ path: paths.admin.roleUses(name), ours: 'roleUses' }),
+    transformResponse: (data) => roleUsesSchema.parse(data),
+    keepUnusedDataFor: 0,
   }),
   createRole: build.mutation<unknown, CreateRoleRequest>({
     query: (body) => ({ path: paths.admin.createRole, method: 'POST', body }),
@@ -52,4 +60,5 @@ export const rolesApi = injectEndpoints('user-management', (build) => ({
   }),
 }));
 
-export const { useManagedRolesQuery, usePeopleOfRoleQuery, useTouchedMappingsQuery } = rolesApi;
+export const { useManagedRolesQuery, usePeopleOfRoleQuery, useTouchedMappingsQuery, useUsesOfRoleQuery } =
+  rolesApi;

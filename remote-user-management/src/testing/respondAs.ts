@@ -6,6 +6,7 @@ import type {
   RefusalEntry,
   RefusedMessage,
   Role,
+  RoleUses,
   Screen,
   ServiceAccount,
   User,
@@ -24,6 +25,7 @@ export interface BackEnd {
   roles: Role[];
   pilots: string[];
   mappings: EventMapping[];
+  roleUses: RoleUses;
   audit: AuditEntry[];
   refusals: RefusalEntry[];
   refusedMessages: RefusedMessage[];
@@ -52,6 +54,7 @@ const listsOf = (backEnd: BackEnd): Readonly<Record<string, Answer>> => ({
   'GET /admin/pilots': () => done(backEnd.pilots),
   'GET /events/mappings': () => done(backEnd.mappings),
   ...(backEnd.kind === 'ours' && {
+    'GET /admin/roles/:name/uses': () => done(backEnd.roleUses),
     'GET /users/export': ({ params }) => done(matchPeople(backEnd.people, params)),
     'GET /admin/audit': ({ params }) => done(paged(backEnd.audit, params)),
     'GET /admin/refusals': ({ params }) => done(paged(backEnd.refusals, params)),
@@ -96,6 +99,7 @@ export function aBackEnd(over: Partial<BackEnd> = {}): BackEnd {
     ],
     pilots: ['FFT', 'SEW'],
     mappings: [aMapping()],
+    roleUses: { dutyPlans: [], escalationPlans: [] },
     audit: [],
     refusals: [],
     refusedMessages: [],

@@ -70,6 +70,7 @@ export const paths = {
     createRole: '/admin/roles/create',
     role: (name: string) => `/admin/roles/${part(name)}`,
     roleUsers: (name: string) => `/admin/roles/${part(name)}/users`,
+    roleUses: (name: string) => `/admin/roles/${part(name)}/uses`,
     pilots: '/admin/pilots',
     pilot: (code: string) => `/admin/pilots/${part(code)}`,
     pilotRoles: '/admin/pilot-roles',

@@ -24,6 +24,14 @@ export const roleSchema = z.object({
 });
 export type Role = z.infer<typeof roleSchema>;
 
+/** The plans that name a role, of the pilots within the caller's reach. */
+export const roleUsesSchema = z.object({
+  /** The pilots whose duty plan has shifts of the role, now or later. */
+  dutyPlans: z.array(z.string()),
+  escalationPlans: z.array(z.object({ topic: z.string(), pilotCode: z.string() })),
+});
+export type RoleUses = z.infer<typeof roleUsesSchema>;
+
 export const createRoleRequest = z.strictObject({
   name: roleNameSchema,
   pilotCode: pilotScopeSchema,
