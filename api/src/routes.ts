@@ -7,6 +7,7 @@ import { serviceTokenRoutes } from './auth/serviceToken.routes';
 import { signInRoutes } from './auth/signIn.routes';
 import { choiceRoutes } from './channels/choice.routes';
 import { failedRoutes } from './channels/failed.routes';
+import { waitingRoutes } from './channels/waiting.routes';
 import { targetRoutes } from './channels/targets/target.routes';
 import { absenceRoutes } from './duty/absence.routes';
 import { feedRoutes } from './duty/feed.routes';
@@ -102,6 +103,7 @@ const calls: readonly AnyRoute[] = [
   ...figureRoutes,
   ...targetRoutes,
   ...failedRoutes,
+  ...waitingRoutes,
   ...choiceRoutes,
   ...phoneRoutes,
   ...assignmentRoutes,

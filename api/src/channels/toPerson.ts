@@ -1,6 +1,7 @@
 import { isPhoneChannel, languageFacts } from '@portal/shared/wire';
 import { without } from '../db/values';
 import { displayName } from '../rules/caller';
+import { mailFailure } from '../mail/mailFailure';
 import { type EmailMessage } from '../mail/templates';
 import { type Outcome } from '../outbound/outboundCall';
 import { askedIn, withAnswers } from './answerLinks';
@@ -118,7 +119,7 @@ async function sendTo(
     () => ({ ok: true }),
     (error: unknown) => {
       log.warn({ err: error, delivery: id }, 'the mail server did not take a message');
-      return { ok: false, failure: 'mail' };
+      return { ok: false, failure: mailFailure(error) };
     },
   );
 }

@@ -848,6 +848,8 @@ export const cases: readonly Line[] = [
   target('POST /channels/targets/:id/keep', '/keep'),
   target('DELETE /channels/targets/:id', ''),
   plain('GET /channels/failed', ADMINS_ONLY),
+  plain('GET /channels/waiting', ADMINS_ONLY),
+  plain('POST /channels/waiting/again', '401 403 202 202 202'),
   line('POST /channels/failed/:id/again', OF_PILOT('202'), async (context) => ({
     path: `/channels/failed/${await failedOf(context)}/again`,
   })),

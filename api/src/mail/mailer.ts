@@ -18,11 +18,16 @@ import {
   emailPurposes,
   type TokenEndPurpose,
 } from './purposes';
+import { mailFailure } from './mailFailure';
 import { writeEmail } from './templates';
 import { type Transport } from './transport';
 import { RETRY_WAIT_SECONDS } from './retryWaits';
 
 const MAIL_CHANNEL = 'portal_mail';
+
+/** Signals mails that are due. */
+export const announceMails = (tx: Queryable): Promise<unknown> =>
+  tx.query(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
 
 /** What somebody asks for again, who waits for it; all others are tried for so long that a mail server may be mended. */
 const ASKED_AGAIN: readonly EmailPurpose[] = ['reset', 'email'];
@@ -126,7 +131,8 @@ export function createMailer({
     first(
       db,
       jobShape,
-      sql`update mail_queue set attempts = attempts + 1, due_at = now() + ${CLAIM_SECONDS} * interval '1 second'
+      sql`update mail_queue set attempts = attempts + 1, due_at = now() + ${CLAIM_SECONDS} * interval '1 second',
+          claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second'
         where id = (select id from mail_queue where due_at <= now() order by purpose = 'activate', due_at limit 1 for update skip locked)
         returning id, purpose, user_id as "userId", email, session_id as "sessionId", about, issuer, subject, attempts,
           created_at < now() - ${MOST_DAYS} * interval '1 day' as "isOld"`,
@@ -216,7 +222,9 @@ export function createMailer({
     if (wait === undefined) await forget(job);
     else
       await db.query(
-        sql`update mail_queue set due_at = now() + ${wait} * interval '1 second' where id = ${job.id}`,
+        sql`update mail_queue set due_at = now() + ${wait} * interval '1 second', claimed_until = null,
+            reason = ${mailFailure(error)}
+          where id = ${job.id}`,
       );
   };
 
@@ -247,7 +255,7 @@ export function createMailer({
           values (${order.purpose}, ${userId}::uuid, ${email}, ${sessionId}::uuid, ${about},
             ${identity?.issuer ?? null}, ${identity?.subject ?? null})`,
       );
-      await tx.query(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
+      await announceMails(tx);
     },
   };
 }

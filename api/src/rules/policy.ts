@@ -192,6 +192,8 @@ export const policy = {
   'POST /channels/targets/:id/test': ['A', 'S'],
   'POST /channels/targets/:id/keep': ['A', 'S'],
   'GET /channels/failed': ['A', 'S'],
+  'GET /channels/waiting': ['A', 'S'],
+  'POST /channels/waiting/again': ['A', 'S'],
   'POST /channels/failed/again': ['A', 'S'],
   'POST /channels/failed/discard': ['A', 'S'],
   'POST /channels/failed/:id/again': ['A', 'S'],

@@ -261,6 +261,49 @@ it('keeps the form of a webhook whose answer was lost, and shows its secret with
   expect(await screen.findByRole('dialog', { name: 'Signing secret' })).toBeVisible();
 });
 
+it('lists what waits with its reason, from the first attempt on, and tries it now', async () => {
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  backEnd.channels.waiting = [
+    {
+      ...{ waitingId: 'mail-7', pilotCode: 'FFT', channel: 'mail', to: 'Ana Pop', why: 'account' },
+      ...{ timestamp: '2026-03-02T07:12:00.000Z', nextAt: '2026-03-02T07:12:30.000Z' },
+      ...{ attempts: 2, reason: 'mailAway' },
+    },
+    {
+      ...{ waitingId: newId(), pilotCode: 'FFT', channel: 'mail', to: 'Ben Alb', why: 'escalation' },
+      ...{ timestamp: '2026-03-02T07:12:00.000Z', nextAt: '2026-03-02T07:12:00.000Z', attempts: 0 },
+    },
+  ];
+  backEnd.answers = {
+    'POST /channels/waiting/again': () => {
+      backEnd.channels.waiting = [];
+      return done(2);
+    },
+  };
+  const { user } = await opened('admin.fft', backEnd);
+  const region = await screen.findByRole('region', { name: 'Messages that are still waiting' });
+  const waiting = within(region);
+  expect(await waiting.findByText('2 messages are waiting to be sent')).toBeVisible();
+  expect(waiting.getByText('The mail server cannot be reached.')).toBeVisible();
+  expect(waiting.getByText(/Tried 2 times, next on/)).toBeVisible();
+  expect(waiting.getByText(/About their account/)).toBeVisible();
+  expect(waiting.getByText('Not tried yet: others are before it.')).toBeVisible();
+  const again = waiting.getByRole('button', { name: 'Try now' });
+  again.focus();
+  await user.keyboard('{Enter}');
+  expect(await waiting.findByText('No message is waiting.')).toBeVisible();
+  // The button is gone; the focus stays beside it.
+  expect(region).toContainElement(document.activeElement as HTMLElement);
+});
+
+it('shows what waits to administrators alone', async () => {
+  const { calls } = await opened('operator.fft');
+  expect(await screen.findByRole('heading', { name: 'Notification settings' })).toBeVisible();
+  await screen.findByLabelText('Bell for priority High, always');
+  expect(screen.queryByText('Messages that are still waiting')).not.toBeInTheDocument();
+  expect(calls.filter((call) => call.includes('/channels/waiting'))).toEqual([]);
+});
+
 it('lists what failed with the reason, and sends it again', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
   const { deliveryId } = firstOf(backEnd.channels.failed);

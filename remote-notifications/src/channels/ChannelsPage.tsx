@@ -8,6 +8,7 @@ import { ChoicePanel } from './ChoicePanel';
 import { FailedPanel } from './FailedPanel';
 import { PhonePanel } from './PhonePanel';
 import { TargetPanel } from './TargetPanel';
+import { WaitingPanel } from './WaitingPanel';
 import { waysOf } from './ways';
 
 export default function ChannelsPage() {
@@ -26,6 +27,7 @@ export default function ChannelsPage() {
           <ChoicePanel choices={data} />
           {waysOf(data).some(isPhoneChannel) && <PhonePanel choices={data} />}
           {isAdmin && <TargetPanel />}
+          {isAdmin && <WaitingPanel />}
           {isAdmin && <FailedPanel />}
         </Box>
       ) : error ? (

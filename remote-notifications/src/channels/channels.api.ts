@@ -7,6 +7,7 @@ import {
   madeSecretSchema,
   madeTargetSchema,
   paths,
+  waitingMessageSchema,
   type Channel,
   type ChannelChoices,
   type ChannelChoicesHere,
@@ -20,12 +21,14 @@ import {
   type MadeTarget,
   type Paged,
   type UpdateTargetRequest,
+  type WaitingMessage,
 } from '@portal/kit/wire';
 import { peopleApi } from '../people/people.api';
 import { underWayTo } from './underWay';
 
 const ours = 'channels';
 const pageOfFailures = loosePagedOf(failedDeliverySchema);
+const pageOfWaiting = loosePagedOf(waitingMessageSchema);
 /** The cache tag of targets and their messages, distinct from the pilots themselves. */
 const targets = [{ type: 'Pilot', id: 'channels' }] as const;
 /** The cache tag of the messages that were given up. Invalidated through `peopleApi`: all endpoints share one api. */
@@ -109,6 +112,23 @@ const channelsApi = injectEndpoints('notifications', (build) => ({
     query: (targetId) => ({ path: paths.channels.test(targetId), method: 'POST', ours }),
     invalidatesTags: [...targets],
   }),
+  waitingMessages: build.query<Paged<WaitingMessage>, number>({
+    query: (page) => ({ path: paths.channels.waiting, params: { page, size: FAILED_SIZE }, ours }),
+    transformResponse: (data) => pageOfWaiting.parse(data ?? {}),
+    keepUnusedDataFor: 0,
+    providesTags: [...targets],
+    onQueryStarted: async (_page, entry) => {
+      const before = entry.getCacheEntry().data?.totalElements ?? 0;
+      const { data } = await entry.queryFulfilled.catch(() => ({ data: undefined }));
+      // What waits no longer may have been given up.
+      if (data && data.totalElements < before) entry.dispatch(peopleApi.util.invalidateTags([...givenUp]));
+    },
+  }),
+  tryNow: build.mutation<number, void>({
+    query: () => ({ path: paths.channels.tryNow, method: 'POST', ours }),
+    transformResponse: (data) => (typeof data === 'number' ? data : 0),
+    invalidatesTags: [...targets],
+  }),
   failedDeliveries: build.query<Paged<FailedDelivery>, FailedFilter & { page: number }>({
     query: (params) => ({
       path: paths.channels.failed,
@@ -153,6 +173,8 @@ export const {
   useKeepTargetMutation,
   useTestTargetMutation,
   useFailedDeliveriesQuery,
+  useTryNowMutation,
+  useWaitingMessagesQuery,
   useSendAgainMutation,
   useDiscardFailedMutation,
   useAllFailedMutation,

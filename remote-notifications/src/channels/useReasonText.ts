@@ -18,6 +18,7 @@ const words: Readonly<Record<DeliveryFailure, string>> = {
   noNumber: 'channels.reason.noNumber',
   off: 'channels.reason.off',
   mail: 'channels.reason.mail',
+  mailAway: 'channels.reason.mailAway',
   internal: 'channels.reason.internal',
 };
 const isReason = (text: string): text is DeliveryFailure => Object.hasOwn(words, text);

@@ -37,6 +37,7 @@ export interface BackEnd {
     choices: wire.ChannelChoicesHere;
     targets: wire.ChannelTarget[];
     failed: wire.FailedDelivery[];
+    waiting: wire.WaitingMessage[];
   };
   figures: wire.AlarmFigures;
   now: wire.FiguresNow;

@@ -159,6 +159,7 @@ const listsOfOurs = (backEnd: BackEnd): Answers => {
       done({ pilotCode: PILOT, timeZone: 'UTC', firings: backEnd.firings }),
     'GET /channels/choices': () => done(channels.choices),
     'PUT /channels/choices': ({ body }) => done({ ...channels.choices, ...fieldsOf(body) }),
+    'GET /channels/waiting': ({ params }) => done(paged(channels.waiting, params)),
     'GET /channels/failed': ({ params }) => done(paged(channels.failed, params)),
     'GET /channels/targets': () => done(channels.targets),
     'GET /figures/now': () => done(backEnd.now),

@@ -97,6 +97,7 @@ const sampleChannels = (): BackEnd['channels'] => ({
       last: { timestamp: '2026-03-02T07:12:00.000Z', state: 'failed', reason: 'status' },
     },
   ],
+  waiting: [],
   failed: [
     {
       ...{ deliveryId: newId(), pilotCode: PILOT, channel: 'teams', to: 'Maintenance room', why: 'chosen' },

@@ -49,6 +49,7 @@ import { secondFactorMoves } from './0049_secondFactorMoves';
 import { auditRetention } from './0050_auditRetention';
 import { disabledOwners } from './0051_disabledOwners';
 import { byEvent } from './0052_byEvent';
+import { mailReasons } from './0053_mailReasons';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   auditRetention,
   disabledOwners, // whose disabling gave a condition back
   byEvent, // lists with one line for each event
+  mailReasons, // why a mail was not sent yet
 ];

@@ -33,7 +33,7 @@ export const filterFields = {
   to: z.optional(instant),
 };
 
-const pageQuery = z.object(pageFields);
+export const pageQuery = z.object(pageFields);
 export const notificationQuery = z.object({
   ...pageFields,
   ...filterFields,

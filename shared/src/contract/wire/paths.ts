@@ -142,6 +142,8 @@ export const paths = {
     test: (id: string) => `/channels/targets/${part(id)}/test`,
     keep: (id: string) => `/channels/targets/${part(id)}/keep`,
     failed: '/channels/failed',
+    waiting: '/channels/waiting',
+    tryNow: '/channels/waiting/again',
     failedOne: (id: string) => `/channels/failed/${part(id)}`,
     allAgain: '/channels/failed/again',
     discardAll: '/channels/failed/discard',

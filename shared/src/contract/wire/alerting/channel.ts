@@ -34,6 +34,7 @@ export const deliveryFailures = [
   'noNumber',
   'off',
   'mail',
+  'mailAway',
   'internal',
 ] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
@@ -145,6 +146,27 @@ export const failedDeliverySchema = z.object({
   status: z.optional(z.int()),
 });
 export type FailedDelivery = z.infer<typeof failedDeliverySchema>;
+
+/** Why a message waits: as above, or it is about the person's own account. */
+export const waitingWhys = [...deliveryWhys, 'account'] as const;
+
+/** A message to a person that is tried again, or that waits behind others. */
+export const waitingMessageSchema = z.object({
+  waitingId: z.string(),
+  pilotCode: z.string(),
+  channel: z.enum(channels),
+  /** The name of the user. */
+  to: z.string(),
+  why: z.enum(waitingWhys),
+  timestamp: utc,
+  /** When it is tried again. */
+  nextAt: utc,
+  attempts: z.int(),
+  /** Why the last attempt failed; undefined before the first. */
+  reason: z.optional(z.enum(deliveryFailures)),
+  status: z.optional(z.int()),
+});
+export type WaitingMessage = z.infer<typeof waitingMessageSchema>;
 
 const failedFilter = {
   ...targetsQuery.shape,
