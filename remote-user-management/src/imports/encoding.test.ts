@@ -1,4 +1,4 @@
-import { decode, encodings, findEncoding, sampleOf } from './encoding';
+import { decode, encodings, findEncoding, sampleOf, withoutUtf32 } from './encoding';
 
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
 const HEADER = 'email,firstName,lastName,userRole\n';
@@ -34,6 +34,11 @@ test.each([
     'windows-1251',
     'Иван Петров, Юрий Цой',
     '703040636f72702e6578616d706c652cc8e2e0ed2ccfe5f2f0eee22c504c414e545f4f50455241544f520a703140636f72702e6578616d706c652cdef0e8e92cd6eee92c504c414e545f4f50455241544f520a',
+  ],
+  [
+    'koi8-r',
+    'Иван Петров, Юрий Цой',
+    '703040636f72702e6578616d706c652ce9d7c1ce2cf0c5d4d2cfd72c504c414e545f4f50455241544f520a703140636f72702e6578616d706c652ce0d2c9ca2ce3cfca2c504c414e545f4f50455241544f520a',
   ],
   [
     'windows-1251',
@@ -90,6 +95,18 @@ test('marks, zeros and valid UTF-8 leave nothing to guess', () => {
   ] as const) {
     expect(findEncoding(bytes, 'en')).toEqual({ encoding, isGuess: false });
     expect(decode(bytes, encoding)).toBe(text);
+  }
+});
+
+test('UTF-32 by its mark is read, of either order', () => {
+  const text = `${HEADER}m@x.test,Jürgen,Țurcan,OPERATOR 😀`;
+  for (const isLittle of [true, false]) {
+    const signs = [...`\uFEFF${text}`].map((sign) => sign.codePointAt(0) ?? 0);
+    const view = new DataView(new ArrayBuffer(signs.length * 4));
+    signs.forEach((code, at) => view.setUint32(at * 4, code, isLittle));
+    const bytes = withoutUtf32(new Uint8Array(view.buffer));
+    expect(findEncoding(bytes, 'en')).toEqual({ encoding: 'utf-8', isGuess: false });
+    expect(decode(bytes, 'utf-8')).toBe(text);
   }
 });
 

@@ -3,7 +3,7 @@ import { analyse } from 'chardet';
 /** The encodings that a spreadsheet may have written, by the names that `TextDecoder` knows. */
 export const encodings = [
   ...(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'windows-1251'] as const),
-  ...(['windows-1253', 'windows-1254', 'windows-1257', 'macintosh'] as const),
+  ...(['koi8-r', 'windows-1253', 'windows-1254', 'windows-1257', 'macintosh'] as const),
   ...(['gb18030', 'big5', 'shift_jis', 'euc-kr'] as const),
 ];
 export type Encoding = (typeof encodings)[number];
@@ -27,6 +27,7 @@ const familyOf: Readonly<Record<string, Encoding>> = {
   'ISO-8859-2': 'windows-1250',
   'ISO-8859-7': 'windows-1253',
   'ISO-8859-9': 'windows-1254',
+  'KOI8-R': 'koi8-r',
   GB18030: 'gb18030',
   Big5: 'big5',
   Shift_JIS: 'shift_jis',
@@ -41,6 +42,17 @@ const neighbours: ReadonlySet<Encoding> = new Set(['windows-1257', 'macintosh'])
 
 /** Bytes that are looked at: names are all over a file, and a guess needs no more. */
 const LOOKED_AT = 65_536;
+
+/** A file in UTF-32, which starts with a mark, as UTF-8: `TextDecoder` does not know it. Others stay as they are. */
+export function withoutUtf32(bytes: Uint8Array): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isWhole = bytes.length >= 4 && bytes.length % 4 === 0;
+  const isLittle = isWhole && view.getUint32(0, true) === 0xfeff;
+  if (!isLittle && !(isWhole && view.getUint32(0) === 0xfeff)) return bytes;
+  const signs = Array.from({ length: bytes.length / 4 }, (_, at) => view.getUint32(at * 4, isLittle));
+  const text = signs.map((code) => (code > 0x10ffff ? '\uFFFD' : String.fromCodePoint(code))).join('');
+  return new TextEncoder().encode(text);
+}
 
 export const decode = (bytes: Uint8Array, encoding: Encoding): string =>
   new TextDecoder(encoding).decode(bytes);

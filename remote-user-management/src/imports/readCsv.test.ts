@@ -25,6 +25,14 @@ test.each(['sep=;\r\n', 'SEP=;\n', '"sep=;"\r\n', '\uFEFFsep=;\n'])(
   },
 );
 
+test('lines of old Macs, which end with a return alone, are lines', () => {
+  for (const separator of [',', ';', '\t', '|'])
+    expect(readCsv(`email${separator}role\ra@x.test${separator}OPERATOR`).rows).toEqual([
+      ['email', 'role'],
+      ['a@x.test', 'OPERATOR'],
+    ]);
+});
+
 test('any separator can be named', () => {
   expect(readCsv('sep=|\nemail|role').rows).toEqual([['email', 'role']]);
   expect(readCsv('sep=\t\nemail\trole').rows).toEqual([['email', 'role']]);

@@ -10,7 +10,9 @@ export interface CsvFile {
 const separatorLine = /^"?sep=(?<separator>[^\r\n"])"?[,;\t]*(?:\r\n|\r|\n)/i;
 
 export function readCsv(written: string): CsvFile {
-  const marked = written.replace(/^\uFEFF/, '');
+  const lines = written.replace(/^\uFEFF/, '');
+  // Lines of old Macs end with a return alone, in which Papa finds no separator.
+  const marked = lines.includes('\n') ? lines : lines.replaceAll('\r', '\n');
   const separator = separatorLine.exec(marked)?.groups?.separator;
   const text = separator === undefined ? marked : marked.replace(separatorLine, '');
   const { data, errors } = Papa.parse<string[]>(

@@ -14,7 +14,7 @@ import { givesPilots } from '../permissions/reach';
 import { pilotsApi } from '../pilots/pilots.api';
 import { rolesApi } from '../roles/roles.api';
 import { type DryRun, type DryRunRules, dryRun, type GoodLine } from './dryRun';
-import { decode, type Encoding, findEncoding, type FoundEncoding } from './encoding';
+import { decode, type Encoding, findEncoding, type FoundEncoding, withoutUtf32 } from './encoding';
 import { isWorkbook, readCsv } from './readCsv';
 
 /** An ADMIN has only one pilot to give and needs no list. */
@@ -71,7 +71,7 @@ export function useImport() {
         : none,
     ]);
     if (!buffer) return setState({ kind: 'choosing', problem: { kind: 'unreadable', reason: 'file' } });
-    const bytes = new Uint8Array(buffer);
+    const bytes = withoutUtf32(new Uint8Array(buffer));
     if (isWorkbook(bytes))
       return setState({ kind: 'choosing', problem: { kind: 'unreadable', reason: 'workbook' } });
     const rules = { caller: user, roles, pilots, noSpaces: !spacesInNames, people };
