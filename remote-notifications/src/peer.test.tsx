@@ -68,7 +68,7 @@ it('handover: of assignments alone, to be printed', async () => {
   const { calls } = await usable(<HandoverPage />, sampleBackEnd('peer'), 'Shift handover');
   expect(await screen.findByRole('link', { name: /cooling water/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
-  expect(screen.queryByRole('button', { name: 'Write down the handover' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save the handover' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Shift logbook' })).not.toBeInTheDocument();
   expect(asked(calls).filter((call) => !call.includes('assignment') && !call.includes('Assignment'))).toEqual(
     [],

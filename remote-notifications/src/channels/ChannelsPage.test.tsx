@@ -22,7 +22,7 @@ const opened = (
 it('keeps what the reader chooses, with quiet hours and a digest', async () => {
   const { user, sent } = await opened();
   expect(await screen.findByLabelText('Bell for priority High, always')).toBeDisabled();
-  expect(screen.getByText(/While you are on duty, what is High always comes through/)).toBeVisible();
+  expect(screen.getByText(/While you are on duty, High notifications always reach you/)).toBeVisible();
   await user.click(screen.getByLabelText('Mail for priority Mid'));
   await user.click(screen.getByLabelText('Bell for priority Low'));
   await user.click(screen.getByLabelText('Only the bell in my quiet hours'));
@@ -100,7 +100,7 @@ it('sends SMS to a number that its owner has confirmed alone: by password, and b
   await user.click(panel.getByRole('button', { name: 'Remove the number' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the number' }));
   await user.click(dialog.getByRole('button', { name: 'Remove the number' }));
-  expect(await panel.findByText('There is no number.')).toBeVisible();
+  expect(await panel.findByText('No number yet.')).toBeVisible();
   expect(screen.getByLabelText('SMS for priority High')).not.toBeChecked();
 });
 
@@ -225,14 +225,14 @@ it('adds a webhook, says why an address is refused, and shows its secret once', 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const secret = within(await screen.findByRole('dialog', { name: 'Signing secret' }));
   expect(secret.getByRole('textbox')).toHaveValue('whsec_c2FtcGxlLXNlY3JldA==');
-  await user.click(secret.getByRole('button', { name: 'I have kept it' }));
+  await user.click(secret.getByRole('button', { name: 'I have saved it' }));
   expect(await screen.findByRole('button', { name: 'Change MES' })).toBeVisible();
   expect(sent('POST').at(-1)).toMatchObject({ name: 'MES', address: 'https://mes.example/hook' });
 
   await user.click(screen.getByRole('button', { name: 'New secret: MES' }));
   const ask = within(await screen.findByRole('alertdialog', { name: 'New secret: MES' }));
   expect(ask.getByText(/stops signing at once/)).toBeVisible();
-  await user.click(ask.getByRole('button', { name: 'Make a new secret' }));
+  await user.click(ask.getByRole('button', { name: 'Create a new secret' }));
   const renewed = within(await screen.findByRole('dialog', { name: 'Signing secret' }));
   expect(renewed.getByRole('textbox')).toHaveValue('whsec_YW5vdGhlci1zZWNyZXQ=');
 });
@@ -332,7 +332,7 @@ describe('a message that is on its way', () => {
     unmount();
     target.last = { ...trying, reason: 'unreachable' };
     await opened('admin.fft', backEnd);
-    expect(await screen.findByText(/still being tried: .*Nobody answered there/)).toBeVisible();
+    expect(await screen.findByText(/still being tried: .*The server could not be reached/)).toBeVisible();
     const failed = within(screen.getByRole('region', { name: 'Messages that did not arrive' }));
     expect(await failed.findByText('No message has been given up.')).toBeVisible();
     expect(failed.getByText(/still on its way is shown above/)).toBeVisible();
@@ -448,7 +448,7 @@ describe('many that did not arrive', () => {
     const { user, sent } = await opened('admin.fft', backEnd);
     const failed = within(await screen.findByRole('region', { name: 'Messages that did not arrive' }));
     await user.click(await failed.findByRole('combobox', { name: 'Reason' }));
-    await user.click(await screen.findByRole('option', { name: 'The mail server did not take it.' }));
+    await user.click(await screen.findByRole('option', { name: 'The mail server did not accept it.' }));
     await user.click(await failed.findByRole('button', { name: 'Send all 10 again' }));
     const again = within(await screen.findByRole('alertdialog', { name: 'Send 10 messages again?' }));
     await user.click(again.getByRole('button', { name: 'Send all 10 again' }));

@@ -131,7 +131,7 @@ describe('the record of an escalation whose steps are done', () => {
     );
     expect(lineOf(/to Good/)).toHaveTextContent(/Arrived$/);
     expect(lineOf(/to Hanging/)).toHaveTextContent(/On its way$/);
-    expect(lineOf(/to Dead/)).toHaveTextContent(/still being tried. Nobody answered there.$/);
+    expect(lineOf(/to Dead/)).toHaveTextContent(/still being tried. The server could not be reached.$/);
     expect(screen.getByText(/Not everything has arrived yet/)).toBeVisible();
     expect(screen.queryByText(/All steps were done/)).not.toBeInTheDocument();
   });
@@ -187,7 +187,7 @@ it('is taken there, and says so among what people did', async () => {
   const holder = { ...jonas, since: ago(0) };
   backEnd.answers = { 'PUT /conditions/:id/holder': becomes(condition, { holder }, { deed: 'taken' }) };
   await user.click(await screen.findByRole('button', { name: 'I have it' }));
-  expect(await card.findByText('Jonas Becker has taken it')).toBeVisible();
+  expect(await card.findByText('Jonas Becker took it')).toBeVisible();
   expect(await term('Who has it')).toHaveTextContent('Jonas Becker, since');
   // The button has disappeared, and the focus stays beside it, on no other action.
   const place = screen.getByRole('button', { name: 'Give it back' }).parentElement;
@@ -225,10 +225,10 @@ it('is written on, within a limit that is said before anything is lost', async (
   const box = await screen.findByRole('textbox', { name: 'What did you see or do?' });
   fireEvent.change(box, { target: { value: 'x'.repeat(2001) } });
   expect(screen.getByText('At most 2,000 characters; this is 2,001.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Write it down' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Add the note' })).toBeDisabled();
   expect(box).toHaveValue('x'.repeat(2001));
   fireEvent.change(box, { target: { value: 'Axis 3 is hot' } });
-  await user.click(screen.getByRole('button', { name: 'Write it down' }));
+  await user.click(screen.getByRole('button', { name: 'Add the note' }));
   expect(
     (await card.findByText('Axis 3 is hot', { selector: 'blockquote' })).closest('li'),
   ).toHaveTextContent('Jonas Becker wrote');
@@ -257,7 +257,7 @@ it('keeps what is typed while a note is on its way', async () => {
   });
   const field = await screen.findByRole('textbox', { name: 'What did you see or do?' });
   await user.type(field, 'Axis 3 is hot');
-  await user.click(screen.getByRole('button', { name: 'Write it down' }));
+  await user.click(screen.getByRole('button', { name: 'Add the note' }));
   await waitFor(() => expect(waits).toHaveLength(1));
   await user.type(field, ', fan ordered');
   waits[0]?.();
@@ -301,12 +301,12 @@ it('asks its owner who did nothing, who says that they still have it', async () 
 
 it('is made work of, with a time to be done by', async () => {
   const { user, sent } = await openOne();
-  await user.click(await screen.findByRole('button', { name: 'Make an assignment of it' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make an assignment of it' }));
+  await user.click(await screen.findByRole('button', { name: 'Create an assignment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create an assignment' }));
   await user.click(dialog.getByRole('combobox', { name: 'For' }));
   await user.click(await screen.findByRole('option', { name: /Mehmet Yilmaz/ }));
   fireEvent.change(await findDateInput('Due (optional)', dialog), { target: { value: '01/05/2031 14:00' } });
-  await user.click(dialog.getByRole('button', { name: 'Make an assignment of it' }));
+  await user.click(dialog.getByRole('button', { name: 'Create an assignment' }));
   const [targetUserId, due] = [
     '00000000-0000-4000-8000-000000000002',
     new Date('2031-05-01T14:00').toISOString(),

@@ -36,7 +36,7 @@ it('asks a colleague to take a shift, and takes that back', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a swap' }));
   await user.click(dialog.getByRole('button', { name: 'Ask' }));
   expect(await dialog.findByText('Choose a colleague.')).toBeVisible();
-  await user.click(dialog.getByRole('combobox', { name: 'Who is to take it' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Who should take it' }));
   await user.click(await screen.findByRole('option', { name: 'Mehmet Yilmaz' }));
   backEnd.duty.swaps = [swap];
   await user.click(dialog.getByRole('button', { name: 'Ask' }));
@@ -58,7 +58,7 @@ it('says before it is sent that another colleague does not have the shift in exc
   await user.click(await screen.findByRole('button', { name: 'Ask for a swap' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a swap' }));
   const ask = async (name: string) => {
-    await user.click(dialog.getByRole('combobox', { name: 'Who is to take it' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Who should take it' }));
     await user.click(await screen.findByRole('option', { name }));
   };
   await ask('Mehmet Yilmaz');
@@ -68,7 +68,7 @@ it('says before it is sent that another colleague does not have the shift in exc
   await user.click(late as HTMLElement);
   expect(exchange).toHaveTextContent(/^Late, /);
   await ask('Sabine Krause');
-  await waitFor(() => expect(exchange).toHaveTextContent('Nothing: only hand it over'));
+  await waitFor(() => expect(exchange).toHaveTextContent('Nothing: just hand it over'));
 });
 
 it('answers one that is asked for, and shows it in the week', async () => {
@@ -126,7 +126,7 @@ it('enters an absence of the reader, without asking why', async () => {
   ]);
   backEnd.duty.absences = [];
   await user.click(list.getByRole('button', { name: 'Remove the absence of Jonas Becker' }));
-  expect(await screen.findByText('Nobody is entered as away.')).toBeVisible();
+  expect(await screen.findByText('No absences entered.')).toBeVisible();
   expect(calls).toContain(`DELETE /duty/absences/${absenceId}`);
 });
 
@@ -195,13 +195,13 @@ it('makes an address for a calendar, shows it once and revokes it', async () => 
     },
   };
   const { user } = await opened('operator.fft', backEnd);
-  await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+  await user.click(await screen.findByRole('button', { name: 'Create an address' }));
   const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address of the calendar' });
   expect(address.value).toContain('/api/duty.ics?token=');
   await user.click(await screen.findByRole('button', { name: 'Revoke the address' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Revoke the address' }));
   await user.click(question.getByRole('button', { name: 'Revoke the address' }));
-  expect(await screen.findByRole('button', { name: 'Make an address' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Create an address' })).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Address of the calendar' })).not.toBeInTheDocument();
 });
 
@@ -260,7 +260,7 @@ it('says what failed, and tries again', async () => {
   const duty = failing((path) => path.startsWith('/duty'));
   const { user } = await openPage(<DutyPage />, sampleBackEnd('ours'), { before: duty.before });
   await duty.tryAgain(user);
-  expect(await screen.findByText(/No swap is asked for/)).toBeVisible();
+  expect(await screen.findByText(/No swap requests/)).toBeVisible();
 });
 
 it('says that the plans could not be loaded, and asks for them again', async () => {

@@ -34,11 +34,11 @@ it('is written step by step, and sent as it was written', async () => {
   const opened = await openPlan();
   const { dialog, user, requests } = opened;
   await choose(opened, 'Role', 'Plant Operator');
-  await user.click(dialog.getByRole('button', { name: 'Another step' }));
+  await user.click(dialog.getByRole('button', { name: 'Add a step' }));
   await choose(opened, 'To', 'One person', 1);
   await user.click(dialog.getByLabelText('Person'));
   await user.click(await screen.findByRole('option', { name: 'Sabine Krause' }));
-  await user.click(dialog.getByRole('checkbox', { name: 'Begin again while nobody has it' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Repeat while nobody has it' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -58,7 +58,7 @@ it('is written step by step, and sent as it was written', async () => {
 it('names the incomplete step where it is rehearsed', async () => {
   const opened = await openPlan();
   await choose(opened, 'Role', 'Plant Operator');
-  await opened.user.click(opened.dialog.getByRole('button', { name: 'Another step' }));
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Add a step' }));
   await choose(opened, 'To', 'One person', 1);
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Rehearse' }));
   expect(await opened.dialog.findByText('Complete the plan first: Step 2.')).toBeVisible();
@@ -69,8 +69,8 @@ it('makes as many rounds as it says', async () => {
   const opened = await openPlan();
   const { dialog, user, requests } = opened;
   await choose(opened, 'Role', 'Plant Operator');
-  await user.click(dialog.getByRole('checkbox', { name: 'Begin again while nobody has it' }));
-  const rounds = dialog.getByLabelText('Rounds in all, at most');
+  await user.click(dialog.getByRole('checkbox', { name: 'Repeat while nobody has it' }));
+  const rounds = dialog.getByLabelText('Maximum number of rounds');
   await user.clear(rounds);
   await user.type(rounds, '2');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -97,9 +97,9 @@ it('says where it is saved which steps reach nobody', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
   backEnd.firings = [firing(1, {}), firing(2, { outcome: 'nobody' })];
   const opened = await openPlan(backEnd);
-  await choose(opened, 'To', 'Everybody of a role');
+  await choose(opened, 'To', 'Everybody in a role');
   await choose(opened, 'Role', 'Shift Manager');
-  await opened.user.click(opened.dialog.getByRole('button', { name: 'Another step' }));
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Add a step' }));
   await choose(opened, 'Role', 'Plant Operator', 1);
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -138,7 +138,7 @@ it('says by pilot where the plan is for every one', async () => {
 it('is not sent where a step comes before the one before it, or is for nobody', async () => {
   const opened = await openPlan();
   const { dialog, user, calls } = opened;
-  await user.click(dialog.getByRole('button', { name: 'Another step' }));
+  await user.click(dialog.getByRole('button', { name: 'Add a step' }));
   const [first] = dialog.getAllByLabelText('Minutes after it begins');
   await user.clear(first as HTMLElement);
   await user.type(first as HTMLElement, '9');
@@ -164,8 +164,8 @@ it('is rehearsed before it is saved: who is told when, and where nobody is', asy
   const opened = await openPlan(backEnd);
   const { dialog, user, calls, requests } = opened;
   await choose(opened, 'Role', 'Shift Manager');
-  await user.click(dialog.getByRole('button', { name: 'Another step' }));
-  await choose(opened, 'To', 'Everybody of a role', 1);
+  await user.click(dialog.getByRole('button', { name: 'Add a step' }));
+  await choose(opened, 'To', 'Everybody in a role', 1);
   await choose(opened, 'Role', 'Site Administrator', 1);
   const begins = await findDateInput('Begins', dialog);
   fireEvent.change(begins, { target: { value: '01/05/2026 16:00' } });
@@ -225,7 +225,7 @@ it('offers no SMS where the site sends none, and says so of a step that has one'
   Object.assign(backEnd.channels.choices, { smsOffered: false });
   const { dialog, user } = await openPlan(backEnd);
   expect(await dialog.findByText('Not set up on this site: the step reaches nobody.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Another step' }));
+  await user.click(dialog.getByRole('button', { name: 'Add a step' }));
   await user.click(dialog.getAllByLabelText('By')[1] as HTMLElement);
   const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(offered).not.toContain('SMS');

@@ -143,7 +143,7 @@ describe('the sheet', () => {
     });
     expect(await screen.findByText('Assignments not done')).toBeVisible();
     expect(screen.queryByText('Nobody has it')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Write down the handover' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save the handover' })).not.toBeInTheDocument();
     expect(calls).toEqual(expect.arrayContaining([expect.stringContaining('GET /assignments/user/')]));
   });
 });
@@ -152,8 +152,8 @@ describe('writing it down', () => {
   const openForm = async (backEnd: BackEnd, options?: Parameters<typeof openPage>[2]) => {
     const app = await open(backEnd, undefined, options);
     await screen.findByLabelText('At a glance');
-    await app.user.click(screen.getByRole('button', { name: 'Write down the handover' }));
-    return { ...app, form: within(await screen.findByRole('dialog', { name: 'Write down the handover' })) };
+    await app.user.click(screen.getByRole('button', { name: 'Save the handover' }));
+    return { ...app, form: within(await screen.findByRole('dialog', { name: 'Save the handover' })) };
   };
 
   it('names one of those on duty next and opens what is kept', async () => {
@@ -162,12 +162,12 @@ describe('writing it down', () => {
     backEnd.handovers = [kept];
     backEnd.answers = { 'POST /handovers': () => done(kept) };
     const { user, form, sent } = await openForm(backEnd);
-    await user.click(form.getByRole('button', { name: 'Write down' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Choose who takes over.')).toBeVisible();
     expect(form.queryByRole('radio', { name: 'Jonas Becker' })).not.toBeInTheDocument();
     await user.click(form.getByRole('radio', { name: 'Mehmet Yilmaz' }));
     await user.type(form.getByLabelText('Remarks (optional)'), 'The fork lift is away.');
-    await user.click(form.getByRole('button', { name: 'Write down' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Jonas Becker → Mehmet Yilmaz, .*Not accepted yet$/)).toBeVisible();
     expect(screen.getByText('The fork lift is away.')).toBeVisible();
     expect(sent('POST')).toMatchObject([{ toUserId: kept.taker.userId, remarks: kept.remarks }]);
@@ -185,7 +185,7 @@ describe('writing it down', () => {
     backEnd.draft = { ...backEnd.draft, shift: next, sheet: { ...sheet, unlisted: 7 } };
     conditionNews.emit({ conditions: [], many: true });
     expect(await screen.findByText(/^7 more are counted/)).toBeInTheDocument();
-    await user.click(form.getByRole('button', { name: 'Write down' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent('POST')).toMatchObject([{ from: shift.from, to: shift.to }]));
   });
 
@@ -195,7 +195,7 @@ describe('writing it down', () => {
     const remarks = form.getByLabelText<HTMLTextAreaElement>('Remarks (optional)');
     await user.click(remarks);
     await user.paste('x'.repeat(10_000));
-    await user.click(form.getByRole('button', { name: 'Write down' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('6,000 characters too many: at most 4,000.')).toBeVisible();
     expect(remarks.value).toHaveLength(10_000);
     expect(sent('POST')).toEqual([]);
@@ -208,7 +208,7 @@ describe('writing it down', () => {
     const backEnd = sampleBackEnd('ours', operator);
     Object.assign(backEnd.draft.next, { reason, people: [mehmet] });
     const { form } = await openForm(backEnd);
-    expect(form.getByText(new RegExp(`${words} Choose anybody of the pilot.`))).toBeVisible();
+    expect(form.getByText(new RegExp(`${words} Choose anybody in the pilot.`))).toBeVisible();
     expect(form.getByRole('radio', { name: 'Mehmet Yilmaz' })).toBeVisible();
   });
 });
@@ -326,7 +326,7 @@ describe('the logbook', () => {
 
   it('says what to do where it is empty, and that it could not be loaded', async () => {
     const first = await open(sampleBackEnd('ours'), '/notifications/logbook');
-    expect(await screen.findByText('No handover is written down yet')).toBeVisible();
+    expect(await screen.findByText('No handover saved yet')).toBeVisible();
     first.unmount();
     await open(sampleBackEnd('ours'), '/notifications/logbook', {
       before: ({ path }) =>
@@ -350,7 +350,7 @@ it('the dashboard tells whoever comes on duty of the sheet that waits for them, 
   );
   first.unmount();
   const { user } = await open(backEnd, pathname + search);
-  const form = within(await screen.findByRole('dialog', { name: 'Write down the handover' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Save the handover' }));
   await user.click(form.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -20,16 +20,16 @@ it('names exactly who would be told, and roles without people', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
   backEnd.mappings[0]?.userRoles.push('NIGHT_WATCH');
   const { user } = await openPage(<MappingPage />, backEnd);
-  await user.click(await screen.findByRole('button', { name: 'Who would be told?' }));
-  const simulator = await screen.findByRole('dialog', { name: 'Who would be told?' });
+  await user.click(await screen.findByRole('button', { name: 'Who would be notified?' }));
+  const simulator = await screen.findByRole('dialog', { name: 'Who would be notified?' });
   await user.type(within(simulator).getByRole('combobox', { name: 'Topic' }), 'robot-cell/state');
-  expect(await within(simulator).findByText('2 people would be told')).toBeVisible();
+  expect(await within(simulator).findByText('2 people would be notified')).toBeVisible();
   expect(
     within(simulator)
       .getAllByRole('listitem')
       .map((one) => one.textContent),
   ).toEqual([expect.stringContaining('Jonas Becker'), expect.stringContaining('Mehmet Yilmaz')]);
-  expect(within(simulator).getByText('Nobody holds: Night Watch')).toBeVisible();
+  expect(within(simulator).getByText('Roles that nobody has: Night Watch')).toBeVisible();
 });
 
 it('refuses a second mapping of a topic beside the field, and sends nothing', async () => {
@@ -108,20 +108,20 @@ it('warns before a mapping is saved that tells a role which nobody holds', async
   const { user } = await openPage(<MappingPage />, backEnd);
   await user.click(await screen.findByRole('button', { name: `Edit ${topic}` }));
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText(/^Nobody holds the role Night Watch here/)).toBeVisible();
+  expect(await within(dialog).findByText(/^Nobody here has the role Night Watch/)).toBeVisible();
 });
 
 it('has the list of causes of the pilot, one a line, each once', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
   const { user, sent } = await openPage(<MappingPage />, backEnd);
   await user.click(await screen.findByRole('button', { name: 'Causes' }));
-  const box = await screen.findByRole('textbox', { name: /Causes, one a line/ });
+  const box = await screen.findByRole('textbox', { name: /Causes, one per line/ });
   const dialog = within(screen.getByRole('dialog', { name: 'Causes of a pilot' }));
   expect(box).toHaveValue(backEnd.causes.join('\n'));
   await user.clear(box);
   await user.type(box, 'Worn part{Enter}Worn part');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('“Worn part” is there twice.')).toBeVisible();
+  expect(await dialog.findByText('“Worn part” is listed twice.')).toBeVisible();
   await user.clear(box);
   await user.type(box, 'Worn part{Enter}Dirt ');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -152,5 +152,5 @@ it('asks for the pilots of the causes again where they could not be read', async
   });
   await user.click(await screen.findByRole('button', { name: 'Causes' }));
   await pilots.tryAgain(user);
-  expect(await screen.findByRole('textbox', { name: /Causes, one a line/ })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: /Causes, one per line/ })).toBeVisible();
 });

@@ -73,7 +73,7 @@ const FORMS: readonly [name: string, form: ReactElement, field: string | RegExp,
   [
     'the causes of a pilot',
     <CausesEditor pilot="FFT" sites={['FFT']} causes={[]} onChoose={onClose} onClose={onClose} />,
-    'Causes, one a line (optional)',
+    'Causes, one per line (optional)',
     'Dirt',
   ],
   ['a swap', <SwapDialog {...ofTurn} />, 'Message to them (optional)', 'Please'],

@@ -76,7 +76,7 @@ describe('a link to what was sent to somebody else', () => {
 
   it('says plainly where one may not read it', async () => {
     await open({});
-    expect(await screen.findByText(/You may not read what it is about/)).toBeVisible();
+    expect(await screen.findByText(/You do not have access to what it is about/)).toBeVisible();
     expect(screen.getAllByRole('link').map((one) => one.textContent)).toEqual(['Notifications']);
   });
 });

@@ -80,7 +80,7 @@ const details = behind.filter(({ name }) => ['the reading pane', 'a machine'].in
 const administration: readonly Place[] = [
   at('/notification-mapping'),
   { name: 'a new mapping', path: '/notification-mapping', act: press('New mapping') },
-  { name: 'the simulator', path: '/notification-mapping', act: press('Who would be told?') },
+  { name: 'the simulator', path: '/notification-mapping', act: press('Who would be notified?') },
   at('/user-management/users/user-list'),
   at('/user-management/users/user-list?do=invite'),
   at('/user-management/users/user-list?do=import'),

@@ -86,7 +86,7 @@ test('a target that leads elsewhere is listed with the reason, and what failed i
   await dialog.getByRole('button', { name: 'Save' }).click();
   const secret = page.getByRole('dialog', { name: 'Signing secret' });
   await expect(secret.getByRole('textbox')).toHaveValue(/^whsec_/);
-  await secret.getByRole('button', { name: 'I have kept it' }).click();
+  await secret.getByRole('button', { name: 'I have saved it' }).click();
 
   await page.getByRole('button', { name: `Send a test to ${name}` }).click();
   const failed = page.getByRole('region', { name: 'Messages that did not arrive' });

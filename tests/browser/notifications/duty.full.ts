@@ -33,7 +33,7 @@ test('a swap is asked by one and agreed by the other, and both see it in the wee
   await turnOf(page, 'Early', 'Jonas Becker').click();
   await page.getByRole('button', { name: 'Ask for a swap' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask for a swap' });
-  await dialog.getByLabel('Who is to take it').click();
+  await dialog.getByLabel('Who should take it').click();
   await page.getByRole('option', { name: 'Mehmet Yilmaz' }).click();
   await dialog.getByLabel('In exchange for').click();
   await page
@@ -71,7 +71,7 @@ test('an address of the own calendar is made, read by others without a session, 
 }) => {
   const page = await pageOf(browser, OPERATOR);
   await openDuty(page);
-  await page.getByRole('button', { name: 'Make an address' }).click();
+  await page.getByRole('button', { name: 'Create an address' }).click();
   const address = await page.getByLabel('Address of the calendar').inputValue();
   const path = address.replace(/^.*\/api/, `${portalUrl()}/api`);
   const answer = await request.get(path);
@@ -79,7 +79,7 @@ test('an address of the own calendar is made, read by others without a session, 
   expect(await answer.text()).toContain('BEGIN:VEVENT');
   await page.getByRole('button', { name: 'Revoke the address' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke the address' }).click();
-  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create an address' })).toBeVisible();
   expect((await request.get(path)).status()).toBe(404);
   await page.context().close();
 });

@@ -30,9 +30,9 @@ test('what is rehearsed is what is sent: at once, and a minute later', async ({ 
   const topic = `e2e/${uniqueName()}`;
   const page = await pageOf(browser, ADMIN);
   const { dialog, choose } = await openPlan(page, topic);
-  await choose('To', 'Everybody of a role');
+  await choose('To', 'Everybody in a role');
   await choose('Role', 'Site Administrator');
-  await dialog.getByRole('button', { name: 'Another step' }).click();
+  await dialog.getByRole('button', { name: 'Add a step' }).click();
   await dialog.getByLabel('Minutes after it begins').nth(1).fill('1');
   await choose('To', 'One person', 1);
   await dialog.getByLabel('Person').click();

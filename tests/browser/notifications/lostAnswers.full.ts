@@ -117,7 +117,7 @@ const forms: readonly Form[] = [
     name: 'a note on a condition',
     who: 'manager.fft',
     path: '/notifications',
-    send: 'Write it down',
+    send: 'Add the note',
     fill: onCondition((page) => page.getByLabel('What did you see or do?').fill('Bearing worn')),
     count: notes('noted'),
   },
@@ -148,9 +148,9 @@ const forms: readonly Form[] = [
     name: 'an assignment of a condition',
     who: 'manager.fft',
     path: '/notifications',
-    send: 'Make an assignment of it',
+    send: 'Create an assignment',
     fill: onCondition(async (page) => {
-      await press(page, 'Make an assignment of it');
+      await press(page, 'Create an assignment');
       await dialog(page).getByRole('combobox', { name: 'For' }).fill('Jonas');
       await page.getByRole('option').first().click();
     }),
@@ -187,7 +187,7 @@ const forms: readonly Form[] = [
     send: 'Save',
     fill: async (page, name) => {
       await press(page, 'Causes');
-      const field = dialog(page).getByLabel('Causes, one a line');
+      const field = dialog(page).getByLabel('Causes, one per line');
       await field.fill(`${await field.inputValue()}\n${name}`);
     },
     count: counting('admin.fft', '/conditions/pilots/FFT/causes'),
@@ -196,9 +196,9 @@ const forms: readonly Form[] = [
     name: 'a handover',
     who: 'manager.fft',
     path: '/notifications/handover',
-    send: 'Write down',
+    send: 'Save',
     fill: async (page, name) => {
-      await press(page, 'Write down the handover');
+      await press(page, 'Save the handover');
       await dialog(page).getByRole('radio').first().check();
       await dialog(page).getByLabel('Remarks').fill(name);
     },

@@ -67,7 +67,7 @@ test('a bad night at a desk and on a phone: an alarm is toast, bell and a button
   await expect(rowOf(page, name).getByText('You have it')).toBeVisible();
   const write = async (where: Locator, words: string) => {
     await where.getByLabel('What did you see or do?').fill(words);
-    await where.getByRole('button', { name: 'Write it down' }).click();
+    await where.getByRole('button', { name: 'Add the note' }).click();
     await expect(where.getByRole('blockquote').filter({ hasText: words })).toBeVisible();
   };
   await write(pane, 'Axis 3 is hot');

@@ -63,7 +63,7 @@ for (const [name, viewport, tag] of windows('desktop'))
           const note = main(page).getByLabel('What did you see or do?');
           await note.click();
           await note.fill('Belt changed');
-          await main(page).getByRole('button', { name: 'Write it down' }).click();
+          await main(page).getByRole('button', { name: 'Add the note' }).click();
           await expect(main(page).getByRole('blockquote')).toHaveText('Belt changed');
         }),
         'what happened yesterday': await clicksOf(page, async () => {
@@ -74,9 +74,9 @@ for (const [name, viewport, tag] of windows('desktop'))
         }),
         'hand over': await clicksOf(page, async () => {
           await main(page).getByRole('link', { name: 'Hand over the shift' }).click();
-          const form = page.getByRole('dialog', { name: 'Write down the handover' });
+          const form = page.getByRole('dialog', { name: 'Save the handover' });
           await form.getByRole('radio').first().click();
-          await form.getByRole('button', { name: 'Write down' }).click();
+          await form.getByRole('button', { name: 'Save' }).click();
           await expect(main(page).getByText(/Not accepted yet/)).toBeVisible();
         }),
       };

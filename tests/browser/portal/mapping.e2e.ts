@@ -25,7 +25,7 @@ async function toldOf(words: string): Promise<string[]> {
   return told.flat().sort();
 }
 
-test('a mapping that is made tells those whom "Who would be told?" names, and nobody else', async ({
+test('a mapping that is made tells those whom "Who would be notified?" names, and nobody else', async ({
   desk,
 }) => {
   const topic = `e2e/${uniqueName()}`;
@@ -42,8 +42,8 @@ test('a mapping that is made tells those whom "Who would be told?" names, and no
   await expect(form).toHaveCount(0);
   await expect(admin.getByRole('row').filter({ hasText: topic })).toContainText('Robot Programmer');
 
-  await admin.getByRole('button', { name: 'Who would be told?' }).click();
-  const simulator = admin.getByRole('dialog', { name: 'Who would be told?' });
+  await admin.getByRole('button', { name: 'Who would be notified?' }).click();
+  const simulator = admin.getByRole('dialog', { name: 'Who would be notified?' });
   await simulator.getByRole('combobox', { name: 'Topic' }).fill(topic);
   const people = simulator.getByRole('list').getByRole('listitem');
   await expect(people).toHaveText([/^Katrin Vogel/, /^Mehmet Yilmaz/]);

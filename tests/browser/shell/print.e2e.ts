@@ -52,12 +52,12 @@ for (const [name, viewport, tag] of windows('desktop'))
       expect(blank).toHaveLength(1);
       expect(blank[0]?.text).toMatch(/Remarks.*Handed over: name, signature.*Taken over: name, signature/);
 
-      await giver.getByRole('button', { name: 'Write down the handover' }).click();
-      const form = giver.getByRole('dialog', { name: 'Write down the handover' });
+      await giver.getByRole('button', { name: 'Save the handover' }).click();
+      const form = giver.getByRole('dialog', { name: 'Save the handover' });
       await expect(form).toContainText('No duty plan says who comes next.');
       await form.getByRole('radio').first().click();
       await form.getByLabel('Remarks').fill('The fork lift of hall 2 is away until Tuesday.');
-      await form.getByRole('button', { name: 'Write down' }).click();
+      await form.getByRole('button', { name: 'Save' }).click();
       await expect(main(giver).getByText(/Not accepted yet/)).toBeVisible();
 
       const taker = await deskOf(next.email);

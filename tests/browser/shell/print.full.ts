@@ -9,7 +9,7 @@ const LINES = 60;
 const CLEARED = 20;
 
 /** Texts that make sense on a screen only. */
-const FRAME = ['Skip to content', 'Terms of usage', 'My assignments', 'Write down', 'Search'];
+const FRAME = ['Skip to content', 'Terms of usage', 'My assignments', 'Save the handover', 'Search'];
 
 const left = ({ words }: Sheet) => Math.min(...words.map(({ x }) => x));
 const right = ({ words }: Sheet) => Math.max(...words.map(({ x, width }) => x + width));

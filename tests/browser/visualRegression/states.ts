@@ -64,7 +64,7 @@ export const remoteStates: readonly State[] = [
     at: 820,
     who: admin,
     path: '/notification-mapping',
-    act: press('Who would be told?'),
+    act: press('Who would be notified?'),
   },
   { name: 'people', who: admin, path: '/user-management/users/user-list' },
   { name: 'people-all', who: boss, path: '/user-management/users/user-list' },

@@ -37,7 +37,7 @@ it('suggests known machines, sends the id of the one that is named, and says wha
   await waitFor(() => expect(list()?.children.length).toBeGreaterThan(1));
   const [machine] = [...(list()?.children ?? [])].map((option) => option.getAttribute('value') ?? '');
   await user.type(field, 'Crane hook');
-  expect(field).toHaveAccessibleDescription('Not a known machine: it is kept as you typed it.');
+  expect(field).toHaveAccessibleDescription('Not a known machine: it will be saved as you typed it.');
   await user.clear(field);
   await user.type(field, (machine ?? '').toLowerCase());
   expect(field).not.toHaveAccessibleDescription();

@@ -54,7 +54,7 @@ export const REAL_FORMS: readonly RealForm[] = [
     name: 'handover written down',
     who: OPERATOR,
     path: '/notifications/handover',
-    open: button('Write down the handover'),
+    open: button('Save the handover'),
     field: labelled('Remarks (optional)'),
     text: 'The spare gripper is in locker 4',
   },
