@@ -158,7 +158,7 @@ const noIconWithoutWord = {
     'JSXElement:not(JSXElement[openingElement.name.name="Tooltip"] JSXElement) > JSXOpeningElement[name.name="IconButton"]',
   message: 'Put it into a Tooltip that says its word, or take CloseButton.',
 };
-/** Rows are looked at where they come in (api/src/db/columns.ts): nothing past that says by itself what is in them. */
+/** Rows are looked at where they come in (api/src/platform/db/columns.ts): nothing past that says by itself what is in them. */
 const noUncheckedRows = [
   {
     selector: 'MemberExpression[property.name="rows"], ObjectPattern > Property[key.name="rows"]',
@@ -425,9 +425,9 @@ export default defineConfig({
       },
     },
     {
-      files: ['api/src/**'],
+      files: ['api/{src,test}/**'],
       // The doctor asks a database by a client of its own, and looks by itself.
-      excludeFiles: ['api/src/db/**', 'api/src/doctor/**'],
+      excludeFiles: ['api/src/platform/db/**', 'api/src/ops/doctor/**'],
       rules: never(...noRawMarkup, noAssertedFailure, ...noUncheckedRows),
     },
     { files: ['shared/src/**'], rules: restrict(noOtherPackage, noKit) },
@@ -439,7 +439,7 @@ export default defineConfig({
     {
       files: ['api/**/*.ts'],
       // The doctor examines a site's files, and so reads them by the very rules of those who use them.
-      excludeFiles: ['api/src/doctor/**'],
+      excludeFiles: ['api/src/ops/doctor/**'],
       rules: restrict(noDeepShared, wireOnly),
     },
     {

@@ -3,21 +3,21 @@ import { createServer } from 'node:http';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import pino from 'pino';
-import { type Proxies } from './config/proxies';
-import { DatabaseUnavailable } from './db/unavailable';
-import { answerErrors } from './http/errors';
-import { readBodies } from './rules/bodies';
-import { prepareCompression } from './http/compress';
-import { setHeaders } from './http/headers';
-import { mountRoutes } from './http/mount';
-import { prepareReads } from './http/reads';
-import { answerUnparsed, answerUnroutable } from './http/rawErrors';
+import {
+  answerErrors,
+  answerUnparsed,
+  answerUnroutable,
+  type Basics,
+  DatabaseUnavailable,
+  mountRoutes,
+  prepareCompression,
+  prepareReads,
+  type Proxies,
+  readBodies,
+  routesOf,
+  setHeaders,
+} from './platform';
 import { answerAfterBodies } from '@portal/shared/server';
-import { type Transports } from './live/transports';
-import { serveMailbox } from './mail/mailbox';
-import { serveDocumentPage } from './openapi/page';
-import { routes } from './routes';
-import { type Basics } from './context/basics';
 
 /** Logged fields of a request: never the query, which may contain a token. */
 const serializers = {
@@ -39,8 +39,9 @@ export const loggerOptions = (level: string) => ({ level, serializers });
 const trusted = (proxies: Proxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies && [...proxies];
 
-export function buildApp(basics: Basics, transports: Transports): FastifyInstance {
-  const { config } = basics;
+export function buildApp(basics: Basics): FastifyInstance {
+  const { config, plugins } = basics;
+  const { transports } = basics.gateway;
   const app = fastify({
     loggerInstance: basics.log,
     genReqId: () => randomUUID(),
@@ -76,10 +77,7 @@ export function buildApp(basics: Basics, transports: Transports): FastifyInstanc
     });
   // The plugins for reads and compression must be registered before the routes that use them.
   void prepareReads(app);
-  void prepareCompression(app).after(() => mountRoutes(app, routes, basics));
-  if (config.mode === 'demo') {
-    serveMailbox(app, basics.db);
-    serveDocumentPage(app, routes);
-  }
+  void prepareCompression(app).after(() => mountRoutes(app, routesOf(plugins), basics));
+  for (const { mount } of plugins) mount?.(app, basics);
   return app;
 }

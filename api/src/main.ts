@@ -1,10 +1,7 @@
 import pino from 'pino';
 import { loggerOptions } from './app';
-import { readConfig } from './config/config';
-import { writePrivately } from './db/privateFolder';
-import { watchMainThread } from './db/watchdog';
+import { readConfig, REFUSED_START, StartRefusal, watchMainThread, writePrivately } from './platform';
 import { start } from './start';
-import { REFUSED_START, StartRefusal } from './config/startRefusal';
 
 /** Milliseconds until a stopping process exits in any case: longer than any call may take. */
 const STOP_MS = 15_000;

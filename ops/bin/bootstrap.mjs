@@ -25,11 +25,11 @@ const COMMANDS = {
   schema: 'ops/src/schema/main.ts',
   faults: 'tests/browser/faultInjection/main.ts',
   bench: 'tests/bench/src/main.ts',
-  doctor: 'api/src/bin/doctor.ts',
-  backup: 'api/src/bin/backup.ts',
-  restore: 'api/src/bin/restore.ts',
-  identity: 'api/src/bin/identity.ts',
-  'admin-create': 'api/src/bin/adminCreate.ts',
+  doctor: 'api/src/ops/bin/doctor.ts',
+  backup: 'api/src/ops/bin/backup.ts',
+  restore: 'api/src/ops/bin/restore.ts',
+  identity: 'api/src/ops/bin/identity.ts',
+  'admin-create': 'api/src/ops/bin/adminCreate.ts',
 };
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

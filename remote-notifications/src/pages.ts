@@ -15,7 +15,7 @@ export const pages = {
 /** The pages of one item; parameters are fields of a notification. */
 export const patterns = {
   assignment: '/notifications/:notificationId/task-notification/:relatedAssignment',
-  /** Links in messages that leave the portal lead here (`api/src/channels/links.ts`). */
+  /** Links in messages that leave the portal lead here (`api/src/alerting/channels/links.ts`). */
   condition: '/notifications/condition/:conditionId',
   systemEvent: '/notifications/system-notification/:notificationId',
   machine: '/notifications/machines/:pilotCode/:module',

@@ -1,10 +1,10 @@
 import { LIVE_PATH } from '@portal/shared/wire';
 import { WebSocket } from 'ws';
-import { listen } from '../testing/live';
-import { idOf } from '../testing/people';
-import { oneKind } from '../testing/databases';
-import { portalOf } from '../testing/portal';
-import { until } from '../testing/until';
+import { listen } from '../../test/live';
+import { idOf } from '../../test/people';
+import { oneKind } from '../../test/databases';
+import { portalOf } from '../../test/portal';
+import { until } from '../../test/until';
 import { LinkCounts } from './caps';
 
 const noCut = () => undefined;

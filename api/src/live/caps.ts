@@ -1,4 +1,4 @@
-import { networksOf, WIDE } from '../identity/network';
+import { networksOf, WIDE } from '../platform';
 
 export interface Caps {
   readonly waiting: number;

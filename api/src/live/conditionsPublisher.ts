@@ -6,11 +6,17 @@ import {
   SUPER_ADMIN,
   topicOf,
 } from '@portal/shared/wire';
-import { col } from '../db/columns';
-import { type Database, rows } from '../db/database';
-import { sql } from '../db/sql';
-import { conditionColumns, conditionOf, conditionShape } from '../columns/conditionColumns';
-import { CONDITIONS_CHANNEL, readSignal } from '../columns/signals';
+import {
+  col,
+  conditionColumns,
+  conditionOf,
+  CONDITIONS_CHANNEL,
+  conditionShape,
+  type Database,
+  readSignal,
+  rows,
+  sql,
+} from '../platform';
 import { type Hub } from './hub';
 
 /** Changes within this time go out together, ms: a batch of events becomes one frame per person. */

@@ -1,7 +1,7 @@
 import { topicOf } from '@portal/shared/wire';
-import type { Database, Result } from '../db/database';
-import type { Sql } from '../db/sql';
-import { until } from '../testing/until';
+import type { Database, Result } from '../platform/db/database';
+import type { Sql } from '../platform/db/sql';
+import { until } from '../../test/until';
 import { createDispatcher } from './dispatcher';
 import { Hub } from './hub';
 

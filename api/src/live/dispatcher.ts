@@ -1,11 +1,18 @@
 import { type Notification, topicOf } from '@portal/shared/wire';
-import { col } from '../db/columns';
-import { type Database, first, rows } from '../db/database';
-import { sql } from '../db/sql';
-import { present } from '../db/values';
-import { notificationColumns, notificationTables, notificationShape } from '../columns/notificationColumns';
+import {
+  col,
+  type Database,
+  first,
+  NOTICES_CHANNEL,
+  notificationColumns,
+  notificationShape,
+  notificationTables,
+  present,
+  readSignal,
+  rows,
+  sql,
+} from '../platform';
 import { type Hub } from './hub';
-import { NOTICES_CHANNEL, readSignal } from '../columns/signals';
 
 const MOST_NOTICES = 500;
 /** Notifications in one frame: clients read frames of a few KiB best. */

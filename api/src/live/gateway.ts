@@ -1,5 +1,4 @@
-import { callerOf } from '../http/authenticateCaller';
-import { type Basics } from '../context/basics';
+import { type Basics, callerOf, isOverdue, refuse } from '../platform';
 import { callerAddress } from './callerAddress';
 import { type Caps, LinkCounts } from './caps';
 import { createConditionsPublisher } from './conditionsPublisher';
@@ -10,8 +9,6 @@ import { createLinkChecks, ownerOf } from './linkChecks';
 import { createReadReceiptsPublisher } from './readReceiptsPublisher';
 import { defaultLimits, type Limits, StompSession } from './session';
 import { liveOrigins } from './origins';
-import { refuse } from '../rules/refusal';
-import { isOverdue } from '../rules/secondFactorDue';
 import { createTransports, type Transports } from './transports';
 
 export interface Gateway {

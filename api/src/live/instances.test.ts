@@ -1,10 +1,10 @@
-import { openPostgres } from '../db/postgres';
-import { sql } from '../db/sql';
-import { createPostgres, onPostgres } from '../testing/databases';
-import { listen } from '../testing/live';
-import { event, idOf, makeUser, tokenFor } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
-import { until } from '../testing/until';
+import { openPostgres } from '../platform/db/postgres';
+import { sql } from '../platform/db/sql';
+import { createPostgres, onPostgres } from '../../test/databases';
+import { listen } from '../../test/live';
+import { event, idOf, makeUser, tokenFor } from '../../test/people';
+import { startTestPortal, type TestPortal } from '../../test/portal';
+import { until } from '../../test/until';
 
 onPostgres('two instances on one PostgreSQL', () => {
   let one: TestPortal;

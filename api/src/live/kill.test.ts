@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Notification } from '@portal/shared/wire';
-import { type ChildPortal, freePort, startChild } from '../testing/child';
-import { createPostgres, fillFolder, ruleKinds } from '../testing/databases';
-import { listen } from '../testing/live';
-import { producerKey } from '../testing/config';
-import { event } from '../testing/people';
-import { sized, sometime } from '../testing/size';
-import { callUrl } from '../testing/portal';
-import { until } from '../testing/until';
+import { type ChildPortal, freePort, startChild } from '../../test/child';
+import { createPostgres, fillFolder, ruleKinds } from '../../test/databases';
+import { listen } from '../../test/live';
+import { producerKey } from '../../test/config';
+import { event } from '../../test/people';
+import { sized, sometime } from '../../test/size';
+import { callUrl } from '../../test/portal';
+import { until } from '../../test/until';
 
 /** A few kills hit the moment between accept and push; `PORTAL_TEST_KILLS=20` (bench `api-kill`) makes more. */
 const KILLS = Number(process.env.PORTAL_TEST_KILLS ?? sized(2, 20));

@@ -1,11 +1,19 @@
 import { topicsFor } from '@portal/shared/wire';
-import { callerColumns, callerShape, callerTables } from '../columns/userColumns';
-import { readSignal, SESSIONS_CHANNEL, USERS_CHANNEL } from '../columns/signals';
-import { type Basics } from '../context/basics';
-import { rows } from '../db/database';
-import { nothing, sql } from '../db/sql';
-import { type Caller } from '../rules/caller';
-import { isOverdue, withDue } from '../rules/secondFactorDue';
+import {
+  type Basics,
+  type Caller,
+  callerColumns,
+  callerShape,
+  callerTables,
+  isOverdue,
+  nothing,
+  readSignal,
+  rows,
+  SESSIONS_CHANNEL,
+  sql,
+  USERS_CHANNEL,
+  withDue,
+} from '../platform';
 import { type Hub } from './hub';
 import { type LinkOwner } from './session';
 

@@ -1,8 +1,8 @@
 import { type Notification } from '@portal/shared/wire';
-import { ruleKinds } from '../testing/databases';
-import { carriers, listen } from '../testing/live';
-import { assign, event, idOf } from '../testing/people';
-import { portalOf } from '../testing/portal';
+import { ruleKinds } from '../../test/databases';
+import { carriers, listen } from '../../test/live';
+import { assign, event, idOf } from '../../test/people';
+import { portalOf } from '../../test/portal';
 
 describe.each(ruleKinds)('the live channel on %s', (kind) => {
   const portal = portalOf(kind);

@@ -1,9 +1,9 @@
 import { type Marks, type Notification, readLiveFrame } from '@portal/shared/wire';
-import { ruleKinds } from '../testing/databases';
-import { listen } from '../testing/live';
-import { event, freshName, idOf } from '../testing/people';
-import { portalOf } from '../testing/portal';
-import { until } from '../testing/until';
+import { ruleKinds } from '../../test/databases';
+import { listen } from '../../test/live';
+import { event, freshName, idOf } from '../../test/people';
+import { portalOf } from '../../test/portal';
+import { until } from '../../test/until';
 
 describe.each(ruleKinds)('marks on the live channel of %s', (kind) => {
   const portal = portalOf(kind);

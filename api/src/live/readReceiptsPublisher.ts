@@ -1,9 +1,14 @@
 import { type Marks, MARKS_PER_FRAME, marksFrame, topicOf } from '@portal/shared/wire';
-import { col } from '../db/columns';
-import { type Database, rows } from '../db/database';
-import { sql } from '../db/sql';
+import {
+  col,
+  type Database,
+  MOST_NAMED,
+  parseReadReceiptsSignal,
+  READ_RECEIPTS_CHANNEL,
+  rows,
+  sql,
+} from '../platform';
 import { type Hub } from './hub';
-import { READ_RECEIPTS_CHANNEL, MOST_NAMED, parseReadReceiptsSignal } from '../columns/signals';
 
 /** Read receipts within this time go out together, ms: reading forty one by one becomes one frame. */
 const GATHER_MS = 50;

@@ -1,9 +1,9 @@
-import { sql } from '../db/sql';
-import { ruleKinds } from '../testing/databases';
-import { listen } from '../testing/live';
-import { idOf } from '../testing/people';
-import { portalOf } from '../testing/portal';
-import { until } from '../testing/until';
+import { sql } from '../platform/db/sql';
+import { ruleKinds } from '../../test/databases';
+import { listen } from '../../test/live';
+import { idOf } from '../../test/people';
+import { portalOf } from '../../test/portal';
+import { until } from '../../test/until';
 
 describe.each(ruleKinds)('a link whose user changes, on %s', (kind) => {
   const portal = portalOf(kind);

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { registrySchema } from '@portal/shared/registry';
 import { DCLinter } from 'dclint';
-import { readConfig } from '../../../api/src/config/config';
-import { environmentSchema } from '../../../api/src/config/environment';
+import { readConfig } from '../../../api/src/platform/config/config';
+import { environmentSchema } from '../../../api/src/platform/config/environment';
 import { readCompose, variablesOf } from './composeFile';
 import { readDockerfile } from './dockerfile';
 

@@ -29,7 +29,7 @@ describe('the version of the portal', () => {
     ['ops/site/production/remotes.json', /"version": "([^"]+)"/g],
     ['docs/operations/install.md', /(?:remotes -- pin notifications |of ours `)([\d.]+)/g],
     ['docs/reference/live-channel.asyncapi.yaml', /^ {2}version: (.+)$/gm],
-    ['api/src/openapi/document.ts', /title: 'Factory-operations portal', version: '([^']+)'/g],
+    ['api/src/platform/http/openapi/document.ts', /title: 'Factory-operations portal', version: '([^']+)'/g],
   ])('is named by %s', (name, pattern) => expect(found(name, pattern)).toEqual([version]));
 
   it('is followed by the versions that the page of remotes releases', () =>

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readIdentity } from '../../../api/src/config/identityFile';
+import { readIdentity } from '../../../api/src/platform/config/identityFile';
 import { DEMO_SECRET, demoIdentity } from '../demoProvider/identityFile';
 import { signInPage } from '../demoProvider/page';
 import { people } from '../demoProvider/people';

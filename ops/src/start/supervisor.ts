@@ -22,7 +22,7 @@ interface Running {
   complaints: string;
 }
 
-/** The exit code of an api that refuses to start. A restart would not help (`api/src/config/startRefusal.ts`). */
+/** The exit code of an api that refuses to start. A restart would not help (`api/src/platform/config/startRefusal.ts`). */
 const REFUSED_START = 78;
 
 /** ms: 0.5 s, then doubling up to 30 s. Long enough not to spin, short enough to recover soon. */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Alert, Box, Button, fullNameOf, InitialsAvatar } from '@portal/shared';
 
-/** The demo accounts of the back end (`api/src/config/accounts.ts`); a real site refuses them. */
+/** The demo accounts of the back end (`api/src/platform/config/accounts.ts`); a real site refuses them. */
 const PASSWORD = 'Portal-demo-1';
 const DOMAIN = '@portal.test';
 const people = [

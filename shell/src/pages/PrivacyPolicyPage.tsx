@@ -1,6 +1,6 @@
 import { Article } from './Article';
 
-/** What the portal itself stores about people (`api/src/db/privacy.test.ts`); a site's own policy is linked in the footer. */
+/** What the portal itself stores about people (`api/src/platform/db/privacy.test.ts`); a site's own policy is linked in the footer. */
 export default function PrivacyPolicyPage() {
   return (
     <Article

@@ -18,7 +18,7 @@ import { ms, percentile, printTable, timed } from './lib/stats';
 
 const SAMPLES = option('samples', 100);
 const WARM_UP = 10;
-/** The limits of `api/src/rules/budget.ts` and of the wire contract. */
+/** The limits of `api/src/platform/rules/budget.ts` and of the wire contract. */
 const HANDOVERS = 30;
 const SHEET_BYTES = 256 * 1024;
 const WRITES = 20_000;

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { readConfig } from '../../../api/src/config/config';
-import { migrate } from '../../../api/src/db/migrate';
-import { openDatabase } from '../../../api/src/db/open';
-import { sql } from '../../../api/src/db/sql';
-import { seedDemo } from '../../../api/src/demo/seed';
-import { createPasswords } from '../../../api/src/identity/passwords';
+import { readConfig } from '../../../api/src/platform/config/config';
+import { migrate } from '../../../api/src/platform/db/migrate';
+import { openDatabase } from '../../../api/src/platform/db/open';
+import { sql } from '../../../api/src/platform/db/sql';
+import { seedDemo } from '../../../api/src/ops/demo/seed';
+import { createPasswords } from '../../../api/src/platform/security/passwords';
 
 /**
  * Fills the data folder of a portal before its first start with many people of SEW, `Ștefan0001` and so on: inviting

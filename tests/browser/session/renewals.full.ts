@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import { renewOnce } from './renewOnce';
 
-/** Less than the renewals that the server grants one session in ten minutes (`api/src/rules/budget.ts`). */
+/** Less than the renewals that the server grants one session in ten minutes (`api/src/platform/rules/budget.ts`). */
 const ROUNDS = 50;
 const SESSIONS = 2;
 

@@ -18,7 +18,7 @@ test('an administrator who signed in long ago confirms who they are before someb
   const name = uniqueName();
   const { email } = await invite(call, name);
   const page = await desk('admin.fft@portal.test', USERS);
-  // What the api answers five minutes after the sign-in (`api/src/stepUp/stepUp.test.ts`).
+  // What the api answers five minutes after the sign-in (`api/src/identity/stepUp/stepUp.test.ts`).
   const sent: string[] = [];
   await page.route('**/users/delete?**', (route, request) => {
     sent.push(request.url());

@@ -2,12 +2,18 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { rootFolder } from '../../lib/paths';
-import { cycles, fileImports, folderImports, layers } from './imports';
+import { cycles, fileImports, folderImports, layers, pastTheDoor } from './imports';
+
+const domains = globSync('api/src/*/', { cwd: rootFolder() }).sort();
+
+const graphOf = (folder: string) => fileImports(path.join(rootFolder(), folder));
+const foldersIn = (folder: string) => [...folderImports(graphOf(folder)).keys()].filter(Boolean).length;
 
 /** Imports inside a package go down only: each part reads before those above (docs/guide/architecture.md#layers). */
 describe.each([
   'shell/src',
   'api/src',
+  ...domains,
   'shared/src',
   'shared/src/contract',
   'shared/src/core',
@@ -31,14 +37,31 @@ it.each([...packages, 'tests/browser', 'tests/bench'])(
   },
 );
 
-it.each(['shell/src', 'api/src', 'shared/src/contract', 'shared/src/core'])(
-  'the picture of the layers of %s is that of today',
-  (folder) => {
-    const page = readFileSync(path.join(rootFolder(), 'docs/guide/layers.md'), 'utf8');
-    const drawn = new RegExp(`## ${folder}\\n+\`{3}\\n([^]*?)\\n\`{3}`).exec(page)?.[1];
-    expect(drawn).toBe(layers(folderImports(fileImports(path.join(rootFolder(), folder)))));
-  },
-);
+it.each([
+  'shell/src',
+  'api/src',
+  ...domains.filter((one) => foldersIn(one) > 1),
+  'shared/src/contract',
+  'shared/src/core',
+])('the picture of the layers of %s is that of today', (folder) => {
+  const page = readFileSync(path.join(rootFolder(), 'docs/guide/layers.md'), 'utf8');
+  const drawn = new RegExp(`## ${folder}\\n+\`{3}\\n([^]*?)\\n\`{3}`).exec(page)?.[1];
+  expect(drawn).toBe(layers(folderImports(fileImports(path.join(rootFolder(), folder)))));
+});
+
+describe('the domains of the api', () => {
+  const files = graphOf('api/src');
+
+  it('are ten at most, on six layers at most, of twelve folders at most', () => {
+    expect(domains.length).toBeLessThanOrEqual(10);
+    expect(layers(folderImports(files)).split('\n').length).toBeLessThanOrEqual(6);
+    expect(domains.filter((domain) => foldersIn(domain) > 12)).toEqual([]);
+  });
+
+  it('are entered by their doors, which nobody inside uses', () => {
+    expect(pastTheDoor(files)).toEqual([]);
+  });
+});
 
 describe('what would be found', () => {
   let folder: string;
@@ -60,6 +83,19 @@ describe('what would be found', () => {
     expect(cycles(folderImports(fileImports(folder)))).toEqual([['bell', 'frame', 'menu', 'bell']]);
     expect(cycles(fileImports(folder))).toEqual([
       ['bell/Bell.tsx', 'frame/index.ts', 'frame/Frame.tsx', 'menu/Menu.tsx', 'bell/Bell.tsx'],
+    ]);
+  });
+
+  it('a way past a door, and a file that uses its own', () => {
+    write('duty/index.ts', "export { plan } from './plan';");
+    write('duty/plan.ts', "import type { Rows } from '../db/rows';\nexport const plan = {} as Rows;");
+    write('duty/read.ts', "import { plan } from '.';\nexport const read = () => plan;");
+    write('db/index.ts', "export type { Rows } from './rows';");
+    write('db/rows.ts', 'export type Rows = object;');
+    write('start.ts', "import { plan } from './duty';\nplan;");
+    expect(pastTheDoor(fileImports(folder))).toEqual([
+      'duty/plan.ts -> db/rows.ts',
+      'duty/read.ts -> duty/index.ts',
     ]);
   });
 

@@ -38,15 +38,25 @@ export function fileImports(folder: string): Graph {
 
 /** The same graph by top folder. Files in no folder are left out: they may import everything. */
 export function folderImports(files: Graph): Graph {
-  const folderOf = (file: string) => (file.includes('/') ? (file.split('/')[0] ?? '') : '');
   const graph = new Map<string, Set<string>>();
   for (const [file, imported] of files) {
-    const folder = folderOf(file);
+    const folder = topOf(file);
     const known = graph.get(folder) ?? new Set();
-    for (const other of imported) if (folderOf(other) !== folder) known.add(folderOf(other));
+    for (const other of imported) if (topOf(other) !== folder) known.add(topOf(other));
     graph.set(folder, known);
   }
   return graph;
+}
+
+const topOf = (file: string): string => (file.includes('/') ? (file.split('/')[0] ?? '') : '');
+
+/** Imports of a top folder's files past its door (`index.ts`), and those through the own door. */
+export function pastTheDoor(files: Graph): string[] {
+  const isWrong = (file: string, other: string) =>
+    topOf(other) !== '' && (other === `${topOf(other)}/index.ts`) === (topOf(file) === topOf(other));
+  return [...files].flatMap(([file, imported]) =>
+    [...imported].filter((other) => isWrong(file, other)).map((other) => `${file} -> ${other}`),
+  );
 }
 
 /** One example path for each cycle: `['a', 'b', 'a']`. */

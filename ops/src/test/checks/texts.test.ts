@@ -30,7 +30,7 @@ it('has no text in a package that nothing shows', () => {
 });
 
 it('writes every count as a number of the language', () => {
-  const texts = [...folders, path.join(rootFolder(), 'api/src/messages')].filter(
+  const texts = [...folders, path.join(rootFolder(), 'api/src/platform/messages')].filter(
     // The examples have a formatter of their own.
     (folder) => !folder.includes('examples'),
   );

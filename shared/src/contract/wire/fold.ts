@@ -11,7 +11,7 @@ const letters = new RegExp(`[${Object.keys(typedFor).join('')}]`, 'gu');
 
 /**
  * A text as searches compare it: lower case, without diacritics; `Ștefan Weiß` as `stefan weiss`. The back end has the
- * same rules in SQL (`api/src/db/fold.ts`).
+ * same rules in SQL (`api/src/platform/db/fold.ts`).
  */
 export const foldText = (text: string): string =>
   text

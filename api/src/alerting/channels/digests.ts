@@ -1,0 +1,52 @@
+import { ALL } from '@portal/shared/wire';
+import { type Basics, col, type Queryable, rows, sql, watch, type Watch } from '../../platform';
+import { turnsWithin } from '../duty/expand';
+import { dutiesOf } from '../duty/onDuty';
+import { rosterOf, zoneOf } from '../duty/store';
+import { type DeliveryOrder, orderDeliveries } from './outbox';
+
+/** How late a digest may be, ms. */
+const LOOK_MS = 20_000;
+/** No digest for a shift that began longer ago than this (ms), for example while the portal was down. */
+const BEGINS_MS = 3_600_000;
+
+async function wantedIn(db: Queryable, fallback: string) {
+  const dueDigests = await rows(
+    db,
+    { userId: col.text, code: col.text, name: col.text, timeZone: col.text },
+    sql`select u.id as "userId", p.code, p.name, ${zoneOf(fallback)} as "timeZone"
+      from channel_choices cc join users u on u.id = cc.user_id and u.status = 'ACTIVE'
+      join pilots p on p.code <> ${ALL} and u.pilot_code in (p.code, ${ALL})
+      where cc.digest order by p.code`,
+  );
+  const pilots = new Map<string, { pilot: (typeof dueDigests)[number]; people: string[] }>();
+  for (const one of dueDigests) {
+    const known = pilots.get(one.code) ?? { pilot: one, people: [] };
+    pilots.set(one.code, known);
+    known.people.push(one.userId);
+  }
+  return [...pilots.values()];
+}
+
+/** Orders the digests of duties that have begun. The key per duty makes it one mail, whichever instance looks. */
+export async function orderDigests(db: Queryable, now: Date, fallback: string): Promise<void> {
+  const at = now.getTime();
+  const orders: DeliveryOrder[] = [];
+  for (const { pilot, people } of await wantedIn(db, fallback)) {
+    const turns = turnsWithin(await rosterOf(db, pilot, at - BEGINS_MS, at + 1), at - BEGINS_MS, at + 1);
+    for (const userId of people)
+      for (const { turn, duty } of dutiesOf(turns, userId))
+        if (!turn.off && duty.from <= at && duty.to > at && duty.from > at - BEGINS_MS)
+          orders.push({
+            key: `digest:${userId}:${pilot.code}:${turn.shiftId}:${turn.day}:${duty.from}`,
+            channel: 'mail',
+            userId,
+            why: 'digest',
+            about: { pilotCode: pilot.code, shift: `${turn.shift} · ${pilot.name}` },
+          });
+  }
+  await orderDeliveries(db, orders);
+}
+
+export const watchDuties = ({ db, now, config, log }: Basics): Watch =>
+  watch(log, LOOK_MS, 'duties that begin were not looked at', () => orderDigests(db, now(), config.timeZone));

@@ -1,0 +1,105 @@
+import {
+  type Bundle,
+  claim,
+  createWorker,
+  type Outcome,
+  placesBeside,
+  settleFailed,
+  settleSent,
+  withdraw,
+  type Worker,
+} from '../../platform';
+import { DELIVERIES_CHANNEL } from './outbox';
+import { type Sending } from './sending';
+import { stillWanted } from './still';
+import { toPerson } from './toPerson';
+import { toTarget } from './targets/toTarget';
+
+export interface SendingPace {
+  /** Between looks at the outbox, besides the signal of a new message; ms. */
+  readonly pollMs: number;
+  /** How long a step of an escalation waits for the next one, to send several as one message; ms. */
+  readonly gatherMs: number;
+}
+
+export const SITE_PACE: SendingPace = { pollMs: 1000, gatherMs: 1000 };
+
+export interface SenderOptions extends Sending {
+  readonly pace?: SendingPace | undefined;
+}
+
+/**
+ * Sends what is in the outbox. Each message is sent at least once, always with the same id: when an instance dies
+ * between sending and recording it, another sends it again.
+ */
+export function createSender({
+  pace = SITE_PACE,
+  ...sending
+}: SenderOptions): Pick<Worker, 'start' | 'stop'> {
+  const { db, log, now, timeZone } = sending;
+  const underWay = new Map<Bundle, Promise<void>>();
+
+  const send = (bundle: Bundle): Promise<Outcome> =>
+    (bundle.jobs[0].targetId === null ? toPerson(sending, bundle) : toTarget(sending, bundle)).catch(
+      (error: unknown) => {
+        log.error({ err: error, delivery: bundle.id }, 'a message could not be made');
+        return { ok: false, failure: 'internal' };
+      },
+    );
+
+  const wantedOf = async (claimed: Bundle): Promise<Bundle | undefined> => {
+    const wanted = await stillWanted(db, claimed.jobs, now(), timeZone);
+    if (wanted.length === claimed.jobs.length) return claimed;
+    await withdraw(
+      db,
+      claimed,
+      claimed.jobs.filter((one) => !wanted.includes(one)),
+    );
+    const [first, ...others] = wanted;
+    return first && { ...claimed, jobs: [first, ...others] };
+  };
+
+  const deliver = async (claimed: Bundle) => {
+    const bundle = await wantedOf(claimed);
+    if (bundle === undefined) return;
+    const outcome = await send(bundle);
+    if (outcome.ok) return settleSent(db, bundle);
+    const { failure, status } = outcome;
+    const givenUp = await settleFailed(db, bundle, failure, status);
+    const [{ channel, attempts }, { length: of }] = [bundle.jobs[0], bundle.jobs];
+    // Never the address: it is a secret, whoever knows it may post there.
+    log.warn({ delivery: bundle.id, of, channel, attempts, failure, status, givenUp }, 'message not sent');
+  };
+
+  const begin = (bundle: Bundle) => {
+    const done = deliver(bundle)
+      .catch((error: unknown) => log.error({ err: error }, 'what became of a message was not written down'))
+      .finally(() => {
+        underWay.delete(bundle);
+        worker.wake();
+      });
+    underWay.set(bundle, done);
+  };
+
+  /** @returns whether a message was taken up */
+  const take = async (): Promise<boolean> => {
+    const bundle = await claim(db, placesBeside([...underWay.keys()]), pace.gatherMs);
+    if (bundle !== undefined) begin(bundle);
+    return bundle !== undefined;
+  };
+
+  const worker = createWorker({
+    ...{ db, log, channel: DELIVERIES_CHANNEL, pollMs: pace.pollMs, failure: 'the outbox was not looked at' },
+    work: async (isStopped) => {
+      while (!isStopped() && (await take()));
+    },
+  });
+
+  return {
+    start: worker.start,
+    async stop() {
+      await worker.stop();
+      await Promise.all(underWay.values());
+    },
+  };
+}

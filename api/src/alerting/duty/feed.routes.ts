@@ -1,0 +1,120 @@
+import { ALL, dutyFeedSchema, feedQuery, madeFeedSchema, paths } from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import {
+  API_BASE,
+  asTarget,
+  audit,
+  budgets,
+  col,
+  type Database,
+  first,
+  freshToken,
+  hashOfToken,
+  present,
+  refuse,
+  route,
+  spend,
+  sql,
+  timestamp,
+} from '../../platform';
+import { calendarOf, type FeedEntry } from './calendar';
+import { turnsWithin } from './expand';
+import { dutiesOf } from './onDuty';
+import { pilotsWhere, rosterOf } from './store';
+
+const look = route({
+  call: 'GET /duty/feed',
+  summary: 'Since when the caller’s calendar has an address, and when it was last asked for',
+  data: dutyFeedSchema,
+  async handle({ caller, basics: { db } }) {
+    const row = await first(
+      db,
+      { since: col.text, lastUsed: col.orNull(col.text) },
+      sql`select created_at as since, last_used_at as "lastUsed" from duty_feeds where user_id = ${caller.userId}::uuid`,
+    );
+    return row === undefined ? {} : present(row);
+  },
+});
+
+const make = route({
+  call: 'POST /duty/feed',
+  budget: budgets.account,
+  summary:
+    'Makes an address of the caller’s calendar, once to be seen; one that was before leads nowhere from then on',
+  data: madeFeedSchema,
+  status: 201,
+  async handle({ caller, origin, basics: { db, config, mailer, now } }) {
+    // 256 random bits need no slow hash.
+    const token = freshToken();
+    await db.transaction(async (tx) => {
+      const at = now().toISOString();
+      await tx.query(
+        sql`insert into duty_feeds (user_id, hash, created_at)
+          values (${caller.userId}::uuid, ${hashOfToken(token)}, ${at}::timestamptz)
+          on conflict (user_id) do update set hash = excluded.hash, created_at = excluded.created_at, last_used_at = null`,
+      );
+      await mailer.enqueue(tx, { purpose: 'feedMade', userId: caller.userId });
+      await audit(tx, 'duty.feed', { caller, origin }, asTarget(caller));
+    });
+    return { url: `${config.publicUrl}${API_BASE}${paths.duty.calendar}?token=${token}` };
+  },
+});
+
+const revoke = route({
+  call: 'DELETE /duty/feed',
+  budget: budgets.account,
+  summary: 'Takes the address of the caller’s calendar back',
+  data: z.null(),
+  handle: ({ caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
+      const removed = await first(
+        tx,
+        { id: col.text },
+        sql`delete from duty_feeds where user_id = ${caller.userId}::uuid returning user_id as id`,
+      );
+      if (removed === undefined) return;
+      await audit(tx, 'duty.feedRevoke', { caller, origin }, asTarget(caller));
+    }),
+});
+
+const DAY_MS = 24 * 3_600_000;
+/** The days that a calendar feed shows before and after today. */
+const BEFORE_DAYS = 31;
+const AHEAD_DAYS = 92;
+
+async function entriesOf(db: Database, userId: string, pilot: string, fallback: string, now: number) {
+  const pilots = await pilotsWhere(db, sql`p.code = ${pilot} or ${pilot} = ${ALL}`, fallback);
+  const entries: FeedEntry[] = [];
+  const [from, to] = [now - BEFORE_DAYS * DAY_MS, now + AHEAD_DAYS * DAY_MS];
+  for (const one of pilots) {
+    const turns = turnsWithin(await rosterOf(db, one, from, to), from, to);
+    entries.push(...dutiesOf(turns, userId).map((of) => ({ ...of, pilotCode: one.code })));
+  }
+  return entries;
+}
+
+const calendar = route({
+  call: 'GET /duty.ics',
+  summary: 'The shifts of one person, as a calendar that other programs read (RFC 5545)',
+  query: feedQuery,
+  data: z.string(),
+  type: 'text/calendar',
+  async handle({ query, reply, basics: { db, config, now } }) {
+    const owner = await first(
+      db,
+      { id: col.text, pilot: col.text },
+      sql`select u.id, u.pilot_code as pilot from duty_feeds f join users u on u.id = f.user_id
+        where f.hash = ${hashOfToken(query.token)} and u.status = 'ACTIVE'`,
+    );
+    if (owner === undefined) throw refuse.unknown('calendar');
+    const at = now();
+    await spend(db, owner.id, budgets.calendar, at);
+    await db.query(
+      sql`update duty_feeds set last_used_at = ${timestamp(at)} where user_id = ${owner.id}::uuid`,
+    );
+    reply.header('cache-control', 'private, no-store');
+    return calendarOf(await entriesOf(db, owner.id, owner.pilot, config.timeZone, at.getTime()), at);
+  },
+});
+
+export const feedRoutes = [look, make, revoke, calendar];

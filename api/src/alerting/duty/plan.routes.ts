@@ -1,0 +1,193 @@
+import {
+  ALL,
+  dutyExceptionRequest,
+  dutyPlanRequest,
+  type DutyPlanRequest,
+  dutyZoneRequest,
+} from '@portal/shared/wire';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import {
+  audit,
+  budgets,
+  col,
+  exists,
+  first,
+  isTimeZone,
+  type Queryable,
+  refuse,
+  route,
+  sql,
+} from '../../platform';
+import { type DutyPilot, findPilot, oneAtATime, plannedOf, staffOf } from './store';
+import { dayAt } from './wallClock';
+
+const asTarget = ({ code, name }: DutyPilot, what = name) => ({
+  id: code,
+  name: what,
+  pilotCode: code,
+});
+
+/**
+ * @param of `plannedOf` where disabled accounts keep their place
+ * @returns the names by id of those who can be on duty in the pilot
+ * @throws Refusal `invalid` where somebody cannot be, beside the field that names them
+ */
+export async function checkPeople(
+  tx: Queryable,
+  { code }: DutyPilot,
+  named: readonly (readonly [field: string, userId: string])[],
+  of = staffOf,
+): Promise<ReadonlyMap<string, string>> {
+  const staff = await of(tx, code);
+  const wrong = named.find(([, userId]) => !staff.has(userId));
+  if (wrong) throw refuse.invalid({ [wrong[0]]: 'There is nobody of this id in the pilot.' });
+  return staff;
+}
+
+/** @throws Refusal `unknown` */
+async function roleOf(tx: Queryable, { code }: DutyPilot, name: string): Promise<string> {
+  const role = await first(
+    tx,
+    { id: col.text },
+    sql`select id from roles where name = ${name} and pilot_code in (${code}, ${ALL}) for key share`,
+  );
+  if (role === undefined) throw refuse.unknown('role');
+  return role.id;
+}
+
+/** @throws Refusal `invalid` for a shift id that the role never had, or that is named twice */
+async function checkShiftIds(
+  tx: Queryable,
+  { code }: DutyPilot,
+  roleId: string,
+  shifts: DutyPlanRequest['shifts'],
+): Promise<void> {
+  const ids = shifts.flatMap(({ shiftId }, at) => (shiftId === undefined ? [] : [[shiftId, at] as const]));
+  for (const [shiftId, at] of ids) {
+    const twice = ids.some(([other, where]) => other === shiftId && where < at);
+    const known = await exists(
+      tx,
+      sql`select from duty_shifts s join duty_plans p on p.id = s.plan_id
+        where p.pilot_code = ${code} and p.role_id = ${roleId}::uuid and s.shift_id = ${shiftId}::uuid`,
+    );
+    if (twice || !known) throw refuse.invalid({ [`shifts.${at}.shiftId`]: 'This role has no such shift.' });
+  }
+}
+
+async function storePlan(
+  tx: Queryable,
+  { code }: DutyPilot,
+  roleId: string,
+  { from, shifts }: DutyPlanRequest,
+): Promise<void> {
+  await tx.query(
+    sql`delete from duty_plans where pilot_code = ${code} and role_id = ${roleId}::uuid and valid_from >= ${from}`,
+  );
+  const plan = await first(
+    tx,
+    { id: col.text },
+    sql`insert into duty_plans (pilot_code, role_id, valid_from) values (${code}, ${roleId}::uuid, ${from}) returning id`,
+  );
+  for (const [nth, { shiftId, name, days, starts, ends, people }] of shifts.entries())
+    await tx.query(
+      sql`insert into duty_shifts (plan_id, shift_id, nth, name, days, starts, ends, people)
+        values (${plan?.id}::uuid, ${shiftId ?? randomUUID()}::uuid, ${nth}, ${name}, ${[...new Set(days)].sort()}::int[],
+          ${starts}, ${ends}, ${[...new Set(people)]}::uuid[])`,
+    );
+}
+
+const putPlan = route({
+  call: 'PUT /duty/pilots/:pilotCode/plans/:role',
+  budget: budgets.administration,
+  summary:
+    'Replaces the weekly pattern of a role from a day on, today at the earliest; what was stays as it was',
+  body: dutyPlanRequest,
+  data: z.null(),
+  handle: ({ params, body, caller, origin, basics: { db, config, now } }) =>
+    db.transaction(async (tx) => {
+      const call = 'PUT /duty/pilots/:pilotCode/plans/:role';
+      const pilot = await findPilot(tx, caller, call, params.pilotCode, config.timeZone, oneAtATime);
+      const roleId = await roleOf(tx, pilot, params.role);
+      if (body.from < dayAt(pilot.timeZone, now().getTime()))
+        throw refuse.invalid({ from: 'Today at the earliest: what was stays as it was.' });
+      const staff = await checkPeople(
+        tx,
+        pilot,
+        body.shifts.flatMap(({ people }, at) => people.map((id) => [`shifts.${at}.people`, id] as const)),
+        plannedOf,
+      );
+      await checkShiftIds(tx, pilot, roleId, body.shifts);
+      await storePlan(tx, pilot, roleId, body);
+      const shifts = body.shifts.map(({ shiftId: _id, people, ...shift }) => ({
+        ...shift,
+        people: people.map((id) => staff.get(id)),
+      }));
+      await audit(tx, 'duty.plan', { caller, origin }, asTarget(pilot, params.role), {
+        from: body.from,
+        shifts,
+      });
+    }),
+});
+
+const putZone = route({
+  call: 'PUT /duty/pilots/:pilotCode/zone',
+  budget: budgets.administration,
+  summary: 'Says of which time zone the clock is that the shifts of a pilot are written in',
+  body: dutyZoneRequest,
+  data: z.null(),
+  async handle({ params, body: { timeZone }, caller, origin, basics: { db, config } }) {
+    if (!isTimeZone(timeZone)) throw refuse.invalid({ timeZone: 'Must be a name such as Europe/Berlin.' });
+    await db.transaction(async (tx) => {
+      const call = 'PUT /duty/pilots/:pilotCode/zone';
+      const pilot = await findPilot(tx, caller, call, params.pilotCode, config.timeZone, oneAtATime);
+      await tx.query(sql`update pilots set time_zone = ${timeZone} where code = ${pilot.code}`);
+      await audit(tx, 'duty.zone', { caller, origin }, asTarget(pilot), {
+        from: pilot.timeZone,
+        to: timeZone,
+      });
+    });
+  },
+});
+
+const putException = route({
+  call: 'PUT /duty/pilots/:pilotCode/exceptions',
+  budget: budgets.administration,
+  summary: 'Gives one shift of one day to other people, or lets it be; null takes that back',
+  body: dutyExceptionRequest,
+  data: z.null(),
+  handle: ({ params, body, caller, origin, basics: { db, config } }) =>
+    db.transaction(async (tx) => {
+      const call = 'PUT /duty/pilots/:pilotCode/exceptions';
+      const pilot = await findPilot(tx, caller, call, params.pilotCode, config.timeZone, oneAtATime);
+      const shift = await first(
+        tx,
+        { name: col.text },
+        sql`select s.name from duty_shifts s join duty_plans p on p.id = s.plan_id
+          where p.pilot_code = ${pilot.code} and s.shift_id = ${body.shiftId}::uuid order by p.valid_from desc limit 1`,
+      );
+      if (shift === undefined) throw refuse.invalid({ shiftId: 'There is no such shift.' });
+      const staff = await checkPeople(
+        tx,
+        pilot,
+        (body.people ?? []).map((id) => ['people', id] as const),
+        plannedOf,
+      );
+      if (body.people === null)
+        await tx.query(
+          sql`delete from duty_exceptions
+            where pilot_code = ${pilot.code} and shift_id = ${body.shiftId}::uuid and day = ${body.day}`,
+        );
+      else
+        await tx.query(
+          sql`insert into duty_exceptions (pilot_code, shift_id, day, people)
+            values (${pilot.code}, ${body.shiftId}::uuid, ${body.day}, ${[...new Set(body.people)]}::uuid[])
+            on conflict (pilot_code, shift_id, day) do update set people = excluded.people`,
+        );
+      await audit(tx, 'duty.exception', { caller, origin }, asTarget(pilot, `${shift.name} ${body.day}`), {
+        people: body.people?.map((id) => staff.get(id)) ?? null,
+      });
+    }),
+});
+
+export const dutyPlanRoutes = [putPlan, putZone, putException];

@@ -1,0 +1,81 @@
+import {
+  type DutyCalendar,
+  dutyCalendarSchema,
+  type DutyNow,
+  dutyNowSchema,
+  dutyPlanSchema,
+  dutyQuery,
+  MAX_DUTY_DAYS,
+} from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { refuse, route } from '../../platform';
+import { turnsWithin } from './expand';
+import { AHEAD_MS, onDutyAt } from './onDuty';
+import { planOf, roleNowOf, turnOf } from './shown';
+import { findPilot, pilotsOf, plansOf, plannedOf, rosterOf } from './store';
+import { dayAt } from './wallClock';
+
+const DAY_MS = 24 * 3_600_000;
+
+const now = route({
+  call: 'GET /duty/now',
+  cost: 'dear',
+  summary: 'Who is on duty at the moment, and what comes next, in the pilots within reach',
+  data: z.array(dutyNowSchema),
+  async handle({ caller, basics: { db, config, now: clock } }) {
+    const at = clock().getTime();
+    const pilots: DutyNow[] = [];
+    for (const pilot of await pilotsOf(db, caller, 'GET /duty/now', config.timeZone)) {
+      const roster = await rosterOf(db, pilot, at, at + AHEAD_MS);
+      pilots.push({
+        pilotCode: pilot.code,
+        timeZone: pilot.timeZone,
+        at: new Date(at).toISOString(),
+        roles: onDutyAt(roster, at).map(roleNowOf(roster.known)),
+      });
+    }
+    return pilots;
+  },
+});
+
+/** @throws Refusal `invalid` for a time that ends before it begins, or that is too long */
+function spanOf({ from, to }: { from: string; to: string }): [from: number, to: number] {
+  const span: [number, number] = [Date.parse(from), Date.parse(to)];
+  const days = (span[1] - span[0]) / DAY_MS;
+  if (days <= 0) throw refuse.invalid({ to: 'Must be later than the start.' });
+  if (days > MAX_DUTY_DAYS) throw refuse.invalid({ to: `At most ${MAX_DUTY_DAYS} days at once.` });
+  return span;
+}
+
+const calendar = route({
+  call: 'GET /duty/pilots/:pilotCode',
+  cost: 'dear',
+  summary: 'Who is on duty in a pilot within a time, shift by shift',
+  query: dutyQuery,
+  data: dutyCalendarSchema,
+  async handle({ params, query, caller, basics: { db, config } }): Promise<DutyCalendar> {
+    const call = 'GET /duty/pilots/:pilotCode';
+    const pilot = await findPilot(db, caller, call, params.pilotCode, config.timeZone);
+    const [from, to] = spanOf(query);
+    const roster = await rosterOf(db, pilot, from, to);
+    return {
+      pilotCode: pilot.code,
+      timeZone: pilot.timeZone,
+      turns: turnsWithin(roster, from, to).map(turnOf(roster.known)),
+    };
+  },
+});
+
+const plans = route({
+  call: 'GET /duty/pilots/:pilotCode/plans',
+  summary: 'The weekly patterns of a pilot, those of later included',
+  data: z.array(dutyPlanSchema),
+  async handle({ params, caller, basics: { db, config, now: clock } }) {
+    const call = 'GET /duty/pilots/:pilotCode/plans';
+    const { code, timeZone } = await findPilot(db, caller, call, params.pilotCode, config.timeZone);
+    const today = dayAt(timeZone, clock().getTime());
+    return (await plansOf(db, code, today)).map(planOf(await plannedOf(db, code)));
+  },
+});
+
+export const dutyReadRoutes = [now, calendar, plans];

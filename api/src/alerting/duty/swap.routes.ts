@@ -1,0 +1,178 @@
+import { type AuditAction, type Swap, swapAnswerRequest, swapRequest, swapSchema } from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import {
+  audit,
+  budgets,
+  type Caller,
+  col,
+  displayName,
+  exists,
+  first,
+  type Origin,
+  type Queryable,
+  raw,
+  refuse,
+  route,
+  sql,
+} from '../../platform';
+import { isTurn, type Turn } from './roster';
+import { findPilot, oneAtATime } from './store';
+import {
+  aroundDays,
+  checkWish,
+  findSwap,
+  pilotOfSwap,
+  refuseSwap,
+  swapOf,
+  type SwapRow,
+  swapsOf,
+} from './swapStore';
+import { type DutyNews, notifyOfDuty } from './notify';
+import { wallAt } from './wallClock';
+
+const daysOf = ({ day, backDay }: SwapRow) => [day, ...(backDay === null ? [] : [backDay])];
+
+/** Swaps with the current moments of their shifts. */
+async function withMoments(db: Queryable, some: readonly SwapRow[]): Promise<Swap[]> {
+  const turns = new Map<string, readonly Turn[]>();
+  for (const row of some)
+    if (!turns.has(row.pilotCode)) {
+      const days = some.filter(({ pilotCode }) => pilotCode === row.pilotCode).flatMap(daysOf);
+      turns.set(row.pilotCode, (await aroundDays(db, pilotOfSwap(row), days)).turns);
+    }
+  return some.map((row) => swapOf(row, (key) => turns.get(row.pilotCode)?.find((turn) => isTurn(turn, key))));
+}
+
+async function oneWithMoments(db: Queryable, row: SwapRow): Promise<Swap> {
+  const [swap] = await withMoments(db, [row]);
+  if (swap === undefined) throw new Error('A swap was lost.');
+  return swap;
+}
+
+const list = route({
+  call: 'GET /duty/swaps',
+  cost: 'dear',
+  summary:
+    'The swaps that the caller asked for or is asked for: the open ones, and those of the last 30 days',
+  data: z.array(swapSchema),
+  async handle({ caller, basics: { db, config } }) {
+    return withMoments(db, await swapsOf(db, caller, config.timeZone));
+  },
+});
+
+/** A shift in words that need no translation: name, day and times of the pilot's clock. */
+const wordsOf = (timeZone: string, { shift, from, to }: Turn): string =>
+  `${shift}, ${wallAt(timeZone, from).replace('T', ' ')} – ${wallAt(timeZone, to).slice(11)}`;
+
+const write = (
+  tx: Queryable,
+  action: AuditAction,
+  caller: Caller,
+  origin: Pick<Origin, 'address'>,
+  row: SwapRow,
+) =>
+  audit(
+    tx,
+    action,
+    { caller, origin },
+    { id: row.swapId, name: `${row.by} → ${row.of}`, pilotCode: row.pilotCode },
+    {
+      role: row.role,
+      shift: row.shift,
+      day: row.day,
+      ...(row.backDay !== null && { backShift: row.backShift, backDay: row.backDay }),
+    },
+  );
+
+const ask = route({
+  call: 'POST /duty/pilots/:pilotCode/swaps',
+  budget: budgets.changes,
+  summary:
+    'Asks somebody on the same plan to take a shift of the caller, perhaps in exchange for one of theirs',
+  body: swapRequest,
+  data: swapSchema,
+  status: 201,
+  handle: ({ params, body, caller, origin, basics: { db, config, now } }) =>
+    db.transaction(async (tx) => {
+      const call = 'POST /duty/pilots/:pilotCode/swaps';
+      const pilot = await findPilot(tx, caller, call, params.pilotCode, config.timeZone, oneAtATime);
+      const { shiftId, day, userId, back, words } = body;
+      const wish = { by: caller.userId, of: userId, turn: { shiftId, day }, back };
+      const { turn, back: backTurn } = await checkWish(tx, pilot, wish, now().getTime());
+      const asked = await exists(
+        tx,
+        sql`select from duty_swaps where asked_by = ${caller.userId}::uuid and shift_id = ${shiftId}::uuid
+          and day = ${day} and state = 'asked'`,
+      );
+      if (asked) throw refuseSwap('askedAlready');
+      const made = await first(
+        tx,
+        { id: col.text },
+        sql`insert into duty_swaps (pilot_code, role_id, asked_by, asked_of, shift_id, day, back_shift_id, back_day, words)
+          select ${pilot.code}, id, ${caller.userId}::uuid, ${userId}::uuid, ${shiftId}::uuid, ${day},
+            ${back?.shiftId ?? null}::uuid, ${back?.day ?? null}, ${words ?? null}
+          from roles where name = ${turn.role} returning id`,
+      );
+      const row = await findSwap(tx, caller, 'GET /duty/swaps', made?.id ?? '', config.timeZone);
+      await write(tx, 'duty.swapAsk', caller, origin, row);
+      await notifyOfDuty(tx, {
+        pilotCode: pilot.code,
+        to: userId,
+        news: 'asked',
+        by: displayName(caller),
+        what: wordsOf(pilot.timeZone, turn),
+        back: backTurn && wordsOf(pilot.timeZone, backTurn),
+        role: row.role,
+        words,
+      });
+      return oneWithMoments(tx, row);
+    }),
+});
+
+const auditActions = {
+  agreed: 'duty.swapAgree',
+  declined: 'duty.swapDecline',
+  withdrawn: 'duty.swapWithdraw',
+} as const;
+
+const otherOf = ({ byId, ofId }: SwapRow, caller: Caller) => (caller.userId === byId ? ofId : byId);
+
+const answer = route({
+  call: 'PUT /duty/swaps/:id',
+  budget: budgets.changes,
+  summary: 'Whoever is asked agrees or declines; whoever asked withdraws. The other one is told',
+  body: swapAnswerRequest,
+  data: swapSchema,
+  handle: ({ params, body: { state }, caller, origin, basics: { db, config, now } }) =>
+    db.transaction(async (tx) => {
+      const call = 'PUT /duty/swaps/:id';
+      const seen = await findSwap(tx, caller, call, params.id, config.timeZone);
+      // Locks the pilot first, in the same order as every other change in it.
+      await tx.query(sql`select from pilots p where p.code = ${seen.pilotCode} ${oneAtATime}`);
+      const row = await findSwap(tx, caller, call, params.id, config.timeZone, raw('for update of s'));
+      const answers = state === 'withdrawn' ? row.byId : row.ofId;
+      if (answers !== caller.userId) throw refuse.forbidden('This is for the other one to say.');
+      if (row.state !== 'asked') throw refuseSwap('answered');
+      if (state === 'agreed') {
+        const { byId: by, ofId: of, shiftId, day, backShiftId, backDay } = row;
+        const back =
+          backShiftId === null || backDay === null ? undefined : { shiftId: backShiftId, day: backDay };
+        await checkWish(tx, pilotOfSwap(row), { by, of, turn: { shiftId, day }, back }, now().getTime());
+      }
+      await tx.query(
+        sql`update duty_swaps set state = ${state}, answered_at = clock_timestamp() where id = ${row.swapId}::uuid`,
+      );
+      await write(tx, auditActions[state], caller, origin, row);
+      await notifyOfDuty(tx, {
+        pilotCode: row.pilotCode,
+        to: otherOf(row, caller),
+        news: state satisfies DutyNews,
+        by: displayName(caller),
+        what: `${row.shift ?? ''}, ${row.day}`,
+        role: row.role,
+      });
+      return oneWithMoments(tx, { ...row, state });
+    }),
+});
+
+export const swapRoutes = [list, ask, answer];

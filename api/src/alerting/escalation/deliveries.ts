@@ -1,0 +1,71 @@
+import {
+  deliveryFailures,
+  deliveryStates,
+  type EscalationDelivery,
+  type EscalationFiring,
+} from '@portal/shared/wire';
+import { col, present, type Queryable, type RowOf, rows, shownName, sql } from '../../platform';
+
+/** What the keys of a step's messages begin with; round and index count from 0. The recipient's id follows. */
+export const stepKey = (runId: string, round: number, index: number): string =>
+  `escalation:${runId}:${round}:${index}`;
+
+/** A step that was done, as it is kept. */
+export interface Done {
+  readonly runId: string;
+  readonly firing: EscalationFiring;
+}
+
+const keyOf = ({ runId, firing: { round, step } }: Done) => stepKey(runId, round - 1, step - 1);
+
+const deliveryShape = {
+  step: col.text,
+  userId: col.orNull(col.text),
+  name: col.orNull(col.text),
+  state: col.oneOf(...deliveryStates),
+  reason: col.orNull(col.oneOf(...deliveryFailures)),
+  status: col.orNull(col.number),
+};
+type Delivery = RowOf<typeof deliveryShape>;
+
+const shown = ({ userId, name, state, ...why }: Omit<Delivery, 'step'>): EscalationDelivery => ({
+  ...(userId !== null && { person: { userId, name: name ?? '' } }),
+  state,
+  ...present(why),
+});
+
+/** The messages that a step ordered and that are no longer kept: discarded, too old, or of a target that was removed. */
+function lostOf({ by, people, outcome }: EscalationFiring, kept: readonly Delivery[]): EscalationDelivery[] {
+  if (by === 'target') return outcome === 'nobody' || kept.length > 0 ? [] : [{ state: 'unknown' }];
+  const known = new Set(kept.map(({ userId }) => userId));
+  return people
+    .filter(({ userId }) => !known.has(userId))
+    .map((person) => ({ person, state: 'unknown' as const }));
+}
+
+/** Steps of a condition that were done, with what became of their messages by now. Never an address. */
+export async function withDeliveries(
+  db: Queryable,
+  conditionId: string,
+  steps: readonly Done[],
+): Promise<EscalationFiring[]> {
+  const found = await rows(
+    db,
+    deliveryShape,
+    sql`select k.step, d.user_id as "userId", case when u.id is not null then ${shownName} end as name,
+        d.state, d.reason, d.status
+      from deliveries d cross join lateral (select regexp_replace(d.key, ':[^:]*$', '') as step) k left join users u on u.id = d.user_id
+      where d.condition_id = ${conditionId}::uuid and d.why = 'escalation' and k.step = any(${steps.map(keyOf)}::text[])
+      order by d.nth`,
+  );
+  return steps.map((one) => {
+    const { firing } = one;
+    if (firing.by === 'bell') return firing;
+    const kept = found.filter(({ step }) => step === keyOf(one));
+    const deliveries = [
+      ...kept.map(({ step: _step, ...delivery }) => shown(delivery)),
+      ...lostOf(firing, kept),
+    ];
+    return deliveries.length === 0 ? firing : { ...firing, deliveries };
+  });
+}

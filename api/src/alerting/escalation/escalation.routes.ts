@@ -1,0 +1,143 @@
+import {
+  ALL,
+  escalationPlanRequest,
+  escalationPlanSchema,
+  type Rehearsal,
+  rehearsalSchema,
+  rehearseRequest,
+  isWorse,
+} from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import {
+  audit,
+  budgets,
+  type Call,
+  type Caller,
+  col,
+  exists,
+  isUuid,
+  objectOf,
+  type Queryable,
+  raw,
+  reach,
+  refuse,
+  route,
+  type Sql,
+  sql,
+} from '../../platform';
+import { findPilot } from '../duty/store';
+import { auditedPlan } from './auditedPlan';
+import { momentsOf } from './plan';
+import { planAt } from './planAt';
+import { endRunsOf } from './runs';
+import { firingShown, planShown } from './shown';
+import { planOf, readPlan, roleNamesOf, storePlan } from './store';
+import { surroundingsOf } from './surroundings';
+
+const seen = { pilot: sql`m.pilot_code`, common: sql`m.pilot_code = 'ALL'` };
+const changed = { pilot: sql`m.pilot_code` };
+
+/** @throws Refusal `unknown`, `forbidden` */
+async function findMapping(
+  db: Queryable,
+  caller: Caller,
+  call: Call,
+  id: string,
+  { whose = seen, lock = raw('') }: { whose?: typeof seen | typeof changed; lock?: Sql } = {},
+) {
+  return objectOf(
+    db,
+    'mapping',
+    { mappingId: col.text, topic: col.text, pilotCode: col.text },
+    sql`select m.id as "mappingId", m.topic, m.pilot_code as "pilotCode", ${reach(caller, call, whose)} as allowed
+      from event_mappings m where m.id = ${isUuid(id, 'mapping')}::uuid ${lock}`,
+  );
+}
+const toChange = { whose: changed, lock: raw('for update of m') };
+
+const asTarget = ({ mappingId, topic, pilotCode }: Awaited<ReturnType<typeof findMapping>>) => ({
+  id: mappingId,
+  name: topic,
+  pilotCode,
+});
+
+const get = route({
+  call: 'GET /events/mappings/:id/escalation',
+  summary: 'The escalation plan of a mapping; null where it has none',
+  data: z.nullable(escalationPlanSchema),
+  async handle({ params, caller, basics: { db } }) {
+    const call = 'GET /events/mappings/:id/escalation';
+    const { mappingId } = await findMapping(db, caller, call, params.id);
+    const plan = await planOf(db, mappingId);
+    const roles = reach(caller, call, { pilot: sql`r.pilot_code`, common: sql`r.pilot_code = 'ALL'` });
+    return plan === undefined ? null : planShown(plan, await roleNamesOf(db, plan, roles));
+  },
+});
+
+const put = route({
+  call: 'PUT /events/mappings/:id/escalation',
+  budget: budgets.administration,
+  summary: 'Replaces the escalation plan of a mapping, for what begins from now on',
+  body: escalationPlanRequest,
+  data: z.null(),
+  handle: ({ params, body, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
+      const call = 'PUT /events/mappings/:id/escalation';
+      const mapping = await findMapping(tx, caller, call, params.id, toChange);
+      await storePlan(tx, mapping.mappingId, await readPlan(tx, mapping.pilotCode, body));
+      const details = await auditedPlan(tx, body);
+      await audit(tx, 'mappings.escalation', { caller, origin }, asTarget(mapping), details);
+    }),
+});
+
+const remove = route({
+  call: 'DELETE /events/mappings/:id/escalation',
+  budget: budgets.administration,
+  summary: 'Takes the escalation plan of a mapping away, and ends what goes by it',
+  data: z.null(),
+  handle: ({ params, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const call = 'DELETE /events/mappings/:id/escalation';
+      const mapping = await findMapping(tx, caller, call, params.id, toChange);
+      const had = await exists(
+        tx,
+        sql`delete from escalation_plans where mapping_id = ${mapping.mappingId}::uuid returning mapping_id`,
+      );
+      await endRunsOf(tx, mapping.mappingId, now());
+      if (had) await audit(tx, 'mappings.escalationRemoved', { caller, origin }, asTarget(mapping));
+    }),
+});
+
+const rehearse = route({
+  call: 'POST /events/mappings/:id/escalation/rehearse',
+  summary:
+    'What the plan would do for a condition of some priority from some moment on, and whom it would reach; nothing is sent',
+  budget: budgets.rehearsals,
+  body: rehearseRequest,
+  data: rehearsalSchema,
+  async handle({ params, body, caller, basics: { db, config } }): Promise<Rehearsal> {
+    const call = 'POST /events/mappings/:id/escalation/rehearse';
+    const mapping = await findMapping(db, caller, call, params.id);
+    const wanted = body.pilotCode ?? (mapping.pilotCode === ALL ? caller.pilotCode : mapping.pilotCode);
+    if (wanted === ALL) throw refuse.invalid({ pilotCode: 'Say in which pilot.' });
+    const pilot = await findPilot(db, caller, call, wanted, config.timeZone);
+    if (mapping.pilotCode !== ALL && mapping.pilotCode !== pilot.code)
+      throw refuse.invalid({ pilotCode: 'The mapping is of another pilot.' });
+    const plan = body.plan
+      ? await readPlan(db, mapping.pilotCode, body.plan)
+      : await planOf(db, mapping.mappingId);
+    if (plan === undefined) throw refuse.unknown('plan');
+    const { code: pilotCode, timeZone } = pilot;
+    if (isWorse(plan.minimumPriority, body.priority)) return { pilotCode, timeZone, firings: [] };
+    const began = Date.parse(body.at);
+    const last = momentsOf(plan, began).at(-1)?.at ?? began;
+    const around = await surroundingsOf({ db, config }, pilotCode, plan.steps, { from: began, to: last });
+    return {
+      pilotCode,
+      timeZone,
+      firings: planAt(plan, began, around).map((firing) => firingShown(firing, around)),
+    };
+  },
+});
+
+export const escalationRoutes = [get, put, remove, rehearse];

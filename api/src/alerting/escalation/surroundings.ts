@@ -1,0 +1,94 @@
+import { ALL, type PhoneChannel, type TargetKind, targetKinds } from '@portal/shared/wire';
+import { col, type Config, first, type Queryable, rows, sql } from '../../platform';
+import { AHEAD_MS } from '../duty/onDuty';
+import { type DutyPilot, type NamedRoster, rosterOf } from '../duty/store';
+import { isNotified } from '../channels/targets/isNotified';
+import { phoneOwner } from '../channels/targets/phone';
+import { offers } from '../mail/gateways';
+import { type Step } from './plan';
+import { type Surroundings } from './planAt';
+
+export type NamedSurroundings = Surroundings & {
+  readonly pilot: DutyPilot;
+  readonly roster: NamedRoster;
+  readonly targetNames: ReadonlyMap<string, string>;
+  /** Who can be reached by phone, of the people of the pilot: who has a number, where the site has the channel. */
+  readonly withPhone: Readonly<Record<PhoneChannel, ReadonlySet<string>>>;
+  readonly targetFacts: ReadonlyMap<string, { readonly kind: TargetKind; readonly userId: string | null }>;
+};
+
+async function rolesOf(db: Queryable, pilot: string, ids: readonly string[]) {
+  const roles = await rows(
+    db,
+    { id: col.text, name: col.text, people: col.texts },
+    sql`select r.id, r.name, array(
+        select u.id::text from users u
+        where u.role_id = r.id and u.pilot_code in (${pilot}, ${ALL}) and u.status = 'ACTIVE' order by u.id
+      ) as people
+      from roles r where r.id = any(${ids}::uuid[]) and r.pilot_code in (${pilot}, ${ALL})`,
+  );
+  return new Map(roles.map(({ id, ...role }) => [id, role]));
+}
+
+async function withPhoneOf(
+  db: Queryable,
+  pilot: string,
+  config: Config,
+): Promise<NamedSurroundings['withPhone']> {
+  const found = await rows(
+    db,
+    { id: col.text },
+    sql`select u.id from channel_choices cc join users u on u.id = cc.user_id
+      where cc.phone is not null and u.pilot_code in (${pilot}, ${ALL})`,
+  );
+  const by = (channel: PhoneChannel) => new Set(offers(config, channel) ? found.map(({ id }) => id) : []);
+  return { sms: by('sms'), voice: by('voice') };
+}
+
+const targetsOf = (db: Queryable, pilot: string, ids: readonly string[]) =>
+  rows(
+    db,
+    {
+      id: col.text,
+      name: col.text,
+      kind: col.oneOf(...targetKinds),
+      enabled: col.flag,
+      userId: col.orNull(col.text),
+    },
+    sql`select t.id, t.name, t.kind, ${isNotified} as enabled, u.id as "userId" from channel_targets t ${phoneOwner}
+      where t.id = any(${ids}::uuid[]) and t.pilot_code = ${pilot}`,
+  );
+
+const idsIn = (steps: readonly Step[]) => ({
+  roles: steps.flatMap((step) => (step.by !== 'target' && 'roleId' in step.to ? [step.to.roleId] : [])),
+  targets: steps.flatMap((step) => (step.by === 'target' ? [step.targetId] : [])),
+});
+
+export async function surroundingsOf(
+  { db, config }: { db: Queryable; config: Config },
+  code: string,
+  steps: readonly Step[],
+  { from, to }: { from: number; to: number },
+): Promise<NamedSurroundings> {
+  // The time zone of pilots that have none of their own.
+  const fallback = config.timeZone;
+  const known = await first(
+    db,
+    { name: col.text, timeZone: col.text },
+    sql`select name, coalesce(time_zone, ${fallback}::text) as "timeZone" from pilots where code = ${code}`,
+  );
+  const pilot: DutyPilot = { code, name: known?.name ?? code, timeZone: known?.timeZone ?? fallback };
+  const ids = idsIn(steps);
+  const targets = await targetsOf(db, code, ids.targets);
+  const roster = await rosterOf(db, pilot, from, to + AHEAD_MS);
+  return {
+    pilot,
+    // A step reaches nobody who has not activated their account.
+    roster: { ...roster, staff: roster.active },
+    roles: await rolesOf(db, code, ids.roles),
+    withPhone: await withPhoneOf(db, code, config),
+    targets: new Set(targets.filter(({ enabled }) => enabled).map(({ id }) => id)),
+    targetNames: new Map(targets.map(({ id, name }) => [id, name])),
+    targetFacts: new Map(targets.map(({ id, kind, userId }) => [id, { kind, userId }])),
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * Who is told, by which way and when: the event mapping (`mappings`), duty plans, absences and swaps (`duty`),
+ * escalation plans (`escalation`), people's choices, targets and the queue of messages (`channels`), numbers for SMS
+ * (`phone`), and mail.
+ */
+import { definePlugin } from '../platform';
+import { choiceRoutes } from './channels/choice.routes';
+import { watchDuties } from './channels/digests';
+import { failedRoutes } from './channels/failed.routes';
+import { createSender, type SendingPace } from './channels/sender';
+import { targetRoutes } from './channels/targets/target.routes';
+import { waitingRoutes } from './channels/waiting.routes';
+import { absenceRoutes } from './duty/absence.routes';
+import { feedRoutes } from './duty/feed.routes';
+import { dutyPlanRoutes } from './duty/plan.routes';
+import { dutyReadRoutes } from './duty/read.routes';
+import { swapRoutes } from './duty/swap.routes';
+import { escalationWorker } from './escalation/escalate';
+import { escalationRoutes } from './escalation/escalation.routes';
+import { type Phones, phonesOf } from './mail/gateways';
+import { serveMailbox } from './mail/mailbox';
+import { createMailer, type Mailer } from './mail/mailer';
+import { type Transport, transportFor } from './mail/transport';
+import { mappingRoutes } from './mappings/mapping.routes';
+import { policy } from './policy';
+import { sideEffects } from './sideEffects';
+
+declare module '../platform' {
+  interface Basics {
+    readonly mailer: Mailer;
+    readonly phones: Phones;
+    readonly transport: Transport;
+    /** Between messages; that of a site where it is not set. */
+    readonly pace?: SendingPace | undefined;
+  }
+}
+
+export const alerting = definePlugin({
+  name: 'alerting',
+  policy,
+  routes: [
+    ...dutyReadRoutes,
+    ...dutyPlanRoutes,
+    ...absenceRoutes,
+    ...swapRoutes,
+    ...feedRoutes,
+    ...targetRoutes,
+    ...failedRoutes,
+    ...waitingRoutes,
+    ...choiceRoutes,
+    ...mappingRoutes,
+    ...escalationRoutes,
+  ],
+  services({ config, db, now, log }) {
+    const transport = transportFor(config, db, log);
+    const { publicUrl, identity } = config;
+    const mailer = createMailer({ db, transport, publicUrl, identity, log, now });
+    return { transport, mailer, phones: phonesOf(config, db) };
+  },
+  workers: (basics) => [
+    basics.mailer,
+    createSender({ ...basics, publicUrl: basics.config.publicUrl, timeZone: basics.config.timeZone }),
+    watchDuties(basics),
+    escalationWorker(basics),
+  ],
+  sideEffects: ({ timeZone }) => sideEffects(timeZone),
+  housekeeping: {
+    retained: [
+      // Null for messages that still wait to be sent, which stay.
+      ['deliveries', 'done_at'],
+      // Duty rows age by the day they are about, so that plans for a later day stay.
+      ['duty_absences', 'ends::timestamp'],
+      ['duty_exceptions', 'day::timestamp'],
+      ['duty_swaps', 'greatest(day, back_day)::timestamp'],
+    ],
+  },
+  mount(app, { config, db }) {
+    if (config.mode === 'demo') serveMailbox(app, db);
+  },
+});
+
+export { orderPersonal } from './channels/chosen';
+export { type SendingPace } from './channels/sender';
+export { turnsWithin } from './duty/expand';
+export { letGoOfSwaps } from './duty/letGo';
+export { type Roster, type Turn } from './duty/roster';
+export { type DutyPilot, findPilot, type NamedRoster, personIn, rosterOf, zoneOf } from './duty/store';
+export { dayAt, later, momentOf } from './duty/wallClock';
+export { hasPlan, settleRuns } from './escalation/runs';
+export { escalationOf, readPlan, storePlan } from './escalation/store';
+export { type Mailer } from './mail/mailer';
+export { type ContactPurpose, type TokenEndPurpose } from './mail/purposes';
+export { CODE_MINUTES, codeText, freshCode, markOfCode, maskedPhone, MOST_TRIES } from './phone/code';
+export { askedPhone, phoneOf, removePhone } from './phone/store';
+export { sideEffects } from './sideEffects';

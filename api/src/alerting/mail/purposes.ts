@@ -1,0 +1,51 @@
+import { accountPurposes } from '../../platform';
+
+/** What was done in somebody's name, contacts and targets for one, of which the account's owner is notified. */
+const contactPurposes = [
+  'phoneSet',
+  'phoneRemoved',
+  'feedMade',
+  'targetMade',
+  'phoneNamed',
+  'screenMade',
+  'serviceAccountMade',
+  'serviceAccountRevoked',
+  'newDevice',
+  'passwordChanged',
+  'secondFactorRemoved',
+  'secondFactorReset',
+  'recoveryCodesMade',
+  'recoveryCodeUsed',
+  'wrongCodes',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'ssoLinked',
+  'ssoUnlinked',
+  'ssoGivenAway',
+  'emergencyUsed',
+  'signInByProvider',
+] as const;
+export type ContactPurpose = (typeof contactPurposes)[number];
+
+/** Mails before the token of a service account ends, by the days. */
+const tokenEndPurposes = ['tokenEndsIn14', 'tokenEndsIn1'] as const;
+export type TokenEndPurpose = (typeof tokenEndPurposes)[number];
+
+/** The purposes of an email; those of accounts alone carry a link. */
+export const emailPurposes = [
+  ...accountPurposes,
+  'emailTold',
+  ...contactPurposes,
+  ...tokenEndPurposes,
+] as const;
+export type EmailPurpose = (typeof emailPurposes)[number];
+type LinkPurpose = (typeof accountPurposes)[number];
+
+export const isOfContact = (purpose: EmailPurpose): purpose is ContactPurpose =>
+  contactPurposes.some((one) => one === purpose);
+
+export const isOfTokenEnd = (purpose: EmailPurpose): purpose is TokenEndPurpose =>
+  tokenEndPurposes.some((one) => one === purpose);
+
+export const isOfLink = (purpose: EmailPurpose): purpose is LinkPurpose =>
+  accountPurposes.some((one) => one === purpose);

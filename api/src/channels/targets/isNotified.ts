@@ -1,9 +1,0 @@
-import { sql } from '../../db/sql';
-import { answeredFor } from '../../columns/answeredFor';
-import { isOfPhone } from './phone';
-
-/** Whether a current administrator of the pilot answers for the target `t`. */
-export const isAnswered = answeredFor(sql`t.made_by`, sql`t.pilot_code`);
-
-/** The phone of somebody who has left the pilot gets nothing more of it. */
-export const isNotified = sql`(t.enabled and ${isAnswered} and (t.user_id is null or exists (select from users u where ${isOfPhone})))`;

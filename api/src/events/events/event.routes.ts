@@ -1,0 +1,108 @@
+import {
+  eventSchema,
+  eventsQuery,
+  eventsRequest,
+  MAX_EVENT_BYTES,
+  pagedOf,
+  type EventRequest,
+} from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import {
+  all,
+  countUpToCap,
+  eventColumns,
+  eventShape,
+  pageOf,
+  present,
+  priorityRank,
+  type Producer,
+  reach,
+  readPage,
+  Refusal,
+  refuse,
+  route,
+  rows,
+  sql,
+} from '../../platform';
+
+/** The limit of a batch in bytes; each event has its own limit. */
+const BATCH_BYTES = 32 * 1024 * 1024;
+
+function checkSizes(events: readonly EventRequest[]): void {
+  const heavy = events.findIndex((event) => Buffer.byteLength(JSON.stringify(event)) > MAX_EVENT_BYTES);
+  if (heavy !== -1)
+    throw new Refusal('tooLarge', `An event may have 256 KiB at most.`, {
+      [heavy]: 'This event is too large.',
+    });
+}
+
+function checkPilots(events: readonly EventRequest[], { pilotCode }: Pick<Producer, 'pilotCode'>): void {
+  if (pilotCode !== undefined && events.some((event) => event.pilotCode !== pilotCode))
+    throw refuse.forbidden(`This key sends events of ${pilotCode} only.`, {
+      pilotCode: `Must be ${pilotCode}.`,
+    });
+}
+
+const ingestion = route({
+  call: 'POST /events',
+  summary: 'Takes in one event or a batch; the same eventId again changes nothing',
+  body: eventsRequest,
+  data: z.array(z.string()),
+  status: 202,
+  bodyLimit: BATCH_BYTES,
+  onRefused: ({ metrics }, { kind }) => metrics.eventsRefused.inc({ source: 'http', reason: kind }),
+  async handle({ body, producer, basics }) {
+    const events = Array.isArray(body) ? body : [body];
+    checkSizes(events);
+    checkPilots(events, producer);
+    const ids = await basics.ingestion.accept(events);
+    basics.metrics.eventsAccepted.inc({ source: 'http' }, ids.length);
+    return ids;
+  },
+});
+
+const sortable = {
+  timestamp: sql`e.happened_at`,
+  topic: sql`e.topic`,
+  module: sql`e.module`,
+  priority: priorityRank(sql`e.priority`),
+  eventType: sql`e.event_type`,
+};
+
+const list = route({
+  call: 'GET /events',
+  cost: 'dear',
+  summary: 'The events of the pilots within reach, newest first',
+  query: eventsQuery,
+  data: pagedOf(eventSchema),
+  async handle({ query, caller, basics: { db } }) {
+    const where = all([
+      reach(caller, 'GET /events', { pilot: sql`e.pilot_code` }),
+      ...(query.topic === undefined ? [] : [sql`e.topic = ${query.topic}`]),
+      ...(query.module === undefined ? [] : [sql`e.module = ${query.module}`]),
+      ...(query.eventType === undefined ? [] : [sql`e.event_type = ${query.eventType}`]),
+      ...(query.priority === undefined ? [] : [sql`e.priority = ${query.priority}`]),
+      ...(query.pilotCode === undefined ? [] : [sql`e.pilot_code = ${query.pilotCode}`]),
+      ...(query.from === undefined ? [] : [sql`e.happened_at >= ${query.from}::timestamptz`]),
+      ...(query.to === undefined ? [] : [sql`e.happened_at < ${query.to}::timestamptz`]),
+      ...(query.q === undefined
+        ? []
+        : [
+            sql`strpos(lower(concat_ws(' ', e.topic, e.module, e.module_name, e.description)), ${query.q.toLowerCase()}) > 0`,
+          ]),
+    ]);
+    const page = readPage(query, {
+      sortable,
+      fallback: 'timestamp',
+      ties: [sql`e.happened_at`, sql`e.event_id`],
+    });
+    const found = await rows(
+      db,
+      eventShape,
+      sql`select ${eventColumns} from events e where ${where} ${page.clause}`,
+    );
+    return pageOf(found.map(present), await countUpToCap(db, sql`events e where ${where}`), page);
+  },
+});
+
+export const eventRoutes = [ingestion, list];

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { type EventRequest, MAX_EVENT_BATCH } from '@portal/shared/wire';
+import { col, type Database, type Refusal, refuse, retrying, rows, sql } from '../../platform';
+import { believedTimes } from './clock';
+import { coalesce, Overloaded } from './coalesce';
+import { type SideEffects, storeEvents, type StoredEvent } from './store';
+
+export interface Ingestion {
+  /**
+   * Stores all events of a request or none, and answers their ids after the commit.
+   * @throws Refusal `invalid` for an unknown pilot, `tooMany` where too much is waiting
+   */
+  accept(events: readonly EventRequest[]): Promise<string[]>;
+}
+
+/** The most events that wait before producers are asked to slow down. */
+const LONGEST_QUEUE = 20_000;
+
+/**
+ * A foreign key violation: a person, a target or a mapping that the events' side effects refer to was deleted meanwhile.
+ * The events are good, and the next attempt does without it. A producer would not send them again after a refusal.
+ */
+const REFERRED_IS_GONE: ReadonlySet<string> = new Set(['23503']);
+const ATTEMPTS = 5;
+
+type Outcome = { ok: true } | { ok: false; refusal: Refusal };
+
+const complete = (events: readonly EventRequest[], now: Date): StoredEvent[] => {
+  const times = believedTimes(events, now);
+  return events.map((event, at) => ({
+    ...event,
+    eventId: event.eventId ?? randomUUID(),
+    timestamp: now.toISOString(),
+    ...times[at],
+  }));
+};
+
+const unknownPilots = (events: readonly StoredEvent[], known: ReadonlySet<string>): Refusal | undefined => {
+  const wrong = events.flatMap(({ pilotCode }, index) => (known.has(pilotCode) ? [] : [index]));
+  if (wrong.length === 0) return undefined;
+  const field = (index: number) => (events.length === 1 ? 'pilotCode' : `${index}.pilotCode`);
+  return refuse.invalid(Object.fromEntries(wrong.map((index) => [field(index), 'There is no such pilot.'])));
+};
+
+/** Stores requests that arrive together in one transaction, with `sideEffects`; answers each after the commit. */
+export function createIngestion(db: Database, now: () => Date, sideEffects: SideEffects): Ingestion {
+  const storeOnce = (requests: readonly (readonly StoredEvent[])[]): Promise<Outcome[]> =>
+    db.transaction(async (tx) => {
+      const codes = [...new Set(requests.flat().map(({ pilotCode }) => pilotCode))];
+      const found = await rows(
+        tx,
+        { code: col.text },
+        sql`select code from pilots where code = any(${codes}::text[])`,
+      );
+      const known = new Set(found.map(({ code }) => code));
+      const outcomes = requests.map((events): Outcome => {
+        const refusal = unknownPilots(events, known);
+        return refusal === undefined ? { ok: true } : { ok: false, refusal };
+      });
+      const good = requests.filter((_, index) => outcomes[index]?.ok).flat();
+      if (good.length > 0) await storeEvents(tx, good, now(), sideEffects);
+      return outcomes;
+    });
+  const store = (requests: readonly (readonly StoredEvent[])[]): Promise<Outcome[]> =>
+    retrying(() => storeOnce(requests), ATTEMPTS, REFERRED_IS_GONE);
+
+  const submit = coalesce(store, {
+    most: MAX_EVENT_BATCH,
+    longest: LONGEST_QUEUE,
+    weigh: (events) => events.length,
+  });
+
+  return {
+    async accept(events) {
+      const stored = complete(events, now());
+      const outcome = await submit(stored).catch((error: unknown) => {
+        throw error instanceof Overloaded ? refuse.tooMany(1) : error;
+      });
+      if (!outcome.ok) throw outcome.refusal;
+      return stored.map(({ eventId }) => eventId);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { endAccessGrantsRequest, accessGrantSchema, tokenSetSchema } from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import {
+  asTarget,
+  audit,
+  budgets,
+  checkCurrentPassword,
+  holdChecked,
+  openSession,
+  route,
+  wayOf,
+} from '../../platform';
+import { endAccessGrants, accessGrantsOf } from './accessGrants';
+
+const list = route({
+  call: 'GET /users/footholds',
+  summary:
+    'What acts for the caller, or reports to somebody in their name: sessions, links, numbers and others',
+  data: z.array(accessGrantSchema),
+  async handle({ caller, basics: { config, db, now } }) {
+    const providers = new Map(config.identity.providers.map(({ id, name }) => [id, name]));
+    return (await accessGrantsOf(db, caller.userId, now())).map((one) => {
+      const name = one.kind === 'identity' ? providers.get(one.name ?? '') : undefined;
+      return name === undefined ? one : { ...one, name };
+    });
+  },
+});
+
+const end = route({
+  call: 'POST /users/footholds/end',
+  budget: budgets.account,
+  summary: 'Ends all of it, where somebody broke into the account; the answer is a session of its own',
+  body: endAccessGrantsRequest,
+  data: tokenSetSchema,
+  async handle({ body, caller, origin, basics }) {
+    const checked = await checkCurrentPassword(basics, caller, body.currentPassword);
+    return basics.db.transaction(async (tx) => {
+      await holdChecked(tx, caller, checked);
+      const way = await wayOf(tx, caller.sessionId);
+      await endAccessGrants(tx, basics, 'brokenInto', { caller, origin });
+      const tokens = await openSession(tx, basics, caller, origin, way);
+      await audit(tx, 'auth.brokenInto', { caller, origin }, asTarget(caller));
+      return tokens;
+    });
+  },
+});
+
+export const accessGrantRoutes = [list, end];

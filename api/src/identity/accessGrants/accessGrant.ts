@@ -1,0 +1,30 @@
+import { type AccessGrant, type AuditAction } from '@portal/shared/wire';
+import { type AuditDetails, type AuditTarget, type Identity, type Queryable } from '../../platform';
+import { type Mailer } from '../../alerting';
+
+/**
+ * The events that end access grants: a new password set with the old one, a reset by a mailed link, an undone change of
+ * the e-mail, and the owner's report of a break-in.
+ */
+export type Ending = 'newPassword' | 'reset' | 'undo' | 'brokenInto';
+
+interface Recovery {
+  readonly userId: string;
+  readonly ending: Ending;
+  readonly mailer: Pick<Mailer, 'enqueue'>;
+  readonly identity: Identity;
+  /** Writes an audit entry for what ends and belongs to a pilot. */
+  readonly note: (action: AuditAction, target: AuditTarget, details?: AuditDetails) => Promise<void>;
+}
+
+/** One kind of access grant (SECURITY.md, "What speaks for a person"). */
+export interface AccessGrantSource {
+  readonly endedBy: readonly Ending[];
+  /** Its tables. A table that refers to people belongs to a source, or only records what they did. */
+  readonly tables: readonly string[];
+  /** Live ones only. */
+  readonly list: (db: Queryable, userId: string, now: Date) => Promise<readonly Omit<AccessGrant, 'kind'>[]>;
+  readonly end: (tx: Queryable, recovery: Recovery) => Promise<unknown>;
+}
+
+export const always: readonly Ending[] = ['newPassword', 'reset', 'undo', 'brokenInto'];

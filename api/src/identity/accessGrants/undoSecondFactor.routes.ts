@@ -1,0 +1,28 @@
+import { linkTokenText } from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { asTarget, audit, forUpdate, personById, refuse, route, useSecret } from '../../platform';
+import { removeSecondFactor } from '../secondFactor/store';
+import { takeAccountBack } from './takeAccountBack';
+
+const undo = route({
+  call: 'POST /users/second-factor/undo',
+  summary:
+    'Takes a second factor back that somebody else set: ends whatever acts for the account, voids the password and mails a link to set a new one',
+  body: linkTokenText,
+  bodyIs: 'text',
+  data: z.null(),
+  async handle({ body, origin, basics }) {
+    const { db, now } = basics;
+    await db.transaction(async (tx) => {
+      const used = await useSecret(tx, body, 'secondFactorUndo', now());
+      const person = used && (await personById(tx, used.userId, forUpdate));
+      if (person?.status !== 'ACTIVE') throw refuse.invalid({ token: 'This link is not valid any more.' });
+      await removeSecondFactor(tx, person.userId);
+      await takeAccountBack(tx, basics, { caller: person, origin });
+      const details = { undone: true };
+      await audit(tx, 'auth.secondFactorRemoved', { caller: person, origin }, asTarget(person), details);
+    });
+  },
+});
+
+export const undoSecondFactorRoutes = [undo];

@@ -1,0 +1,63 @@
+import { pagedOf, refusalEntrySchema, refusalsQuery, refusalActions } from '@portal/shared/wire';
+import {
+  all,
+  col,
+  containsText,
+  countUpToCap,
+  pageOf,
+  reach,
+  readPage,
+  route,
+  rows,
+  sql,
+} from '../../platform';
+
+const sortable = {
+  last: sql`r.last_at`,
+  first: sql`r.first_at`,
+  count: sql`r.count`,
+  person: sql`lower(r.person)`,
+  call: sql`r.call`,
+};
+
+const list = route({
+  call: 'GET /admin/refusals',
+  cost: 'dear',
+  summary: 'Failed sign-ins and refused calls, folded by day; the last one first',
+  query: refusalsQuery,
+  data: pagedOf(refusalEntrySchema),
+  async handle({ query, caller, basics: { db, refusals } }) {
+    await refusals.write();
+    const { action, from, to, q } = query;
+    const where = all([
+      reach(caller, 'GET /admin/refusals', { pilot: sql`r.pilot_code` }),
+      ...(action === undefined ? [] : [sql`r.action = ${action}`]),
+      ...(from === undefined ? [] : [sql`r.last_at >= ${from}::timestamptz`]),
+      ...(to === undefined ? [] : [sql`r.first_at < ${to}::timestamptz`]),
+      ...(q === undefined ? [] : [containsText(sql`concat_ws(' ', r.person, r.call, r.address)`, q)]),
+    ]);
+    const page = readPage(query, { sortable, fallback: 'last', ties: [sql`r.id`] });
+    const entries = await rows(
+      db,
+      {
+        id: col.text,
+        action: col.oneOf(...refusalActions),
+        userId: col.text,
+        person: col.text,
+        pilotCode: col.text,
+        call: col.text,
+        status: col.number,
+        address: col.text,
+        count: col.number,
+        first: col.text,
+        last: col.text,
+      },
+      sql`select r.id::text as id, r.action, r.user_id as "userId", r.person, r.pilot_code as "pilotCode", r.call,
+          r.status, r.address, r.count, r.first_at as first, r.last_at as last
+        from refusals r where ${where} ${page.clause}`,
+    );
+    return pageOf(entries, await countUpToCap(db, sql`refusals r where ${where}`), page);
+  },
+});
+
+export const refusalRoutes = [list];

@@ -1,0 +1,192 @@
+import {
+  addPasskeyRequest,
+  beginPasskeyRequest,
+  MAX_PASSKEYS,
+  passkeyCreationSchema,
+  passkeySchema,
+  removePasskeyRequest,
+  renamePasskeyRequest,
+} from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import {
+  asTarget,
+  audit,
+  budgets,
+  type Call,
+  type Caller,
+  checkCurrentPassword,
+  col,
+  displayName,
+  endSessions,
+  first,
+  holdChecked,
+  holdSession,
+  isUuid,
+  objectOf,
+  present,
+  type Queryable,
+  reach,
+  refuse,
+  route,
+  rows,
+  run,
+  sql,
+} from '../../platform';
+import { ALGORITHMS, handleOf, newKeyOf, partyOf, TIMEOUT_MS } from './proof';
+import { addingOf, issueTicket, useTicket } from './ticket';
+
+const list = route({
+  call: 'GET /users/passkeys',
+  summary: "The caller's passkeys, the oldest first",
+  data: z.array(passkeySchema),
+  handle: async ({ caller, basics: { db } }) =>
+    (
+      await rows(
+        db,
+        {
+          id: col.text,
+          name: col.text,
+          createdAt: col.text,
+          lastUsedAt: col.orNull(col.text),
+          synced: col.flag,
+        },
+        sql`select id, name, created_at as "createdAt", last_used_at as "lastUsedAt", synced from passkeys
+          where user_id = ${caller.userId}::uuid order by created_at, id`,
+      )
+    ).map(present),
+});
+
+const known = (db: Queryable, { userId }: Caller) =>
+  rows(
+    db,
+    { id: col.text, transports: col.texts },
+    sql`select credential_id as id, transports from passkeys where user_id = ${userId}::uuid order by created_at, id`,
+  );
+
+const mayHaveMore = (has: number): void => {
+  if (has >= MAX_PASSKEYS)
+    throw refuse.conflict(`You have ${MAX_PASSKEYS} passkeys already. Remove one first.`, {
+      passkeys: 'limit',
+    });
+};
+
+const begin = route({
+  call: 'POST /users/passkeys/options',
+  budget: budgets.account,
+  summary: 'A challenge to make a passkey for the caller; asks for the password, as a token may be stolen',
+  body: beginPasskeyRequest,
+  data: passkeyCreationSchema,
+  async handle({ body, caller, basics }) {
+    await checkCurrentPassword(basics, caller, body.currentPassword);
+    const has = await known(basics.db, caller);
+    mayHaveMore(has.length);
+    const { ticket, challenge } = issueTicket(basics, addingOf(caller));
+    const { id } = partyOf(basics.config);
+    const user = { id: handleOf(caller.userId), name: caller.email, displayName: displayName(caller) };
+    return {
+      ticket,
+      options: {
+        challenge,
+        rp: { id, name: 'Factory Portal' },
+        user,
+        pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
+        timeout: TIMEOUT_MS,
+        // Who made an authenticator is nothing that the portal has to know.
+        attestation: 'none' as const,
+        excludeCredentials: has.map((one) => ({ ...one, type: 'public-key' as const })),
+        authenticatorSelection: {
+          residentKey: 'required' as const,
+          requireResidentKey: true as const,
+          userVerification: 'required' as const,
+        },
+      },
+    };
+  },
+});
+
+const add = route({
+  call: 'POST /users/passkeys',
+  budget: budgets.account,
+  summary: 'Adds the passkey that a browser made; its owner is told by mail',
+  body: addPasskeyRequest,
+  data: passkeySchema,
+  status: 201,
+  async handle({ body: { ticket, name, response }, caller, origin, basics }) {
+    const { db, mailer, now } = basics;
+    const challenge = await useTicket(basics, ticket, addingOf(caller));
+    const key = challenge === undefined ? undefined : await newKeyOf(basics, response, challenge);
+    if (key === undefined)
+      throw refuse.invalid({ passkey: 'This passkey was not accepted. Please add it again.' });
+    return db.transaction(async (tx) => {
+      await holdSession(tx, caller);
+      mayHaveMore((await known(tx, caller)).length);
+      const at = now().toISOString();
+      const made = await first(
+        tx,
+        { id: col.text },
+        sql`insert into passkeys (user_id, credential_id, public_key, counter, transports, synced, name, created_at)
+          values (${caller.userId}::uuid, ${key.credentialId}, ${key.publicKey}, ${key.counter}::bigint,
+            ${key.transports}::text[], ${key.synced}, ${name}, ${at}::timestamptz)
+          on conflict (credential_id) do nothing returning id`,
+      );
+      if (made === undefined) throw refuse.conflict('This passkey was added already.', { passkeys: 'known' });
+      await mailer.enqueue(tx, { purpose: 'passkeyAdded', userId: caller.userId, about: name });
+      await audit(tx, 'auth.passkeyAdded', { caller, origin }, asTarget(caller), { name });
+      return { id: made.id, name, createdAt: at, synced: key.synced };
+    });
+  },
+});
+
+/** A passkey of the caller's, locked. @throws as `found` */
+async function ownKey(tx: Queryable, caller: Caller, call: Call, id: string): Promise<{ name: string }> {
+  const within = reach(caller, call, { user: sql`user_id` });
+  return objectOf(
+    tx,
+    'passkey',
+    { name: col.text },
+    sql`select name, ${within} as allowed from passkeys where id = ${id}::uuid for update`,
+  );
+}
+
+const rename = route({
+  call: 'PUT /users/passkeys/:id',
+  budget: budgets.account,
+  summary: "Renames one of the caller's passkeys",
+  body: renamePasskeyRequest,
+  data: z.null(),
+  async handle({ params, body: { name }, caller, origin, basics: { db } }) {
+    const id = isUuid(params.id, 'passkey');
+    await db.transaction(async (tx) => {
+      const before = await ownKey(tx, caller, 'PUT /users/passkeys/:id', id);
+      await run(tx, sql`update passkeys set name = ${name} where id = ${id}::uuid`);
+      await audit(tx, 'auth.passkeyRenamed', { caller, origin }, asTarget(caller), {
+        name: { from: before.name, to: name },
+      });
+    });
+  },
+});
+
+const remove = route({
+  call: 'POST /users/passkeys/:id/remove',
+  budget: budgets.account,
+  summary: "Removes one of the caller's passkeys, for which it asks for the password; they are told by mail",
+  body: removePasskeyRequest,
+  data: z.null(),
+  async handle({ params, body, caller, origin, basics }) {
+    const id = isUuid(params.id, 'passkey');
+    const call = 'POST /users/passkeys/:id/remove';
+    await ownKey(basics.db, caller, call, id);
+    const checked = await checkCurrentPassword(basics, caller, body.currentPassword);
+    await basics.db.transaction(async (tx) => {
+      await holdChecked(tx, caller, checked);
+      const { name } = await ownKey(tx, caller, call, id);
+      await run(tx, sql`delete from passkeys where id = ${id}::uuid`);
+      // Not the session in hand, whose owner has just given the password.
+      await endSessions(tx, [sql`passkey_id = ${id}::uuid and id <> ${caller.sessionId}::uuid`]);
+      await basics.mailer.enqueue(tx, { purpose: 'passkeyRemoved', userId: caller.userId, about: name });
+      await audit(tx, 'auth.passkeyRemoved', { caller, origin }, asTarget(caller), { name });
+    });
+  },
+});
+
+export const passkeyRoutes = [list, begin, add, rename, remove];

@@ -1,0 +1,99 @@
+import { type AddPasskeyRequest, type PasskeySignInRequest } from '@portal/shared/wire';
+import { type Basics } from '../../platform';
+
+/** Signatures that are accepted (COSE): EdDSA, ES256 and RS256, which all authenticators have one of. */
+export const ALGORITHMS = [-8, -7, -257];
+
+/** Ms that a browser waits for its user; it may take less. */
+export const TIMEOUT_MS = 120_000;
+
+/** Loaded by the first passkey: the api starts without it, a third of a second sooner. */
+const verifier = () => import('@simplewebauthn/server');
+
+/** The relying party: the portal's address, by which browsers keep passkeys apart. */
+export function partyOf({ publicUrl }: Pick<Basics['config'], 'publicUrl'>): { id: string; origin: string } {
+  const { hostname, origin } = new URL(publicUrl);
+  return { id: hostname, origin };
+}
+
+/** A person as authenticators know them: the bytes of the id, without a name or an e-mail. */
+export const handleOf = (userId: string): string =>
+  Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
+
+type Site = Pick<Basics, 'config' | 'log'>;
+
+/** Logs why a response was refused, as a wrong PUBLIC_URL is one of the reasons; whoever sent it is not told. */
+async function unlessRefused<T>({ log }: Site, verify: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await verify();
+  } catch (error) {
+    log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'a passkey was refused');
+    return undefined;
+  }
+}
+
+const asked = ({ config }: Site, challenge: string) => {
+  const { id, origin } = partyOf(config);
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    // Without it, whoever finds a key could sign in by touching it.
+    requireUserVerification: true,
+  };
+};
+
+interface NewKey {
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly synced: boolean;
+}
+
+/** The passkey that a browser made; undefined where its response is not what was asked for. */
+export const newKeyOf = (
+  site: Site,
+  { id, rawId, type, response }: AddPasskeyRequest['response'],
+  challenge: string,
+): Promise<NewKey | undefined> =>
+  unlessRefused(site, async () => {
+    const { transports = [], ...rest } = response;
+    const { verifyRegistrationResponse } = await verifier();
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      ...asked(site, challenge),
+      response: { id, rawId, type, clientExtensionResults: {}, response: { ...rest, transports } },
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!verified) return undefined;
+    const { credential, credentialBackedUp } = registrationInfo;
+    return {
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports,
+      synced: credentialBackedUp,
+    };
+  });
+
+/** The counter and the kind of a passkey that signed the challenge; undefined where its signature does not hold. */
+export const proofOf = (
+  site: Site,
+  { id, rawId, type, response }: PasskeySignInRequest['response'],
+  { userId, publicKey }: { readonly userId: string; readonly publicKey: string },
+  challenge: string,
+): Promise<{ counter: number; synced: boolean } | undefined> =>
+  unlessRefused(site, async () => {
+    const { userHandle, ...rest } = response;
+    if (userHandle !== handleOf(userId)) throw new Error('It is the passkey of somebody else.');
+    const { verifyAuthenticationResponse } = await verifier();
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...asked(site, challenge),
+      response: { id, rawId, type, clientExtensionResults: {}, response: { ...rest, userHandle } },
+      // The counter is compared under the row's lock, and one that goes back is audited.
+      credential: { id, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
+    });
+    if (!verified) throw new Error('Its signature is wrong.');
+    const { newCounter, credentialBackedUp } = authenticationInfo;
+    return { counter: newCounter, synced: credentialBackedUp };
+  });

@@ -1,0 +1,114 @@
+import { budgets, route } from '../../platform';
+import { cleanResource, groupAttributes, type Resource } from './attributes';
+import { filterOf } from './filter';
+import {
+  asGroup,
+  countGroups,
+  describedBy,
+  findGroup,
+  groupsOf,
+  lockGroup,
+  searchableGroups,
+  wantedGroup,
+} from './groups';
+import { addGroup, changeGroup, removeGroup } from './groupWrite';
+import { isAsked, listOf, listQuery, pageIn, shownOf, shownQuery } from './list';
+import { patched } from './patch';
+import { provisioningOf } from './provider';
+import { answersNothing, answersResource, takesResource } from './routeParts';
+
+const list = route({
+  call: 'GET /scim/v2/Groups',
+  summary: 'The groups of the provider, by a filter, in pages from 1',
+  cost: 'dear',
+  query: listQuery,
+  ...answersResource,
+  async handle({ query, ...call }) {
+    const { settings, basics } = provisioningOf(call);
+    const where = filterOf(query.filter, searchableGroups);
+    const { start, slice } = pageIn(query);
+    const hasMembers = isAsked(query, 'members');
+    const groups = await groupsOf(basics.db, settings.issuer, { where, slice, hasMembers });
+    const shown = groups.map((one) => shownOf(asGroup(one, basics.config.publicUrl), query));
+    return listOf(shown, await countGroups(basics.db, settings.issuer, where), start);
+  },
+});
+
+const read = route({
+  call: 'GET /scim/v2/Groups/:id',
+  summary: 'A group of the provider, with its members unless they are excluded',
+  query: shownQuery,
+  ...answersResource,
+  async handle({ params, query, ...call }) {
+    const { settings, basics } = provisioningOf(call);
+    const hasMembers = isAsked(query, 'members');
+    const group = await findGroup(basics.db, settings.issuer, params.id, { hasMembers });
+    return shownOf(asGroup(group, basics.config.publicUrl), query);
+  },
+});
+
+const create = route({
+  call: 'POST /scim/v2/Groups',
+  summary: 'Writes a group; the rules of the site know it by its name',
+  ...takesResource,
+  ...answersResource,
+  status: 201,
+  handle: ({ body, ...call }) => {
+    const by = provisioningOf(call);
+    const wanted = wantedGroup(cleanResource(body, groupAttributes));
+    return by.basics.db.transaction(async (tx) => {
+      const id = await addGroup(tx, by, wanted);
+      return asGroup(await findGroup(tx, by.settings.issuer, id), by.basics.config.publicUrl);
+    });
+  },
+});
+
+function change(
+  call: Parameters<typeof provisioningOf>[0] & { readonly params: { readonly id: string } },
+  to: (before: Resource) => Resource,
+): Promise<Resource> {
+  const by = provisioningOf(call);
+  const { issuer } = by.settings;
+  return by.basics.db.transaction(async (tx) => {
+    const group = await lockGroup(tx, issuer, call.params.id);
+    await changeGroup(tx, by, group, wantedGroup(to(describedBy(group))));
+    return asGroup(await findGroup(tx, issuer, group.id), by.basics.config.publicUrl);
+  });
+}
+
+const replace = route({
+  call: 'PUT /scim/v2/Groups/:id',
+  summary: 'Replaces a group; members that are left out of the request stay',
+  ...takesResource,
+  ...answersResource,
+  handle: ({ body, ...call }) =>
+    change(call, ({ members }) => {
+      const isSent = Object.keys(body).some((name) => name.toLowerCase() === 'members');
+      return { ...(!isSent && { members }), ...cleanResource(body, groupAttributes) };
+    }),
+});
+
+const patch = route({
+  call: 'PATCH /scim/v2/Groups/:id',
+  summary: 'Changes the name or the members of a group; the rights of those concerned follow at once',
+  ...takesResource,
+  ...answersNothing,
+  async handle({ body, ...call }) {
+    await change(call, (before) => patched(before, body, groupAttributes));
+  },
+});
+
+const remove = route({
+  call: 'DELETE /scim/v2/Groups/:id',
+  summary: 'Deletes a group; its members lose what it gave them',
+  budget: budgets.administration,
+  ...answersNothing,
+  async handle({ params, ...call }) {
+    const by = provisioningOf(call);
+    await by.basics.db.transaction(async (tx) =>
+      removeGroup(tx, by, await lockGroup(tx, by.settings.issuer, params.id)),
+    );
+  },
+});
+
+export const scimGroupRoutes = [list, create, read, replace, patch, remove];

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { ScimRefusal, type Sql, sql } from '../../platform';
+import { type Resource } from './attributes';
+
+const USUAL = 100;
+/** Of one answer. */
+export const MOST = 200;
+
+const field = z.optional(z.string().check(z.maxLength(2000)));
+
+export const shownQuery = z.looseObject({ attributes: field, excludedAttributes: field });
+export const listQuery = z.looseObject({
+  ...shownQuery.shape,
+  filter: z.optional(z.string()),
+  startIndex: field,
+  count: field,
+});
+type Shown = z.infer<typeof shownQuery>;
+
+/** @throws ScimRefusal `invalidValue` */
+function wholeNumber(name: string, text: string | undefined, usual: number): number {
+  if (text === undefined) return usual;
+  if (!/^[+-]?\d{1,9}$/.test(text)) throw new ScimRefusal('invalidValue', `${name}: Must be a whole number.`);
+  return Number(text);
+}
+
+/** A page of a list, counted from 1; RFC 7644 takes numbers that are too small for the smallest. */
+export function pageIn({ startIndex, count }: z.infer<typeof listQuery>): { start: number; slice: Sql } {
+  const start = Math.max(1, wholeNumber('startIndex', startIndex, 1));
+  const size = Math.min(MOST, Math.max(0, wholeNumber('count', count, USUAL)));
+  return { start, slice: sql`offset ${start - 1} limit ${size}` };
+}
+
+const namesIn = (list: string | undefined): ReadonlySet<string> | undefined =>
+  list === undefined
+    ? undefined
+    : new Set(
+        list
+          .split(',')
+          .map((name) => name.trim().toLowerCase().replace(/\..*/, ''))
+          .filter((name) => name !== ''),
+      );
+
+/** What every answer has (RFC 7643, `returned: always`). */
+const ALWAYS = new Set(['schemas', 'id']);
+
+export const isAsked = ({ attributes, excludedAttributes }: Shown, name: string): boolean =>
+  namesIn(attributes)?.has(name) ?? !namesIn(excludedAttributes)?.has(name);
+
+/** A resource with the attributes that the query asks for. */
+export const shownOf = (resource: Resource, query: Shown): Resource =>
+  Object.fromEntries(
+    Object.entries(resource).filter(([name]) => ALWAYS.has(name) || isAsked(query, name.toLowerCase())),
+  );
+
+export const listOf = (resources: readonly Resource[], total: number, start = 1): Resource => ({
+  schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
+  totalResults: total,
+  startIndex: start,
+  itemsPerPage: resources.length,
+  Resources: resources,
+});

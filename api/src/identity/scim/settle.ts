@@ -1,0 +1,127 @@
+import { ALL, SUPER_ADMIN } from '@portal/shared/wire';
+import { asTarget, audit, displayName, type Queryable, refuse, ScimRefusal, sql } from '../../platform';
+import { createAccount } from '../sso/create';
+import { personOf, type Standing, standingOf } from '../sso/claims/decide';
+import { follow } from '../sso/managed';
+import { SsoFailure } from '../sso/problem';
+import { type Account, lockAccount } from '../users/account';
+import { askAboutWork } from '../users/comeBack';
+import { disableAccount } from '../users/end';
+import { lockPeople, type PersonRow } from './people';
+import { claimsOf } from './person';
+import { type Provisioning } from './provider';
+
+/**
+ * Whether people alone look after the account of a person: a super administrator's, or one that somebody moved to
+ * another pilot.
+ */
+export const isBeyond = (
+  { pilotCode, pilotRole }: Pick<PersonRow, 'pilotCode' | 'pilotRole'>,
+  { caller }: Pick<Provisioning, 'caller'>,
+): boolean =>
+  pilotCode !== null &&
+  (pilotRole === SUPER_ADMIN || (caller.pilotCode !== ALL && pilotCode !== caller.pilotCode));
+
+export const beyondReach = () =>
+  refuse.conflict('People look after this account: a super administrator’s, or one of another pilot.');
+
+const lockOf = (tx: Queryable, { caller }: Provisioning, userId: string): Promise<Account> =>
+  lockAccount(tx, caller, 'PATCH /scim/v2/Users/:id', userId);
+
+/** What the account of somebody becomes by the rules; undefined where they have none that can be used. */
+async function byRule(
+  { basics: { log }, settings }: Provisioning,
+  person: PersonRow,
+  apply: (standing: Standing) => Promise<unknown>,
+): Promise<boolean> {
+  const claims = claimsOf(
+    person.attributes,
+    person.groups.map(({ name }) => name),
+  );
+  const standing = person.isActive ? standingOf(claims, settings) : undefined;
+  if (standing === undefined) return false;
+  try {
+    await apply(standing);
+    return true;
+  } catch (error) {
+    if (!(error instanceof SsoFailure) || error.problem !== 'noRule') throw error;
+    log.warn({ err: error.cause, provider: settings.id, person: person.id }, 'a rule cannot be used');
+    return false;
+  }
+}
+
+/** Makes the account of a person whom a rule names. */
+async function open(tx: Queryable, by: Provisioning, person: PersonRow): Promise<void> {
+  const { caller, origin, settings } = by;
+  const described = personOf(claimsOf(person.attributes, []));
+  if ('problems' in described) return;
+  await byRule(by, person, async (standing) => {
+    const where = { provider: settings.id, origin, actor: caller };
+    const userId = await createAccount(tx, described.person, standing, where);
+    await tx.query(sql`update provisioned_users set user_id = ${userId}::uuid where id = ${person.id}::uuid`);
+  });
+}
+
+async function setStatus(tx: Queryable, by: Provisioning, account: Account, status: 'ACTIVE' | 'DISABLED') {
+  const { caller, origin, basics } = by;
+  if (status === 'DISABLED')
+    await disableAccount(tx, account, { caller, origin, now: basics.now() }, 'directory');
+  else {
+    await tx.query(
+      sql`update users set status = 'ACTIVE', disabled_by = null where id = ${account.userId}::uuid`,
+    );
+    await askAboutWork(tx, account, displayName(caller));
+  }
+  await audit(tx, 'users.status', { caller, origin }, asTarget(account), {
+    status,
+    provider: by.settings.id,
+  });
+}
+
+/** Gives an account what the rules say today, or disables it where they name its person no more. */
+async function adjust(tx: Queryable, by: Provisioning, person: PersonRow, userId: string): Promise<void> {
+  const { caller, origin, basics, settings } = by;
+  const isNamed = await byRule(by, person, async (standing) => {
+    const account = await lockOf(tx, by, userId);
+    await follow(tx, account, standing, {
+      ...{ provider: settings.id, origin, now: basics.now(), actor: caller },
+    });
+  });
+  // What people disabled stays so until they enable it.
+  if (isNamed && person.status === 'DISABLED' && person.isClosed)
+    await setStatus(tx, by, await lockOf(tx, by, userId), 'ACTIVE');
+  if (!isNamed && person.status !== 'DISABLED')
+    await setStatus(tx, by, await lockOf(tx, by, userId), 'DISABLED');
+}
+
+const emailTaken = () =>
+  new ScimRefusal('uniqueness', 'emails: An account that people made or invited has this e-mail.');
+
+/**
+ * Brings the accounts of people in line with what the provider says of them and the rules of the site: makes, changes,
+ * disables and enables them.
+ * @param isOne whether the call is about one person, who is refused where that cannot be done; among the members of a
+ *   group such a person stays as they are
+ * @throws Refusal `conflict`
+ */
+export async function settle(
+  tx: Queryable,
+  by: Provisioning,
+  ids: readonly string[],
+  isOne = false,
+): Promise<void> {
+  for (const person of await lockPeople(tx, by.settings.issuer, ids)) {
+    if (isBeyond(person, by)) {
+      if (isOne && !person.isActive && person.status === 'ACTIVE') throw beyondReach();
+      continue;
+    }
+    try {
+      if (person.userId === null) await open(tx, by, person);
+      else await adjust(tx, by, person, person.userId);
+    } catch (error) {
+      if (!(error instanceof SsoFailure)) throw error;
+      if (isOne) throw emailTaken();
+      by.basics.log.warn({ provider: by.settings.id, person: person.id }, 'the e-mail of a person is taken');
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  type Basics,
+  type Caller,
+  type Familiar,
+  networksOf,
+  type Origin,
+  placeKeys,
+  refuse,
+  throttled,
+  type ThrottleKey,
+} from '../../platform';
+import { hasSecondFactor, type Proof, useProof } from './store';
+
+/** The one proof of a body. @throws Refusal `invalid` beside `code` where there is none, or two */
+export function proofIn({
+  code,
+  recoveryCode,
+}: {
+  code?: string | undefined;
+  recoveryCode?: string | undefined;
+}): Proof {
+  if (code !== undefined && recoveryCode === undefined) return { kind: 'code', code };
+  if (recoveryCode !== undefined && code === undefined) return { kind: 'recoveryCode', code: recoveryCode };
+  throw refuse.invalid({ code: 'Send a code or a recovery code.' });
+}
+
+/** @returns the refusal of a wrong or used code, beside its field */
+export const wrongProof = ({ kind }: Proof) =>
+  refuse.invalid(
+    kind === 'code'
+      ? { code: 'This is not the code, or it was used already.' }
+      : { recoveryCode: 'This is not one of your recovery codes, or it was used already.' },
+  );
+
+/**
+ * The throttles of a code at the sign-in. A browser with which its owner signed in lately counts by itself, so that
+ * somebody else who knows the password does not hold the owner up.
+ */
+export function keysOfCode(
+  userId: string,
+  { address, device }: Pick<Origin, 'address' | 'device'>,
+  familiar: Familiar,
+): ThrottleKey[] {
+  const name = `code ${userId}`;
+  if (familiar.device) return [['pair', `${name}|device ${device ?? ''}`]];
+  const networks = networksOf(address);
+  // Not by the address alone, which many share: whoever tries a code has a ticket, for which the password was right.
+  return [...placeKeys(name, networks), ['codes', userId]];
+}
+
+/**
+ * Runs what takes a code of somebody who is signed in, throttled by the account.
+ * @throws Refusal `tooMany`, and whatever `work` throws
+ */
+export const withCode = <T>(
+  { throttle }: Pick<Basics, 'throttle'>,
+  { userId }: Pick<Caller, 'userId'>,
+  work: () => Promise<T>,
+): Promise<T> => throttled(throttle, [['pair', `own code ${userId}`]], work);
+
+/**
+ * Checks the code that a change of how an account is reached takes beside the password, where its owner has a second
+ * factor: whoever stole token and password has none.
+ * @throws Refusal `invalid` beside `code` where it is missing, wrong or used; `tooMany`
+ */
+export async function checkOwnCode(basics: Basics, caller: Caller, code: string | undefined): Promise<void> {
+  const { db } = basics;
+  if (!(await hasSecondFactor(db, caller.userId))) return;
+  if (code === undefined) throw refuse.invalid({ code: 'A code of your second factor is needed, too.' });
+  const proof: Proof = { kind: 'code', code };
+  await withCode(basics, caller, async () => {
+    if (!(await db.transaction((tx) => useProof(tx, basics, caller.userId, proof)))) throw wrongProof(proof);
+  });
+}

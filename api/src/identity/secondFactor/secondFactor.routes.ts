@@ -1,0 +1,171 @@
+import {
+  type AuditAction,
+  beginSecondFactorRequest,
+  begunSecondFactorSchema,
+  confirmSecondFactorRequest,
+  ownSecondFactorSchema,
+  proveSecondFactorRequest,
+  recoveryCodesSchema,
+} from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import {
+  asTarget,
+  audit,
+  type Basics,
+  budgets,
+  type Caller,
+  checkCurrentPassword,
+  holdChecked,
+  isAsked,
+  type Origin,
+  type Queryable,
+  refuse,
+  route,
+} from '../../platform';
+import { type ContactPurpose } from '../../alerting';
+import { proofIn, withCode, wrongProof } from './proof';
+import { recoveryCodesLeft, renewRecoveryCodes } from './recoveryCodes';
+import {
+  beginReplacement,
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  secondFactorSince,
+  useProof,
+} from './store';
+import { factorUri } from './totp';
+
+interface Change {
+  readonly caller: Caller;
+  readonly origin: Origin;
+  readonly basics: Basics;
+}
+
+/** Audits a change of how somebody signs in, and mails it to them. */
+async function tell(
+  tx: Queryable,
+  { caller, origin, basics }: Change,
+  action: AuditAction,
+  purpose: ContactPurpose,
+): Promise<void> {
+  await basics.mailer.enqueue(tx, { purpose, userId: caller.userId });
+  await audit(tx, action, { caller, origin }, asTarget(caller));
+}
+
+const own = route({
+  call: 'GET /users/second-factor',
+  summary: "The caller's second factor; null without one",
+  data: ownSecondFactorSchema,
+  async handle({ caller, basics: { db, config } }) {
+    const since = await secondFactorSince(db, caller.userId);
+    if (since === undefined) return null;
+    const recoveryCodes = await recoveryCodesLeft(db, caller.userId);
+    return { since, recoveryCodes, isRequired: isAsked(config, caller) };
+  },
+});
+
+const begin = route({
+  call: 'POST /users/second-factor',
+  budget: budgets.account,
+  fresh: true,
+  summary: 'Makes a secret for one-time codes; it counts once a code of it confirms it, within 15 minutes',
+  body: beginSecondFactorRequest,
+  data: begunSecondFactorSchema,
+  async handle({ body, caller, basics }) {
+    const checked = await checkCurrentPassword(basics, caller, body.currentPassword);
+    const secret = await basics.db.transaction(async (tx) => {
+      await holdChecked(tx, caller, checked);
+      return beginSecondFactor(tx, basics, caller.userId);
+    });
+    if (secret === undefined) throw refuse.conflict('You have a second factor already.');
+    return begunOf(secret, caller, basics);
+  },
+});
+
+const begunOf = (secret: string, { email }: Caller, { config }: Basics) => ({
+  secret,
+  uri: factorUri(secret, new URL(config.publicUrl).hostname, email),
+});
+
+const confirm = route({
+  call: 'POST /users/second-factor/confirm',
+  budget: budgets.account,
+  summary: 'Sets the second factor or its replacement, with its first code; answers the recovery codes, once',
+  body: confirmSecondFactorRequest,
+  data: recoveryCodesSchema,
+  handle: ({ body, caller, origin, basics }) =>
+    withCode(basics, caller, () =>
+      basics.db.transaction(async (tx) => {
+        const done = await confirmSecondFactor(tx, basics, caller.userId, body.code);
+        if (done === undefined) throw wrongProof({ kind: 'code', code: body.code });
+        const recoveryCodes = await renewRecoveryCodes(tx, basics.seal, caller.userId);
+        // With a link that takes it back: a thief's would survive every recovery of the account.
+        await basics.mailer.enqueue(tx, { purpose: 'secondFactorUndo', userId: caller.userId });
+        const action = done === 'set' ? 'auth.secondFactorSet' : 'auth.secondFactorReplaced';
+        await audit(tx, action, { caller, origin }, asTarget(caller));
+        return { recoveryCodes };
+      }),
+    ),
+});
+
+/** Runs a change of the own factor, for which a token is not enough: it takes the password and a code. */
+async function proven<T>(
+  body: z.infer<typeof proveSecondFactorRequest>,
+  { caller, basics }: Pick<Change, 'caller' | 'basics'>,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  const proof = proofIn(body);
+  const checked = await checkCurrentPassword(basics, caller, body.currentPassword);
+  return withCode(basics, caller, () =>
+    basics.db.transaction(async (tx) => {
+      await holdChecked(tx, caller, checked);
+      if (!(await useProof(tx, basics, caller.userId, proof))) throw wrongProof(proof);
+      return work(tx);
+    }),
+  );
+}
+
+const end = route({
+  call: 'POST /users/second-factor/end',
+  budget: budgets.account,
+  summary: 'Removes the second factor, with the password and a code',
+  body: proveSecondFactorRequest,
+  data: z.null(),
+  handle({ body, caller, origin, basics }) {
+    if (isAsked(basics.config, caller))
+      throw refuse.conflict('Your site asks for a second factor at your access level.');
+    return proven(body, { caller, basics }, async (tx) => {
+      await removeSecondFactor(tx, caller.userId);
+      await tell(tx, { caller, origin, basics }, 'auth.secondFactorRemoved', 'secondFactorRemoved');
+    });
+  },
+});
+
+const replace = route({
+  call: 'POST /users/second-factor/replace',
+  budget: budgets.account,
+  summary:
+    'Makes a secret for another phone, with the password and a code; the one of before counts until a code confirms it, within 15 minutes',
+  body: proveSecondFactorRequest,
+  data: begunSecondFactorSchema,
+  handle: ({ body, caller, basics }) =>
+    proven(body, { caller, basics }, async (tx) =>
+      begunOf(await beginReplacement(tx, basics, caller.userId), caller, basics),
+    ),
+});
+
+const renew = route({
+  call: 'POST /users/second-factor/recovery-codes',
+  budget: budgets.account,
+  summary: 'Makes new recovery codes, with the password and a code; those of before end',
+  body: proveSecondFactorRequest,
+  data: recoveryCodesSchema,
+  handle: ({ body, caller, origin, basics }) =>
+    proven(body, { caller, basics }, async (tx) => {
+      const recoveryCodes = await renewRecoveryCodes(tx, basics.seal, caller.userId);
+      await tell(tx, { caller, origin, basics }, 'auth.recoveryCodesMade', 'recoveryCodesMade');
+      return { recoveryCodes };
+    }),
+});
+
+export const secondFactorRoutes = [own, begin, confirm, end, replace, renew];

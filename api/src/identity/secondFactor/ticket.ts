@@ -1,0 +1,63 @@
+import {
+  type Basics,
+  col,
+  first,
+  freshToken,
+  hashOfToken,
+  type Queryable,
+  type RowOf,
+  sql,
+  timestamp,
+} from '../../platform';
+
+/** Minutes between password and code. */
+const TICKET_MINUTES = 5;
+/** Codes that one right password may try; then it has to be right again, which is throttled, too. */
+export const MOST_CODES = 5;
+
+type Site = Pick<Basics, 'seal' | 'now'>;
+
+/** Binds a ticket to the password that was right: with another one set meanwhile it is worth nothing. */
+const markOf = ({ seal }: Pick<Basics, 'seal'>, passwordHash: string, userId: string): string =>
+  seal.mark(passwordHash, `sign-in ticket ${userId}`);
+
+/** Issues the ticket of a sign-in whose password was right, for its code. Only its hash is kept. */
+export async function issueTicket(
+  tx: Queryable,
+  site: Site,
+  userId: string,
+  passwordHash: string,
+): Promise<string> {
+  const ticket = freshToken();
+  const until = new Date(site.now().getTime() + TICKET_MINUTES * 60_000).toISOString();
+  await tx.query(
+    sql`insert into sign_in_tickets (hash, user_id, password_mark, expires_at)
+      values (${hashOfToken(ticket)}, ${userId}::uuid, ${markOf(site, passwordHash, userId)}, ${until}::timestamptz)`,
+  );
+  return ticket;
+}
+
+const shape = { userId: col.text, passwordMark: col.text, tries: col.number };
+type Ticket = RowOf<typeof shape>;
+
+/** Reads a ticket that could be used now. */
+export const readTicket = (db: Queryable, ticket: string, now: Date): Promise<Ticket | undefined> =>
+  first(
+    db,
+    shape,
+    sql`select user_id as "userId", password_mark as "passwordMark", tries from sign_in_tickets
+      where hash = ${hashOfToken(ticket)} and expires_at > ${timestamp(now)} and tries < ${MOST_CODES}`,
+  );
+
+export const isOfPassword = (
+  site: Pick<Basics, 'seal'>,
+  { userId, passwordMark }: Ticket,
+  passwordHash: string,
+): boolean => markOf(site, passwordHash, userId) === passwordMark;
+
+/** Counts a wrong code. */
+export const countWrong = (tx: Queryable, ticket: string) =>
+  tx.query(sql`update sign_in_tickets set tries = tries + 1 where hash = ${hashOfToken(ticket)}`);
+
+export const useTicket = (tx: Queryable, ticket: string) =>
+  tx.query(sql`delete from sign_in_tickets where hash = ${hashOfToken(ticket)}`);

@@ -1,0 +1,230 @@
+import {
+  accountTokenDays,
+  ALL,
+  createServiceAccountRequest,
+  EARLIER_TOKEN_MS,
+  type MadeServiceAccount,
+  madeServiceAccountSchema,
+  renewServiceAccountRequest,
+  serviceAccountSchema,
+  siteScopes,
+  SUPER_ADMIN,
+} from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import {
+  audit,
+  budgets,
+  type Call,
+  type Caller,
+  col,
+  displayName,
+  first,
+  folded,
+  freshAccountToken,
+  hashOfToken,
+  objectOf,
+  type Queryable,
+  reach,
+  refuse,
+  route,
+  shownName,
+  spend,
+  sql,
+  timestamp,
+} from '../../platform';
+import { type AccountRow, accountsOf, asTarget, lockAccount } from './store';
+
+const DAY_MS = 86_400_000;
+/** Characters of a token that the list shows, to tell tokens apart. */
+const SHOWN_END = 4;
+
+const list = route({
+  call: 'GET /admin/service-accounts',
+  summary: 'The service accounts within reach, with the state of their tokens, and never a token',
+  data: z.array(serviceAccountSchema),
+  handle: ({ caller, basics: { db, now } }) => accountsOf(db, caller, 'GET /admin/service-accounts', now()),
+});
+
+/** @throws Refusal `unknown`, `forbidden` */
+async function checkPilot(tx: Queryable, caller: Caller, code: string): Promise<void> {
+  if (code === ALL) {
+    if (caller.pilotRole === SUPER_ADMIN) return;
+    throw refuse.forbidden('Only super administrators make accounts of the site.', {
+      pilotCode: 'Name the pilot of the account.',
+    });
+  }
+  await objectOf(
+    tx,
+    'pilot',
+    {},
+    sql`select ${reach(caller, 'POST /admin/service-accounts', { pilot: sql`p.code` })} as allowed
+      from pilots p where p.code = ${code}`,
+  );
+}
+
+/** Whether somebody in the pilot of an account, or anywhere for one of the site, has this name. */
+const isNameOfPerson = async (tx: Queryable, name: string, pilotCode: string): Promise<boolean> =>
+  (await first(
+    tx,
+    {},
+    sql`select from users u where (${pilotCode} = ${ALL} or u.pilot_code in (${pilotCode}, ${ALL}))
+      and ${folded(sql`${name}::text`)} in (${folded(shownName)}, ${folded(sql`u.username`)}) limit 1`,
+  )) !== undefined;
+
+interface FreshToken {
+  readonly token: string;
+  readonly end: string;
+  readonly expires: Date;
+}
+
+function issue(now: Date, days: number = accountTokenDays.usual): FreshToken {
+  const token = freshAccountToken();
+  return { token, end: token.slice(-SHOWN_END), expires: new Date(now.getTime() + days * DAY_MS) };
+}
+
+async function answerOf(
+  tx: Queryable,
+  caller: Caller,
+  call: Call,
+  now: Date,
+  { accountId, token }: { accountId: string; token: string },
+): Promise<MadeServiceAccount> {
+  const [account] = await accountsOf(tx, caller, call, now, [sql`a.id = ${accountId}::uuid`]);
+  if (account === undefined) throw new Error('A service account was not stored.');
+  return { account, token };
+}
+
+const create = route({
+  call: 'POST /admin/service-accounts',
+  budget: budgets.serviceAccounts,
+  fresh: true,
+  summary:
+    'Makes a service account with a token, which is said once; valid for 365 days where nothing is said',
+  body: createServiceAccountRequest,
+  data: madeServiceAccountSchema,
+  status: 201,
+  handle: ({ body: { name, pilotCode, scopes, days }, caller, origin, basics: { db, mailer, now } }) =>
+    db.transaction(async (tx) => {
+      await spend(tx, caller.userId, budgets.newServiceAccounts, now());
+      await checkPilot(tx, caller, pilotCode);
+      const ofSite = scopes.filter((scope) => siteScopes.includes(scope));
+      if (pilotCode !== ALL && ofSite.length > 0)
+        throw refuse.invalid({ scopes: `${ofSite.join(', ')}: for accounts of the whole site (ALL) only.` });
+      if (await isNameOfPerson(tx, name, pilotCode))
+        throw refuse.conflict('A person has this name.', { person: 'A person has this name.' });
+      const made = now();
+      const { token, end, expires } = issue(made, days);
+      // Of two at once with the same name, one is stored.
+      const row = await first(
+        tx,
+        { accountId: col.text },
+        sql`insert into service_accounts (pilot_code, name, scopes, made_by, maker, made_at, token_hash, token_end,
+            token_made_at, expires_at)
+          values (${pilotCode}, ${name}, ${scopes}::text[], ${caller.userId}::uuid, ${displayName(caller)}, ${timestamp(made)},
+            ${hashOfToken(token)}, ${end}, ${timestamp(made)}, ${timestamp(expires)})
+          on conflict (pilot_code, lower(name)) where revoked_at is null do nothing returning id as "accountId"`,
+      );
+      if (row === undefined) throw refuse.conflict('This name is taken.', { name: 'This name is taken.' });
+      const { accountId } = row;
+      await mailer.enqueue(tx, { purpose: 'serviceAccountMade', userId: caller.userId, about: name });
+      const target = asTarget({ accountId, name, pilotCode });
+      await audit(tx, 'serviceAccounts.create', { caller, origin }, target, {
+        scopes: scopes.join(', '),
+        expiresAt: expires.toISOString(),
+      });
+      return answerOf(tx, caller, 'POST /admin/service-accounts', made, { accountId, token });
+    }),
+});
+
+/** @throws Refusal `conflict` */
+function checkNotRevoked({ state }: AccountRow): void {
+  if (state === 'revoked')
+    throw refuse.conflict('This service account was revoked: make a new one.', { account: 'revoked' });
+}
+
+const renew = route({
+  call: 'POST /admin/service-accounts/:id/token',
+  budget: budgets.serviceAccounts,
+  fresh: true,
+  summary:
+    'Makes a new token, said once; the one of before is valid for a day more, unless it is to end at once. The caller answers for the account from then on',
+  body: renewServiceAccountRequest,
+  data: madeServiceAccountSchema,
+  status: 201,
+  handle: ({ params, body: { days, endEarlier = false }, caller, origin, basics: { db, mailer, now } }) =>
+    db.transaction(async (tx) => {
+      const call = 'POST /admin/service-accounts/:id/token';
+      const renewed = now();
+      const account = await lockAccount(tx, caller, call, params.id, renewed);
+      checkNotRevoked(account);
+      const { accountId, name } = account;
+      const { token, end, expires } = issue(renewed, days);
+      const last = new Date(renewed.getTime() + EARLIER_TOKEN_MS);
+      const [hash, until, seen] = endEarlier
+        ? [sql`null`, sql`null`, sql`null`]
+        : [sql`token_hash`, sql`least(expires_at, ${timestamp(last)})`, sql`seen_at`];
+      await tx.query(
+        sql`update service_accounts set earlier_hash = ${hash}, earlier_until = ${until}, earlier_seen_at = ${seen},
+            token_hash = ${hashOfToken(token)}, token_end = ${end}, token_made_at = ${timestamp(renewed)},
+            expires_at = ${timestamp(expires)}, seen_at = null, warned_days = null, made_by = ${caller.userId}::uuid, maker = ${displayName(caller)}
+          where id = ${accountId}::uuid`,
+      );
+      await mailer.enqueue(tx, { purpose: 'serviceAccountMade', userId: caller.userId, about: name });
+      await audit(tx, 'serviceAccounts.renew', { caller, origin }, asTarget(account), {
+        madeBy: account.madeBy,
+        expiresAt: expires.toISOString(),
+        endEarlier,
+      });
+      return answerOf(tx, caller, call, renewed, { accountId, token });
+    }),
+});
+
+const keep = route({
+  call: 'POST /admin/service-accounts/:id/keep',
+  budget: budgets.serviceAccounts,
+  fresh: true,
+  summary: 'Takes a service account over with the token that it has; the caller answers for it from then on',
+  data: z.null(),
+  handle: ({ params, caller, origin, basics: { db, mailer, now } }) =>
+    db.transaction(async (tx) => {
+      const call = 'POST /admin/service-accounts/:id/keep';
+      const account = await lockAccount(tx, caller, call, params.id, now());
+      checkNotRevoked(account);
+      await tx.query(
+        sql`update service_accounts set made_by = ${caller.userId}::uuid, maker = ${displayName(caller)}
+          where id = ${account.accountId}::uuid`,
+      );
+      await mailer.enqueue(tx, { purpose: 'serviceAccountMade', userId: caller.userId, about: account.name });
+      await audit(tx, 'serviceAccounts.keep', { caller, origin }, asTarget(account), {
+        madeBy: account.madeBy,
+      });
+    }),
+});
+
+const revoke = route({
+  call: 'DELETE /admin/service-accounts/:id',
+  budget: budgets.serviceAccounts,
+  fresh: true,
+  summary: 'Revokes a service account with its tokens, from their next call on and for good',
+  data: z.null(),
+  handle: ({ params, caller, origin, basics: { db, mailer, now } }) =>
+    db.transaction(async (tx) => {
+      const call = 'DELETE /admin/service-accounts/:id';
+      const account = await lockAccount(tx, caller, call, params.id, now());
+      if (account.state === 'revoked') return;
+      await tx.query(
+        sql`update service_accounts set revoked_at = ${timestamp(now())} where id = ${account.accountId}::uuid`,
+      );
+      if (account.madeById !== null)
+        await mailer.enqueue(tx, {
+          purpose: 'serviceAccountRevoked',
+          userId: account.madeById,
+          about: account.name,
+        });
+      await audit(tx, 'serviceAccounts.revoke', { caller, origin }, asTarget(account), {
+        madeBy: account.madeBy,
+      });
+    }),
+});
+
+export const serviceAccountRoutes = [list, create, renew, keep, revoke];

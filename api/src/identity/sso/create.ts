@@ -1,0 +1,60 @@
+import { beginningOf } from '@portal/shared/wire';
+import { asTarget, audit, type Caller, exists, type Origin, type Queryable, sql } from '../../platform';
+import { insertUser } from '../users/create';
+import { type Person, type Standing } from './claims/decide';
+import { roleOfRule } from './managed';
+import { SsoFailure } from './problem';
+
+const MOST_NAMESAKES = 1000;
+const LONGEST = 64;
+
+/** A user name that nobody has: the wanted one, or with a number behind it. */
+async function freeUsername(tx: Queryable, wanted: string): Promise<string> {
+  for (let nth = 1; nth <= MOST_NAMESAKES; nth++) {
+    const suffix = nth === 1 ? '' : `.${nth}`;
+    const name = beginningOf(wanted, LONGEST - suffix.length) + suffix;
+    if (!(await exists(tx, sql`select from users where lower(username) = ${name.toLowerCase()}`)))
+      return name;
+  }
+  throw new Error(`No user name is left for ${wanted}.`);
+}
+
+/** Makes first sign-ins take turns: of two people with one user name or e-mail, the second sees what the first has. */
+const inTurn = (tx: Queryable) =>
+  tx.query(sql`select pg_advisory_xact_lock(hashtextextended('accounts of providers', 0))`);
+
+/**
+ * Makes the account of somebody whom a provider vouches for.
+ * @param actor whoever provisions them; themselves where they sign in
+ * @throws SsoFailure `emailTaken`, `noRule`
+ */
+export async function createAccount(
+  tx: Queryable,
+  person: Person,
+  standing: Standing,
+  { provider, origin, actor }: { provider: string; origin: Origin; actor?: Caller },
+): Promise<string> {
+  await inTurn(tx);
+  // Never theirs by the e-mail: whoever gets a mailbox of the site at a provider would get the account of its owner.
+  if (await exists(tx, sql`select from users where lower(email) = ${person.email.toLowerCase()}`))
+    throw new SsoFailure('emailTaken', person.email);
+  const roleId = await roleOfRule(tx, standing);
+  const { pilotCode, pilotRole, userRole } = standing;
+  const user = {
+    ...person,
+    username: await freeUsername(tx, person.username),
+    pilotCode,
+    pilotRole,
+    userRole,
+  };
+  const userId = await insertUser(tx, { ...user, roleId, language: origin.language });
+  await tx.query(sql`update users set status = 'ACTIVE' where id = ${userId}::uuid`);
+  const made = { ...user, userId };
+  await audit(tx, 'users.create', { caller: actor ?? made, origin }, asTarget(made), {
+    provider,
+    rule: standing.rule,
+    userRole,
+    pilotRole,
+  });
+  return userId;
+}

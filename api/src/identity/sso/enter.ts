@@ -1,0 +1,60 @@
+import {
+  type Basics,
+  endSessionsOf,
+  type Origin,
+  type ProviderSettings,
+  type Queryable,
+} from '../../platform';
+import { createAccount } from './create';
+import { personOf, standingOf } from './claims/decide';
+import { type Entry, type Vouched } from './grant';
+import { inTurn, link, linkedTo } from './identities';
+import { follow } from './managed';
+import { SsoFailure } from './problem';
+import { enterFirst, enterProvisioned } from './provisioned';
+
+/**
+ * The account that somebody signs in to: the linked one, with the rules of today where a provider made it, or a new one
+ * where the site lets the provider make some.
+ * @returns a failure, rather than throwing it, where the transaction has ended what the person may no longer have
+ */
+export async function enter(
+  tx: Queryable,
+  basics: Pick<Basics, 'mailer' | 'now'>,
+  settings: ProviderSettings,
+  vouched: Vouched,
+  origin: Origin,
+): Promise<Entry> {
+  const { id: provider } = settings;
+  const { now } = basics;
+  await inTurn(tx, vouched);
+  const found = await linkedTo(tx, vouched);
+  const standing = standingOf(vouched.claims, settings);
+  if (found?.isConfirmed) {
+    const { account, isManaged } = found;
+    if (account.status !== 'ACTIVE') return { failure: new SsoFailure('closed') };
+    if (!isManaged) return { userId: account.userId };
+    if (settings.people === 'provisioned') return enterProvisioned(tx, settings, account.userId);
+    if (standing === undefined) {
+      // The provider no longer lets them in, so nothing of them goes on here.
+      await endSessionsOf(tx, account.userId);
+      return { failure: new SsoFailure('noRule') };
+    }
+    await follow(tx, account, standing, { provider, origin, now: now() });
+    return { userId: account.userId };
+  }
+  if (found === undefined && settings.people === 'provisioned')
+    return enterFirst(tx, settings, vouched, { basics, origin });
+  if (found !== undefined || settings.people !== 'create') return { failure: new SsoFailure('notLinked') };
+  const described = personOf(vouched.claims);
+  if ('problems' in described) {
+    // The page says one reason, and every claim that it is true of.
+    const [{ problem }] = described.problems;
+    const claims = described.problems.filter((one) => one.problem === problem).map(({ claim }) => claim);
+    return { failure: new SsoFailure(problem, claims.join(', ')) };
+  }
+  if (standing === undefined) return { failure: new SsoFailure('noRule') };
+  const userId = await createAccount(tx, described.person, standing, { provider, origin });
+  await link(tx, { ...vouched, provider, userId, isManaged: true, isConfirmed: true, now: now() });
+  return { userId };
+}

@@ -1,0 +1,99 @@
+import { line } from '@portal/shared/wire';
+import {
+  asTarget,
+  audit,
+  type Basics,
+  exists,
+  forUpdate,
+  type Origin,
+  personById,
+  type ProviderSettings,
+  type Queryable,
+  sql,
+  timestamp,
+  useSecret,
+} from '../../platform';
+import { type Purpose } from './attempt';
+import { textAt } from './claims/claims';
+import { type Vouched } from './grant';
+import { inTurn, link, linkedTo } from './identities';
+import { SsoFailure } from './problem';
+
+interface Call {
+  readonly settings: ProviderSettings;
+  readonly vouched: Vouched;
+  readonly origin: Origin;
+}
+
+const NAME_LENGTH = 254;
+
+/** The name that a provider's people know of themselves, for the mail and the page that ask whether it is them. */
+const namedThere = ({ claims, subject }: Vouched): string =>
+  ['email', 'preferred_username', 'name']
+    .map((claim) => line(NAME_LENGTH).safeParse(textAt(claims, claim)).data)
+    .find((name) => name !== undefined) ?? subject;
+
+/** Frees an issuer's place for a link: nothing but links that nobody confirmed give way. @throws SsoFailure */
+async function makeRoom(tx: Queryable, userId: string, { issuer, subject }: Vouched): Promise<void> {
+  const found = await linkedTo(tx, { issuer, subject });
+  if (found?.isConfirmed) throw new SsoFailure('linkedElsewhere');
+  await tx.query(
+    sql`delete from identities where confirmed_at is null
+      and ((issuer = ${issuer} and subject = ${subject}) or user_id = ${userId}::uuid)`,
+  );
+  if (await exists(tx, sql`select from identities where issuer = ${issuer} and user_id = ${userId}::uuid`))
+    throw new SsoFailure('linkedElsewhere');
+}
+
+/**
+ * Links the account of somebody signed in, who gave the password before, with their person at the provider. It counts
+ * once they follow the link in the mail that asks them. Nothing happens where their session has ended meanwhile.
+ */
+export async function askToLink(
+  tx: Queryable,
+  { mailer, now }: Basics,
+  { userId, sessionId }: Extract<Purpose, { kind: 'link' }>,
+  { settings, vouched, origin }: Call,
+): Promise<void> {
+  await inTurn(tx, vouched);
+  const person = await personById(tx, userId, forUpdate);
+  const isIn = await exists(
+    tx,
+    sql`select from sessions where id = ${sessionId}::uuid and user_id = ${userId}::uuid
+      and idle_until > ${timestamp(now())} and ends_at > ${timestamp(now())}`,
+  );
+  if (person?.status !== 'ACTIVE' || !isIn) throw new SsoFailure('expired');
+  await makeRoom(tx, userId, vouched);
+  // One link waits at a time, and a later mail ends those of before.
+  for (const table of [sql`mail_queue`, sql`secrets`])
+    await tx.query(sql`delete from ${table} where user_id = ${userId}::uuid and purpose = 'ssoLink'`);
+  const provider = settings.id;
+  await link(tx, { ...vouched, provider, userId, isManaged: false, isConfirmed: false, now: now() });
+  const { issuer, subject } = vouched;
+  const about = `${settings.name} (${namedThere(vouched)})`;
+  await mailer.enqueue(tx, { purpose: 'ssoLink', userId, about, identity: { issuer, subject } });
+  await audit(tx, 'auth.ssoAsked', { caller: person, origin }, asTarget(person), { provider });
+}
+
+/** Activates an invited account by a provider instead of a password, with the link that its mailbox was sent. */
+export async function activate(
+  tx: Queryable,
+  { mailer, now }: Basics,
+  { token }: Extract<Purpose, { kind: 'activate' }>,
+  { settings, vouched, origin }: Call,
+): Promise<string> {
+  await inTurn(tx, vouched);
+  const used = await useSecret(tx, token, 'activate', now());
+  const person = used && (await personById(tx, used.userId, forUpdate));
+  if (person?.status !== 'INVITED') throw new SsoFailure('expired');
+  const { userId } = person;
+  await makeRoom(tx, userId, vouched);
+  const provider = settings.id;
+  await tx.query(sql`update users set status = 'ACTIVE' where id = ${userId}::uuid`);
+  // Other mails of the invitation: each would set a password.
+  await tx.query(sql`delete from secrets where user_id = ${userId}::uuid`);
+  await link(tx, { ...vouched, provider, userId, isManaged: false, isConfirmed: true, now: now() });
+  await mailer.enqueue(tx, { purpose: 'ssoLinked', userId, about: settings.name });
+  await audit(tx, 'auth.activate', { caller: person, origin }, asTarget(person), { provider });
+  return userId;
+}

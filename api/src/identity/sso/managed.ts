@@ -1,0 +1,69 @@
+import { type UserStatus } from '@portal/shared/wire';
+import {
+  asTarget,
+  audit,
+  type Caller,
+  checkPilot,
+  type Origin,
+  type Queryable,
+  Refusal,
+  sql,
+} from '../../platform';
+import { roleFor } from '../users/account';
+import { letGo } from '../users/letGo';
+import { type Standing } from './claims/decide';
+import { SsoFailure } from './problem';
+
+export type Account = Omit<Caller, 'sessionId'> & { readonly status: UserStatus };
+
+/** The id of the role that a rule names. @throws SsoFailure `noRule` where the site has no such role or pilot */
+export async function roleOfRule(tx: Queryable, { rule, userRole, pilotCode }: Standing): Promise<string> {
+  try {
+    await checkPilot(tx, pilotCode);
+    // As an administrator: no rule gives the role of a super administrator.
+    return await roleFor(tx, { pilotRole: 'ADMIN' }, userRole, pilotCode);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const words = Object.entries(error.errors ?? {}).map(([field, said]) => `${field}: ${said}`);
+    throw new SsoFailure('noRule', '', {
+      cause: new Error(`Rule ${rule} cannot be used. ${words.join(' ')}`),
+    });
+  }
+}
+
+const FIELDS = ['pilotCode', 'pilotRole', 'userRole'] as const;
+
+/**
+ * Gives an account that a provider has made what its rules name today. A super administrator, whom only people make, is
+ * left alone.
+ * @param actor whoever provisions them; themselves where they sign in
+ * @throws SsoFailure `noRule`
+ */
+export async function follow(
+  tx: Queryable,
+  account: Account,
+  standing: Standing,
+  { provider, origin, now, actor }: { provider: string; origin: Origin; now: Date; actor?: Caller },
+): Promise<void> {
+  if (account.pilotRole === 'SUPER_ADMIN') return;
+  const changed = FIELDS.filter((field) => account[field] !== standing[field]);
+  if (changed.length === 0) return;
+  const roleId = await roleOfRule(tx, standing);
+  const { userId } = account;
+  const { pilotCode, pilotRole } = standing;
+  await tx.query(
+    sql`update users set pilot_code = ${pilotCode}, pilot_role = ${pilotRole}, role_id = ${roleId}::uuid
+      where id = ${userId}::uuid`,
+  );
+  if (changed.some((field) => field !== 'userRole'))
+    await letGo(tx, actor ?? { ...account, sessionId: '' }, origin, {
+      before: account,
+      after: { ...account, pilotCode, pilotRole },
+      now,
+    });
+  await audit(tx, 'users.update', { caller: actor ?? account, origin }, asTarget(account), {
+    provider,
+    rule: standing.rule,
+    ...Object.fromEntries(changed.map((field) => [field, { from: account[field], to: standing[field] }])),
+  });
+}

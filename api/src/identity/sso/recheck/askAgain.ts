@@ -1,0 +1,83 @@
+import * as client from 'openid-client';
+import { type SignInProvider } from '../signInProviders';
+import { type ProviderClaims } from '../claims/claims';
+import { type ProviderTokens } from '../providerTokens';
+
+/** What a provider says of somebody who is signed in. */
+export type ProviderAnswer =
+  /** `claims` are left out where they are too few to decide by. */
+  | {
+      readonly kind: 'said';
+      readonly claims?: ProviderClaims | undefined;
+      readonly tokens: ProviderTokens | undefined;
+    }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'down'; readonly error: unknown; readonly tokens: ProviderTokens };
+
+type Configuration = client.Configuration;
+
+const hasUserInfo = (configuration: Configuration): boolean =>
+  configuration.serverMetadata().userinfo_endpoint !== undefined;
+
+async function byRefresh(
+  configuration: Configuration,
+  before: ProviderTokens,
+  refresh: string,
+  subject: string,
+): Promise<ProviderAnswer> {
+  let tokens = before;
+  try {
+    const answer = await client.refreshTokenGrant(configuration, refresh);
+    // Providers that rotate have ended the token of before.
+    tokens = { ...before, refresh: answer.refresh_token ?? refresh };
+    const own = answer.claims();
+    if (own !== undefined && own.sub !== subject) throw new Error('The id token is about somebody else.');
+    const more = hasUserInfo(configuration)
+      ? await client.fetchUserInfo(configuration, answer.access_token, subject)
+      : undefined;
+    if (own !== undefined) return { kind: 'said', claims: { ...more, ...own }, tokens };
+    return { kind: 'said', claims: before.decides ? more : undefined, tokens };
+  } catch (error) {
+    if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant')
+      return { kind: 'ended' };
+    return { kind: 'down', error, tokens };
+  }
+}
+
+async function byAccess(
+  configuration: Configuration,
+  tokens: ProviderTokens,
+  access: string,
+  subject: string,
+): Promise<ProviderAnswer> {
+  try {
+    const claims = await client.fetchUserInfo(configuration, access, subject);
+    return { kind: 'said', claims: tokens.decides ? claims : undefined, tokens };
+  } catch (error) {
+    // Its time was over sooner than it was said.
+    if (error instanceof client.WWWAuthenticateChallengeError) return { kind: 'said', tokens: undefined };
+    return { kind: 'down', error, tokens };
+  }
+}
+
+/**
+ * Asks a provider again about somebody: by the refresh token, or by the userinfo while the access token lives. Never
+ * throws.
+ */
+export async function askAgain(
+  { discover }: SignInProvider,
+  tokens: ProviderTokens,
+  subject: string,
+  now: Date,
+): Promise<ProviderAnswer> {
+  try {
+    const { configuration } = await discover();
+    const { refresh, access } = tokens;
+    if (refresh !== undefined) return await byRefresh(configuration, tokens, refresh, subject);
+    if (access === undefined || (access.until !== null && access.until <= now.getTime()))
+      return { kind: 'said', tokens: undefined };
+    return await byAccess(configuration, tokens, access.token, subject);
+  } catch (error) {
+    return { kind: 'down', error, tokens };
+  }
+}

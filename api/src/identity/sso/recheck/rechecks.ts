@@ -1,0 +1,52 @@
+import { type FastifyBaseLogger } from 'fastify';
+import { type Origin } from '../../../platform';
+import { reasonOf } from '../reasonOf';
+import { recheck, type RecheckWork } from './recheck';
+
+/** The questions to sign-in providers about people who are signed in, beside the calls that begin them. */
+export interface Rechecks {
+  /** Begins one and does not wait for it: a slow provider holds nobody up. */
+  begin(sessionId: string, origin: Origin): void;
+  /** Resolves when all that have begun are answered. */
+  settled(): Promise<void>;
+}
+
+/** Sessions asked about at the same time; others wait for their next renewal. */
+const MOST = 20;
+
+export function createRechecks(work: RecheckWork & { readonly log: FastifyBaseLogger }): Rechecks {
+  const { log } = work;
+  const running = new Set<Promise<void>>();
+  const down = new Set<string>();
+
+  async function ask(sessionId: string, origin: Origin): Promise<void> {
+    try {
+      const outcome = await recheck(work, sessionId, origin);
+      if (outcome.kind === 'notAsked') return;
+      const { provider } = outcome;
+      if (outcome.kind === 'answered') {
+        if (down.delete(provider)) log.info({ provider }, 'a sign-in provider answers again');
+        return;
+      }
+      if (down.has(provider)) return;
+      down.add(provider);
+      log.warn(
+        { provider, reason: reasonOf(outcome.error) },
+        'a sign-in provider says nothing of people who are signed in',
+      );
+    } catch (error) {
+      log.warn({ err: error }, 'what a sign-in provider said was not followed');
+    }
+  }
+
+  return {
+    begin(sessionId, origin) {
+      if (running.size >= MOST) return;
+      const one = ask(sessionId, origin).finally(() => running.delete(one));
+      running.add(one);
+    },
+    async settled() {
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import * as client from 'openid-client';
+import { type ProviderSettings } from '../../platform';
+import { type Exchange, exchangeQueue } from './exchanges';
+
+/** Seconds that a provider has for one answer, and by which its clock may differ. */
+const ANSWER_SECONDS = 5;
+export const CLOCK_TOLERANCE_SECONDS = 300;
+
+const FRESH_MS = 3_600_000;
+/** Milliseconds in which a provider that did not answer is not asked again: each attempt would wait for it. */
+const PAUSE_MS = 10_000;
+
+interface Discovered {
+  readonly configuration: client.Configuration;
+  /** The keys of the provider, for its logout tokens. */
+  readonly keys: JWTVerifyGetKey;
+}
+
+export interface SignInProvider {
+  readonly settings: ProviderSettings;
+  /** What the provider says of itself, asked for when it is needed first. @throws where it does not answer */
+  readonly discover: () => Promise<Discovered>;
+  readonly exchange: Exchange;
+}
+
+/** The sign-in providers of the site, by their id. */
+export type SignInProviders = ReadonlyMap<string, SignInProvider>;
+
+async function ask({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Discovered> {
+  const configuration = await client.discovery(
+    new URL(issuer),
+    clientId,
+    {
+      [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS,
+      ...(clientSecret !== undefined && { client_secret: clientSecret }),
+    },
+    clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret),
+    {
+      timeout: ANSWER_SECONDS,
+      execute: [
+        // A signature is checked even where TLS has already vouched for the answer.
+        client.enableNonRepudiationChecks,
+        ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+      ],
+    },
+  );
+  const { jwks_uri: address } = configuration.serverMetadata();
+  if (address === undefined) throw new Error(`${issuer} names no keys.`);
+  const keys = createRemoteJWKSet(new URL(address), { timeoutDuration: ANSWER_SECONDS * 1000 });
+  return { configuration, keys };
+}
+
+/** One provider: its answer is kept for an hour, and beyond that while it does not answer. */
+function provider(settings: ProviderSettings, now: () => Date): SignInProvider {
+  let known: { readonly found: Discovered; readonly at: number } | undefined;
+  let failed: { readonly error: unknown; readonly at: number } | undefined;
+  let asking: Promise<Discovered> | undefined;
+  const isWithin = (at: number, ms: number) => Math.abs(now().getTime() - at) < ms;
+
+  const askNow = async () => {
+    try {
+      const found = await ask(settings);
+      known = { found, at: now().getTime() };
+      failed = undefined;
+      return found;
+    } catch (error) {
+      failed = { error, at: now().getTime() };
+      if (known !== undefined) return known.found;
+      throw error;
+    }
+  };
+
+  return {
+    settings,
+    exchange: exchangeQueue(),
+    async discover() {
+      if (known !== undefined && isWithin(known.at, FRESH_MS)) return known.found;
+      if (failed !== undefined && isWithin(failed.at, PAUSE_MS)) {
+        if (known !== undefined) return known.found;
+        throw failed.error;
+      }
+      asking ??= askNow().finally(() => (asking = undefined));
+      return asking;
+    },
+  };
+}
+
+export const signInProviders = (settings: readonly ProviderSettings[], now: () => Date): SignInProviders =>
+  new Map(settings.map((one) => [one.id, provider(one, now)]));

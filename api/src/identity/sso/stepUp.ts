@@ -1,0 +1,43 @@
+import { type Basics, confirmSession, type Origin, type Queryable } from '../../platform';
+import { type Attempt } from './attempt';
+import { type ProviderClaims } from './claims/claims';
+import { type Vouched } from './grant';
+import { inTurn, linkedTo } from './identities';
+import { SsoFailure } from './problem';
+
+/** Seconds that an answer may be on its way, beside the time since the attempt began. */
+const ON_ITS_WAY = 10;
+
+/**
+ * Whether somebody was asked at the provider after the attempt began. Both times are of the provider's clock, so that
+ * it does not matter by how much that is wrong.
+ */
+function wasAsked({ iat, auth_time: asked }: ProviderClaims, begunAt: number, now: number): boolean {
+  if (typeof iat !== 'number' || typeof asked !== 'number') return false;
+  const ago = iat - asked;
+  // Nobody signs in after the token is made that says so.
+  return ago >= -ON_ITS_WAY && ago <= (now - begunAt) / 1000 + ON_ITS_WAY;
+}
+
+interface Answer {
+  readonly vouched: Vouched;
+  readonly attempt: Pick<Attempt, 'at'>;
+  readonly origin: Origin;
+}
+
+/** Confirms the session that an attempt began in, where its owner has signed in at the provider again. */
+export async function stepUpAt(
+  tx: Queryable,
+  { now }: Pick<Basics, 'now'>,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+  { vouched, attempt, origin }: Answer,
+): Promise<void> {
+  await inTurn(tx, vouched);
+  const found = await linkedTo(tx, vouched);
+  if (!found?.isConfirmed || found.account.userId !== userId) throw new SsoFailure('anotherPerson');
+  if (!wasAsked(vouched.signed, attempt.at, now().getTime())) throw new SsoFailure('notAsked');
+  const step = { method: 'sso', origin, now: now() } as const;
+  const isIn =
+    found.account.status === 'ACTIVE' && (await confirmSession(tx, { ...found.account, sessionId }, step));
+  if (!isIn) throw new SsoFailure('expired');
+}

@@ -1,0 +1,56 @@
+import {
+  asTarget,
+  audit,
+  type Caller,
+  endSessionsOf,
+  type Origin,
+  type Queryable,
+  sql,
+} from '../../platform';
+import { type Account, keepOneSuperAdmin } from './account';
+import { letGo } from './letGo';
+
+interface By {
+  readonly caller: Caller;
+  readonly origin: Origin;
+  readonly now: Date;
+}
+
+/** Who disables: what a person closed, no directory opens. */
+export type Disabler = 'person' | 'directory';
+
+/** Ends the sessions of a locked account and hands its work on. @throws Refusal `conflict` */
+async function leave(
+  tx: Queryable,
+  account: Account,
+  { caller, origin, now }: By,
+  isDisabled: boolean,
+): Promise<void> {
+  await keepOneSuperAdmin(tx, account);
+  await endSessionsOf(tx, account.userId);
+  await letGo(tx, caller, origin, { before: account, now, isDisabled });
+}
+
+/** Disables a locked account: its sessions and mailed links end, its work is handed on. @throws Refusal `conflict` */
+export async function disableAccount(
+  tx: Queryable,
+  account: Account,
+  by: By,
+  disabler: Disabler = 'person',
+): Promise<void> {
+  await leave(tx, account, by, true);
+  await tx.query(sql`delete from secrets where user_id = ${account.userId}::uuid`);
+  await tx.query(
+    sql`update users set status = 'DISABLED', disabled_by = case when disabled_by = 'person' then 'person' else ${disabler} end
+      where id = ${account.userId}::uuid`,
+  );
+}
+
+/** Deletes a locked account; what it did keeps its name. @throws Refusal `conflict` */
+export async function deleteAccount(tx: Queryable, account: Account, by: By): Promise<void> {
+  await leave(tx, account, by, false);
+  // Their phone would be nobody's, which is sent to.
+  await tx.query(sql`update channel_targets set enabled = false where user_id = ${account.userId}::uuid`);
+  await tx.query(sql`delete from users where id = ${account.userId}::uuid`);
+  await audit(tx, 'users.delete', by, asTarget(account));
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { asTarget, audit, budgets, refuse, route } from '../../platform';
+import { lockAccount } from './account';
+import { removeSecondFactor } from '../secondFactor/store';
+
+const CALL = 'DELETE /users/:userId/second-factor';
+
+const reset = route({
+  call: CALL,
+  budget: budgets.administration,
+  fresh: true,
+  summary: 'Takes away the second factor of somebody who lost it; they are told by mail',
+  data: z.null(),
+  handle: ({ params, caller, origin, basics: { db, mailer } }) =>
+    db.transaction(async (tx) => {
+      const account = await lockAccount(tx, caller, CALL, params.userId);
+      // With a stolen token it would be a way around the password and the code.
+      if (account.userId === caller.userId)
+        throw refuse.conflict('You cannot reset your own second factor: turn it off in your account.');
+      if (!(await removeSecondFactor(tx, account.userId))) return;
+      await mailer.enqueue(tx, { purpose: 'secondFactorReset', userId: account.userId });
+      await audit(tx, 'users.secondFactorReset', { caller, origin }, asTarget(account));
+    }),
+});
+
+export const secondFactorResetRoutes = [reset];

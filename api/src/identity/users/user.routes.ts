@@ -1,0 +1,145 @@
+import { createUserRequest, updateUserRequest, userStatusRequest } from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import {
+  asTarget,
+  audit,
+  budgets,
+  changeOf,
+  checkGrant,
+  checkPilot,
+  displayName,
+  refuse,
+  route,
+  spend,
+  sql,
+} from '../../platform';
+import { askForFactor, hasSecondFactor } from '../secondFactor/store';
+import { checkUnique, lockAccount, roleFor } from './account';
+import { insertUser } from './create';
+import { deleteAccount, disableAccount } from './end';
+import { askAboutWork } from './comeBack';
+import { letGo } from './letGo';
+import { needsStepUp, updateAccount } from './update';
+
+const byUserId = z.object({ userId: z.string() });
+
+const create = route({
+  call: 'POST /users/create',
+  budget: budgets.administration,
+  summary: 'Invites a user; the activation mail is sent',
+  // An invited administrator or supervisor is another way to more rights.
+  fresh: ({ body, basics: { config } }) =>
+    body.pilotRole !== 'USER' || config.overseerRoles.includes(body.userRole),
+  body: createUserRequest,
+  data: z.uuid(),
+  status: 201,
+  handle: ({ body, caller, origin, basics: { db, mailer, now } }) =>
+    db.transaction(async (tx) => {
+      checkGrant(caller, body);
+      await checkPilot(tx, body.pilotCode);
+      const roleId = await roleFor(tx, caller, body.userRole, body.pilotCode);
+      await checkUnique(tx, body);
+      await spend(tx, body.email.toLowerCase(), budgets.mailsToAddress, now());
+      const userId = await insertUser(tx, { ...body, roleId, language: origin.language });
+      await mailer.enqueue(tx, { purpose: 'activate', userId });
+      await audit(tx, 'users.create', { caller, origin }, asTarget({ ...body, userId }), {
+        userRole: body.userRole,
+        pilotRole: body.pilotRole,
+      });
+      return userId;
+    }),
+});
+
+const update = route({
+  call: 'PUT /users/update',
+  budget: budgets.administration,
+  summary: 'Changes names and e-mail of oneself; role, access level and pilot of those within reach',
+  fresh: ({ query, body, caller }) => query.userId !== caller.userId && needsStepUp(body),
+  query: byUserId,
+  body: changeOf(updateUserRequest),
+  data: z.null(),
+  handle: ({ query, body, caller, origin, basics }) =>
+    basics.db.transaction(async (tx) => {
+      const { mailer, now } = basics;
+      const account = await lockAccount(tx, caller, 'PUT /users/update', query.userId);
+      const changes = await updateAccount(tx, caller, account, body);
+      if (Object.keys(changes).length === 0) return;
+      if (changes.pilotCode !== undefined || changes.pilotRole !== undefined) {
+        const after = {
+          ...account,
+          pilotCode: changes.pilotCode?.to ?? account.pilotCode,
+          pilotRole: changes.pilotRole?.to ?? account.pilotRole,
+        };
+        await letGo(tx, caller, origin, { before: account, after, now: now() });
+      }
+      // The session that goes on has more rights by now: it is asked as a sign-in would be.
+      if (changes.pilotRole !== undefined && !(await hasSecondFactor(tx, account.userId)))
+        await askForFactor(tx, basics, { ...account, pilotRole: changes.pilotRole.to });
+      // Without an undo link: the administrator may have changed it because the old mailbox is somebody else's by now.
+      if (changes.email !== undefined) {
+        const { from } = changes.email;
+        if (account.status === 'INVITED') await spend(tx, from.toLowerCase(), budgets.mailsToAddress, now());
+        await mailer.enqueue(tx, { purpose: 'emailTold', userId: account.userId, email: from });
+      }
+      await audit(tx, 'users.update', { caller, origin }, asTarget(account), changes);
+    }),
+});
+
+const remove = route({
+  call: 'DELETE /users/delete',
+  budget: budgets.administration,
+  summary: 'Deletes an account and ends its sessions; what it did keeps its name',
+  fresh: true,
+  query: byUserId,
+  data: z.null(),
+  handle: ({ query, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const account = await lockAccount(tx, caller, 'DELETE /users/delete', query.userId);
+      if (account.userId === caller.userId) throw refuse.conflict('You cannot delete yourself.');
+      await deleteAccount(tx, account, { caller, origin, now: now() });
+    }),
+});
+
+const status = route({
+  call: 'PUT /users/:userId/status',
+  budget: budgets.administration,
+  summary: 'Disables an account, which ends its sessions, or enables it again',
+  fresh: true,
+  body: userStatusRequest,
+  data: z.null(),
+  handle: ({ params, body, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const account = await lockAccount(tx, caller, 'PUT /users/:userId/status', params.userId);
+      if (account.userId === caller.userId) throw refuse.conflict('You cannot disable yourself.');
+      if (body.status === 'DISABLED') await disableAccount(tx, account, { caller, origin, now: now() });
+      // An account that never had a way to sign in is invited again, not active.
+      else {
+        await tx.query(
+          sql`update users set status = case when password_hash is null
+              and not exists (select from identities i where i.user_id = users.id and i.confirmed_at is not null)
+              and not exists (select from provisioned_users p where p.user_id = users.id)
+              then 'INVITED' else 'ACTIVE' end, disabled_by = null
+            where id = ${account.userId}::uuid`,
+        );
+        if (account.status === 'DISABLED') await askAboutWork(tx, account, displayName(caller));
+      }
+      await audit(tx, 'users.status', { caller, origin }, asTarget(account), { status: body.status });
+    }),
+});
+
+const invite = route({
+  call: 'POST /users/:userId/invite',
+  budget: budgets.administration,
+  summary: 'Sends the activation mail again',
+  data: z.null(),
+  handle: ({ params, caller, origin, basics: { db, mailer, now } }) =>
+    db.transaction(async (tx) => {
+      const account = await lockAccount(tx, caller, 'POST /users/:userId/invite', params.userId);
+      if (account.status !== 'INVITED') throw refuse.conflict('This account needs no activation.');
+      await spend(tx, account.email.toLowerCase(), budgets.mailsToAddress, now());
+      await mailer.enqueue(tx, { purpose: 'activate', userId: account.userId });
+      await audit(tx, 'users.invite', { caller, origin }, asTarget(account));
+    }),
+});
+
+export const userRoutes = [create, update, remove, status, invite];

@@ -1,0 +1,149 @@
+import {
+  all,
+  audit,
+  type Caller,
+  col,
+  containsText,
+  countUpToCap,
+  folded,
+  pageOf,
+  present,
+  reach,
+  readPage,
+  route,
+  type RowOf,
+  rows,
+  shownEmail,
+  shownName,
+  type Sql,
+  sql,
+  userColumns,
+  userShape,
+  userTables,
+  without,
+} from '../../platform';
+import {
+  colleagueSchema,
+  pagedOf,
+  userSchema,
+  type UsersQuery,
+  usersQuery,
+  emailKey,
+} from '@portal/shared/wire';
+import * as z from 'zod/mini';
+
+const sortableByAll = {
+  name: folded(sql`${shownName}`),
+  username: sql`lower(u.username)`,
+  firstName: folded(sql`u.first_name`),
+  lastName: folded(sql`u.last_name`),
+  userRole: sql`r.name`,
+  pilotRole: sql`u.pilot_role`,
+  pilotCode: sql`u.pilot_code`,
+  status: sql`u.status`,
+};
+const sortable = {
+  ...sortableByAll,
+  email: sql`lower(u.email)`,
+  createdAt: sql`u.created_at`,
+  lastSignInAt: sql`u.last_sign_in_at`,
+};
+
+/** Administrators see accounts. Everybody else sees colleagues, without the fields that belong to an account. */
+const administers = ({ pilotRole }: Caller): boolean => pilotRole !== 'USER';
+
+const listedShape = { ...userShape, hasSecondFactor: col.flag };
+const listedColumns = sql`${userColumns}, exists (
+  select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor"`;
+
+const asAccount = (user: RowOf<typeof listedShape>) => present({ ...user, email: shownEmail(user.email) });
+const asColleague = (user: RowOf<typeof listedShape>) =>
+  present(without(user, 'email', 'createdAt', 'lastSignInAt', 'hasSecondFactor'));
+
+const filters = ({ q, role, status }: UsersQuery, email: Sql): Sql[] => [
+  ...(q === undefined
+    ? []
+    : [
+        containsText(
+          sql`concat_ws(' ', u.first_name, u.last_name, u.username, ${email}, r.name, replace(r.name, '_', ' '))`,
+          // An address is stored with its domain in ASCII.
+          q.replace(/\S+@\S+/g, emailKey),
+        ),
+      ]),
+  ...(role === undefined ? [] : [sql`r.name = ${role}`]),
+  ...(status === undefined ? [] : [sql`u.status = ${status}`]),
+];
+
+/** Any parameter asks for a page; without one the answer is the plain list. */
+const isPaged = (query: UsersQuery): boolean => Object.values(query).some((value) => value !== undefined);
+
+const sortRules = <K extends keyof typeof sortable>(by: Readonly<Record<K | 'lastName', Sql>>) => ({
+  sortable: by,
+  fallback: 'lastName' as const,
+  ties: [sortable.lastName, sortable.firstName, sql`u.id`],
+});
+
+const list = route({
+  call: 'GET /users',
+  cost: 'dear',
+  summary:
+    'The users of the pilots within reach: all of them, or a page where the query asks for one; e-mails and sign-ins for administrators',
+  query: usersQuery,
+  data: z.union([z.array(colleagueSchema), pagedOf(colleagueSchema)]),
+  async handle({ query, caller, basics: { db } }) {
+    const isAdmin = administers(caller);
+    const shown = isAdmin ? asAccount : asColleague;
+    const where = all([
+      reach(caller, 'GET /users', { pilot: sql`u.pilot_code` }),
+      ...filters(query, isAdmin ? sql`u.email` : sql`''`),
+    ]);
+    const select = sql`select ${listedColumns} from ${userTables} where ${where}`;
+    if (!isPaged(query)) {
+      const users = await rows(
+        db,
+        listedShape,
+        sql`${select} order by ${sortable.lastName}, ${sortable.firstName}, u.id`,
+      );
+      return users.map(shown);
+    }
+    const page = readPage({ isAscending: true, ...query }, sortRules(isAdmin ? sortable : sortableByAll));
+    const users = await rows(db, listedShape, sql`${select} ${page.clause}`);
+    return pageOf(users.map(shown), await countUpToCap(db, sql`${userTables} where ${where}`), page);
+  },
+});
+
+/** All at once and recorded: the list gives the same people page by page, but not as a file that leaves the portal. */
+const exported = route({
+  call: 'GET /users/export',
+  cost: 'dear',
+  fresh: true,
+  summary:
+    'The users of the pilots within reach that the query matches, to be taken out of the portal; recorded',
+  query: z.omit(usersQuery, { page: true, size: true }),
+  data: z.array(userSchema),
+  handle: ({ query, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
+      const where = all([
+        reach(caller, 'GET /users/export', { pilot: sql`u.pilot_code` }),
+        ...filters(query, sql`u.email`),
+      ]);
+      const { order } = readPage({ isAscending: true, ...query }, sortRules(sortable));
+      const users = await rows(
+        tx,
+        listedShape,
+        sql`select ${listedColumns} from ${userTables} where ${where} order by ${order}`,
+      );
+      const { q, role, status } = query;
+      const { pilotCode } = caller;
+      const target = { id: pilotCode, name: pilotCode, pilotCode };
+      await audit(tx, 'users.export', { caller, origin }, target, {
+        count: users.length,
+        ...(q !== undefined && { q }),
+        ...(role !== undefined && { role }),
+        ...(status !== undefined && { status }),
+      });
+      return users.map(asAccount);
+    }),
+});
+
+export const userListRoutes = [list, exported];

@@ -1,0 +1,22 @@
+/**
+ * The live channel: STOMP over WebSocket or SockJS (`gateway.ts`), the links of this instance (`hub.ts`, `session.ts`),
+ * and what is published to them after a signal of the database (`dispatcher.ts` and the publishers).
+ */
+import { definePlugin } from '../platform';
+import { createGateway, type Gateway } from './gateway';
+
+declare module '../platform' {
+  interface Basics {
+    readonly gateway: Gateway;
+  }
+}
+
+export const live = definePlugin({
+  name: 'live',
+  policy: {},
+  routes: [],
+  services: (basics) => ({ gateway: createGateway(basics) }),
+  // Its links end before the server does, which would wait for them.
+  workers: ({ gateway }) => [gateway],
+  mount: (app, { gateway }) => void app.addHook('preClose', () => gateway.stop()),
+});

@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { embeddedFolder } from '../../platform';
+
+/** The data of a portal: a server's database, or a folder. */
+export type Place =
+  | { readonly kind: 'postgres'; readonly url: string }
+  | { readonly kind: 'embedded'; readonly data: string; readonly database: string };
+
+/** The place that the api's variables name; by default that of `npm start`. */
+export function placeOf(variables: Readonly<Record<string, string | undefined>>): Place {
+  const { DATABASE_URL: url = '', PORTAL_DATA: given, PORTAL_HOME, PORTAL_ROOT } = variables;
+  if (url !== '') return { kind: 'postgres', url };
+  const home = PORTAL_HOME ?? path.join(PORTAL_ROOT ?? process.cwd(), '.portal');
+  const data = given ?? path.join(home, 'data');
+  return { kind: 'embedded', data, database: embeddedFolder(data) };
+}

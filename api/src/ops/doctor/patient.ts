@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { typedPath } from '../../platform';
+import { type Patient } from './examine';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The port in `run.json`, which `npm start` writes; undefined where no portal runs. */
+function runningPort(home: string): number | undefined {
+  try {
+    const { pid, port } = JSON.parse(readFileSync(path.join(home, 'run.json'), 'utf8')) as {
+      pid: number;
+      port: number;
+    };
+    process.kill(pid, 0);
+    return port;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The portal to examine: the named site, else the one that `npm start` runs in its folder. */
+export function patientOf(
+  asked: { site: string | undefined; beforeStart: boolean },
+  variables: Variables,
+): Patient {
+  const root = variables.PORTAL_ROOT ?? process.cwd();
+  const home = variables.PORTAL_HOME ?? path.join(root, '.portal');
+  const named = asked.site ?? variables.SITE;
+  const site = typedPath(named ?? path.join(home, 'site'), variables);
+  const elsewhere = [named, variables.PORT, variables.PUBLIC_URL].some((one) => (one ?? '') !== '');
+  const port = elsewhere ? undefined : runningPort(home);
+  return {
+    site,
+    beforeStart: asked.beforeStart,
+    variables: {
+      PORTAL_DATA: path.join(home, 'data'),
+      ...variables,
+      ...(port !== undefined && { PORT: String(port) }),
+    },
+    none: elsewhere || port !== undefined ? undefined : home,
+  };
+}

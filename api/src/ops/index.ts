@@ -1,0 +1,24 @@
+/**
+ * What a site is run with: the doctor, backup and restore, the programs of the command line (`bin`), and the people
+ * and the plant of the demo (`demo`).
+ */
+import { type Basics, definePlugin } from '../platform';
+import { linkDemoPeople } from './demo/identities';
+import { keepAlive, seedPlant } from './demo/plant/living';
+import { refuseDemoData, seedDemo } from './demo/seed';
+
+async function prepare({ config, db, passwords, now }: Basics): Promise<void> {
+  if (config.mode !== 'demo') return refuseDemoData(db);
+  await seedDemo(db, passwords, now());
+  await linkDemoPeople(db, config.identity, now());
+  if (config.demoPlant !== 'off') await seedPlant(db, now());
+}
+
+export const ops = definePlugin({
+  name: 'ops',
+  policy: {},
+  routes: [],
+  prepare,
+  workers: (basics) =>
+    basics.config.mode === 'demo' && basics.config.demoPlant === 'alive' ? [keepAlive(basics)] : [],
+});

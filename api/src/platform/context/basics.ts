@@ -1,0 +1,32 @@
+import { type FastifyBaseLogger } from 'fastify';
+import { type Refusals } from '../auditTrail/countRefusals';
+import { type Guard } from '../outbound/addressCheck';
+import { type Config } from '../config/config';
+import { type Database } from '../db/database';
+import { type Passwords } from '../security/passwords';
+import { type Tokens } from '../security/tokens';
+import { type Seal } from '../security/seal';
+import { type Throttle } from '../security/throttle';
+import { type Metrics } from '../metrics/metrics';
+
+/**
+ * What calls and workers work with. A plugin adds its services by declaration merging, as decorators of Fastify do; those
+ * here are the platform's.
+ */
+export interface Basics {
+  readonly config: Config;
+  readonly db: Database;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+  readonly passwords: Passwords;
+  readonly tokens: Tokens;
+  readonly throttle: Throttle;
+  /** Seals the addresses and signing keys of targets. */
+  readonly seal: Seal;
+  /** The address check of outbound HTTP. */
+  readonly guard: Guard;
+  readonly metrics: Metrics;
+  readonly refusals: Refusals;
+  /** The state of the broker of events; `off` where none is configured. */
+  readonly broker: () => 'up' | 'down' | 'off';
+}

@@ -1,0 +1,49 @@
+import { healthSchema, readinessSchema } from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { route } from '../route';
+import { databaseHealth } from './databaseHealth';
+
+/** Seconds until another look is worth it. */
+const RETRY_SECONDS = '5';
+
+const live = route({
+  call: 'GET /health/live',
+  summary: 'The process is alive',
+  data: z.object({ status: z.literal('up') }),
+  handle: () => Promise.resolve({ status: 'up' as const }),
+});
+
+const statusOf = { up: 'up', slow: 'degraded', down: 'down' } as const;
+
+const ready = route({
+  call: 'GET /health/ready',
+  summary: 'The database answers: 503 where it does not, `degraded` in words where it is slow',
+  data: readinessSchema,
+  async handle({ basics: { db }, reply }) {
+    const { state, ...words } = await databaseHealth(db);
+    if (state === 'down') {
+      reply.code(503);
+      reply.header('retry-after', RETRY_SECONDS);
+    }
+    return { status: statusOf[state], checks: { database: state }, ...words };
+  },
+});
+
+const NO_BROKER = 'The broker does not answer: events from MQTT wait there.';
+
+const all = route({
+  call: 'GET /health',
+  summary: 'The state of everything that this instance works with; always 200, for reading',
+  data: healthSchema,
+  async handle({ basics: { db, broker } }) {
+    const { state, detail } = await databaseHealth(db);
+    const checks = { database: state, broker: broker() };
+    const words = [detail, checks.broker === 'down' ? NO_BROKER : undefined].filter(
+      (one) => one !== undefined,
+    );
+    const status = state === 'up' && checks.broker === 'down' ? ('degraded' as const) : statusOf[state];
+    return { status, checks, ...(words.length > 0 && { detail: words.join(' ') }) };
+  },
+});
+
+export const healthRoutes = [live, ready, all];

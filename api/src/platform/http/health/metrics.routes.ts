@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { route } from '../route';
+
+const read = route({
+  call: 'GET /metrics',
+  summary: 'The metrics of this instance for Prometheus, also where it has no port for them',
+  data: z.string(),
+  type: 'text/plain; version=0.0.4',
+  handle: ({ basics: { metrics } }) => metrics.registry.metrics(),
+});
+
+export const metricsRoutes = [read];

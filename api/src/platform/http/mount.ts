@@ -1,0 +1,232 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { ownCookies } from '../security/cookies';
+import { deviceIn } from '../security/places';
+import { pickLanguage } from '../messages/language';
+import { type Basics } from '../context/basics';
+import { hasAlready, etagOf } from './revalidation';
+import { accountCaller, asProducer } from './authenticateAccount';
+import { callerOf, producerOf, signedInScreen } from './authenticateCaller';
+import { type Budget, budgets, spend } from '../rules/budget';
+import { compressionOf } from './compress';
+import { envelope } from './envelope';
+import { answeredBefore, type KeyedCall, keyedCall, once } from './idempotency';
+import { refusalFor } from './errors';
+import { createReadGate } from './reads';
+import { grantsOf } from '../rules/policy';
+import { mayCall } from '../rules/reach';
+import { Refusal, refuse } from '../rules/refusal';
+import { isFresh } from '../rules/stepUp';
+import { isOverdue, overdueCalls } from '../rules/secondFactorDue';
+import { type Origin } from '../rules/origin';
+import { type AnyRoute } from './route';
+import { validated } from '../rules/validation';
+
+export const API_BASE = '/api';
+
+const KIB = 1024;
+const bodyLimits = { anyone: 16 * KIB, person: 64 * KIB };
+
+const bodyLimitOf = ({ call, bodyLimit }: AnyRoute): number =>
+  bodyLimit ?? (grantsOf(call).includes('anyone') ? bodyLimits.anyone : bodyLimits.person);
+
+// eslint-disable-next-line no-control-regex -- control characters are what this pattern is about
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+const originOf = (request: FastifyRequest, { config }: Basics): Origin => {
+  const cookies = ownCookies(request.headers.cookie, config.publicUrl);
+  return {
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    language: pickLanguage(request.headers['accept-language']),
+    device: deviceIn(cookies),
+    cookies,
+  };
+};
+
+async function admit(route: AnyRoute, request: FastifyRequest, basics: Basics) {
+  const grants = grantsOf(route.call);
+  if (grants.includes('anyone')) return {};
+  const account = grants.includes('screen')
+    ? undefined
+    : await accountCaller(request.headers, route.call, basics);
+  if (grants.includes('producer') && account !== undefined) return { producer: asProducer(account) };
+  if (grants.includes('producer'))
+    return { producer: producerOf(request.headers['x-api-key'], basics.config.producers) };
+  if (grants.includes('screen'))
+    return { screen: await signedInScreen(request.headers.authorization, basics) };
+  if (account === undefined && grants.every((grant) => grant === 'account'))
+    throw refuse.signedOut('The token of a service account is needed.');
+  const { caller, claims } = account
+    ? { caller: account, claims: undefined }
+    : await callerOf(request.headers.authorization, basics);
+  if (account === undefined && isOverdue(caller, basics.now()) && !overdueCalls.has(route.call))
+    throw refuse.forbidden('Set up your second factor first: your site asks for one.', {
+      enrol: 'secondFactor',
+    });
+  const params = request.params as { userId?: string };
+  if (!mayCall(caller, route.call, params.userId)) throw refuse.forbidden().of(caller);
+  // No id contains control characters, and PostgreSQL rejects NUL.
+  if (Object.values(params).some((value) => CONTROL.test(value))) throw refuse.unknown('object');
+  return { caller, claims };
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+const contentTypes = { json: 'application/json', text: 'text/plain', form: FORM } as const;
+
+function bodyOf({ body, bodyIs = 'json' }: AnyRoute, request: FastifyRequest): unknown {
+  if (body === undefined) return undefined;
+  if (request.body === undefined || request.body === null) {
+    if (bodyIs === 'optional') return undefined;
+    return validated(body, undefined);
+  }
+  const type = request.headers['content-type']?.toLowerCase() ?? '';
+  const sent = type.startsWith('text/plain') ? 'text' : type.startsWith(FORM) ? 'form' : 'json';
+  const wanted = bodyIs === 'optional' ? 'json' : bodyIs;
+  if (sent !== wanted) throw new Refusal('wrongType', `Send ${contentTypes[wanted]}.`);
+  return validated(body, request.body);
+}
+
+type Admission = Awaited<ReturnType<typeof admit>>;
+
+const spenderOf = (admission: Admission | undefined): string | undefined =>
+  admission?.caller?.userId ?? admission?.screen?.screenId;
+
+/** The budget of a call; undefined where it has none. */
+export function budgetOf({ call, budget }: Pick<AnyRoute, 'call' | 'budget'>): Budget | undefined {
+  if (budget === 'none') return undefined;
+  return budget ?? (call.startsWith('GET ') ? undefined : budgets.writes);
+}
+
+const kibOf = (request: FastifyRequest): number =>
+  1 + Math.floor((Number(request.headers['content-length']) || 0) / KIB);
+
+/** Counts a call of a person, a wall screen or a service account. @throws Refusal `tooMany` */
+async function spendOn(
+  route: AnyRoute,
+  admission: Admission | undefined,
+  request: FastifyRequest,
+  { db, now }: Basics,
+): Promise<void> {
+  const [spender, budget] = [spenderOf(admission), budgetOf(route)];
+  if (spender === undefined || budget === undefined) return;
+  await spend(db, spender, budget, now());
+  if (route.call.startsWith('GET ')) return;
+  // Programs have no sessions.
+  const day = admission?.claims === undefined ? budgets.programDay : budgets.day;
+  await spend(db, spender, day, now(), kibOf(request));
+}
+
+async function asksStepUp(
+  { fresh }: AnyRoute,
+  admission: Admission | undefined,
+  input: never,
+  { now }: Basics,
+): Promise<boolean> {
+  const caller = admission?.caller;
+  if (fresh === undefined || caller === undefined || isFresh(caller, now())) return false;
+  return fresh === true || (await fresh(input));
+}
+
+function keyedOf(
+  { keepsAnswer, call }: AnyRoute,
+  admission: Admission | undefined,
+  { headers, params, query, body }: FastifyRequest,
+): KeyedCall | undefined {
+  if (keepsAnswer === false) return undefined;
+  return keyedCall(headers['idempotency-key'], admission?.caller?.userId, call, [params, query, body]);
+}
+
+function sendData(route: AnyRoute, request: FastifyRequest, reply: FastifyReply, data: unknown) {
+  if (route.type !== undefined) reply.type(`${route.type}; charset=utf-8`);
+  if (route.revalidated) {
+    const etag = etagOf(data);
+    void reply.header('etag', etag);
+    if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  }
+  return reply
+    .code(reply.statusCode === 200 ? (route.status ?? 200) : reply.statusCode)
+    .send(route.bare || route.type !== undefined ? data : envelope(data));
+}
+
+async function answer(
+  route: AnyRoute,
+  admission: Admission | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  basics: Basics,
+) {
+  const input = {
+    ...admission,
+    params: request.params,
+    query: route.query && validated(route.query, request.query),
+    body: bodyOf(route, request),
+    origin: originOf(request, basics),
+    basics,
+    reply,
+  };
+  const send = (data: unknown) => sendData(route, request, reply, data);
+  const keyed = keyedOf(route, admission, request);
+  const before = await answeredBefore(basics, keyed);
+  if (before !== undefined) return send(before.data);
+  // After the body, on which it may depend, and before anything is counted: the page sends the same call again.
+  if (await asksStepUp(route, admission, input as never, basics)) throw refuse.unconfirmed();
+  await spendOn(route, admission, request, basics);
+  const handle = async () => (await route.handle(input as never)) ?? null;
+  return send(keyed ? await once(basics, keyed, handle) : await handle());
+}
+
+const emailIn = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string'
+    ? body.email.trim()
+    : undefined;
+
+/** Stores what an administrator should see of a refusal. A failure here does not change the caller's answer. */
+async function note(
+  route: AnyRoute,
+  request: FastifyRequest,
+  admission: Admission | undefined,
+  refusal: Refusal,
+  { refusals }: Basics,
+): Promise<void> {
+  const { call } = route;
+  // A loop of refused reads would become a loop of writes; the metrics count those reads.
+  if (refusal.kind === 'tooMany' && call.startsWith('GET ')) return;
+  const caller = refusal.caller ?? admission?.caller;
+  const email = call === 'POST /users/authenticate' ? emailIn(request.body) : undefined;
+  await refusals.note({ call, refusal, address: request.ip, caller, email });
+}
+
+/** Mounts the calls below `/api`. Each is admitted before its body is read, then validated, handled and wrapped. */
+export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], basics: Basics): void {
+  const admissions = new WeakMap<FastifyRequest, Admission>();
+  const inTurn = createReadGate(app, (request) => spenderOf(admissions.get(request)));
+  for (const route of routes) {
+    const [method = '', path = ''] = route.call.split(' ');
+    app.route({
+      method,
+      url: API_BASE + path,
+      bodyLimit: bodyLimitOf(route),
+      compress: compressionOf(method),
+      onRequest: async (request) => {
+        admissions.set(request, await admit(route, request, basics));
+      },
+      handler(request, reply) {
+        const work = () => answer(route, admissions.get(request), request, reply, basics);
+        return method === 'GET' ? inTurn(request, route.cost ?? 'cheap', work) : work();
+      },
+      onResponse: (_request, reply, done) => {
+        basics.metrics.requests.observe(
+          { call: route.call, status: String(reply.statusCode) },
+          reply.elapsedTime / 1000,
+        );
+        done();
+      },
+      onError: async (request, _reply, error) => {
+        const refusal = refusalFor(error);
+        if (refusal === undefined) return;
+        route.onRefused?.(basics, refusal);
+        await note(route, request, admissions.get(request), refusal, basics);
+      },
+    });
+  }
+}

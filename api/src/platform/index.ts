@@ -1,0 +1,206 @@
+/**
+ * The platform: what every domain stands on and none of it knows. Database and migrations (`db`), configuration, who
+ * may what (`rules`), calls and their documents (`http`), passwords, tokens and throttles (`security`), sessions, the
+ * audit trail, queues and workers (`worker`), calls to others (`outbound`), translated texts (`messages`), metrics.
+ * `plugin.ts` says what a domain consists of.
+ */
+import { countRefusals } from './auditTrail/countRefusals';
+import { createPasswords } from './security/passwords';
+import { createSeal } from './security/seal';
+import { siteSecret } from './security/siteSecret';
+import { createThrottle } from './security/throttle';
+import { createTokens } from './security/tokens';
+import { housekeepers, ownHousekeeping } from './housekeeping';
+import { healthRoutes } from './http/health/health.routes';
+import { addHealthMetrics } from './http/health/healthMetrics';
+import { metricsRoutes } from './http/health/metrics.routes';
+import { metricsServer } from './http/health/metricsServer';
+import { documentRoutes } from './http/openapi/document.routes';
+import { serveDocumentPage } from './http/openapi/page';
+import { createMetrics } from './metrics/metrics';
+import { systemResolve } from './outbound/addressCheck';
+import { definePlugin } from './plugin';
+import { platformPolicy } from './rules/policy';
+
+export const platform = definePlugin({
+  name: 'platform',
+  policy: platformPolicy,
+  routes: [...metricsRoutes, ...healthRoutes, ...documentRoutes],
+  async services({ config, db, log, now }) {
+    const secret = config.secret ?? (await siteSecret(db));
+    return {
+      passwords: await createPasswords(config.argon2, config.passwordRule),
+      tokens: createTokens({
+        secret,
+        issuer: config.publicUrl,
+        accessSeconds: config.accessSeconds,
+        overseerRoles: config.overseerRoles,
+        now,
+      }),
+      throttle: createThrottle(db, now),
+      seal: createSeal(secret),
+      guard: { resolve: systemResolve, allowed: config.allowedAddresses },
+      metrics: createMetrics(),
+      refusals: countRefusals({ db, log, now }),
+    };
+  },
+  workers(basics) {
+    addHealthMetrics(basics.metrics.registry, basics);
+    const last = { stop: () => basics.refusals.write() };
+    return [last, ...housekeepers(basics), ...metricsServer(basics)];
+  },
+  housekeeping: ownHousekeeping,
+  mount(app, basics) {
+    if (basics.config.mode === 'demo') serveDocumentPage(app, basics);
+  },
+});
+
+export * from './plugin';
+export * from './context/basics';
+export * from './rules/policy';
+export { asTarget, audit, type AuditDetails, type AuditSource, type AuditTarget } from './auditTrail/audit';
+export { DEMO_DOMAIN, DEMO_PASSWORD, demoAccounts, demoRoles } from './config/accounts';
+export { type Config, readConfig } from './config/config';
+export { gatewayCallFor, type Spoken } from './config/gateway';
+export { type Identity, type IdentityRule, type ProviderSettings } from './config/identity';
+export { readIdentity } from './config/identityFile';
+export { type Producer } from './config/producers';
+export { type Proxies } from './config/proxies';
+export { REFUSED_START, StartRefusal } from './config/startRefusal';
+export { isTimeZone } from './config/timeZone';
+export { typedPath } from './config/typedPath';
+export { watch, type Watch } from './context/watch';
+export { checkRow, col, type Column, type Row, type RowOf } from './db/columns';
+export {
+  asOfOneMoment,
+  codeOf,
+  type Database,
+  exists,
+  first,
+  type Queryable,
+  retrying,
+  rows,
+  run,
+} from './db/database';
+export { containsText, folded, foldedContains } from './db/fold';
+export { lockFolder } from './db/folderLock';
+export { migrate } from './db/migrate';
+export { embeddedFolder, openDatabase } from './db/open';
+export { openPostgres } from './db/postgres';
+export { priorityRank } from './db/priorityRank';
+export { whyOpen, writePrivately } from './db/privateFolder';
+export { answeredFor } from './db/queries/answeredFor';
+export {
+  conditionColumns,
+  conditionOf,
+  conditionShape,
+  isOpen,
+  outcomeOf,
+} from './db/queries/conditionColumns';
+export { eventColumns, eventShape } from './db/queries/eventColumns';
+export { notificationColumns, notificationShape, notificationTables } from './db/queries/notificationColumns';
+export { orderedId } from './db/queries/orderedId';
+export { EVERYBODY, isWithin, type RecipientRange, recipientRanges } from './db/queries/recipientRange';
+export {
+  announceConditions,
+  announceNotices,
+  announceReadReceipts,
+  announceReadReceiptsOfEach,
+  CONDITIONS_CHANNEL,
+  MOST_NAMED,
+  NOTICES_CHANNEL,
+  parseReadReceiptsSignal,
+  READ_RECEIPTS_CHANNEL,
+  readSignal,
+  SESSIONS_CHANNEL,
+  USERS_CHANNEL,
+} from './db/queries/signals';
+export {
+  callerColumns,
+  callerShape,
+  callerTables,
+  forUpdate,
+  isToldOf,
+  keptUnder,
+  personById,
+  personColumns,
+  personShape,
+  shownName,
+  shownNameOf,
+  userColumns,
+  userShape,
+  userTables,
+} from './db/queries/userColumns';
+export { all, any, containing, join, nothing, raw, sql, type Sql, timestamp } from './db/sql';
+export { DatabaseUnavailable } from './db/unavailable';
+export { joinUnits } from './db/unit';
+export { present, without } from './db/values';
+export { watchMainThread } from './db/watchdog';
+export { HOUR_MS, sweep } from './housekeeping';
+export { callerOf } from './http/authenticateCaller';
+export { prepareCompression } from './http/compress';
+export { answerErrors } from './http/errors';
+export { escapeHtml } from './http/escapeHtml';
+export { setHeaders } from './http/headers';
+export { API_BASE, mountRoutes } from './http/mount';
+export { answerUnparsed, answerUnroutable } from './http/rawErrors';
+export { prepareReads } from './http/reads';
+export { route } from './http/route';
+export { SCIM_PATH, SCIM_TYPE, ScimRefusal } from './http/scim';
+export { languageOf, type Say, textsIn } from './messages/texts';
+export { type Metrics } from './metrics/metrics';
+export { checkAddress, type Guard, systemResolve } from './outbound/addressCheck';
+export { callOutbound, type OutboundCall, type Outcome } from './outbound/outboundCall';
+export { decodeBody, NOT_JSON, parseJson, readBodies } from './rules/bodies';
+export { budgets, count, spend } from './rules/budget';
+export { type Caller, displayName } from './rules/caller';
+export { checkGrant } from './rules/grants';
+export { checkPilot, checkPilotWithinReach, found, isUuid, objectOf, onObject } from './rules/objects';
+export { type Origin } from './rules/origin';
+export { COUNT_CAP, countUpToCap, pageOf, readPage } from './rules/paging';
+export { isOf, isSelf, reach } from './rules/reach';
+export { type FieldErrors, Refusal, refuse } from './rules/refusal';
+export { isAsked, isOverdue, withDue } from './rules/secondFactorDue';
+export { changeOf, fieldErrors } from './rules/validation';
+export { cookieIn, cookieOf, cookiesIn, setCookie } from './security/cookies';
+export { type Networks, networksOf, WIDE } from './security/network';
+export { freshToken, hashOfToken } from './security/opaqueToken';
+export { passwordUse, providersOf } from './security/passwordForm';
+export { createPasswords, type Passwords } from './security/passwords';
+export { deviceCookie, type Familiar, familiarity, isKnownDevice, rememberPlace } from './security/places';
+export { type Seal } from './security/seal';
+export {
+  accountPurposes,
+  hasEnough,
+  type Identified,
+  issueSecret,
+  type Purpose,
+  readSecret,
+  undoPurposes,
+  type Used,
+  useSecret,
+  withdrawSecret,
+} from './security/secrets';
+export { shownEmail } from './security/shownEmail';
+export {
+  addressKeys,
+  isOfAddress,
+  keysFor,
+  keysOfForgotten,
+  placeKeys,
+  throttled,
+  type ThrottleKey,
+} from './security/throttle';
+export { SERVICE_TOKEN_SECONDS } from './security/tokens';
+export { completeSignIn } from './sessions/completeSignIn';
+export { confirmSession } from './sessions/confirmSession';
+export { checkCurrentPassword, holdChecked, holdSession, voidPassword } from './sessions/currentPassword';
+export { endOf, isAnswered } from './sessions/screens';
+export { freshAccountToken, isAccountAnswered, readScopes } from './sessions/serviceAccounts';
+export { endSessions, endSessionsOf, openSession, renewSession } from './sessions/sessions';
+export { wayOf } from './sessions/way';
+export { type Bundle, claim, type Job } from './worker/lanes/claim';
+export { placesBeside } from './worker/lanes/places';
+export { settleFailed, settleSent, withdraw } from './worker/lanes/settle';
+export { RETRY_WAIT_SECONDS } from './worker/retryWaits';
+export { createWorker, type Worker } from './worker/worker';

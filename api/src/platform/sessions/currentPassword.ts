@@ -1,0 +1,69 @@
+import { col } from '../db/columns';
+import { exists, first, type Queryable } from '../db/database';
+import { raw, type Sql, sql } from '../db/sql';
+import { type Caller } from '../rules/caller';
+import { refuse } from '../rules/refusal';
+import { type Basics } from '../context/basics';
+import { passwordUse } from '../security/passwordForm';
+import { type ThrottleKey } from '../security/throttle';
+
+/**
+ * Checks the caller's password, because a token may be stolen. Only the caller's own failures count here, not those of
+ * strangers at the sign-in. Where the site takes no password of theirs at the sign-in, it takes none here: somebody whom
+ * their provider or the site has shut out must not get by with one of before.
+ * @returns the hash that it has, for `holdChecked`
+ * @throws Refusal `invalid` beside `currentPassword`, `tooMany`
+ */
+export async function checkCurrentPassword(
+  { db, config, throttle, passwords }: Basics,
+  caller: Caller,
+  password: string,
+): Promise<string> {
+  const keys: ThrottleKey[] = [['pair', `password ${caller.userId}`]];
+  await throttle.attempt(keys);
+  if ((await passwordUse(db, config.identity, caller)) === 'refused')
+    throw refuse.invalid({
+      currentPassword: 'This site takes no password of yours. Sign in at its sign-in provider.',
+    });
+  const stored = await first(
+    db,
+    { hash: col.orNull(col.text) },
+    sql`select password_hash as hash from users where id = ${caller.userId}::uuid`,
+  );
+  const hash = stored?.hash;
+  if (!(await passwords.matches(password, hash)) || typeof hash !== 'string')
+    throw refuse.invalid({ currentPassword: 'This is not your current password.' });
+  await throttle.succeeded(keys);
+  return hash;
+}
+
+async function hold(tx: Queryable, { userId, sessionId }: Caller, asChecked: Sql): Promise<void> {
+  const isSame = await exists(
+    tx,
+    sql`select from users where id = ${userId}::uuid and status = 'ACTIVE' and ${asChecked} for update`,
+  );
+  // In a statement of its own, which sees what a transaction has ended that held the account until now.
+  if (!isSame || !(await exists(tx, sql`select from sessions where id = ${sessionId}::uuid`)))
+    throw refuse.signedOut();
+}
+
+/**
+ * Locks the caller's account in the transaction of what the password was checked for. The check takes a while, in which
+ * the owner may have set another password by a mailed link: whoever still acts by the old one is a thief.
+ * @throws Refusal `signedOut` where password or session are no longer those that were checked
+ */
+export const holdChecked = (tx: Queryable, caller: Caller, hash: string): Promise<void> =>
+  hold(tx, caller, sql`password_hash = ${hash}`);
+
+/**
+ * Locks the caller's account where an earlier call has checked the password. Its owner may be recovering the account at
+ * this moment, which ends the session: what came a moment later would be left behind.
+ * @throws Refusal `signedOut` where the session has ended
+ */
+export const holdSession = (tx: Queryable, caller: Caller): Promise<void> => hold(tx, caller, raw('true'));
+
+/** Voids the password of an account that somebody else knew, and the places known by it, which may be the thief's. */
+export async function voidPassword(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(sql`update users set password_hash = null where id = ${userId}::uuid`);
+  await tx.query(sql`delete from known_places where user_id = ${userId}::uuid`);
+}

@@ -1,0 +1,108 @@
+import { type DeliveryFailure } from '@portal/shared/wire';
+import { col } from '../../db/columns';
+import { type Database, first, type Queryable } from '../../db/database';
+import { raw, sql } from '../../db/sql';
+import { RETRY_WAIT_SECONDS } from '../retryWaits';
+import { type Bundle, inTurn, type Job } from './claim';
+import { restAfter } from './places';
+
+/** Failures that do not pass by themselves: there is no next attempt until somebody asks for it. */
+const FINAL: readonly DeliveryFailure[] = [
+  'private',
+  'insecure',
+  'redirect',
+  'sealed',
+  'disabled',
+  'closed',
+  'noNumber',
+  'off',
+];
+
+const idsOf = ({ jobs }: Bundle) => jobs.map(({ id }) => id);
+
+/** Whether a target is unreachable. Any other answer than "not now" (429, 5xx) shows that it is there. */
+const isMiss = (failure: DeliveryFailure, status = 0): boolean =>
+  failure === 'status' ? status >= 500 || status === 429 : !FINAL.includes(failure);
+
+const release = (tx: Queryable, { outlet, isUrgent }: Bundle) =>
+  tx.query(
+    sql`update outlets set busy_until = null ${isUrgent ? raw(', urgent_until = null') : raw('')} where outlet = ${outlet}`,
+  );
+
+/** Sends a target that answers again what was postponed while it did not. */
+async function isBack(tx: Queryable, targetId: string): Promise<void> {
+  const was = await first(
+    tx,
+    { outlet: col.text },
+    sql`update outlets set misses = 0, rests_until = null where outlet = ${targetId} and misses > 0 returning outlet`,
+  );
+  if (was !== undefined)
+    await tx.query(
+      sql`update deliveries set due_at = now()
+        where target_id = ${targetId}::uuid and state = 'waiting' and claimed_until is null and due_at > now()`,
+    );
+}
+
+export const settleSent = (db: Database, bundle: Bundle): Promise<void> =>
+  db.transaction(async (tx) => {
+    await inTurn(tx);
+    await tx.query(
+      sql`update deliveries set state = 'sent', done_at = now(), claimed_until = null, reason = null, status = null
+        where id = any(${idsOf(bundle)}::uuid[]) and state = 'waiting'`,
+    );
+    await release(tx, bundle);
+    await tx.query(
+      sql`update outlets set sent_at = now() ${bundle.isUrgent ? raw(', urgent_at = now()') : raw('')}
+        where outlet = ${bundle.outlet}`,
+    );
+    const [{ targetId }] = bundle.jobs;
+    if (targetId !== null) await isBack(tx, targetId);
+  });
+
+/** Deletes the messages that nobody wants any more. */
+export const withdraw = (db: Database, bundle: Bundle, unwanted: readonly Job[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    await inTurn(tx);
+    await tx.query(
+      sql`delete from deliveries where id = any(${unwanted.map(({ id }) => id)}::uuid[]) and state = 'waiting'`,
+    );
+    if (unwanted.length === bundle.jobs.length) await release(tx, bundle);
+  });
+
+/** Counts a failure of a target, and lets it rest. */
+async function miss(tx: Queryable, outlet: string): Promise<void> {
+  const row = await first(
+    tx,
+    { misses: col.number },
+    sql`update outlets set misses = misses + 1 where outlet = ${outlet} returning misses`,
+  );
+  const rest = restAfter(row?.misses ?? 0);
+  if (rest > 0)
+    await tx.query(
+      sql`update outlets set rests_until = now() + ${rest} * interval '1 second' where outlet = ${outlet}`,
+    );
+}
+
+/** @returns whether the message was given up */
+export const settleFailed = (
+  db: Database,
+  bundle: Bundle,
+  failure: DeliveryFailure,
+  status?: number,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await inTurn(tx);
+    const [{ attempts, targetId, why }] = bundle.jobs;
+    const wait = FINAL.includes(failure) ? undefined : RETRY_WAIT_SECONDS[attempts - 1];
+    const next =
+      wait === undefined
+        ? sql`state = 'failed', done_at = now()`
+        : sql`due_at = now() + ${wait} * interval '1 second'`;
+    await tx.query(
+      sql`update deliveries set ${next}, claimed_until = null, reason = ${failure}, status = ${status ?? null}::int
+        where id = any(${idsOf(bundle)}::uuid[]) and state = 'waiting'`,
+    );
+    await release(tx, bundle);
+    if (targetId !== null && why !== 'test' && isMiss(failure, status)) await miss(tx, bundle.outlet);
+    return wait === undefined;
+  });

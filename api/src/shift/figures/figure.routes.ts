@@ -1,0 +1,159 @@
+import {
+  type AlarmFigures,
+  alarmFiguresSchema,
+  figureConditionSchema,
+  figureListQuery,
+  type FiguresQuery,
+  figuresQuery,
+  MAX_FIGURE_DAYS,
+  pagedOf,
+  recipientOf,
+} from '@portal/shared/wire';
+import {
+  budgets,
+  col,
+  conditionColumns,
+  conditionShape,
+  COUNT_CAP,
+  first,
+  pageOf,
+  present,
+  type Queryable,
+  readPage,
+  refuse,
+  route,
+  rows,
+  sql,
+  without,
+} from '../../platform';
+import { type DutyPilot, findPilot, rosterOf, turnsWithin } from '../../alerting';
+import { nowRoute } from './now.routes';
+import { figuresOf, type Question, timesOf } from './figures';
+import { loadOf } from './load';
+import { type Span } from './spans';
+import {
+  bareMinutes,
+  countsOf,
+  listParts,
+  livesOf,
+  orders,
+  type Selection,
+  spreadsByPart,
+  takenAfter,
+} from './store';
+
+const HOUR_MS = 3_600_000;
+/** An hour more for days among which the clock is put back. */
+const MOST_MS = MAX_FIGURE_DAYS * 24 * HOUR_MS + HOUR_MS;
+
+/** The requested time, up to now. @throws Refusal `invalid` for a time that is empty, too long or not begun */
+function timeOf(query: FiguresQuery, now: number): Span {
+  const from = Date.parse(query.from);
+  const to = Date.parse(query.to);
+  if (to <= from) throw refuse.invalid({ to: 'Must be later than the start.' });
+  if (to - from > MOST_MS) throw refuse.invalid({ to: `At most ${MAX_FIGURE_DAYS} days at once.` });
+  if (from >= now) throw refuse.invalid({ from: 'Must not be still to come.' });
+  return { from, to: Math.min(to, now) };
+}
+
+async function questionOf(
+  db: Queryable,
+  pilot: DutyPilot,
+  query: FiguresQuery,
+  now: number,
+): Promise<{ question: Question; selection: Selection }> {
+  const { role, shiftId, module } = query;
+  const time = timeOf(query, now);
+  const roster = await rosterOf(db, pilot, time.from, time.to);
+  const turns = turnsWithin(roster, time.from, time.to).filter(
+    (turn) =>
+      !turn.off &&
+      (role === undefined || turn.role === role) &&
+      (shiftId === undefined || turn.shiftId === shiftId),
+  );
+  const question = { time, timeZone: pilot.timeZone, turns, onlyTurns: shiftId !== undefined };
+  // The figures of a shift cover the alarms of its role.
+  const ofRole = role ?? (shiftId === undefined ? undefined : turns[0]?.role);
+  return {
+    question,
+    selection: { pilotCode: pilot.code, time, times: timesOf(question), module, role: ofRole },
+  };
+}
+
+const figures = route({
+  call: 'GET /figures/pilots/:pilotCode',
+  cost: 'dear',
+  summary: 'What tells whether a pilot’s alarms are any good (EEMUA 191, ISA-18.2), over 92 days at most',
+  query: figuresQuery,
+  budget: budgets.figures,
+  data: alarmFiguresSchema,
+  async handle({ params, query, caller, basics: { db, config, now } }): Promise<AlarmFigures> {
+    const call = 'GET /figures/pilots/:pilotCode';
+    const pilot = await findPilot(db, caller, call, params.pilotCode, config.timeZone);
+    const { question, selection } = await questionOf(db, pilot, query, now().getTime());
+    const { minutes, tops } = await countsOf(db, selection);
+    const computed = figuresOf(question, minutes);
+    const parts = computed.course.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
+    const bare = loadOf(await bareMinutes(db, selection), selection.times, []);
+    const spreads = await spreadsByPart(db, selection, parts);
+    return {
+      pilotCode: pilot.code,
+      timeZone: pilot.timeZone,
+      from: new Date(question.time.from).toISOString(),
+      to: new Date(question.time.to).toISOString(),
+      ...computed,
+      withoutCondition: { count: bare.alarms, peak: bare.peak },
+      course: computed.course.map((part, nth) => ({ ...part, ...spreads.get(nth) })),
+      ...tops,
+      ...(await livesOf(db, selection)),
+    };
+  },
+});
+
+const conditions = route({
+  call: 'GET /figures/pilots/:pilotCode/conditions',
+  cost: 'dear',
+  summary: 'The conditions behind one of the figures',
+  query: figureListQuery,
+  data: pagedOf(figureConditionSchema),
+  async handle({ params, query, caller, basics: { db, config, now } }) {
+    const call = 'GET /figures/pilots/:pilotCode/conditions';
+    const pilot = await findPilot(db, caller, call, params.pilotCode, config.timeZone);
+    const { selection } = await questionOf(db, pilot, query, now().getTime());
+    const { list, key } = query;
+    const { head, from } = listParts(list, selection);
+    const where = key === undefined ? from : sql`${from} and c.key = ${key}`;
+    const page = readPage(query, { sortable: { last: sql`c.last_at` }, fallback: 'last', ties: [] });
+    const counted = await first(
+      db,
+      { total: col.number },
+      sql`${head} select count(*) as total from (select from ${where} limit ${COUNT_CAP}) counted`,
+    );
+    const found = await rows(
+      db,
+      { ...conditionShape, takenAfter: col.orNull(col.number), notificationId: col.orNull(col.text) },
+      sql`${head} select ${conditionColumns},
+          ${takenAfter} as "takenAfter",
+          (select n.id from notifications n where n.condition_id = c.id and n.user_id = ${recipientOf(caller)}
+            order by n.happened_at desc limit 1) as "notificationId"
+        from ${where} order by ${orders[list]} offset ${page.offset} limit ${page.size}`,
+    );
+    const shown = found.map((row) =>
+      present(
+        without(
+          row,
+          'holderId',
+          'holderName',
+          'heldSince',
+          'shelvedUntil',
+          'shelvedBy',
+          'shelfReason',
+          'assignmentId',
+        ),
+      ),
+    );
+    return pageOf(shown, counted?.total ?? 0, page);
+  },
+});
+
+export const figureRoutes = [nowRoute, figures, conditions];

@@ -1,0 +1,35 @@
+import { type Turn } from '../../alerting';
+import { clipped, merged, type Span } from './spans';
+
+export interface Staffing extends Span {
+  readonly people: number;
+}
+
+/** The number of people on duty over time, in order, without empty times. Two shifts at once are one person. */
+export function staffingOf(turns: readonly Turn[]): Staffing[] {
+  const duties = new Map<string, Span[]>();
+  for (const { from, to, userId } of turns.flatMap((turn) => turn.duties))
+    if (userId !== null) duties.set(userId, [...(duties.get(userId) ?? []), { from, to }]);
+  const changes = [...duties.values()]
+    .flatMap(merged)
+    .flatMap(({ from, to }) => [
+      { at: from, by: 1 },
+      { at: to, by: -1 },
+    ])
+    .sort((one, other) => one.at - other.at);
+  const found: Staffing[] = [];
+  let people = 0;
+  let since = 0;
+  for (const { at, by } of changes) {
+    if (people > 0 && since < at) found.push({ from: since, to: at, people });
+    people += by;
+    since = at;
+  }
+  return found;
+}
+
+/** Person-milliseconds on duty within some times. */
+export const personMs = (staffing: readonly Staffing[], times: readonly Span[]): number =>
+  times
+    .flatMap((time) => clipped(staffing, time))
+    .reduce((sum, { from, to, people }) => sum + (to - from) * people, 0);

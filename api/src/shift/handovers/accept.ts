@@ -1,0 +1,87 @@
+import { type HandoverItem, type HandoverOutcome } from '@portal/shared/wire';
+import { acknowledge, assignmentColumns, assignmentShape, notifyAssigned, passOn } from '../../work';
+import { notifyConcerned } from '../../events';
+import {
+  type Caller,
+  conditionColumns,
+  conditionOf,
+  conditionShape,
+  displayName,
+  first,
+  type Origin,
+  type Queryable,
+  sql,
+} from '../../platform';
+
+export interface Accepting {
+  readonly caller: Caller;
+  readonly origin: Pick<Origin, 'address'>;
+  /** `overrules`: whether the giver may still give away what others have. */
+  readonly giver: { readonly userId: string; readonly name: string; readonly overrules: boolean };
+  readonly pilotCode: string;
+  readonly now: Date;
+  /** Of pilots that have none of their own. */
+  readonly timeZone: string;
+}
+
+/** The outcome of an item; `name` is its other owner. */
+export interface Answer {
+  readonly outcome: HandoverOutcome;
+  readonly name?: string;
+}
+
+type Given = Pick<HandoverItem, 'itemId' | 'owner'>;
+
+/** Whether an item has no owner, or the same one as on the sheet, whom the giver may take it from. */
+const isAsWritten = (now: string | undefined, { owner }: Given, { giver }: Accepting): boolean =>
+  now === undefined || (now === owner?.userId && (now === giver.userId || giver.overrules));
+
+const targetOf = ({ caller }: Accepting) => ({ id: caller.userId, name: displayName(caller) });
+
+async function acceptCondition(tx: Queryable, item: Given, by: Accepting): Promise<Answer> {
+  const { caller, origin, giver, now } = by;
+  const row = await first(
+    tx,
+    conditionShape,
+    sql`select ${conditionColumns} from conditions c
+      where c.id = ${item.itemId}::uuid and c.pilot_code = ${by.pilotCode} for update of c`,
+  );
+  if (row === undefined) return { outcome: 'over' };
+  const { holder, ...condition } = conditionOf(row);
+  const { conditionId, cleared, assignmentId } = condition;
+  if (cleared !== undefined) return { outcome: 'over' };
+  if (holder?.userId === caller.userId) return { outcome: 'taken' };
+  if (!isAsWritten(holder?.userId, item, by)) return { outcome: 'elsewhere', name: holder?.name ?? '' };
+  await notifyConcerned(tx, [{ conditionId, people: [caller.userId] }]);
+  await acknowledge(tx, condition, caller, origin, { now, by: 'handover' });
+  // The giver is notified once of the whole handover; a supervisor's has what others own, too.
+  if (holder !== undefined && holder.userId !== giver.userId) {
+    const handing = { giver: giver.name, target: targetOf(by), people: [holder.userId] };
+    await notifyAssigned(tx, caller, condition, handing, by);
+  }
+  // The assignment goes with its condition where one person had both.
+  if (assignmentId !== undefined && holder !== undefined)
+    await acceptAssignment(tx, { itemId: assignmentId, owner: holder }, by);
+  return { outcome: 'taken' };
+}
+
+async function acceptAssignment(tx: Queryable, item: Given, by: Accepting): Promise<Answer> {
+  const { caller, origin, giver, pilotCode } = by;
+  const before = await first(
+    tx,
+    assignmentShape,
+    sql`select ${assignmentColumns} from assignments a
+      where a.id = ${item.itemId}::uuid and a.pilot_code = ${pilotCode} for update`,
+  );
+  if (before === undefined || before.status === 'Done') return { outcome: 'over' };
+  const { sourceUserId, targetUserId, targetUser } = before;
+  if (targetUserId === caller.userId) return { outcome: 'taken' };
+  if (!isAsWritten(targetUserId, item, by)) return { outcome: 'elsewhere', name: targetUser };
+  const target = targetOf(by);
+  const people = [sourceUserId, targetUserId].filter((id) => id !== giver.userId);
+  await passOn(tx, caller, origin, before, { target, people, clock: by });
+  return { outcome: 'taken' };
+}
+
+export const acceptItem = (tx: Queryable, item: HandoverItem, by: Accepting): Promise<Answer> =>
+  item.kind === 'condition' ? acceptCondition(tx, item, by) : acceptAssignment(tx, item, by);

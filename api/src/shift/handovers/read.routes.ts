@@ -1,0 +1,89 @@
+import {
+  handoverDetailSchema,
+  type HandoverDetail,
+  handoverOutcomes,
+  handoverSchema,
+  handoversQuery,
+  pagedOf,
+} from '@portal/shared/wire';
+import {
+  all,
+  type Caller,
+  col,
+  countUpToCap,
+  foldedContains,
+  pageOf,
+  present,
+  type Queryable,
+  reach,
+  readPage,
+  route,
+  rows,
+  sql,
+} from '../../platform';
+import {
+  belongings,
+  findHandover,
+  handoverColumns,
+  handoverOf,
+  handoverShape,
+  handoverTables,
+} from './store';
+
+const sortable = { timestamp: sql`h.created_at` };
+
+const list = route({
+  call: 'GET /handovers',
+  cost: 'dear',
+  summary: 'The handovers of the pilots within reach, the latest first',
+  query: handoversQuery,
+  data: pagedOf(handoverSchema),
+  async handle({ query, caller, basics: { db, config } }) {
+    const { pilotCode, from, to, q } = query;
+    const where = all([
+      reach(caller, 'GET /handovers', belongings),
+      ...(pilotCode === undefined ? [] : [sql`h.pilot_code = ${pilotCode}`]),
+      ...(from === undefined ? [] : [sql`h.created_at >= ${from}::timestamptz`]),
+      ...(to === undefined ? [] : [sql`h.created_at < ${to}::timestamptz`]),
+      ...(q === undefined ? [] : [foldedContains(sql`h.folded`, q)]),
+    ]);
+    const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`h.id`] });
+    const handovers = await rows(
+      db,
+      handoverShape,
+      sql`select ${handoverColumns(config.timeZone)} from ${handoverTables} where ${where} ${page.clause}`,
+    );
+    return pageOf(handovers.map(handoverOf), await countUpToCap(db, sql`handovers h where ${where}`), page);
+  },
+});
+
+/** @throws as `findHandover` */
+export async function detailOf(
+  db: Queryable,
+  caller: Caller,
+  id: string,
+  fallback: string,
+): Promise<HandoverDetail> {
+  const { handover, ...rest } = await findHandover(db, caller, 'GET /handovers/:id', id, fallback);
+  const answers = await rows(
+    db,
+    {
+      itemId: col.text,
+      outcome: col.oneOf(...handoverOutcomes),
+      name: col.orNull(col.text),
+      timestamp: col.text,
+    },
+    sql`select item_id as "itemId", outcome, name, created_at as timestamp from handover_answers
+      where handover_id = ${id}::uuid order by created_at, item_id`,
+  );
+  return { ...handover, ...rest, answers: answers.map(present) };
+}
+
+const one = route({
+  call: 'GET /handovers/:id',
+  summary: 'One handover as it was written down, and what became of its items',
+  data: handoverDetailSchema,
+  handle: ({ params, caller, basics: { db, config } }) => detailOf(db, caller, params.id, config.timeZone),
+});
+
+export const readRoutes = [list, one];

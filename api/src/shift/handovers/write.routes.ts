@@ -1,0 +1,169 @@
+import {
+  createHandoverRequest,
+  type DutyPerson,
+  type HandoverDraft,
+  handoverDraftQuery,
+  handoverDraftSchema,
+  handoverSchema,
+  type HandoverShift,
+  MAX_HANDOVER_HOURS,
+} from '@portal/shared/wire';
+import {
+  asOfOneMoment,
+  audit,
+  budgets,
+  type Caller,
+  col,
+  type Database,
+  displayName,
+  first,
+  type Queryable,
+  refuse,
+  route,
+  sql,
+} from '../../platform';
+import { findPilot, type NamedRoster, personIn, rosterOf } from '../../alerting';
+import { sheetOf } from './sheet';
+import { LOOK_AHEAD_MS, LOOK_BACK_MS, nextOf, shiftsOf, type Span } from './shifts';
+import { findHandover } from './store';
+import { notifyOfHandover } from './notify';
+
+const iso = (at: number) => new Date(at).toISOString();
+const shown = ({ name, from, to }: Span): HandoverShift => ({
+  ...(name !== undefined && { name }),
+  from: iso(from),
+  to: iso(to),
+});
+
+const HOUR = 3_600_000;
+
+/** @throws Refusal `invalid` for a time that ends before it begins, is too long, or has not begun */
+function checkSpan({ from, to }: Span, now: number): void {
+  if (from >= to) throw refuse.invalid({ to: 'Must be later than the start.' });
+  if (to - from > MAX_HANDOVER_HOURS * HOUR)
+    throw refuse.invalid({ to: `At most ${MAX_HANDOVER_HOURS} hours at once.` });
+  if (from > now) throw refuse.invalid({ from: 'Must have begun.' });
+  if (from < now - LOOK_BACK_MS) throw refuse.invalid({ from: 'At most three days ago.' });
+}
+
+interface Wanted {
+  readonly pilotCode: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Those on duty next, else everybody who can be on duty in the pilot. */
+function peopleOf({ names }: NamedRoster, ids: readonly string[], giver: string): DutyPerson[] {
+  if (ids.length > 0) return ids.flatMap((id) => personIn(names, id) ?? []);
+  return [...names]
+    .map(([userId, name]) => ({ userId, name }))
+    .filter(({ userId }) => userId !== giver)
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+interface Site {
+  readonly timeZone: string;
+  readonly now: number;
+}
+
+/** The draft as of one moment, so that what is counted and what is listed agree while events arrive. */
+const draftOf = (db: Database, caller: Caller, wanted: Wanted, site: Site): Promise<HandoverDraft> =>
+  asOfOneMoment(db, (tx) => draftWithin(tx, caller, wanted, site));
+
+async function draftWithin(
+  db: Queryable,
+  caller: Caller,
+  { pilotCode, from, to }: Wanted,
+  { timeZone, now }: Site,
+): Promise<HandoverDraft> {
+  const pilot = await findPilot(db, caller, 'POST /handovers', pilotCode, timeZone);
+  const roster = await rosterOf(db, pilot, now - LOOK_BACK_MS, now + LOOK_AHEAD_MS);
+  const { shifts, present, role } = shiftsOf(roster, caller, now);
+  const asked =
+    from !== undefined && to !== undefined ? { from: Date.parse(from), to: Date.parse(to) } : present;
+  checkSpan(asked, now);
+  const shift = shifts.find((one) => one.from === asked.from && one.to === asked.to) ?? asked;
+  // By the role of the shift, which may not be the giver's own.
+  const next = nextOf(roster, { userId: caller.userId, userRole: role }, shift);
+  return {
+    pilotCode: pilot.code,
+    timeZone: pilot.timeZone,
+    shift: shown(shift),
+    shifts: shifts.map(shown),
+    next: {
+      reason: next.reason,
+      ...(next.shift !== undefined && { shift: shown(next.shift) }),
+      people: peopleOf(roster, next.people, caller.userId),
+    },
+    sheet: await sheetOf(db, caller, { pilotCode: pilot.code, from: shift.from, to: shift.to, now }),
+  };
+}
+
+const draft = route({
+  call: 'GET /handovers/draft',
+  cost: 'dear',
+  summary: 'What a shift leaves as it stands, machine by machine, and who comes next; nothing is kept',
+  query: handoverDraftQuery,
+  data: handoverDraftSchema,
+  handle: ({ query, caller, basics: { db, config, now } }) =>
+    draftOf(db, caller, query, { timeZone: config.timeZone, now: now().getTime() }),
+});
+
+function whyNot(toUserId: string, giver: string, { reason, people }: HandoverDraft['next']): string {
+  if (toUserId === giver) return 'Nobody hands over to themselves.';
+  if (reason === 'planned')
+    return `Choose one of those on duty next: ${people.map(({ name }) => name).join(', ')}.`;
+  return 'This account is disabled, or of another pilot.';
+}
+
+const searched = ({ sheet: { items } }: HandoverDraft, ...words: readonly (string | undefined)[]): string =>
+  [
+    ...words,
+    ...items.flatMap(({ what, module, moduleName, owner, shelf, outcome, notes }) => [
+      ...[what, module, moduleName, owner?.name, shelf?.by, shelf?.reason],
+      ...[outcome?.by, outcome?.cause, outcome?.remedy],
+      ...notes.flatMap(({ by, words }) => [by, words]),
+    ]),
+  ]
+    .filter((word) => word !== undefined)
+    .join('\n');
+
+const write = route({
+  call: 'POST /handovers',
+  budget: budgets.handovers,
+  summary:
+    'Writes a handover down as it stands; nothing of it changes any more, and whoever comes next is told',
+  body: createHandoverRequest,
+  data: handoverSchema,
+  status: 201,
+  async handle({ body, caller, origin, basics: { db, config, now } }) {
+    const site = { timeZone: config.timeZone, now: now().getTime() };
+    const written = await draftOf(db, caller, body, site);
+    const { pilotCode, shift, next, sheet } = written;
+    const { toUserId, remarks } = body;
+    const taker = next.people.find(({ userId }) => userId === toUserId);
+    if (taker === undefined) throw refuse.invalid({ toUserId: whyNot(toUserId, caller.userId, next) });
+    const by = displayName(caller);
+    const words = searched(written, by, taker.name, remarks, shift.name);
+    return db.transaction(async (tx) => {
+      const kept = await first(
+        tx,
+        { id: col.text },
+        sql`insert into handovers (pilot_code, shift, starts, ends, giver_id, giver, taker_id, taker, reason, remarks, sheet,
+            words, created_at)
+          values (${pilotCode}, ${shift.name ?? null}, ${shift.from}::timestamptz, ${shift.to}::timestamptz,
+            ${caller.userId}::uuid, ${by}, ${taker.userId}::uuid, ${taker.name}, ${next.reason}, ${remarks ?? null},
+            ${JSON.stringify(sheet)}::json, ${words}, ${sheet.at}::timestamptz)
+          returning id`,
+      );
+      const handoverId = kept?.id ?? '';
+      const target = { id: handoverId, name: taker.name, pilotCode };
+      await audit(tx, 'handovers.write', { caller, origin }, target, { from: shift.from, to: shift.to });
+      const facts = { by, totals: sheet.totals, items: 0 };
+      await notifyOfHandover(tx, { pilotCode, to: taker.userId, handoverId, news: 'written', facts });
+      return (await findHandover(tx, caller, 'GET /handovers/:id', handoverId, config.timeZone)).handover;
+    });
+  },
+});
+
+export const writeRoutes = [draft, write];

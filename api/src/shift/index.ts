@@ -1,0 +1,34 @@
+/**
+ * How a shift stands: the machines and their past (`machines`), the alarm figures (`figures`), what one shift hands to
+ * the next (`handovers`), and the screens on the walls (`wallboard`).
+ */
+import { definePlugin, sql } from '../platform';
+import { figureRoutes } from './figures/figure.routes';
+import { acceptRoutes } from './handovers/accept.routes';
+import { readRoutes } from './handovers/read.routes';
+import { writeRoutes } from './handovers/write.routes';
+import { machineRoutes } from './machines/machine.routes';
+import { policy } from './policy';
+import { boardRoutes } from './wallboard/board.routes';
+import { screenRoutes } from './wallboard/screen.routes';
+import { screenSignInRoutes } from './wallboard/signIn.routes';
+
+export const shift = definePlugin({
+  name: 'shift',
+  policy,
+  routes: [
+    ...machineRoutes,
+    ...writeRoutes,
+    ...readRoutes,
+    ...acceptRoutes,
+    ...figureRoutes,
+    ...screenRoutes,
+    ...screenSignInRoutes,
+    ...boardRoutes,
+  ],
+  housekeeping: {
+    tidy: ({ db, now }) =>
+      db.query(sql`delete from screens where code_until < ${now().toISOString()}::timestamptz`),
+    retained: [['handovers', 'created_at']],
+  },
+});

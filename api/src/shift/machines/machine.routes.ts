@@ -1,0 +1,125 @@
+import {
+  type MachineDetail,
+  machineDetailSchema,
+  machineQuery,
+  type Machines,
+  machinesQuery,
+  machinesSchema,
+  MAX_MACHINE_DAYS,
+} from '@portal/shared/wire';
+import { raw, refuse, route, sql, timestamp } from '../../platform';
+import { readWork, workOf } from '../../work';
+import { figuresOf } from './figures';
+import {
+  conditionsWithin,
+  HEARD_MS,
+  isKnown,
+  machinesOf,
+  MOST_MACHINES,
+  readableTo,
+  reportsOf,
+} from './store';
+import { bare, drawn, livedOf, type Lived, machineOf, paretoOf, ribbonWithin, type Time } from './told';
+
+const DAY_MS = 24 * 3_600_000;
+/** Pieces of a ribbon: more would be narrower than a pixel line of the screen. */
+const PIECES = { list: 144, one: 500 } as const;
+const MOST_LISTED = 50;
+
+const nameOf = ({ pilotCode, module }: { pilotCode: string; module: string }) => `${pilotCode} ${module}`;
+
+const list = route({
+  call: 'GET /machines',
+  cost: 'dear',
+  summary: 'The machines of which the caller was told, the worst first, with their last day',
+  query: machinesQuery,
+  data: machinesSchema,
+  async handle({ query, caller, basics: { db, config, now: clock } }): Promise<Machines> {
+    const read = readableTo(caller, 'GET /machines');
+    const now = clock().getTime();
+    const day: Time = { from: now - DAY_MS, to: now };
+    const found = await machinesOf(db, read, {
+      ...query,
+      heardFrom: now - HEARD_MS,
+      zone: config.timeZone,
+    });
+    const listed = found.slice(0, MOST_MACHINES);
+    const { conditions } = await conditionsWithin(db, read.conditions, listed, day);
+    const reports = await reportsOf(
+      db,
+      conditions.map(({ conditionId }) => conditionId),
+    );
+    const lived = new Map(listed.map((row): [string, Lived[]] => [nameOf(row), []]));
+    for (const one of livedOf(conditions, reports, now)) lived.get(nameOf(one.condition))?.push(one);
+    return {
+      from: new Date(day.from).toISOString(),
+      to: new Date(day.to).toISOString(),
+      machines: listed.map((row) => {
+        const own = lived.get(nameOf(row)) ?? [];
+        return machineOf(row, own, drawn(ribbonWithin(own, day), day, PIECES.list));
+      }),
+      more: found.length > MOST_MACHINES,
+    };
+  },
+});
+
+/** @throws Refusal `invalid` for a time that is empty, too long or not begun */
+function timeOf(query: { from: string; to: string }, now: number): Time {
+  const [from, to] = [Date.parse(query.from), Date.parse(query.to)];
+  if (to <= from) throw refuse.invalid({ to: 'Must be later than the start.' });
+  if (to - from > MAX_MACHINE_DAYS * DAY_MS)
+    throw refuse.invalid({ to: `At most ${MAX_MACHINE_DAYS} days at once.` });
+  if (from >= now) throw refuse.invalid({ from: 'Must be over already.' });
+  return { from, to: Math.min(to, now) };
+}
+
+const madeWithin = ({ from, to }: Time) => ({
+  condition: raw('false'),
+  assignment: sql`a.created_at < ${timestamp(to)} and (a.status <> 'Done' or a.updated_at > ${timestamp(from)})`,
+});
+
+const one = route({
+  call: 'GET /machines/:module',
+  cost: 'dear',
+  summary:
+    'One machine: its state, when there was trouble within a time, what took most of it, and the work on it',
+  query: machineQuery,
+  data: machineDetailSchema,
+  async handle({ params, query, caller, basics: { db, config, now: clock } }): Promise<MachineDetail> {
+    const read = readableTo(caller, 'GET /machines/:module');
+    const now = clock().getTime();
+    const key = { pilotCode: query.pilotCode, module: params.module };
+    const time = timeOf(query, now);
+    // Any age: whoever has the machine's address may look back.
+    const [row] = await machinesOf(db, read, { ...key, heardFrom: 0, zone: config.timeZone });
+    if (row === undefined) throw (await isKnown(db, key)) ? refuse.forbidden() : refuse.unknown('machine');
+    // Up to now, whatever was asked for: the answer always includes the present state.
+    const { conditions, more } = await conditionsWithin(db, read.conditions, [key], {
+      from: time.from,
+      to: now,
+    });
+    const reports = await reportsOf(
+      db,
+      conditions.map(({ conditionId }) => conditionId),
+    );
+    const lived = livedOf(conditions, reports, now);
+    const ribbon = ribbonWithin(lived, time);
+    return {
+      ...machineOf(row, lived, drawn(ribbon, time, PIECES.one)),
+      from: new Date(time.from).toISOString(),
+      to: new Date(time.to).toISOString(),
+      conditions: conditions
+        .filter(({ first }) => Date.parse(first) < time.to)
+        .slice(0, MOST_LISTED)
+        .map(bare),
+      work: await readWork(db, workOf(caller, { ...key, kind: 'assignment' }, madeWithin(time)), {
+        ...{ isOver: false, now: clock(), offset: 0, size: MOST_LISTED },
+      }),
+      pareto: paretoOf(lived, time),
+      figures: figuresOf(ribbon, time.from, time.to),
+      more,
+    };
+  },
+});
+
+export const machineRoutes = [list, one];

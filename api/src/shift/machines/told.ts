@@ -1,0 +1,94 @@
+import { type Condition, type Machine, type TroubleShare, type TroubleSpan } from '@portal/shared/wire';
+import { without } from '../../platform';
+import { coarse, ribbonOf } from './ribbon';
+import { beginnings, lengthOf, type Report, type Span, spansOf, within } from './spans';
+import { type KeyedCondition, type MachineRow } from './store';
+
+export interface Lived {
+  readonly condition: KeyedCondition;
+  readonly spans: readonly Span[];
+}
+
+export interface Time {
+  readonly from: number;
+  readonly to: number;
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+export const bare = (condition: KeyedCondition): Condition => without(condition, 'key');
+
+export const livedOf = (
+  conditions: readonly KeyedCondition[],
+  reports: ReadonlyMap<string, readonly Report[]>,
+  now: number,
+): Lived[] =>
+  conditions.map((condition) => {
+    const { first, raised, cleared, priority } = condition;
+    const kept = {
+      first: Date.parse(first),
+      raised: Date.parse(raised),
+      cleared: cleared === undefined ? null : Date.parse(cleared),
+      priority,
+    };
+    return { condition, spans: spansOf(kept, reports.get(condition.conditionId) ?? [], now) };
+  });
+
+export const ribbonWithin = (lived: readonly Lived[], { from, to }: Time): Span[] =>
+  ribbonOf(lived.flatMap(({ spans }) => within(spans, from, to)));
+
+/** The ribbon on the wire, in `most` pieces at most. */
+export const drawn = (ribbon: readonly Span[], { from, to }: Time, most: number): TroubleSpan[] =>
+  coarse(ribbon, from, to, most).map((span) => ({ ...span, from: iso(span.from), to: iso(span.to) }));
+
+/**
+ * The clock of a machine: that of the trouble which is named, or since the last one was over; undefined where unknown. How
+ * long the machine has been as bad, by several troubles in turn, is in the ribbon.
+ */
+function sinceOf({ quiet, shelved }: MachineRow, trouble: Condition | undefined): string | undefined {
+  if (trouble) return trouble.raised;
+  // A shelved condition was active until it was shelved, and that time is not stored.
+  return shelved > 0 ? undefined : (quiet ?? undefined);
+}
+
+/** @param lived its conditions, including earlier ones that are still active */
+export function machineOf(row: MachineRow, lived: readonly Lived[], ribbon: TroubleSpan[]): Machine {
+  const trouble = lived.find(({ condition }) => condition.conditionId === row.troubleId)?.condition;
+  const since = sinceOf(row, trouble);
+  return {
+    ...without(row, 'troubleId', 'quiet'),
+    ...(trouble && { trouble: bare(trouble) }),
+    ...(since !== undefined && { since }),
+    ribbon,
+  };
+}
+
+const MOST_SHARES = 10;
+
+/**
+ * The time that each kind of trouble took, the longest first. Conditions of one name are one kind.
+ * @param lived the latest first: a kind is described by its latest condition
+ */
+export function paretoOf(lived: readonly Lived[], { from, to }: Time): TroubleShare[] {
+  const shares = new Map<string, TroubleShare>();
+  for (const { condition, spans } of lived) {
+    const inside = within(spans, from, to);
+    if (inside.length === 0) continue;
+    const { key, conditionId, topic, description, sourceComponent, priority } = condition;
+    const known = shares.get(key) ?? {
+      conditionId,
+      topic,
+      ...(description !== undefined && { description }),
+      ...(sourceComponent !== undefined && { sourceComponent }),
+      priority,
+      count: 0,
+      ms: 0,
+    };
+    shares.set(key, {
+      ...known,
+      count: known.count + beginnings(inside),
+      ms: known.ms + lengthOf(inside),
+    });
+  }
+  return [...shares.values()].sort((one, other) => other.ms - one.ms).slice(0, MOST_SHARES);
+}

@@ -1,0 +1,63 @@
+import { type Machine, type Wallboard, wallboardSchema, type WallMachine } from '@portal/shared/wire';
+import { budgets, raw, route, sql } from '../../platform';
+import { conditionsWithin, HEARD_MS, machinesOf, MOST_MACHINES, reportsOf } from '../machines/store';
+import { livedOf, machineOf } from '../machines/told';
+
+/** The public part of a machine, for everybody who passes by; the rest needs a sign-in. */
+function shownOf({ module, moduleName, trouble, since, open, shelved }: Machine): WallMachine {
+  return {
+    module,
+    ...(moduleName !== undefined && { moduleName }),
+    ...(trouble && { priority: trouble.priority }),
+    ...(trouble?.description !== undefined && { description: trouble.description }),
+    ...(trouble && { conditionId: trouble.conditionId }),
+    ...(trouble?.holder && { holder: trouble.holder.name }),
+    ...(since !== undefined && { since }),
+    open,
+    shelved,
+  };
+}
+
+const board = route({
+  call: 'GET /wallboard',
+  cost: 'dear',
+  summary: 'The machines of a screen’s pilot, the worst first: all that a screen may read',
+  data: wallboardSchema,
+  budget: budgets.wallboard,
+  revalidated: true,
+  async handle({ screen: { pilotCode, name }, basics: { db, config, now: clock } }): Promise<Wallboard> {
+    const now = clock().getTime();
+    // The screen reads all events of the pilot, like the administrator who let it in.
+    const read = sql`c.pilot_code = ${pilotCode}`;
+    // A wall shows machines that had trouble; other senders of events may be no machines.
+    const found = await machinesOf(
+      db,
+      { conditions: read, notices: raw('false') },
+      { heardFrom: now - HEARD_MS, zone: config.timeZone },
+    );
+    const listed = found.slice(0, MOST_MACHINES);
+    // Present conditions, also those that a producer's clock dates ahead.
+    const { conditions } = await conditionsWithin(db, read, listed, { from: now, to: now + HEARD_MS });
+    const reports = await reportsOf(
+      db,
+      conditions.map(({ conditionId }) => conditionId),
+    );
+    const lived = livedOf(conditions, reports, now);
+    return {
+      name,
+      pilotCode,
+      machines: listed.map((row) =>
+        shownOf(
+          machineOf(
+            row,
+            lived.filter(({ condition }) => condition.module === row.module),
+            [],
+          ),
+        ),
+      ),
+      more: found.length > MOST_MACHINES,
+    };
+  },
+});
+
+export const boardRoutes = [board];

@@ -1,0 +1,95 @@
+import {
+  createScreenRequest,
+  madeScreenSchema,
+  SCREEN_CODE_MS,
+  screenSchema,
+  shownScreenCode,
+} from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import {
+  audit,
+  budgets,
+  checkPilotWithinReach,
+  col,
+  endOf,
+  first,
+  route,
+  sql,
+  timestamp,
+} from '../../platform';
+import { freshCode, markOfCode } from './code';
+import { asTarget, lockScreen, screensOf } from './store';
+
+const list = route({
+  call: 'GET /wallboard/screens',
+  summary: 'The screens on walls within reach, and those whose code waits to be typed',
+  data: z.array(screenSchema),
+  handle: ({ caller, basics: { db, now } }) => screensOf(db, caller, 'GET /wallboard/screens', now()),
+});
+
+const create = route({
+  call: 'POST /wallboard/screens',
+  budget: budgets.screens,
+  fresh: true,
+  summary: 'Makes a code for a screen: said once, to be typed there within a quarter of an hour, once',
+  body: createScreenRequest,
+  data: madeScreenSchema,
+  status: 201,
+  handle: ({ body: { name, pilotCode }, caller, origin, basics: { db, mailer, now, seal } }) =>
+    db.transaction(async (tx) => {
+      await checkPilotWithinReach(tx, caller, 'POST /wallboard/screens', pilotCode);
+      const code = freshCode();
+      const made = now();
+      const until = new Date(made.getTime() + SCREEN_CODE_MS);
+      const row = await first(
+        tx,
+        { screenId: col.text },
+        sql`insert into screens (pilot_code, name, made_by, made_at, code_hash, code_until)
+          values (${pilotCode}, ${name}, ${caller.userId}::uuid, ${timestamp(made)},
+            ${markOfCode(seal, code)}, ${timestamp(until)})
+          returning id as "screenId"`,
+      );
+      const [screen] = await screensOf(tx, caller, 'POST /wallboard/screens', made, [
+        sql`s.id = ${row?.screenId ?? null}::uuid`,
+      ]);
+      if (screen === undefined) throw new Error('A screen was not stored.');
+      await mailer.enqueue(tx, { purpose: 'screenMade', userId: caller.userId, about: name });
+      await audit(tx, 'screens.create', { caller, origin }, asTarget(screen));
+      return { screen, code: shownScreenCode(code) };
+    }),
+});
+
+const revoke = route({
+  call: 'DELETE /wallboard/screens/:id',
+  budget: budgets.screens,
+  summary: 'Takes a screen its access, at its next look; or a code that was not typed yet',
+  data: z.null(),
+  handle: ({ params, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const screen = await lockScreen(tx, caller, 'DELETE /wallboard/screens/:id', params.id, now());
+      await tx.query(sql`delete from screens where id = ${screen.screenId}::uuid`);
+      await audit(tx, 'screens.revoke', { caller, origin }, asTarget(screen));
+    }),
+});
+
+const keep = route({
+  call: 'POST /wallboard/screens/:id/keep',
+  budget: budgets.screens,
+  fresh: true,
+  summary: 'Renews the access of a screen; the caller answers for it from then on',
+  data: z.null(),
+  async handle({ params, caller, origin, basics: { config, db, now } }) {
+    const at = now();
+    await db.transaction(async (tx) => {
+      const screen = await lockScreen(tx, caller, 'POST /wallboard/screens/:id/keep', params.id, at);
+      await tx.query(
+        sql`update screens set made_by = ${caller.userId}::uuid,
+            ends_at = case when token_hash is not null then ${endOf(at.toISOString(), config)}::timestamptz end
+          where id = ${screen.screenId}::uuid`,
+      );
+      await audit(tx, 'screens.keep', { caller, origin }, asTarget(screen), { madeBy: screen.madeBy });
+    });
+  },
+});
+
+export const screenRoutes = [list, create, keep, revoke];

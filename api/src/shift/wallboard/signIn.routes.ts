@@ -1,0 +1,58 @@
+import { plainScreenCode, screenSignInRequest, screenTokenSchema } from '@portal/shared/wire';
+import {
+  addressKeys,
+  audit,
+  col,
+  endOf,
+  first,
+  freshToken,
+  hashOfToken,
+  isAnswered,
+  type Networks,
+  networksOf,
+  placeKeys,
+  refuse,
+  route,
+  sql,
+  type ThrottleKey,
+} from '../../platform';
+import { markOfCode } from './code';
+import { asTarget } from './store';
+
+/** Guesses count only by place: a code names no account that they could lock out. */
+const keysFor = (networks: Networks): ThrottleKey[] => [
+  ...placeKeys('screen code', networks),
+  ...addressKeys(networks, 'screen code '),
+];
+
+const signIn = route({
+  call: 'POST /wallboard/sign-in',
+  summary: 'Exchanges a screen’s code, once, for the token by which it reads its machines',
+  body: screenSignInRequest,
+  data: screenTokenSchema,
+  async handle({ body, origin, basics: { config, db, now, seal, throttle } }) {
+    const keys = keysFor(networksOf(origin.address));
+    await throttle.attempt(keys);
+    const token = freshToken();
+    const at = now().toISOString();
+    await db.transaction(async (tx) => {
+      // One statement: of two screens that type the same code at once, only one finds it.
+      const screen = await first(
+        tx,
+        { screenId: col.text, name: col.text, pilotCode: col.text },
+        sql`update screens s set code_hash = null, code_until = null, token_hash = ${hashOfToken(token)},
+            signed_in_at = ${at}::timestamptz, ends_at = ${endOf(at, config)}::timestamptz
+          where code_hash = ${markOfCode(seal, plainScreenCode(body.code))} and code_until > ${at}::timestamptz and ${isAnswered}
+          returning id as "screenId", name, pilot_code as "pilotCode"`,
+      );
+      if (screen === undefined) throw refuse.signedOut('The code is not right, or not any more.');
+      // The screen itself is the actor, because nobody is signed in there.
+      const caller = { userId: screen.screenId, username: screen.name, firstName: '', lastName: '' };
+      await audit(tx, 'screens.signIn', { caller, origin }, asTarget(screen));
+    });
+    await throttle.succeeded(keys);
+    return { token };
+  },
+});
+
+export const screenSignInRoutes = [signIn];

@@ -1,0 +1,266 @@
+import {
+  assignmentSchema,
+  assignmentsQuery,
+  type CommentOrigin,
+  commentRequest,
+  createAssignmentRequest,
+  nextStatuses,
+  pagedOf,
+  recipientOf,
+  updateAssignmentRequest,
+} from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { ownerActed } from '../../events';
+import {
+  all,
+  any,
+  audit,
+  type Basics,
+  budgets,
+  type Caller,
+  col,
+  countUpToCap,
+  displayName,
+  first,
+  isSelf,
+  pageOf,
+  priorityRank,
+  type Queryable,
+  reach,
+  readPage,
+  refuse,
+  route,
+  rows,
+  type Sql,
+  sql,
+} from '../../platform';
+import {
+  addComment,
+  assignmentColumns,
+  type AssignmentRow,
+  belongings,
+  findAssignment,
+  forUpdate,
+  mostComments,
+  withComments,
+  assignmentShape,
+} from './store';
+import { checkDue, openAssignment } from './open';
+import { findTarget } from './target';
+import { notifyAbout } from './notify';
+
+type Query = z.infer<typeof assignmentsQuery>;
+
+const sortable = {
+  timestamp: sql`a.created_at`,
+  timestampUpdated: sql`a.updated_at`,
+  status: sql`a.status`,
+  priority: priorityRank(sql`a.priority`),
+  sourceUser: sql`lower(a.source_user)`,
+  targetUser: sql`lower(a.target_user)`,
+};
+
+async function readAssignments({ db }: Basics, query: Query, whose: readonly Sql[]) {
+  const where = all([
+    ...whose,
+    ...(query.status === undefined ? [] : [sql`a.status = ${query.status}`]),
+    ...(query.unfinished === true ? [sql`a.status <> 'Done'`] : []),
+    ...(query.pilotCode === undefined ? [] : [sql`a.pilot_code = ${query.pilotCode}`]),
+  ]);
+  const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`a.created_at`, sql`a.id`] });
+  const found = await rows(
+    db,
+    assignmentShape,
+    sql`select ${assignmentColumns} from assignments a where ${where} ${page.clause}`,
+  );
+  const total = await countUpToCap(db, sql`assignments a where ${where}`);
+  return pageOf(await withComments(db, found, mostComments.list), total, page);
+}
+
+const list = route({
+  call: 'GET /assignments',
+  cost: 'dear',
+  summary: 'The assignments of the pilots within reach, newest first',
+  query: assignmentsQuery,
+  data: pagedOf(assignmentSchema),
+  handle: ({ query, caller, basics }) =>
+    readAssignments(basics, query, [reach(caller, 'GET /assignments', belongings)]),
+});
+
+const requested = (userId: string) => sql`a.source_user_id = ${userId}::uuid`;
+const received = (userId: string) => sql`a.target_user_id = ${userId}::uuid`;
+
+const ofUser = route({
+  call: 'GET /assignments/user/:userId',
+  cost: 'dear',
+  summary: 'What a user asked for, what they were asked, or both',
+  query: assignmentsQuery,
+  data: pagedOf(assignmentSchema),
+  async handle({ params, query, caller, basics }) {
+    const userId = isSelf(caller, params.userId) ? caller.userId : params.userId;
+    if (!z.uuid().safeParse(userId).success) throw refuse.unknown('user');
+    const sides = { Requested: [requested(userId)], Received: [received(userId)] };
+    const side = query.type === undefined ? [requested(userId), received(userId)] : sides[query.type];
+    return readAssignments(basics, query, [any(side), reach(caller, 'GET /assignments/:id', belongings)]);
+  },
+});
+
+/** @throws Refusal `invalid` for a notification that the caller may not read */
+async function originOf(tx: Queryable, caller: Caller, notificationId: string | undefined) {
+  if (notificationId === undefined) return null;
+  const told = await first(
+    tx,
+    { event: col.orNull(col.text) },
+    sql`select s.event_id as event from notifications n join notices s on s.id = n.notice_id
+      where n.id = ${notificationId}::uuid
+        and ${reach(caller, 'GET /notifications/:id/event', { recipient: sql`n.user_id`, pilot: sql`s.pilot_code` })}`,
+  );
+  if (told === undefined) throw refuse.invalid({ relatedNotification: 'There is no such notification.' });
+  return told.event;
+}
+
+const create = route({
+  call: 'POST /assignments/create',
+  budget: budgets.assignments,
+  summary: 'Asks somebody within one’s pilot to do something; they are told',
+  body: createAssignmentRequest,
+  data: z.uuid(),
+  async handle({ body, caller, origin, basics: { db, now, config } }) {
+    checkDue(body.due, now());
+    return db.transaction(async (tx) =>
+      openAssignment(
+        tx,
+        caller,
+        origin,
+        {
+          ...body,
+          target: await findTarget(tx, caller, body.targetUserId),
+          eventId: await originOf(tx, caller, body.relatedNotification),
+        },
+        { now: now(), timeZone: config.timeZone },
+      ),
+    );
+  },
+});
+
+const one = route({
+  call: 'GET /assignments/:id',
+  summary: 'One assignment with its comments',
+  data: assignmentSchema,
+  async handle({ params, caller, basics: { db } }) {
+    const row = await findAssignment(db, caller, 'GET /assignments/:id', params.id);
+    const [assignment] = await withComments(db, [row], mostComments.detail);
+    if (assignment === undefined) throw refuse.unknown('assignment');
+    // The reader's own notification of the assignment's event, as the way back to it.
+    const told = await first(
+      db,
+      { id: col.text },
+      sql`select n.id from notices s join notifications n on n.notice_id = s.id
+        where s.pilot_code = ${row.pilotCode} and s.event_id = ${row.relatedEvent ?? null}
+          and ${reach(caller, 'GET /notifications/:id', { recipient: sql`n.user_id`, pilot: sql`s.pilot_code` })}
+        order by n.user_id = ${recipientOf(caller)} desc limit 1`,
+    );
+    return { ...assignment, ...(told && { relatedNotification: told.id }) };
+  },
+});
+
+const asTarget = ({ assignmentId, targetUser, pilotCode }: AssignmentRow) => ({
+  id: assignmentId,
+  name: targetUser,
+  pilotCode,
+});
+
+const othersOf = ({ sourceUserId, targetUserId }: AssignmentRow, userId: string): string[] =>
+  [...new Set([sourceUserId, targetUserId])].filter((id) => id !== userId);
+
+function originFor({ sourceUserId, targetUserId }: AssignmentRow, userId: string): CommentOrigin {
+  if (userId === sourceUserId) return 'Source';
+  return userId === targetUserId ? 'Target' : 'Overseer';
+}
+
+const actedOn = (tx: Queryable, { assignmentId }: AssignmentRow, { userId }: Caller, now: Date) =>
+  ownerActed(tx, userId, sql`c.assignment_id = ${assignmentId}::uuid`, now);
+
+/** @throws Refusal `conflict`, naming the statuses that may follow (docs/reference/product.md#assignment) */
+function checkTransition(from: string, to: string | undefined): void {
+  const allowed = nextStatuses(from);
+  if (to === undefined || allowed.some((status) => status === to)) return;
+  throw refuse.conflict(`After ${from} comes ${allowed.join(' or ')}.`, { status: allowed.join(', ') });
+}
+
+/** Shown for a missing due time. */
+const NONE = '–';
+
+const update = route({
+  call: 'PUT /assignments/:id',
+  budget: budgets.changes,
+  summary:
+    'Takes an assignment to its next status, or changes its priority or due time; the other people are told',
+  body: updateAssignmentRequest,
+  data: z.null(),
+  handle: ({ params, body, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const before = await findAssignment(tx, caller, 'PUT /assignments/:id', params.id, forUpdate);
+      if (body.due !== before.due) checkDue(body.due, now());
+      checkTransition(before.status, body.status);
+      const after = {
+        status: body.status ?? before.status,
+        priority: body.priority ?? before.priority,
+        due: body.due === undefined ? before.due : body.due,
+      };
+      // Without translated words, so that it reads the same in every language.
+      const changes = (['status', 'priority', 'due'] as const)
+        .filter((field) => before[field] !== after[field])
+        .map((field) => `${before[field] ?? NONE} → ${after[field] ?? NONE}`);
+      if (changes.length === 0) return;
+      await tx.query(
+        sql`update assignments set status = ${after.status}, priority = ${after.priority},
+          due_at = ${after.due}::timestamptz, updated_at = now()
+          where id = ${before.assignmentId}::uuid`,
+      );
+      for (const comment of changes)
+        await addComment(tx, before.assignmentId, {
+          comment,
+          origin: 'System',
+          originName: displayName(caller),
+        });
+      await actedOn(tx, before, caller, now());
+      const words = [...changes, displayName(caller), before.description].join(' · ');
+      for (const other of othersOf(before, caller.userId))
+        await notifyAbout(tx, before.assignmentId, other, words);
+      await audit(tx, 'assignments.update', { caller, origin }, asTarget(before), { changes });
+    }),
+});
+
+const comment = route({
+  call: 'PUT /assignments/:id/comments',
+  budget: budgets.changes,
+  summary: 'Adds a comment, whose origin and name are those of the caller; the other people are told',
+  body: commentRequest,
+  data: z.null(),
+  handle: ({ params, body, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const assignment = await findAssignment(
+        tx,
+        caller,
+        'PUT /assignments/:id/comments',
+        params.id,
+        forUpdate,
+      );
+      await addComment(tx, assignment.assignmentId, {
+        comment: body.comment,
+        origin: originFor(assignment, caller.userId),
+        originName: displayName(caller),
+      });
+      await tx.query(
+        sql`update assignments set updated_at = now() where id = ${assignment.assignmentId}::uuid`,
+      );
+      await actedOn(tx, assignment, caller, now());
+      for (const other of othersOf(assignment, caller.userId))
+        await notifyAbout(tx, assignment.assignmentId, other, body.comment);
+      // Only that somebody commented: the text stays in the thread and out of the audit.
+      await audit(tx, 'assignments.comment', { caller, origin }, asTarget(assignment));
+    }),
+});
+
+export const assignmentRoutes = [list, ofUser, create, one, update, comment];

@@ -1,0 +1,47 @@
+/**
+ * What people do about events: the inbox (`notifications`), who owns a condition and what is noted of it
+ * (`ownership`), assignments, and all of somebody's work in one list (`workItems`).
+ */
+import { definePlugin } from '../platform';
+import { assignmentRoutes } from './assignments/assignment.routes';
+import { notificationRoutes } from './notifications/notification.routes';
+import { answerRoutes } from './ownership/answer.routes';
+import { watchOwners } from './ownership/askOwners';
+import { assignRoutes } from './ownership/assign.routes';
+import { causeRoutes } from './ownership/causes.routes';
+import { conditionRoutes } from './ownership/condition.routes';
+import { noteRoutes } from './ownership/notes.routes';
+import { retargetRoutes } from './ownership/retarget.routes';
+import { watchShelf } from './ownership/shelf';
+import { shelfRoutes } from './ownership/shelf.routes';
+import { policy } from './policy';
+import { workItemRoutes } from './workItems/workItem.routes';
+
+export const work = definePlugin({
+  name: 'work',
+  policy,
+  routes: [
+    ...notificationRoutes,
+    ...conditionRoutes,
+    ...assignRoutes,
+    ...retargetRoutes,
+    ...noteRoutes,
+    ...causeRoutes,
+    ...shelfRoutes,
+    ...answerRoutes,
+    ...workItemRoutes,
+    ...assignmentRoutes,
+  ],
+  workers: (basics) => [watchShelf(basics), watchOwners(basics)],
+});
+
+export { letGoOfWork } from './assignments/letGo';
+export { notifyAbout } from './assignments/notify';
+export { addComment, assignmentColumns, assignmentShape, belongings } from './assignments/store';
+export { passOn } from './assignments/target';
+export { markWithin } from './notifications/mark';
+export { acknowledge } from './ownership/acknowledge';
+export { storeCauses } from './ownership/causes';
+export { notifyAssigned } from './ownership/notifyAssigned';
+export { changeCondition, mayOverrule } from './ownership/store';
+export { isOne, readWork, workOf } from './workItems/store';

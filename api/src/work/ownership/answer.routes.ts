@@ -1,0 +1,123 @@
+import {
+  type Condition,
+  type ConditionAsked,
+  conditionAnswerRequest,
+  conditionAskedSchema,
+  linkTokenText,
+} from '@portal/shared/wire';
+import {
+  audit,
+  type Basics,
+  budgets,
+  type Caller,
+  personById,
+  type Queryable,
+  raw,
+  readSecret,
+  refuse,
+  route,
+  spend,
+  type Sql,
+  type Used,
+  useSecret,
+} from '../../platform';
+import { asTarget, findCondition, forUpdate } from './store';
+import { releaseCondition } from './releaseCondition';
+import { acknowledge } from './acknowledge';
+
+const CALL = 'PUT /conditions/:id/holder';
+
+const deadLink = () => refuse.invalid({ token: 'This link is not valid any more.' });
+
+/**
+ * The person and the condition of a link, with the person's rights of today.
+ * @throws Refusal `invalid` for a dead link, `forbidden`
+ */
+async function askedBy(
+  tx: Queryable,
+  used: Used | undefined,
+  { config }: Basics,
+  lock: Sql = raw(''),
+): Promise<{ caller: Caller; condition: Condition }> {
+  const person = used && (await personById(tx, used.userId));
+  if (!used?.conditionId || person?.status !== 'ACTIVE') throw deadLink();
+  const caller = { ...person, sessionId: '', oversees: config.overseerRoles.includes(person.userRole) };
+  return { caller, condition: await findCondition(tx, caller, CALL, used.conditionId, lock) };
+}
+
+const isAskedOf = (holder: Condition['holder'], userId: string): boolean =>
+  holder?.userId === userId && holder.asked !== undefined;
+
+/** Only the facts that the message contained, because nobody has signed in. */
+function askedOf(
+  {
+    conditionId,
+    pilotCode,
+    topic,
+    description,
+    module,
+    moduleName,
+    priority,
+    raised,
+    cleared,
+    holder,
+  }: Condition,
+  { userId }: Caller,
+): ConditionAsked {
+  return {
+    ...{ conditionId, pilotCode, topic, module, priority, raised },
+    ...(description !== undefined && { description }),
+    ...(moduleName !== undefined && { moduleName }),
+    ...(cleared !== undefined && { cleared }),
+    ...(holder !== undefined && {
+      holder: {
+        name: holder.name,
+        isYou: holder.userId === userId,
+        ...(isAskedOf(holder, userId) && { isAsked: true }),
+      },
+    }),
+  };
+}
+
+const look = route({
+  call: 'POST /conditions/answer/look',
+  summary: 'What the link of a message is about, as it stands now; changes nothing',
+  body: linkTokenText,
+  bodyIs: 'text',
+  data: conditionAskedSchema,
+  async handle({ body, basics }) {
+    const { db, now } = basics;
+    const used = await readSecret(db, body, 'condition', now());
+    if (used !== undefined) await spend(db, used.userId, budgets.changes, now());
+    const { caller, condition } = await askedBy(db, used, basics);
+    return askedOf(condition, caller);
+  },
+});
+
+const answer = route({
+  call: 'POST /conditions/answer',
+  summary:
+    '"I have it" or "not me", once, by whom the link of an escalation, or of the question to an owner, was sent to; says how it stands then',
+  body: conditionAnswerRequest,
+  data: conditionAskedSchema,
+  async handle({ body, origin, basics }) {
+    const { db, now } = basics;
+    const known = await readSecret(db, body.token, 'condition', now());
+    if (known !== undefined) await spend(db, known.userId, budgets.changes, now());
+    return db.transaction(async (tx) => {
+      const used = await useSecret(tx, body.token, 'condition', now());
+      const { caller, condition } = await askedBy(tx, used, basics, forUpdate);
+      const { conditionId, cleared, holder } = condition;
+      const isAsked = cleared === undefined && isAskedOf(holder, caller.userId);
+      const change = { now: now(), by: 'link' } as const;
+      if (body.answer === 'notMe' && isAsked) await releaseCondition(tx, condition, caller, origin, change);
+      else if (body.answer === 'notMe')
+        await audit(tx, 'conditions.decline', { caller, origin }, asTarget(condition), { by: 'link' });
+      else if (cleared === undefined && (holder === undefined || isAsked))
+        await acknowledge(tx, condition, caller, origin, change);
+      return askedOf(await findCondition(tx, caller, CALL, conditionId), caller);
+    });
+  },
+});
+
+export const answerRoutes = [look, answer];

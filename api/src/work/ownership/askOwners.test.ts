@@ -1,0 +1,197 @@
+import { type Condition, type ConditionAsked, type ConditionDetail } from '@portal/shared/wire';
+import { col } from '../../platform/db/columns';
+import { rows } from '../../platform/db/database';
+import { sql } from '../../platform/db/sql';
+import { mappedTopic, plannedTopic, raise } from '../../../test/conditions';
+import { ruleKinds } from '../../../test/databases';
+import { hookOf } from '../../../test/hook';
+import { event, freshName, idOf, inboxOf, makeUser } from '../../../test/people';
+import { portalOf, type TestPortal } from '../../../test/portal';
+import { until } from '../../../test/until';
+import { askOwners, freeUnanswered } from './askOwners';
+
+const MINUTE = 60_000;
+
+describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
+  const hook = hookOf();
+  // The test moves its clock far ahead.
+  const portal = portalOf(kind, {
+    ...{ ACCESS_TOKEN_SECONDS: '86400', REFRESH_IDLE_SECONDS: '86400', SESSION_MAX_SECONDS: '86400' },
+    ...{ OWNER_ASK_MINUTES: '40', OWNER_ANSWER_MINUTES: '10' },
+    CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8',
+  });
+
+  const as: TestPortal['as'] = (...call) => portal.as(...call);
+  const anOwnedOne = async ({ hasPlan = true, priority = 'High' } = {}) => {
+    const steps = [{ afterMinutes: 5, by: 'bell', to: { kind: 'role', role: 'PLANT_OPERATOR' } }];
+    const { topic } = hasPlan
+      ? await plannedTopic(portal, steps, { minimumPriority: priority })
+      : await mappedTopic(portal);
+    const { name, conditionId } = await raise(portal, { topic, priority });
+    const say = async (state: string, more: object = {}) => {
+      const json = event({ topic, conditionId: name, state, description: `Trouble ${name}`, ...more });
+      expect((await portal.produce(json)).status).toBe(202);
+    };
+    expect((await as('operator.fft', 'PUT', `/conditions/${conditionId}/holder`)).status).toBe(200);
+    return { name, conditionId, say };
+  };
+  const stands = async ({ conditionId }: { conditionId: string }) =>
+    (await as('operator.fft', 'GET', `/conditions/${conditionId}`)).data as ConditionDetail;
+  /** The portal may be running the watches already. */
+  const pass = async (minutes: number) => {
+    portal.advance(minutes * MINUTE);
+    await askOwners(portal.basics);
+    await freeUnanswered(portal.basics);
+  };
+  const isAsked = (one: { conditionId: string }) =>
+    until(async () => (await stands(one)).holder?.asked !== undefined, 'the owner to be asked');
+
+  it('who does nothing is asked, and without an answer the plan goes on', async () => {
+    const owned = await anOwnedOne();
+    await pass(39);
+    expect((await stands(owned)).holder?.asked).toBeUndefined();
+    await pass(1);
+    await isAsked(owned);
+    const [line] = await inboxOf(portal, 'operator.fft', `q=${owned.name}&byCondition=true`);
+    expect(line).toMatchObject({
+      description: `Jonas Becker → ? · Trouble ${owned.name}`,
+      notificationStatus: 'Unread',
+      news: true,
+    });
+    expect((await stands(owned)).notes[0]).toMatchObject({ deed: 'asked', by: '', to: 'Jonas Becker' });
+    expect((await stands(owned)).escalation).toMatchObject({ why: 'held' });
+    await pass(9);
+    expect((await stands(owned)).holder?.name).toBe('Jonas Becker');
+    await pass(1);
+    await until(async () => (await stands(owned)).holder === undefined, 'it to be nobody’s');
+    const free = await stands(owned);
+    expect(free.notes[0]).toMatchObject({ deed: 'unanswered', by: '', to: 'Jonas Becker' });
+    expect(free.escalation?.next).toMatchObject({ step: 1, by: 'bell' });
+    expect(free.escalation).not.toHaveProperty('ended');
+  });
+
+  it('who says "I have it" again keeps it', async () => {
+    const owned = await anOwnedOne();
+    await pass(40);
+    await isAsked(owned);
+    const { since } = (await stands(owned)).holder ?? {};
+    const kept = await as('operator.fft', 'PUT', `/conditions/${owned.conditionId}/holder`);
+    expect(kept.data).toMatchObject({ holder: { name: 'Jonas Becker', since } });
+    expect(kept.data).not.toHaveProperty('holder.asked');
+    await pass(39);
+    expect((await stands(owned)).holder).toMatchObject({ name: 'Jonas Becker' });
+    expect((await stands(owned)).holder?.asked).toBeUndefined();
+  });
+
+  it('who was asked of what was over is asked anew when it comes back, not taken at their silence', async () => {
+    const owned = await anOwnedOne();
+    await pass(40);
+    await isAsked(owned);
+    await owned.say('cleared');
+    portal.advance(5 * MINUTE);
+    await owned.say('raised');
+    expect((await stands(owned)).holder?.asked).toBeUndefined();
+    await pass(10);
+    expect((await stands(owned)).holder?.name).toBe('Jonas Becker');
+    await pass(30);
+    await isAsked(owned);
+  });
+
+  it('who was asked of what was shelved is not taken at their silence when it becomes worse', async () => {
+    const owned = await anOwnedOne({ priority: 'Mid' });
+    await pass(40);
+    await isAsked(owned);
+    const shelf = { minutes: 60, reason: 'Spare part ordered' };
+    const shelved = await as('admin.fft', 'PUT', `/conditions/${owned.conditionId}/shelf`, shelf);
+    expect(shelved.status).toBe(200);
+    portal.advance(11 * MINUTE);
+    await owned.say('changed');
+    await freeUnanswered(portal.basics);
+    expect(await stands(owned)).not.toHaveProperty('shelf');
+    expect((await stands(owned)).holder?.name).toBe('Jonas Becker');
+  });
+
+  const askedBy = async (way: 'mail' | 'sms' | 'ntfy') => {
+    const owned = await anOwnedOne();
+    const userId = await makeUser(portal);
+    await as('operator.fft', 'PUT', `/conditions/${owned.conditionId}/hand`, { targetUserId: userId });
+    // Chosen only now, because an outlet gets one message at a time.
+    if (way === 'ntfy')
+      await as('admin.fft', 'POST', '/channels/targets', {
+        ...{ name: freshName(), kind: 'ntfy', pilotCode: 'FFT', address: new URL(hook.url).origin },
+        ...{ topic: freshName(), enabled: true, newsFrom: 'High', userId },
+      });
+    else
+      await portal.db.query(
+        sql`insert into channel_choices (user_id, phone, mail, sms) values (${userId}::uuid, '+40721234567',
+          ${way === 'mail' ? ['High'] : []}::text[], ${way === 'sms' ? ['High'] : []}::text[])`,
+      );
+    await pass(40);
+    const sent = async () => [
+      ...(await rows(portal.db, { text: col.text }, sql`select text from mailbox`)).map(({ text }) => text),
+      ...hook.heard.map(({ body }) => body),
+    ];
+    const linkIn = async () =>
+      (await sent())
+        .filter((text) => text.includes(`Trouble ${owned.name}`))
+        .flatMap((text) => /\/answer#token=([\w@-]+)/.exec(text)?.[1] ?? []);
+    await until(async () => (await linkIn()).length > 0, 'the question');
+    const [token = ''] = await linkIn();
+    return { ...owned, userId, token };
+  };
+  const look = async (text: string) =>
+    (await portal.call('POST', '/conditions/answer/look', { text })).data as ConditionAsked;
+  const answer = (token: string, says: string) =>
+    portal.call('POST', '/conditions/answer', { json: { token, answer: says } });
+
+  it.each(['mail', 'sms', 'ntfy'] as const)('answers by the link of a message by %s', async (way) => {
+    const { token, ...owned } = await askedBy(way);
+    expect((await look(token)).holder).toMatchObject({ isYou: true, isAsked: true });
+    const { holder } = (await answer(token, 'have')).data as ConditionAsked;
+    expect(holder).toMatchObject({ isYou: true });
+    expect(holder).not.toHaveProperty('isAsked');
+    await pass(39);
+    const kept = await stands(owned);
+    expect(kept.holder).toMatchObject({ userId: owned.userId });
+    expect(kept.holder?.asked).toBeUndefined();
+    expect(kept.escalation).toMatchObject({ why: 'held' });
+    expect((await answer(token, 'have')).status).toBe(400);
+  });
+
+  it('who answers "not me" by the link has it no more, and the plan goes on at once', async () => {
+    const { token, ...owned } = await askedBy('mail');
+    expect((await answer(token, 'notMe')).data).not.toHaveProperty('holder');
+    const free = await stands(owned);
+    expect(free.holder).toBeUndefined();
+    expect(free.notes[0]).toMatchObject({ deed: 'givenBack' });
+    expect(free.escalation?.next).toMatchObject({ step: 1 });
+  });
+
+  it('who takes its work a step on, or comments on it, is not asked', async () => {
+    const owned = await anOwnedOne();
+    const { data } = await as('operator.fft', 'POST', `/conditions/${owned.conditionId}/assignment`, {
+      targetUserId: await idOf(portal, 'operator.fft'),
+      description: 'Grease it',
+      priority: 'High',
+    });
+    const work = `/assignments/${(data as Condition).assignmentId}`;
+    await pass(30);
+    await as('operator.fft', 'PUT', work, { status: 'In Progress' });
+    await pass(30);
+    await as('operator.fft', 'PUT', `${work}/comments`, { comment: 'Nearly' });
+    await pass(30);
+    expect((await stands(owned)).holder?.asked).toBeUndefined();
+    await pass(10);
+    await isAsked(owned);
+    await as('operator.fft', 'PUT', `${work}/comments`, { comment: 'Still on it' });
+    expect((await stands(owned)).holder).toMatchObject({ name: 'Jonas Becker' });
+    expect((await stands(owned)).holder?.asked).toBeUndefined();
+  });
+
+  it('is not asked where there is no plan that could go on', async () => {
+    const owned = await anOwnedOne({ hasPlan: false });
+    await pass(200);
+    expect((await stands(owned)).holder).toMatchObject({ name: 'Jonas Becker' });
+    expect((await stands(owned)).holder?.asked).toBeUndefined();
+  });
+});

@@ -1,0 +1,86 @@
+import { hasPlan, orderPersonal, settleRuns } from '../../alerting';
+import { note, ringOf, toNobody } from '../../events';
+import {
+  announceConditions,
+  type Basics,
+  col,
+  type Queryable,
+  rows,
+  type Sql,
+  sql,
+  timestamp,
+  watch,
+  type Watch,
+} from '../../platform';
+
+/** How late an owner may be asked, ms. */
+const LOOK_MS = 5000;
+/** The most conditions of one transaction. */
+const MOST = 50;
+const MINUTE_MS = 60_000;
+
+type Work = Pick<Basics, 'db' | 'config' | 'now'>;
+
+const owned = {
+  id: col.text,
+  text: col.text,
+  holderId: col.text,
+  holder: col.text,
+};
+
+/** Locks owned conditions that have an escalation plan, except those that another instance has locked. */
+const ownedWhere = (tx: Queryable, where: Sql) =>
+  rows(
+    tx,
+    owned,
+    sql`select c.id, coalesce(c.description, c.topic) as text, c.holder_id as "holderId", c.holder_name as holder
+      from conditions c
+      where c.holder_id is not null and c.cleared_at is null and c.shelved_until is null and ${where} and ${hasPlan}
+      order by c.id limit ${MOST} for update of c skip locked`,
+  );
+
+const before = (now: Date, minutes: number): Sql => timestamp(now.getTime() - minutes * MINUTE_MS);
+
+export const askOwners = ({ db, config, now: clock }: Work): Promise<number> =>
+  db.transaction(async (tx) => {
+    const now = clock();
+    const since = before(now, config.ownerAskMinutes);
+    const silent = await ownedWhere(
+      tx,
+      sql`c.owner_asked_at is null and c.owner_active_at <= ${since} and c.raised_at <= ${since}`,
+    );
+    for (const { id, text, holderId, holder } of silent) {
+      await tx.query(sql`update conditions set owner_asked_at = ${timestamp(now)} where id = ${id}::uuid`);
+      await note(tx, [id], { deed: 'asked', by: '', to: holder });
+      // Without translated words, so that it reads in every language.
+      const [notice] = await ringOf(tx, [
+        { conditionId: id, people: [holderId], words: `${holder} → ? · ${text}` },
+      ]);
+      if (notice !== undefined)
+        await orderPersonal(tx, notice, { people: [holderId], why: 'asked' }, now, config.timeZone);
+      await announceConditions(tx, [id]);
+    }
+    return silent.length;
+  });
+
+/** Releases the conditions of owners who did not answer in time. */
+export const freeUnanswered = ({ db, config, now: clock }: Work): Promise<number> =>
+  db.transaction(async (tx) => {
+    const now = clock();
+    const left = await ownedWhere(tx, sql`c.owner_asked_at <= ${before(now, config.ownerAnswerMinutes)}`);
+    for (const { id, holder } of left) {
+      await tx.query(sql`update conditions set ${toNobody}, updated_at = now() where id = ${id}::uuid`);
+      await note(tx, [id], { deed: 'unanswered', by: '', to: holder });
+    }
+    const ids = left.map(({ id }) => id);
+    await settleRuns(tx, ids, now);
+    await announceConditions(tx, ids);
+    return ids.length;
+  });
+
+export const watchOwners = (basics: Basics): Watch =>
+  watch(basics.log, LOOK_MS, 'owners were not asked', async () => {
+    if (basics.config.ownerAskMinutes === 0) return;
+    await askOwners(basics);
+    await freeUnanswered(basics);
+  });

@@ -1,0 +1,130 @@
+import {
+  assignConditionRequest,
+  type Condition,
+  coversPilot,
+  handConditionRequest,
+} from '@portal/shared/wire';
+import { checkDue, openAssignment } from '../assignments/open';
+import { findAssignment, forUpdate as lockAssignment } from '../assignments/store';
+import { findTarget, type Pass, passOn, type Target } from '../assignments/target';
+import { notifyConcerned, toOwner } from '../../events';
+import { budgets, type Caller, type Origin, type Queryable, refuse, route, sql } from '../../platform';
+import { notifyAssigned } from './notifyAssigned';
+import {
+  reread,
+  answers,
+  changeCondition,
+  checkActive,
+  checkFree,
+  findCondition,
+  forUpdate,
+  mayOverrule,
+  newestEventOf,
+} from './store';
+
+/** @throws Refusal as `findTarget`, and `invalid` for a person of another pilot */
+async function findNewOwner(
+  tx: Queryable,
+  caller: Caller,
+  condition: Condition,
+  id: string,
+): Promise<Target> {
+  const target = await findTarget(tx, caller, id);
+  if (!coversPilot(target.pilotCode, condition.pilotCode))
+    throw refuse.invalid({ targetUserId: 'This person is of another pilot.' });
+  return target;
+}
+
+function checkAssignable(condition: Condition, caller: Caller): void {
+  checkActive(condition);
+  if (!mayOverrule(caller)) checkFree(condition, caller);
+}
+
+async function passMadeOn(
+  tx: Queryable,
+  caller: Caller,
+  origin: Pick<Origin, 'address'>,
+  { assignmentId, holder }: Condition,
+  { target, reason, clock }: Omit<Pass, 'people'>,
+): Promise<void> {
+  if (assignmentId === undefined || holder === undefined) return;
+  const call = 'PUT /assignments/:id/target';
+  const before = await findAssignment(tx, caller, call, assignmentId, lockAssignment);
+  if (before.status === 'Done' || before.targetUserId !== holder.userId || target.id === holder.userId)
+    return;
+  const people = [before.sourceUserId, before.targetUserId];
+  await passOn(tx, caller, origin, before, { target, reason, people, clock });
+}
+
+const reassign = route({
+  ...answers,
+  call: 'PUT /conditions/:id/hand',
+  summary:
+    'Hands it to a person, who is told with the giver’s words; of somebody else’s only by those who oversee the pilot',
+  body: handConditionRequest,
+  handle: ({ params, body: { targetUserId, words }, caller, origin, basics: { db, now, config } }) =>
+    db.transaction(async (tx) => {
+      const condition = await findCondition(tx, caller, 'PUT /conditions/:id/hand', params.id, forUpdate);
+      checkAssignable(condition, caller);
+      const target = await findNewOwner(tx, caller, condition, targetUserId);
+      const clock = { now: now(), timeZone: config.timeZone };
+      await changeCondition(
+        tx,
+        condition,
+        caller,
+        origin,
+        { deed: 'handed', action: 'conditions.hand', to: target.name, words, now: clock.now },
+        toOwner(target.id, target.name, clock.now),
+      );
+      await passMadeOn(tx, caller, origin, condition, { target, reason: words, clock });
+      await notifyConcerned(tx, [{ conditionId: condition.conditionId, people: [target.id] }]);
+      const people = [target.id, condition.holder?.userId];
+      await notifyAssigned(tx, caller, condition, { target, words, people }, clock);
+      return reread(tx, caller, condition.conditionId);
+    }),
+});
+
+const assign = route({
+  ...answers,
+  call: 'POST /conditions/:id/assignment',
+  summary:
+    'Makes an assignment of it, whose target has it from then on; what is over stays with whoever had it',
+  budget: budgets.assignments,
+  body: assignConditionRequest,
+  status: 201,
+  handle: ({ params, body, caller, origin, basics: { db, now, config } }) =>
+    db.transaction(async (tx) => {
+      const call = 'POST /conditions/:id/assignment';
+      const condition = await findCondition(tx, caller, call, params.id, forUpdate);
+      const isOver = condition.cleared !== undefined;
+      if (!isOver) checkAssignable(condition, caller);
+      const clock = { now: now(), timeZone: config.timeZone };
+      checkDue(body.due, clock.now);
+      const target = await findNewOwner(tx, caller, condition, body.targetUserId);
+      const { module, moduleName, pilotCode, conditionId, holder } = condition;
+      const eventId = await newestEventOf(tx, conditionId);
+      const assignmentId = await openAssignment(
+        tx,
+        caller,
+        origin,
+        { ...body, target, pilotCode, module, moduleName, eventId },
+        clock,
+      );
+      const isWork = sql`assignment_id = ${assignmentId}::uuid`;
+      await changeCondition(
+        tx,
+        condition,
+        caller,
+        origin,
+        { deed: 'assigned', action: 'conditions.assign', to: target.name, now: clock.now },
+        isOver ? isWork : sql`${toOwner(target.id, target.name, clock.now)}, ${isWork}`,
+      );
+      await notifyConcerned(tx, [{ conditionId, people: [target.id] }]);
+      // Its target is notified by the assignment.
+      const people = isOver ? [] : [holder?.userId].filter((id) => id !== target.id);
+      await notifyAssigned(tx, caller, condition, { target, words: body.description, people }, clock);
+      return reread(tx, caller, conditionId);
+    }),
+});
+
+export const assignRoutes = [reassign, assign];

@@ -1,0 +1,157 @@
+import {
+  type Condition,
+  conditionDetailSchema,
+  conditionSchema,
+  conditionsQuery,
+  giveBackRequest,
+  pagedOf,
+} from '@portal/shared/wire';
+import {
+  all,
+  type Caller,
+  col,
+  conditionColumns,
+  conditionOf,
+  conditionShape,
+  countUpToCap,
+  first,
+  pageOf,
+  priorityRank,
+  type Queryable,
+  readPage,
+  refuse,
+  route,
+  rows,
+  sql,
+} from '../../platform';
+import { escalationOf } from '../../alerting';
+import { earlierOf } from './earlier';
+import { concerns, notifyConcerned } from '../../events';
+import { reread, answers, checkActive, checkFree, findCondition, forUpdate, withNotes } from './store';
+import { releaseCondition } from './releaseCondition';
+import { acknowledge } from './acknowledge';
+
+const sortable = {
+  last: sql`c.last_at`,
+  first: sql`c.first_at`,
+  count: sql`c.count`,
+  priority: priorityRank(sql`c.priority`),
+};
+
+const list = route({
+  call: 'GET /conditions',
+  cost: 'dear',
+  summary: 'The conditions that the caller was notified of, the latest first',
+  query: conditionsQuery,
+  data: pagedOf(conditionSchema),
+  async handle({ query, caller, basics: { db } }) {
+    const { active, shelved, holder, priority, pilotCode, from, to, q } = query;
+    const where = all([
+      concerns(caller, 'GET /conditions'),
+      ...(active === undefined ? [] : [active ? sql`c.cleared_at is null` : sql`c.cleared_at is not null`]),
+      ...(shelved === undefined
+        ? []
+        : [shelved ? sql`c.shelved_until is not null` : sql`c.shelved_until is null`]),
+      ...(holder === undefined ? [] : [byOwner[holder](caller)]),
+      ...(priority === undefined ? [] : [sql`c.priority = ${priority}`]),
+      ...(pilotCode === undefined ? [] : [sql`c.pilot_code = ${pilotCode}`]),
+      ...(from === undefined ? [] : [sql`c.last_at >= ${from}::timestamptz`]),
+      ...(to === undefined ? [] : [sql`c.last_at < ${to}::timestamptz`]),
+      ...(q === undefined
+        ? []
+        : [
+            sql`strpos(lower(concat_ws(' ', c.description, c.module, c.module_name, c.source_component)),
+              ${q.toLowerCase()}) > 0`,
+          ]),
+    ]);
+    const page = readPage(query, { sortable, fallback: 'last', ties: [sql`c.last_at`, sql`c.id`] });
+    const conditions = await rows(
+      db,
+      conditionShape,
+      sql`select ${conditionColumns} from conditions c where ${where} ${page.clause}`,
+    );
+    return pageOf(
+      conditions.map(conditionOf),
+      await countUpToCap(db, sql`conditions c where ${where}`),
+      page,
+    );
+  },
+});
+
+const byOwner = {
+  me: ({ userId }: Caller) => sql`c.holder_id = ${userId}::uuid`,
+  somebody: () => sql`c.holder_id is not null`,
+  nobody: () => sql`c.holder_id is null`,
+};
+
+const one = route({
+  call: 'GET /conditions/:id',
+  summary: 'One condition, with what people did about it, and how the same trouble went the last times',
+  data: conditionDetailSchema,
+  async handle({ params, caller, basics: { db, config } }) {
+    const condition = await findCondition(db, caller, 'GET /conditions/:id', params.id);
+    const escalation = await escalationOf({ db, config }, condition);
+    return {
+      ...(await withNotes(db, condition)),
+      ...(escalation !== undefined && { escalation }),
+      earlier: await earlierOf(db, caller, condition),
+    };
+  },
+});
+
+const acknowledgeRoute = route({
+  ...answers,
+  call: 'PUT /conditions/:id/holder',
+  summary:
+    '"I have it": of the notifications, not of the machine; of two at once one wins, the other is told who',
+  handle: ({ params, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const condition = await findCondition(tx, caller, 'PUT /conditions/:id/holder', params.id, forUpdate);
+      checkFree(condition, caller);
+      // An owner who was asked whether they still are confirms it.
+      if (condition.holder !== undefined && condition.holder.asked === undefined) return condition;
+      checkActive(condition);
+      // An administrator or supervisor may have no notification of it.
+      await notifyConcerned(tx, [{ conditionId: condition.conditionId, people: [caller.userId] }]);
+      await acknowledge(tx, condition, caller, origin, { now: now() });
+      return reread(tx, caller, condition.conditionId);
+    }),
+});
+
+/** How long a mistaken acknowledgement is undone without a reason, ms: longer than pages offer it. */
+const UNDO_MS = 60_000;
+
+async function isJustTaken(tx: Queryable, { conditionId, holder }: Condition, now: Date): Promise<boolean> {
+  if (holder === undefined || now.getTime() - Date.parse(holder.since) > UNDO_MS) return false;
+  const last = await first(
+    tx,
+    { deed: col.text },
+    sql`select deed from condition_notes where condition_id = ${conditionId}::uuid order by id desc limit 1`,
+  );
+  return last?.deed === 'taken';
+}
+
+const giveItBack = route({
+  ...answers,
+  call: 'PUT /conditions/:id/give-back',
+  summary: 'Whoever has it gives it back, with a word why; whoever has just taken it, without',
+  body: giveBackRequest,
+  handle: ({ params, body, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const condition = await findCondition(
+        tx,
+        caller,
+        'PUT /conditions/:id/give-back',
+        params.id,
+        forUpdate,
+      );
+      checkFree(condition, caller);
+      if (condition.holder === undefined) throw refuse.conflict('Nobody has it.', { holder: '' });
+      if (body.words === undefined && !(await isJustTaken(tx, condition, now())))
+        throw refuse.invalid({ words: 'Say why.' });
+      await releaseCondition(tx, condition, caller, origin, { words: body.words, now: now() });
+      return reread(tx, caller, condition.conditionId);
+    }),
+});
+
+export const conditionRoutes = [list, one, acknowledgeRoute, giveItBack];

@@ -1,0 +1,87 @@
+import {
+  conditionNoteRequest,
+  type ConditionOutcomeRequest,
+  conditionOutcomeRequest,
+  type Condition,
+} from '@portal/shared/wire';
+import { activeAt } from '../../events';
+import {
+  type Caller,
+  displayName,
+  type Queryable,
+  refuse,
+  route,
+  type Sql,
+  sql,
+  timestamp,
+} from '../../platform';
+import { causesOf } from './causes';
+import { reread, answers, changeCondition, findCondition, forUpdate } from './store';
+
+/** A note or outcome by the owner counts as activity. */
+const sign = ({ holder, cleared }: Condition, { userId }: Caller, now: Date): Sql =>
+  holder?.userId === userId && cleared === undefined ? activeAt(now) : sql`holder_id = holder_id`;
+
+const write = route({
+  ...answers,
+  call: 'POST /conditions/:id/notes',
+  summary: 'Writes down what was seen or done; it stays as it was written, and everybody concerned reads it',
+  body: conditionNoteRequest,
+  status: 201,
+  handle: ({ params, body: { words }, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const condition = await findCondition(tx, caller, 'POST /conditions/:id/notes', params.id, forUpdate);
+      await changeCondition(
+        tx,
+        condition,
+        caller,
+        origin,
+        { deed: 'noted', action: 'conditions.note', words, now: now() },
+        sign(condition, caller, now()),
+      );
+      return reread(tx, caller, condition.conditionId);
+    }),
+});
+
+/** @throws Refusal `invalid` for a cause that is not in the pilot's list, unless the outcome has it already */
+async function checkCause(
+  tx: Queryable,
+  { pilotCode, outcome }: Condition,
+  { cause }: ConditionOutcomeRequest,
+): Promise<void> {
+  if (cause === null || cause === outcome?.cause) return;
+  const known = await causesOf(tx, pilotCode);
+  if (!known.includes(cause)) throw refuse.invalid({ cause: `Must be one of the causes of ${pilotCode}.` });
+}
+
+const explain = route({
+  ...answers,
+  call: 'PUT /conditions/:id/outcome',
+  summary:
+    'Says what caused it and what helped, for the next time that it comes; each time it is said is noted',
+  body: conditionOutcomeRequest,
+  handle: ({ params, body, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const call = 'PUT /conditions/:id/outcome';
+      const condition = await findCondition(tx, caller, call, params.id, forUpdate);
+      await checkCause(tx, condition, body);
+      const { cause, remedy } = body;
+      await changeCondition(
+        tx,
+        condition,
+        caller,
+        origin,
+        {
+          deed: 'explained',
+          action: 'conditions.outcome',
+          words: [cause, remedy].filter((part) => part !== null).join(' · '),
+          now: now(),
+        },
+        sql`cause = ${cause}, remedy = ${remedy}, outcome_by = ${displayName(caller)},
+          outcome_at = ${timestamp(now())}, ${sign(condition, caller, now())}`,
+      );
+      return reread(tx, caller, condition.conditionId);
+    }),
+});
+
+export const noteRoutes = [write, explain];

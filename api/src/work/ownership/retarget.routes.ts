@@ -1,0 +1,74 @@
+import { type Condition, coversPilot, retargetRequest } from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { findAssignment, forUpdate as lockAssignment } from '../assignments/store';
+import { findTarget, passOn } from '../assignments/target';
+import { notifyConcerned, toOwner } from '../../events';
+import {
+  budgets,
+  conditionColumns,
+  conditionOf,
+  conditionShape,
+  first,
+  isUuid,
+  type Queryable,
+  refuse,
+  route,
+  sql,
+} from '../../platform';
+import { changeCondition, forUpdate } from './store';
+
+/** Locks the active condition of an assignment, before the assignment as `reassign` does. */
+async function lockConditionOf(tx: Queryable, assignmentId: string): Promise<Condition | undefined> {
+  const row = await first(
+    tx,
+    conditionShape,
+    sql`select ${conditionColumns} from conditions c
+      where c.assignment_id = ${assignmentId}::uuid and c.cleared_at is null limit 1 ${forUpdate}`,
+  );
+  return row && conditionOf(row);
+}
+
+const retarget = route({
+  call: 'PUT /assignments/:id/target',
+  budget: budgets.changes,
+  summary: 'Passes an assignment on to somebody else, with the reason; everybody concerned is told',
+  body: retargetRequest,
+  data: z.null(),
+  async handle({
+    params,
+    body: { targetUserId, reason },
+    caller,
+    origin,
+    basics: { db, now: time, config },
+  }) {
+    const now = time();
+    await db.transaction(async (tx) => {
+      const condition = await lockConditionOf(tx, isUuid(params.id, 'assignment'));
+      const call = 'PUT /assignments/:id/target';
+      const before = await findAssignment(tx, caller, call, params.id, lockAssignment);
+      if (before.status === 'Done')
+        throw refuse.conflict('This is done. Re-open it before it is passed on.', { status: before.status });
+      if (before.targetUserId === targetUserId)
+        throw refuse.conflict('This person has it already.', { targetUserId: before.targetUser });
+      const target = await findTarget(tx, caller, targetUserId);
+      // The work stays in its pilot, where somebody of another one could not even read it.
+      if (!coversPilot(target.pilotCode, before.pilotCode))
+        throw refuse.invalid({ targetUserId: 'This person is of another pilot.' });
+      const people = [before.sourceUserId, before.targetUserId, target.id];
+      const clock = { now, timeZone: config.timeZone };
+      await passOn(tx, caller, origin, before, { target, reason, people, clock });
+      if (condition?.holder?.userId !== before.targetUserId) return;
+      await notifyConcerned(tx, [{ conditionId: condition.conditionId, people: [target.id] }]);
+      await changeCondition(
+        tx,
+        condition,
+        caller,
+        origin,
+        { deed: 'handed', action: 'conditions.hand', to: target.name, words: reason, now },
+        toOwner(target.id, target.name, now),
+      );
+    });
+  },
+});
+
+export const retargetRoutes = [retarget];

@@ -1,0 +1,54 @@
+import { shelveRequest } from '@portal/shared/wire';
+import { hideLines, showLines } from '../../events';
+import { displayName, refuse, route, sql } from '../../platform';
+import { offTheShelf } from './shelf';
+import { reread, answers, changeCondition, checkActive, findCondition, forUpdate } from './store';
+
+const shelve = route({
+  ...answers,
+  call: 'PUT /conditions/:id/shelf',
+  summary:
+    'Puts it aside for everybody, for a shift at most and with a reason; it comes back by itself, at once when it becomes worse',
+  body: shelveRequest,
+  handle: ({ params, body, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const condition = await findCondition(tx, caller, 'PUT /conditions/:id/shelf', params.id, forUpdate);
+      checkActive(condition);
+      if (condition.shelf !== undefined)
+        throw refuse.conflict(`${condition.shelf.by} has shelved it.`, { shelf: condition.shelf.by });
+      const until = new Date(now().getTime() + body.minutes * 60_000).toISOString();
+      await changeCondition(
+        tx,
+        condition,
+        caller,
+        origin,
+        { deed: 'shelved', action: 'conditions.shelve', words: body.reason, now: now() },
+        sql`shelved_until = ${until}::timestamptz, shelved_as = priority, worsened_at = null, shelved_by = ${displayName(caller)}, shelf_reason = ${body.reason}`,
+      );
+      await hideLines(tx, condition.conditionId);
+      return reread(tx, caller, condition.conditionId);
+    }),
+});
+
+const unshelve = route({
+  ...answers,
+  call: 'DELETE /conditions/:id/shelf',
+  summary: 'Takes it off the shelf before its time',
+  handle: ({ params, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const condition = await findCondition(tx, caller, 'DELETE /conditions/:id/shelf', params.id, forUpdate);
+      if (condition.shelf === undefined) return condition;
+      await changeCondition(
+        tx,
+        condition,
+        caller,
+        origin,
+        { deed: 'unshelved', action: 'conditions.unshelve', now: now() },
+        offTheShelf,
+      );
+      await showLines(tx, [condition.conditionId]);
+      return reread(tx, caller, condition.conditionId);
+    }),
+});
+
+export const shelfRoutes = [shelve, unshelve];

@@ -1,0 +1,21 @@
+import { DEFAULT_PAGE_SIZE, pagedOf, workItemSchema, workItemsQuery } from '@portal/shared/wire';
+import { countUpToCap, pageOf, route, sql } from '../../platform';
+import { readWork, workOf } from './store';
+
+const list = route({
+  call: 'GET /work-items',
+  cost: 'dear',
+  summary:
+    'What has to be done of what the caller may read, conditions and assignments: the worst and oldest first',
+  query: workItemsQuery,
+  data: pagedOf(workItemSchema),
+  async handle({ query, caller, basics: { db, now } }) {
+    const { page = 0, size = DEFAULT_PAGE_SIZE, state } = query;
+    const work = workOf(caller, query);
+    const request = { page, size, offset: page * size };
+    const found = await readWork(db, work, { ...request, isOver: state === 'over', now: now() });
+    return pageOf(found, await countUpToCap(db, sql`(${work}) i`), request);
+  },
+});
+
+export const workItemRoutes = [list];
