@@ -17,9 +17,18 @@ interface Def {
   readonly [part: string]: unknown;
 }
 
+/** Whether a schema reads a text; a pipe that begins with one is tried as a whole. */
+function isText(schema: z.ZodMiniType): boolean {
+  const def = schema._zod.def as unknown as Def;
+  return def.type === 'string' || (def.type === 'pipe' && isText(def.in as z.ZodMiniType));
+}
+
 function* textsIn(schema: z.ZodMiniType, name: string): Generator<readonly [string, z.ZodMiniType]> {
   const def = schema._zod.def as unknown as Def;
-  if (def.type === 'string') yield [name, schema];
+  if (isText(schema)) {
+    yield [name, schema];
+    return;
+  }
   for (const [field, part] of Object.entries(def.shape ?? {})) yield* textsIn(part, field);
   const parts = ['innerType', 'element', 'in', 'options', 'items', 'valueType'].flatMap(
     (part) => def[part] ?? [],
