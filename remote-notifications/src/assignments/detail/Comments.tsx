@@ -1,4 +1,5 @@
-import { createDraft, fullNameOf, Typography, useCurrentUser, useFeedback, useUnsaved } from '@portal/kit';
+import { fullNameOf, Typography, useCurrentUser, useFeedback, useUnsaved } from '@portal/kit';
+import { createDraft } from '@portal/kit/forms';
 import type { SeenAssignment } from '@portal/kit/wire';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';

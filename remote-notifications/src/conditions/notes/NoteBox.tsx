@@ -1,11 +1,5 @@
-import {
-  asFailure,
-  createDraft,
-  useCurrentUser,
-  useFailureText,
-  useUnsaved,
-  type ApiFailure,
-} from '@portal/kit';
+import { asFailure, useCurrentUser, useFailureText, useUnsaved, type ApiFailure } from '@portal/kit';
+import { createDraft } from '@portal/kit/forms';
 import { useMemo, useRef, useState } from 'react';
 import { WriteBox } from '../../parts/WriteBox';
 import { useWriteNoteMutation } from '../conditions.api';
