@@ -26,7 +26,7 @@ export const belongings = { pilot: sql`h.pilot_code`, parties: [sql`h.taker_id`]
 export const handoverColumns = (fallback: string): Sql =>
   sql`h.id as "handoverId", h.pilot_code as "pilotCode", ${zoneOf(fallback)} as "timeZone", h.shift,
     h.starts, h.ends, h.giver_id as "giverId", h.giver, h.taker_id as "takerId", h.taker, h.reason, h.remarks,
-    h.created_at as timestamp, h.sheet->'totals' as totals, a.user_id as "acceptedId", a.name as accepted,
+    h.created_at as timestamp, h.totals, a.user_id as "acceptedId", a.name as accepted,
     a.created_at as "acceptedAt",
     (select count(*) from handover_answers w where w.handover_id = h.id and w.outcome = 'taken') as taken`;
 export const handoverTables = sql`handovers h join pilots p on p.code = h.pilot_code

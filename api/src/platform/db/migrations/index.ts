@@ -50,6 +50,7 @@ import { auditRetention } from './0050_auditRetention';
 import { disabledOwners } from './0051_disabledOwners';
 import { byEvent } from './0052_byEvent';
 import { mailReasons } from './0053_mailReasons';
+import { handoverTotals } from './0054_handoverTotals';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   disabledOwners, // whose disabling gave a condition back
   byEvent, // lists with one line for each event
   mailReasons, // why a mail was not sent yet
+  handoverTotals,
 ];
