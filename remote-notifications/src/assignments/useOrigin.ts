@@ -1,7 +1,7 @@
 import { useCapabilities, useCurrentUser } from '@portal/kit';
 import type { CommentOrigin, SeenAssignment } from '@portal/kit/wire';
 import { originOf, partyOf } from './party';
-import { mayOversee } from './reassign/mayReassign';
+import { mayOversee } from '../people/mayOversee';
 
 /** The origin of the user's comments, also for supervisors; undefined if the user may only read. */
 export function useOrigin(

@@ -13,7 +13,7 @@ import type { Condition } from '@portal/kit/wire';
 import { IconArchiveOff, IconDotsVertical } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { mayOversee } from '../assignments/reassign/mayReassign';
+import { mayOversee } from '../people/mayOversee';
 import { useKeptFocus } from '../parts/useKeptFocus';
 import { whileSending } from '../parts/whileSending';
 import type { ConditionAction } from './ConditionDialog';

@@ -15,7 +15,7 @@ import { ALL, roleText, type AlarmFigures, type DutyNow } from '@portal/kit/wire
 import { IconDownload } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { mayOversee } from '../assignments/reassign/mayReassign';
+import { mayOversee } from '../people/mayOversee';
 import { useDutyNowQuery } from '../duty/duty.api';
 import { dayIn } from '../duty/plan/week';
 import { pages } from '../paths';

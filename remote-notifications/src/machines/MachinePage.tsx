@@ -10,7 +10,7 @@ import { MachineConditions } from './MachineConditions';
 import { MachineFigures } from './MachineFigures';
 import { MachineTime } from './MachineTime';
 import { MachineWork } from './MachineWork';
-import { useMachineQuery } from './machines.api';
+import { useMachineQuery } from './machine.api';
 import { StateLine, TroubleLines } from './MachineTile';
 import { Pareto } from './Pareto';
 import { readShown, writeShown, type Shown } from './shown';

@@ -2,7 +2,7 @@ import { Aged, PageHeading, StateView, Typography } from '@portal/kit';
 import type { Machines } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageFailed } from '../parts/PageFailed';
-import { useMachines } from './machines.api';
+import { useMachines } from './machineList.api';
 import { MachineTiles } from './MachineTiles';
 
 /** The machines of which the user was notified. */

@@ -8,10 +8,10 @@ import {
   type RootState,
 } from '@portal/kit';
 import { holdsWords, latestFirst, notificationText, type Machine, type Notification } from '@portal/kit/wire';
-import { mayOversee } from '../assignments/reassign/mayReassign';
+import { mayOversee } from '../people/mayOversee';
 import { openNewAssignment } from '../assignments/create/opener';
 import { inboxApi } from '../inbox/inbox.api';
-import { machinesApi } from '../machines/machines.api';
+import { machineListApi } from '../machines/machineList.api';
 import { nameOf } from '../machines/state';
 import { pageOf, pages } from '../paths';
 import { workApi, type Work } from '../work/work.api';
@@ -37,7 +37,7 @@ const loaded =
 
 /** Machines by name, fetched once. A back end without machines, or a failure, gives none. */
 async function machines(text: string, { dispatch }: PaletteContext['host']): Promise<Machine[]> {
-  const question = machinesApi.endpoints.machines.initiate(undefined, { subscribe: false });
+  const question = machineListApi.endpoints.machines.initiate(undefined, { subscribe: false });
   const { data } = await dispatch(question);
   return (data?.machines ?? []).filter((one) => holdsWords(nameOf(one), text)).slice(0, MOST);
 }

@@ -1,7 +1,7 @@
 import { Box, Link, PriorityMark } from '@portal/kit';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDutyFormat } from '../duty/useDutyFormat';
-import { useMachines } from '../machines/machines.api';
+import { useMachines } from '../machines/machineList.api';
 import { Ribbon } from '../machines/Ribbon';
 import { nameOf } from '../machines/state';
 import { zoneOf } from '../machines/zone';

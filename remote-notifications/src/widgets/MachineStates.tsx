@@ -1,5 +1,5 @@
 import { Aged, FailureView, failureIn, Skeleton } from '@portal/kit';
-import { useMachines } from '../machines/machines.api';
+import { useMachines } from '../machines/machineList.api';
 import { MachineTiles } from '../machines/MachineTiles';
 import { Muted } from '../parts/Muted';
 import { EmptyTile } from './EmptyTile';

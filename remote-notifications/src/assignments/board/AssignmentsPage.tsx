@@ -21,7 +21,7 @@ import { FilterSelect } from '../../parts/FilterSelect';
 import { useAssignmentListQuery } from '../assignments.api';
 import { openNewAssignment } from '../create/opener';
 import { canMoveIn, type AssignmentList, type Side } from '../lists';
-import { mayOversee } from '../reassign/mayReassign';
+import { mayOversee } from '../../people/mayOversee';
 import { useReassign } from '../reassign/useReassign';
 import { AssignmentTable } from './AssignmentTable';
 import { Board } from './Board';

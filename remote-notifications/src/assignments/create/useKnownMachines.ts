@@ -1,6 +1,6 @@
 import { useCapabilities } from '@portal/kit';
 import type { Machine } from '@portal/kit/wire';
-import { useKnownMachinesQuery } from '../../machines/machines.api';
+import { useKnownMachinesQuery } from '../../machines/machineList.api';
 import { nameOf } from '../../machines/state';
 
 type Named = Pick<Machine, 'module' | 'moduleName'>;
