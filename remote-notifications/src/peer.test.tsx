@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import AssignmentsPage from './assignments/board/AssignmentsPage';
-import ChannelsPage from './channels/ChannelsPage';
-import DutyPage from './duty/DutyPage';
-import FiguresPage from './figures/FiguresPage';
-import HandoverPage from './handover/HandoverPage';
-import InboxPage from './inbox/InboxPage';
-import MachinesPage from './machines/MachinesPage';
-import MappingPage from './mappings/MappingPage';
+import AssignmentsPage from './work/board/AssignmentsPage';
+import ChannelsPage from './alerting/channels/ChannelsPage';
+import DutyPage from './alerting/duty/DutyPage';
+import FiguresPage from './plant/figures/FiguresPage';
+import HandoverPage from './shift/handover/HandoverPage';
+import InboxPage from './inbox/list/InboxPage';
+import MachinesPage from './plant/machines/MachinesPage';
+import MappingPage from './alerting/mappings/MappingPage';
 import type { BackEnd } from './testing/backEnd';
 import { sampleBackEnd } from './testing/sample';
-import SystemEventPage from './systemEvents/SystemEventPage';
+import SystemEventPage from './inbox/message/SystemEventPage';
 import { openPage } from './testing/openPage';
 import { backEndWith } from './testing/sample';
 

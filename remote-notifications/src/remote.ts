@@ -1,9 +1,6 @@
 import { contributedRemote, type RemoteHost } from '@portal/kit';
 import { contributions } from './contributions';
-import { showConditionNews } from './conditions/showConditions';
-import { feed } from './live/feed';
-import { showReadReceipts } from './live/readReceipts';
-import { conditionNews } from './machines/news';
+import { showConditionNews, feed, showReadReceipts, conditionNews } from './parts';
 
 type Start = (host: RemoteHost) => void;
 
@@ -24,86 +21,89 @@ const ahead = (load: () => Promise<{ start: Start }>) => (host: RemoteHost) => {
 export default contributedRemote(contributions, {
   routes: {
     inbox: {
-      load: () => import(/* webpackChunkName: "inbox" */ './inbox/InboxPage'),
-      prefetch: ahead(() => import(/* webpackChunkName: "inbox-first" */ './inbox/askInbox')),
+      load: () => import(/* webpackChunkName: "inbox" */ './inbox/list/InboxPage'),
+      prefetch: ahead(() => import(/* webpackChunkName: "inbox-first" */ './inbox/list/askInbox')),
     },
     assignment: {
-      load: () => import(/* webpackChunkName: "assignment" */ './assignments/detail/AssignmentPage'),
-      prefetch: ahead(
-        () => import(/* webpackChunkName: "assignment-first" */ './assignments/detail/askAssignment'),
-      ),
+      load: () => import(/* webpackChunkName: "assignment" */ './work/detail/AssignmentPage'),
+      prefetch: ahead(() => import(/* webpackChunkName: "assignment-first" */ './work/detail/askAssignment')),
     },
     assignments: {
-      load: () => import(/* webpackChunkName: "assignments" */ './assignments/board/AssignmentsPage'),
+      load: () => import(/* webpackChunkName: "assignments" */ './work/board/AssignmentsPage'),
       prefetch: ahead(
-        () => import(/* webpackChunkName: "assignments-first" */ './assignments/board/askAssignments'),
+        () => import(/* webpackChunkName: "assignments-first" */ './work/board/askAssignments'),
       ),
     },
     handover: {
-      load: () => import(/* webpackChunkName: "handover" */ './handover/HandoverPage'),
+      load: () => import(/* webpackChunkName: "handover" */ './shift/handover/HandoverPage'),
     },
     logbook: {
-      load: () => import(/* webpackChunkName: "logbook" */ './handover/logbook/LogbookPage'),
+      load: () => import(/* webpackChunkName: "logbook" */ './shift/logbook/LogbookPage'),
     },
     'handover-sheet': {
-      load: () => import(/* webpackChunkName: "logbook" */ './handover/logbook/KeptPage'),
+      load: () => import(/* webpackChunkName: "logbook" */ './shift/logbook/KeptPage'),
     },
     duty: {
-      load: () => import(/* webpackChunkName: "duty" */ './duty/DutyPage'),
+      load: () => import(/* webpackChunkName: "duty" */ './alerting/duty/DutyPage'),
     },
     machines: {
-      load: () => import(/* webpackChunkName: "machines" */ './machines/MachinesPage'),
+      load: () => import(/* webpackChunkName: "machines" */ './plant/machines/MachinesPage'),
     },
     machine: {
-      load: () => import(/* webpackChunkName: "machine" */ './machines/MachinePage'),
+      load: () => import(/* webpackChunkName: "machine" */ './plant/machines/MachinePage'),
     },
     channels: {
-      load: () => import(/* webpackChunkName: "channels" */ './channels/ChannelsPage'),
+      load: () => import(/* webpackChunkName: "channels" */ './alerting/channels/ChannelsPage'),
     },
     condition: {
-      load: () => import(/* webpackChunkName: "condition" */ './conditions/ConditionPage'),
+      load: () => import(/* webpackChunkName: "condition" */ './alerting/conditions/ConditionPage'),
     },
     figures: {
-      load: () => import(/* webpackChunkName: "figures" */ './figures/FiguresPage'),
+      load: () => import(/* webpackChunkName: "figures" */ './plant/figures/FiguresPage'),
     },
     'system-notification': {
-      load: () => import(/* webpackChunkName: "system-notification" */ './systemEvents/SystemEventPage'),
-      prefetch: ahead(() => import(/* webpackChunkName: "system-first" */ './systemEvents/askNotification')),
+      load: () => import(/* webpackChunkName: "system-notification" */ './inbox/message/SystemEventPage'),
+      prefetch: ahead(() => import(/* webpackChunkName: "system-first" */ './inbox/message/askNotification')),
     },
     'notification-mapping': {
-      load: () => import(/* webpackChunkName: "notification-mapping" */ './mappings/MappingPage'),
-      prefetch: ahead(() => import(/* webpackChunkName: "mapping-first" */ './mappings/askMappings')),
+      load: () => import(/* webpackChunkName: "notification-mapping" */ './alerting/mappings/MappingPage'),
+      prefetch: ahead(
+        () => import(/* webpackChunkName: "mapping-first" */ './alerting/mappings/askMappings'),
+      ),
     },
   },
   slots: {
     background: {
-      'new-assignment': () => import(/* webpackMode: "eager" */ './assignments/create/Background'),
+      'new-assignment': () => import(/* webpackMode: "eager" */ './work/create/Background'),
     },
     paletteProviders: {
       notifications: async (query, context) => {
-        const { searchPalette } = await import(/* webpackChunkName: "palette" */ './palette/provider');
+        const { searchPalette } = await import(/* webpackChunkName: "palette" */ './palette');
         return searchPalette(query, context);
       },
     },
     dashboardWidgets: {
-      machines: () => import(/* webpackChunkName: "operator-widgets" */ './widgets/MachineStates'),
-      'needs-you': () => import(/* webpackChunkName: "operator-widgets" */ './widgets/NeedsYou'),
-      'machine-day': () => import(/* webpackChunkName: "operator-widgets" */ './widgets/MachineDay'),
-      'stand-now': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/StandNow'),
-      'team-lanes': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/TeamLanes'),
-      'alarm-hours': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/AlarmHours'),
-      'last-handover': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/LastHandover'),
-      'last-handover-line': () => import(/* webpackChunkName: "operator-widgets" */ './widgets/LastHandover'),
-      'on-duty': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/OnDuty'),
-      'on-duty-line': () => import(/* webpackChunkName: "operator-widgets" */ './widgets/OnDutyLine'),
-      'worst-troubles': () => import(/* webpackChunkName: "admin-widgets" */ './widgets/WorstTroubles'),
-      'noisy-machines': () => import(/* webpackChunkName: "admin-widgets" */ './widgets/NoisyMachines'),
-      'unseen-topics': () => import(/* webpackChunkName: "admin-widgets" */ './widgets/UnseenTopics'),
-      pilots: () => import(/* webpackChunkName: "admin-widgets" */ './widgets/PilotCards'),
-      'open-assignments': () => import(/* webpackChunkName: "widgets" */ './widgets/NeedsYou'),
-      'unread-high': () => import(/* webpackChunkName: "widgets" */ './widgets/UnreadHigh'),
-      'rate-per-hour': () => import(/* webpackChunkName: "widgets" */ './widgets/RatePerHour'),
-      'top-sources': () => import(/* webpackChunkName: "widgets" */ './widgets/TopSources'),
+      machines: () => import(/* webpackChunkName: "operator-widgets" */ './plant/machines/MachineStates'),
+      'needs-you': () => import(/* webpackChunkName: "operator-widgets" */ './work/lanes/NeedsYou'),
+      'machine-day': () => import(/* webpackChunkName: "operator-widgets" */ './plant/machines/MachineDay'),
+      'stand-now': () => import(/* webpackChunkName: "manager-widgets" */ './plant/figures/StandNow'),
+      'team-lanes': () => import(/* webpackChunkName: "manager-widgets" */ './work/lanes/TeamLanes'),
+      'alarm-hours': () => import(/* webpackChunkName: "manager-widgets" */ './plant/figures/AlarmHours'),
+      'last-handover': () =>
+        import(/* webpackChunkName: "manager-widgets" */ './shift/handover/LastHandover'),
+      'last-handover-line': () =>
+        import(/* webpackChunkName: "operator-widgets" */ './shift/handover/LastHandover'),
+      'on-duty': () => import(/* webpackChunkName: "manager-widgets" */ './alerting/duty/OnDuty'),
+      'on-duty-line': () => import(/* webpackChunkName: "operator-widgets" */ './alerting/duty/OnDutyLine'),
+      'worst-troubles': () => import(/* webpackChunkName: "admin-widgets" */ './work/lanes/WorstTroubles'),
+      'noisy-machines': () => import(/* webpackChunkName: "admin-widgets" */ './plant/figures/NoisyMachines'),
+      'unseen-topics': () =>
+        import(/* webpackChunkName: "admin-widgets" */ './alerting/mappings/UnseenTopics'),
+      pilots: () => import(/* webpackChunkName: "admin-widgets" */ './plant/figures/PilotCards'),
+      'open-assignments': () => import(/* webpackChunkName: "widgets" */ './work/lanes/NeedsYou'),
+      'unread-high': () => import(/* webpackChunkName: "widgets" */ './inbox/recent/UnreadHigh'),
+      'rate-per-hour': () => import(/* webpackChunkName: "widgets" */ './inbox/recent/RatePerHour'),
+      'top-sources': () => import(/* webpackChunkName: "widgets" */ './inbox/recent/TopSources'),
     },
   },
   messages: {

@@ -16,8 +16,8 @@ const BARE = /<(?:Dialog|Drawer)\b/;
 
 /** Dialogs with a field but without a form: losing what was typed does no harm. */
 const NO_FORM: Readonly<Record<string, string>> = {
-  'remote-notifications/src/channels/SecretDialog.tsx': 'shows a text to copy',
-  'remote-notifications/src/mappings/Simulator.tsx': 'asks who would be told, and sends nothing',
+  'remote-notifications/src/alerting/channels/SecretDialog.tsx': 'shows a text to copy',
+  'remote-notifications/src/alerting/mappings/Simulator.tsx': 'asks who would be told, and sends nothing',
   'remote-user-management/src/bulk/BulkActionDialog.tsx': 'is a choice out of lists',
   'remote-user-management/src/imports/ImportDialog.tsx': 'takes a file, and guards it by itself',
   'remote-user-management/src/roles/RemoveRoleDialog.tsx': 'is a choice out of a list',

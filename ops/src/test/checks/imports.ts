@@ -22,12 +22,23 @@ function meant(folder: string, from: string, specifier: string): string | undefi
   );
 }
 
-/** The sources below a folder and what they import there. Type imports count, because a reader follows them too. */
-export function fileImports(folder: string): Graph {
+/** An `import(` up to its string. */
+const LAZY = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]?$/;
+const LONGEST_COMMENT = 200;
+
+/**
+ * The sources below a folder and what they import there. Type imports count, because a reader follows them too.
+ * @param which `eager` leaves lazy imports out
+ */
+export function fileImports(folder: string, which: 'all' | 'eager' = 'all'): Graph {
   return new Map(
     sourcesIn(folder).map((file) => {
-      const { importedFiles } = ts.preProcessFile(readFileSync(path.join(folder, file), 'utf8'), true, true);
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      const { importedFiles } = ts.preProcessFile(text, true, true);
       const inside = importedFiles
+        .filter(
+          ({ pos }) => which === 'all' || !LAZY.test(text.slice(Math.max(0, pos - LONGEST_COMMENT), pos)),
+        )
         .map(({ fileName }) => fileName)
         .filter((name) => name.startsWith('.'))
         .map((name) => meant(folder, file, name));
@@ -41,8 +52,9 @@ export function folderImports(files: Graph): Graph {
   const graph = new Map<string, Set<string>>();
   for (const [file, imported] of files) {
     const folder = topOf(file);
+    if (folder === '') continue;
     const known = graph.get(folder) ?? new Set();
-    for (const other of imported) if (topOf(other) !== folder) known.add(topOf(other));
+    for (const other of imported) if (!['', folder].includes(topOf(other))) known.add(topOf(other));
     graph.set(folder, known);
   }
   return graph;

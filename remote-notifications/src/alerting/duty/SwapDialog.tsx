@@ -1,0 +1,136 @@
+import { asFailure, MenuItem, Typography, useCurrentUser, useFeedback, type ApiFailure } from '@portal/kit';
+import { FormDialog, FormField, useForm, useWatch, useFormDialog } from '@portal/kit/forms';
+import type { DutyPerson, Turn } from '@portal/kit/wire';
+import { useEffect, useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useAskSwapMutation, useDutyCalendarQuery, useDutyPlansQuery } from './duty.api';
+import { OnePersonField } from './PeopleField';
+import { maySwap } from './plan/turnRules';
+import { dayIn, spanAround } from './plan/week';
+import { useDutyFailure } from './useDutyFailure';
+import { useDutyFormat } from './useDutyFormat';
+
+interface SwapDialogProps {
+  pilot: string;
+  timeZone: string;
+  turn: Turn;
+  now: number;
+  onClose: () => void;
+}
+
+interface SwapForm {
+  person: DutyPerson | null;
+  /** `shiftId day`, or empty where nothing is asked in exchange. */
+  back: string;
+  words: string;
+}
+
+/** How far ahead a shift can be offered in exchange. */
+const AHEAD_DAYS = 42;
+const keyOf = ({ shiftId, day }: Turn) => `${shiftId} ${day}`;
+
+function useColleagues(pilot: string, role: string): DutyPerson[] {
+  const { userId } = useCurrentUser();
+  const { data } = useDutyPlansQuery(pilot);
+  return useMemo(() => {
+    const people = (data ?? [])
+      .filter((plan) => plan.role === role)
+      .flatMap(({ shifts }) => shifts.flatMap((shift) => shift.people));
+    return [...new Map(people.map((one) => [one.userId, one])).values()]
+      .filter((one) => one.userId !== userId)
+      .sort((one, other) => one.name.localeCompare(other.name));
+  }, [data, role, userId]);
+}
+
+export function SwapDialog({ pilot, timeZone, turn, now, onClose }: SwapDialogProps) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  const format = useDutyFormat(timeZone);
+  const feedback = useFeedback();
+  const failureText = useDutyFailure();
+  const colleagues = useColleagues(pilot, turn.role);
+  const { data: calendar } = useDutyCalendarQuery({ pilot, ...spanAround(dayIn(timeZone, now), AHEAD_DAYS) });
+  const [ask] = useAskSwapMutation();
+  const [failure, setFailure] = useState<ApiFailure>();
+  const form = useForm<SwapForm>({ defaultValues: { person: null, back: '', words: '' } });
+  const { control, setValue } = form;
+  const { userId } = useCurrentUser();
+  const { close, frame } = useFormDialog(form, { draft: { userId, form: `swap:${keyOf(turn)}` }, onClose });
+  const [person, back] = useWatch({ control, name: ['person', 'back'] });
+  const theirs = (calendar?.turns ?? []).filter(
+    (one) =>
+      person !== null &&
+      one.role === turn.role &&
+      keyOf(one) !== keyOf(turn) &&
+      maySwap(one, person.userId, now),
+  );
+  // Somebody else has other shifts: the field says so before it is sent without one.
+  const isGone = calendar !== undefined && back !== '' && !theirs.some((one) => keyOf(one) === back);
+  useEffect(() => {
+    if (isGone) setValue('back', '');
+  }, [isGone, setValue]);
+  const submit = form.handleSubmit(async ({ person: asked, back: key, words }) => {
+    if (!asked) return;
+    setFailure(undefined);
+    const wanted = theirs.find((one) => keyOf(one) === key);
+    const { error } = await ask({
+      pilot,
+      body: {
+        shiftId: turn.shiftId,
+        day: turn.day,
+        userId: asked.userId,
+        ...(wanted && { back: { shiftId: wanted.shiftId, day: wanted.day } }),
+        ...(words.trim() !== '' && { words: words.trim() }),
+      },
+    });
+    if (error !== undefined) return setFailure(asFailure(error));
+    feedback.success('duty.swap.asked', { name: asked.name });
+    close();
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="duty.swap.ask" />}
+      submitLabel={<FormattedMessage id="duty.swap.send" />}
+      onSubmit={submit}
+      problem={failure && failureText(failure)}
+      {...frame}
+    >
+      <Typography variant="body2">
+        {turn.shift}, {format.longDay(turn.day)}, {format.span(turn)}
+      </Typography>
+      <OnePersonField<SwapForm>
+        control={control}
+        name="person"
+        label={say('duty.swap.person')}
+        helperText={say('duty.swap.person.help')}
+        options={colleagues}
+        rules={{ required: say('duty.swap.person.required') }}
+      />
+      <FormField
+        control={control}
+        name="back"
+        label={say('duty.swap.back')}
+        select
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">
+          <FormattedMessage id="duty.swap.back.none" />
+        </MenuItem>
+        {theirs.map((one) => (
+          <MenuItem key={keyOf(one)} value={keyOf(one)}>
+            {one.shift}, {format.longDay(one.day)}, {format.span(one)}
+          </MenuItem>
+        ))}
+      </FormField>
+      <FormField
+        control={control}
+        name="words"
+        label={say('duty.swap.words')}
+        optional
+        multiline
+        maxRows={4}
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+      />
+    </FormDialog>
+  );
+}

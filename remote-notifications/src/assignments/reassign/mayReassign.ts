@@ -1,8 +1,0 @@
-import type { CurrentUser } from '@portal/kit';
-import { mayOversee } from '../../people/mayOversee';
-import type { AssignmentFacts } from '../facts';
-import { partyOf } from '../party';
-
-/** Whether to offer reassignment of unfinished work: to the parties and to supervisors. The server checks again. */
-export const mayReassign = (assignment: AssignmentFacts, user: CurrentUser): boolean =>
-  assignment.status !== 'Done' && (mayOversee(user) || partyOf(assignment, user.userId) !== 'none');

@@ -1,0 +1,83 @@
+import { Alert, asFailure, Typography, useCurrentUser, useFeedback } from '@portal/kit';
+import { FormDialog, FormField, useForm, useFormDialog, useFormFailure, useWatch } from '@portal/kit/forms';
+import { type HandoverDraft, MAX_REMARKS } from '@portal/kit/wire';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { pages } from '../../paths';
+import { useWriteHandoverMutation } from './handovers.api';
+import { TakerField, type WriteForm } from './TakerField';
+import { useNextText } from './useNextText';
+
+/** @param draft as the dialog opens: another shift that begins meanwhile does not change what is written down */
+export function WriteDialog({ draft: given, onClose }: { draft: HandoverDraft; onClose: () => void }) {
+  const [draft] = useState(given);
+  const intl = useIntl();
+  const feedback = useFeedback();
+  const navigate = useNavigate();
+  const { userId } = useCurrentUser();
+  const { pilotCode, shift, next } = draft;
+  const nextText = useNextText(draft);
+  const [write] = useWriteHandoverMutation();
+  const only = next.reason === 'planned' && next.people.length === 1 ? (next.people[0] ?? null) : null;
+  const form = useForm<WriteForm>({ defaultValues: { toUserId: only, remarks: '' } });
+  const { control } = form;
+  const { problem, show } = useFormFailure(form);
+  const { close, frame } = useFormDialog(form, {
+    draft: { userId, form: `handover:${pilotCode}:${shift.from}` },
+    onClose,
+  });
+  const { length } = useWatch({ control, name: 'remarks' }).trim();
+  const submit = form.handleSubmit(async ({ toUserId, remarks }) => {
+    if (!toUserId) return;
+    const { data, error } = await write({
+      pilotCode,
+      from: shift.from,
+      to: shift.to,
+      toUserId: toUserId.userId,
+      ...(remarks.trim() !== '' && { remarks: remarks.trim() }),
+    });
+    if (!data) return show(asFailure(error));
+    feedback.success('handover.written', { name: data.taker.name });
+    close();
+    void navigate(pages.handoverSheet(data.handoverId));
+  });
+  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const limit = { max: MAX_REMARKS };
+  const tooLong = () =>
+    length <= MAX_REMARKS || say('handover.remarks.tooLong', { ...limit, count: length - MAX_REMARKS });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="handover.write" />}
+      submitLabel={<FormattedMessage id="handover.write.send" />}
+      onSubmit={submit}
+      problem={problem}
+      {...frame}
+    >
+      <Typography variant="body2">
+        <FormattedMessage id="handover.write.text" />
+      </Typography>
+      {next.reason !== 'planned' && (
+        <Alert severity="info">
+          {nextText} <FormattedMessage id="handover.to.anybody" />
+        </Alert>
+      )}
+      <TakerField
+        control={control}
+        people={next.people}
+        helperText={next.reason === 'planned' ? nextText : undefined}
+      />
+      <FormField
+        control={control}
+        name="remarks"
+        label={say('handover.remarks')}
+        optional
+        multiline
+        minRows={3}
+        maxRows={12}
+        rules={{ validate: tooLong }}
+        helperText={say('handover.remarks.length', { ...limit, count: length })}
+      />
+    </FormDialog>
+  );
+}

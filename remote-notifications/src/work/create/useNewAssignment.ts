@@ -1,0 +1,82 @@
+import { fullNameOf, useCurrentUser, useFeedback, type ApiFailure, asFailure } from '@portal/kit';
+import { useForm, useFormDialog, useFormFailure, useWatch } from '@portal/kit/forms';
+import { ALL, type CreateAssignmentRequest, type Priority, type User } from '@portal/kit/wire';
+import { useCreateAssignmentMutation } from '../assignments/assignments.api';
+import type { AssignmentSeed } from './opener';
+import { machineNamed, useKnownMachines } from './useKnownMachines';
+
+export interface NewAssignmentForm {
+  target: User | null;
+  module: string;
+  priority: Priority;
+  description: string;
+  /** Local time, as `MomentField` gives it; empty for none. */
+  due: string;
+}
+
+const formNames: Record<string, string> = {
+  targetUserId: 'target',
+  targetUser: 'target',
+  moduleName: 'module',
+};
+
+const renamed = (failure: ApiFailure): ApiFailure => ({
+  ...failure,
+  fields: Object.fromEntries(
+    Object.entries(failure.fields ?? {}).map(([name, text]) => [formNames[name] ?? name, text]),
+  ),
+});
+
+export function useNewAssignment(seed: AssignmentSeed, onClose: () => void) {
+  const user = useCurrentUser();
+  const feedback = useFeedback();
+  const [create] = useCreateAssignmentMutation();
+  const form = useForm<NewAssignmentForm>({
+    defaultValues: {
+      target: null,
+      module: seed.moduleName ?? seed.module ?? '',
+      priority: seed.priority ?? 'Mid',
+      description: seed.description ?? '',
+      due: '',
+    },
+  });
+  // A form filled from a notification has no saved draft: it would appear for the next notification.
+  const isSeeded = Object.keys(seed).length > 0;
+  const { close, frame } = useFormDialog(form, {
+    draft: { userId: isSeeded ? '' : user.userId, form: 'assignment:new' },
+    onClose,
+  });
+
+  const { problem, show } = useFormFailure(form);
+  const chosen = useWatch({ control: form.control, name: 'target' });
+  const machines = useKnownMachines(chosen && chosen.pilotCode !== ALL ? chosen.pilotCode : undefined);
+
+  const submit = form.handleSubmit(async ({ target, module, priority, description, due }) => {
+    if (!target) return;
+    show(undefined);
+    const moduleName = module.trim();
+    const isSeedModule = moduleName !== '' && moduleName === (seed.moduleName ?? seed.module);
+    const known = isSeedModule ? seed : machineNamed(machines ?? [], moduleName);
+    const body: CreateAssignmentRequest = {
+      targetUserId: target.userId,
+      targetUser: fullNameOf(target),
+      sourceUser: fullNameOf(user),
+      description: description.trim(),
+      ...(moduleName !== '' && {
+        module: known?.module ?? moduleName,
+        moduleName: known?.moduleName ?? moduleName,
+      }),
+      priority,
+      ...(due !== '' && { due: new Date(due).toISOString() }),
+      ...(seed.relatedNotification && { relatedNotification: seed.relatedNotification }),
+    };
+    const { error } = await create(body);
+    if (error === undefined) {
+      feedback.success('newAssignment.sent', { name: fullNameOf(target) });
+      close();
+      return;
+    }
+    show(renamed(asFailure(error)));
+  });
+  return { control: form.control, machines, submit, problem, frame };
+}

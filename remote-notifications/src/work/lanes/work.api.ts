@@ -1,0 +1,41 @@
+import { injectEndpoints, type Answer } from '@portal/kit';
+import { loosePagedOf, paths, workItemSchema, type WorkItem, type WorkItemsQuery } from '@portal/kit/wire';
+import { follow, standTags } from '../../parts';
+
+/** The filter of open work; `most` items, the most urgent first. */
+export type WorkQuestion = Pick<WorkItemsQuery, 'owner' | 'module' | 'pilotCode'> & { most: number };
+
+export interface Work {
+  items: WorkItem[];
+  total: number;
+}
+
+const PAGE = 100;
+const pageOfWork = loosePagedOf(workItemSchema);
+
+/** The open work, conditions and assignments in one list, which every screen lists and counts. */
+export const workApi = injectEndpoints('notifications', (build) => ({
+  work: build.query<Work, WorkQuestion>({
+    queryFn: async ({ most, ...filters }, _api, _extra, send) => {
+      // An item that moves to the next page between two calls is on both.
+      const known = new Map<string, WorkItem>();
+      const size = Math.min(most, PAGE);
+      for (let page = 0; ; page += 1) {
+        const answer = (await send({
+          path: paths.workItems,
+          params: { ...filters, page, size },
+          ours: 'workItems',
+        })) as Answer;
+        if (answer.error) return { error: answer.error };
+        const { results, totalElements, lastPage } = pageOfWork.parse(answer.data ?? {});
+        for (const one of results) known.set(one.id, one);
+        if (lastPage || results.length === 0 || (page + 1) * size >= most)
+          return { data: { items: [...known.values()], total: totalElements } };
+      }
+    },
+    providesTags: ['Assignment', ...standTags],
+    onCacheEntryAdded: (_arg, entry) => follow(entry, ({ conditions }) => conditions.length > 0),
+  }),
+}));
+
+export const { useWorkQuery } = workApi;
