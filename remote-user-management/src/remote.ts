@@ -1,8 +1,6 @@
 import { contributedRemote, loadAhead } from '@portal/kit';
 import { contributions } from './contributions';
-import type { PeopleListProps } from './people/list';
-import { loadFitting } from './people/lists';
-import { searchPeople } from './slots/palette';
+import { type PeopleListProps, loadFitting, searchPeople } from './people';
 
 /** The code behind this remote's contributions. A page's id is also its chunk name. */
 export default contributedRemote(contributions, {
@@ -11,32 +9,34 @@ export default contributedRemote(contributions, {
       load: () => {
         // Load the list's chunk in parallel with the page's, because the page needs it.
         void loadAhead<PeopleListProps>(loadFitting());
-        return import(/* webpackChunkName: "user-list" */ './people/UserListPage');
+        return import(/* webpackChunkName: "user-list" */ './people/list/UserListPage');
       },
       prefetch: (host) => {
-        import(/* webpackChunkName: "user-list-first" */ './people/askPeople').then(
+        import(/* webpackChunkName: "user-list-first" */ './people/list/askPeople').then(
           ({ start }) => start(host),
           // The page itself shows load errors.
           () => undefined,
         );
       },
     },
-    'role-list': { load: () => import(/* webpackChunkName: "role-list" */ './roles/RoleListPage') },
-    pilots: { load: () => import(/* webpackChunkName: "pilots" */ './pilots/PilotsPage') },
-    screens: { load: () => import(/* webpackChunkName: "screens" */ './screens/ScreensPage') },
+    'role-list': { load: () => import(/* webpackChunkName: "role-list" */ './people/roles/RoleListPage') },
+    pilots: { load: () => import(/* webpackChunkName: "pilots" */ './access/pilots/PilotsPage') },
+    screens: { load: () => import(/* webpackChunkName: "screens" */ './access/screens/ScreensPage') },
     'service-accounts': {
-      load: () => import(/* webpackChunkName: "service-accounts" */ './serviceAccounts/ServiceAccountsPage'),
+      load: () =>
+        import(/* webpackChunkName: "service-accounts" */ './access/serviceAccounts/ServiceAccountsPage'),
     },
-    audit: { load: () => import(/* webpackChunkName: "audit" */ './audit/AuditPage') },
-    refusals: { load: () => import(/* webpackChunkName: "refusals" */ './refusals/RefusalsPage') },
+    audit: { load: () => import(/* webpackChunkName: "audit" */ './records/audit/AuditPage') },
+    refusals: { load: () => import(/* webpackChunkName: "refusals" */ './records/refusals/RefusalsPage') },
     'refused-messages': {
-      load: () => import(/* webpackChunkName: "refused-messages" */ './refusedMessages/RefusedMessagesPage'),
+      load: () =>
+        import(/* webpackChunkName: "refused-messages" */ './records/refusedMessages/RefusedMessagesPage'),
     },
   },
   slots: {
     dashboardWidgets: {
       'open-invitations': () =>
-        import(/* webpackChunkName: "invitations-widget" */ './slots/InvitationsWidget'),
+        import(/* webpackChunkName: "invitations-widget" */ './people/slots/InvitationsWidget'),
     },
     paletteProviders: { people: searchPeople },
   },

@@ -6,7 +6,7 @@ import type {
   ServiceAccount,
   User,
 } from '@portal/kit/wire';
-import type { Caller } from '../permissions/reach';
+import type { Caller } from '../parts/permissions/reach';
 
 let count = 0;
 const id = (group: string) => {

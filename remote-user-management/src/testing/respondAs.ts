@@ -11,8 +11,8 @@ import type {
   ServiceAccount,
   User,
 } from '@portal/kit/wire';
-import { matchPeople } from '../people/peopleQuery';
-import type { Caller } from '../permissions/reach';
+import { matchPeople } from '../parts/api/peopleQuery';
+import type { Caller } from '../parts/permissions/reach';
 import { aMapping, aPerson, aRole, superAdmin } from './builders';
 
 type Answer = (call: MockCall) => MockAnswer;

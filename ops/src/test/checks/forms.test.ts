@@ -18,10 +18,10 @@ const BARE = /<(?:Dialog|Drawer)\b/;
 const NO_FORM: Readonly<Record<string, string>> = {
   'remote-notifications/src/alerting/channels/SecretDialog.tsx': 'shows a text to copy',
   'remote-notifications/src/alerting/mappings/Simulator.tsx': 'asks who would be told, and sends nothing',
-  'remote-user-management/src/bulk/BulkActionDialog.tsx': 'is a choice out of lists',
-  'remote-user-management/src/imports/ImportDialog.tsx': 'takes a file, and guards it by itself',
-  'remote-user-management/src/roles/RemoveRoleDialog.tsx': 'is a choice out of a list',
-  'remote-user-management/src/roles/RoleDrawer.tsx': 'searches for a person',
+  'remote-user-management/src/people/bulk/BulkActionDialog.tsx': 'is a choice out of lists',
+  'remote-user-management/src/people/imports/ImportDialog.tsx': 'takes a file, and guards it by itself',
+  'remote-user-management/src/people/roles/RemoveRoleDialog.tsx': 'is a choice out of a list',
+  'remote-user-management/src/people/roles/RoleDrawer.tsx': 'searches for a person',
 };
 
 /** The file and the files that it renders, without those with a `FormDialog`, which guard themselves. */

@@ -1,0 +1,30 @@
+import { Alert } from '@portal/kit';
+import { FormattedMessage } from 'react-intl';
+import { nameOf } from '../../parts';
+import type { Plan } from './plan';
+
+const SHOWN = 5;
+
+export function Excluded({ excluded }: Pick<Plan, 'excluded'>) {
+  if (excluded.length === 0) return null;
+  return (
+    <Alert severity="info">
+      <FormattedMessage id="bulk.excluded" values={{ count: excluded.length }} />
+      <ul>
+        {excluded.slice(0, SHOWN).map(({ person, because }) => (
+          <li key={person.userId}>
+            <FormattedMessage
+              id="shared.labelled"
+              values={{ label: nameOf(person), value: <FormattedMessage id={`refusal.${because}`} /> }}
+            />
+          </li>
+        ))}
+        {excluded.length > SHOWN && (
+          <li>
+            <FormattedMessage id="preview.more" values={{ count: excluded.length - SHOWN }} />
+          </li>
+        )}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import type { User } from '@portal/kit/wire';
+import { type PersonField, personFields } from '../../parts';
+
+interface ForeignChange {
+  field: PersonField;
+  was: string;
+  is: string;
+}
+
+export type Freshness =
+  | { kind: 'unchanged' }
+  /** Somebody else saved first. `overlapping`: fields that this form would overwrite. */
+  | { kind: 'changed'; changes: ForeignChange[]; overlapping: PersonField[]; fresh: User }
+  | { kind: 'gone' };
+
+/**
+ * Compares the account that a form started from with the current one. `mine`: the fields to be sent. What is already as
+ * it is to be is no conflict: an earlier try may have gone through without an answer.
+ */
+export function compareWithFresh(
+  started: User,
+  fresh: User | undefined,
+  mine: Partial<Record<PersonField, string>>,
+): Freshness {
+  if (!fresh) return { kind: 'gone' };
+  const changes = personFields
+    .filter((field) => started[field] !== fresh[field] && fresh[field] !== mine[field])
+    .map((field) => ({ field, was: started[field], is: fresh[field] }));
+  if (changes.length === 0) return { kind: 'unchanged' };
+  const overlapping = changes.map(({ field }) => field).filter((field) => mine[field] !== undefined);
+  return { kind: 'changed', changes, overlapping, fresh };
+}

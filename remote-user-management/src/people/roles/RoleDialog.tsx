@@ -1,0 +1,158 @@
+import { failureIn, MenuItem, useCapabilities, useFeedback, usePortalDispatch } from '@portal/kit';
+import {
+  FormDialog,
+  FormField,
+  useForm,
+  useFormDialog,
+  useFormFailure,
+  useWatch,
+  useListWhenSent,
+} from '@portal/kit/forms';
+import { createRoleRequest, type Role, roleKey, roleNameSchema } from '@portal/kit/wire';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  usePersonRules,
+  useWords,
+  grantableLevels,
+  grantablePilots,
+  rolesApi,
+  useTouchedMappingsQuery,
+} from '../../parts';
+import { saveRole } from './saveRole';
+import { TouchedPanel } from './TouchedPanel';
+
+interface RoleDialogProps {
+  role?: Role;
+  /** The number of its people; undefined while unknown. */
+  people?: number;
+  roles: readonly Role[];
+  onClose: () => void;
+}
+
+interface RoleDraft {
+  name: string;
+  pilotCode: string;
+  pilotRole: string;
+}
+
+export default function RoleDialog({ role, people, roles, onClose }: RoleDialogProps) {
+  const intl = useIntl();
+  const words = useWords();
+  const feedback = useFeedback();
+  const dispatch = usePortalDispatch();
+  const can = useCapabilities();
+  const { caller, pilots: known = [] } = usePersonRules();
+  const { data: mappings = [] } = useTouchedMappingsQuery();
+  const pilots = grantablePilots(caller, known);
+
+  const form = useForm<RoleDraft>({
+    defaultValues: role ?? { name: '', pilotCode: pilots[0] ?? '', pilotRole: 'USER' },
+  });
+  const { close, frame } = useFormDialog(form, {
+    draft: { userId: caller.userId, form: `role:${role?.name ?? 'new'}` },
+    onClose,
+  });
+  const failure = useFormFailure(form, { summary: true });
+  const { control } = form;
+  const stored = roleKey(useWatch({ control, name: 'name' }));
+  const isRenamed = role !== undefined && stored !== role.name;
+
+  const [taken, keepTaken] = useListWhenSent(roles);
+  const nameProblem = (typed: string) => {
+    const name = roleKey(typed);
+    if (name === '') return intl.formatMessage({ id: 'role.name.missing' });
+    if (!roleNameSchema.safeParse(name).success) return intl.formatMessage({ id: 'role.name.invalid' });
+    const isTaken = taken.some((one) => one.name === name && one.name !== role?.name);
+    return isTaken ? intl.formatMessage({ id: 'role.name.taken' }) : true;
+  };
+
+  async function submit(draft: RoleDraft) {
+    keepTaken();
+    failure.show(undefined);
+    const { name: typed, pilotCode, pilotRole } = draft;
+    const wanted = createRoleRequest.parse({ name: roleKey(typed), pilotCode, pilotRole });
+    const result = role
+      ? await saveRole(dispatch, role, changesOf(role, wanted), mappings, can)
+      : {
+          failure: failureIn((await dispatch(rolesApi.endpoints.createRole.initiate(wanted))).error),
+          leftBehind: 0,
+        };
+    if (result.failure) return failure.show(result.failure);
+    const name = words.role(wanted.name);
+    if (result.leftBehind > 0) feedback.warning('role.leftBehind', { count: result.leftBehind, name });
+    else feedback.success(role ? 'role.saved' : 'role.created', { name });
+    close();
+  }
+
+  return (
+    <FormDialog
+      title={
+        <FormattedMessage
+          id={role ? 'role.edit.title' : 'role.create.title'}
+          values={{ name: role ? words.role(role.name) : '' }}
+        />
+      }
+      submitLabel={
+        <FormattedMessage id={isRenamed ? 'role.rename' : role ? 'shared.action.save' : 'role.create'} />
+      }
+      onSubmit={form.handleSubmit(submit)}
+      problem={failure.problem}
+      staysWhileBusy
+      {...frame}
+    >
+      <FormField
+        control={control}
+        name="name"
+        label={intl.formatMessage({ id: 'role.name' })}
+        rules={{ validate: nameProblem }}
+        helperText={
+          stored === ''
+            ? intl.formatMessage({ id: 'role.name.help' })
+            : intl.formatMessage({ id: 'role.name.stored' }, { name: stored })
+        }
+        autoFocus
+        autoComplete="off"
+      />
+      <FormField
+        control={control}
+        name="pilotCode"
+        label={words.field('pilotCode')}
+        rules={{ required: true }}
+        select
+        disabled={pilots.length < 2}
+        helperText={intl.formatMessage({
+          id: pilots.length < 2 ? 'refusal.onePilot' : 'role.pilot.help',
+        })}
+      >
+        {[...new Set([...pilots, ...(role ? [role.pilotCode] : [])])].map((code) => (
+          <MenuItem key={code} value={code}>
+            {words.pilot(code)}
+          </MenuItem>
+        ))}
+      </FormField>
+      <FormField
+        control={control}
+        name="pilotRole"
+        label={words.field('pilotRole')}
+        rules={{ required: true }}
+        select
+        helperText={intl.formatMessage({ id: 'role.level.help' })}
+      >
+        {grantableLevels(caller).map((level) => (
+          <MenuItem key={level} value={level}>
+            {words.level(level)}
+          </MenuItem>
+        ))}
+      </FormField>
+      {role && isRenamed && <TouchedPanel role={role.name} people={people} />}
+    </FormDialog>
+  );
+}
+
+function changesOf(role: Role, wanted: Pick<Role, 'name' | 'pilotCode' | 'pilotRole'>) {
+  return {
+    ...(wanted.name !== role.name && { name: wanted.name }),
+    ...(wanted.pilotCode !== role.pilotCode && { pilotCode: wanted.pilotCode }),
+    ...(wanted.pilotRole !== role.pilotRole && { pilotRole: wanted.pilotRole }),
+  };
+}
