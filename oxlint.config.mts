@@ -109,7 +109,7 @@ const bareStorageNames = ['localStorage', 'sessionStorage'].map((name) => ({
     'Take browserStore or tabStore of @portal/shared/storage (remotes: @portal/kit), which never throw.',
 }));
 /** One client sends every request (docs/guide/architecture.md#one-of-each). */
-const oneClient = 'Send it by http (shell/src/http/http.ts), remotes by an endpoint.';
+const oneClient = 'Send it by http (shell/src/platform/http/http.ts), remotes by an endpoint.';
 const requestNames = ['fetch', 'XMLHttpRequest'].map((name) => ({ name, message: oneClient }));
 const noOwnRequest = {
   selector:

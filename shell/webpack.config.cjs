@@ -4,8 +4,8 @@ const TEXTS = 'texts-*';
 const FRAME = ['portal', 'frame', TEXTS];
 
 /**
- * The chunks that pages begin with, by path, for the first script (`shell/src/navigation/plan.ts`), with names from
- * `shell/src/app/parts.ts`. `*` stands for the user's language.
+ * The chunks that pages begin with, by path, for the first script (`shell/src/platform/navigation/plan.ts`), with names from
+ * `shell/src/boot/app/lazyScreens.ts`. `*` stands for the user's language.
  */
 const preload = {
   '/': [...FRAME, 'kit'],

@@ -17,7 +17,7 @@ describe('the unit tests that a change reaches', () => {
 
   it('are all of a package whose tests start processes or read its sources', () => {
     expect(reachedTests('api', ['api/src/start.ts'])).toEqual([]);
-    expect(reachedTests('shell', ['shell/src/app/App.tsx'])).toEqual([]);
+    expect(reachedTests('shell', ['shell/src/boot/app/App.tsx'])).toEqual([]);
   });
 
   it('of the tools are those that read pages, where only pages have changed', () => {

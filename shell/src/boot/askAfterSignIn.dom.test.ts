@@ -1,5 +1,5 @@
 import { loadPortalConfig } from '@portal/shared/config';
-import { firstAnswer } from '../http/firstAnswer';
+import { firstAnswer } from '../platform/http/firstAnswer';
 import { askAfterSignIn } from './askAfterSignIn';
 
 const UNREAD = '/notifications/user/{recipient}/unread';

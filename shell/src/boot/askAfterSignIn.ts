@@ -1,8 +1,6 @@
 import type { PortalConfig } from '@portal/shared/config';
 import type { PrefetchTable } from '@portal/shared/registry';
-import { inlined } from '../federation/registry/inlined';
-import { beginningOf, type Plan } from '../navigation/plan';
-import { answersFromNow } from '../http/firstAnswer';
+import { inlined, beginningOf, type Plan, answersFromNow } from '../platform';
 import { askFirst, prefetchFiles, remotesAt } from './first/call';
 import { claimsOf, personOf } from './first/stored';
 

@@ -1,11 +1,9 @@
 import { coveredBy } from '@portal/shared/registry';
 import { accountPages, PUBLIC_PAGES } from '@portal/shared/wire';
-import { routes } from '../app/routes';
-import { addressOf } from '../navigation/address';
-import { loadKit } from '../federation/load/kitModules';
-import { LOGIN } from '../navigation/returnUrl';
+import { addressOf, loadKit, LOGIN } from '../platform';
+import { prefetchScreens } from './app/prefetchScreens';
+import { routes } from './app/routes';
 import { prefetch } from './prefetch';
-import { prefetchScreens } from '../app/prefetchScreens';
 
 export function partsOf(pathname: string, signedIn: boolean): 'frame' | 'login' | undefined {
   // Public pages; every other address leads to the sign-in page without a session.

@@ -1,5 +1,5 @@
 import type { PrefetchTable } from '@portal/shared/registry';
-import { inlined } from '../federation/registry/inlined';
+import { inlined } from '../platform';
 import { filesOf, remotesAt } from './first/call';
 
 /** The remote scripts that the first script fetched for the page at an address. */

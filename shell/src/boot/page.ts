@@ -1,5 +1,5 @@
-import { takeToken } from '../auth/mailed/linkToken';
-import { installTrustedTypes } from '../runtime/trustedTypes';
+import { takeToken } from '../account';
+import { installTrustedTypes } from '../platform';
 import { unregisterServiceWorkers } from './serviceWorkers';
 import { collectWebVitals } from './webVitals';
 

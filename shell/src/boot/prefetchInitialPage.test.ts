@@ -1,4 +1,4 @@
-import type { RemoteState } from '../federation/state/remoteState';
+import type { RemoteState } from '../platform/federation/state/remoteState';
 import type { Subject } from '@portal/shared/registry';
 import { prefetchInitialPage } from './prefetchInitialPage';
 

@@ -1,6 +1,5 @@
 import { loadAhead } from '@portal/shared';
-import { type PageVisit, partsOfPage } from '../navigation/prefetchRemotePage';
-import type { RemoteManager } from '../federation/state/RemoteManager';
+import { type PageVisit, partsOfPage, type RemoteManager } from '../platform';
 
 type Manager = Pick<RemoteManager, 'states' | 'subscribe'>;
 

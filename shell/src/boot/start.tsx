@@ -1,22 +1,23 @@
 import { browserStore } from '@portal/shared/storage';
 import { createRoot } from 'react-dom/client';
 import { attachPreferences, prepareInterface, readPreferences } from '@portal/shared';
-import { App } from '../app/App';
-import { loadDashboard, loadFrame } from '../app/parts';
-import { addressOf } from '../navigation/address';
-import { http } from '../http/http';
-import { createBasics } from '../runtime/basics';
-import { readConfig } from '../runtime/readConfig';
-import { createRuntime } from '../runtime/runtime';
-import { addShellState } from '../state/shellState';
-import { within } from '../federation/verify/explain';
-import { loadKit } from '../federation/load/kitModules';
-import { followSession } from '../live/followSession';
-import { news } from '../live/news';
-import { prefetch } from './prefetch';
+import { followSession, news } from '../live';
+import {
+  addressOf,
+  http,
+  createBasics,
+  readConfig,
+  createRuntime,
+  addShellState,
+  within,
+  loadKit,
+} from '../platform';
+import { App } from './app/App';
+import { loadDashboard, loadFrame } from './app/lazyScreens';
 import { askAfterSignIn } from './askAfterSignIn';
 import { fetchEarly } from './early';
 import { isPrefetched } from './isPrefetched';
+import { prefetch } from './prefetch';
 import { prefetchInitialPage } from './prefetchInitialPage';
 import { rootElement } from './rootElement';
 import { sessionStored } from './sessionStored';

@@ -7,7 +7,7 @@ import {
   useFormatters,
   useStandingText,
 } from '@portal/shared';
-import { partOfDay } from '../parts/person';
+import { partOfDay } from '../platform';
 import { MixTile } from './MixTile';
 import { StateLine } from './StateLine';
 import { TileCell, TileGrid } from './TileGrid';

@@ -12,7 +12,7 @@ import {
   usePriorityText,
   useTheme,
 } from '@portal/shared';
-import { useBellLinks } from '../bell/useBellLinks';
+import { useBellLinks } from '../live';
 import { type Mix, type MixLine, priorityMix, withArrivals } from './priorityMix';
 import { RECENT, useRecentNotificationsQuery } from './recent.api';
 import { Tile } from './Tile';

@@ -2,12 +2,7 @@ import { IconLoader2, IconPlugConnectedX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Box, type OwnedMenuItem, usePortal } from '@portal/shared';
-import { useRemoteStates } from '../runtime/ShellContext';
-import { LinkNote } from '../parts/LinkNote';
-import { offerOf } from '../federation/state/offer';
-import type { RemoteState } from '../federation/state/remoteState';
-import { menuPages } from '../menu/menuModel';
-import { useRemoteTitle } from '../screens/useRemoteTitle';
+import { useRemoteStates, LinkNote, offerOf, type RemoteState, menuPages, useRemoteTitle } from '../platform';
 import { Lines } from './Widgets';
 
 export function StateLine() {

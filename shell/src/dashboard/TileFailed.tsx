@@ -1,8 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Box, Button, CodeToQuote, Typography } from '@portal/shared';
-import type { LoadFailure } from '../federation/verify/failure';
-import { remoteFailureCode, remoteFailureText } from '../screens/remoteFailureText';
+import { type LoadFailure, remoteFailureCode, remoteFailureText } from '../platform';
 
 interface TileFailedProps {
   failure: LoadFailure;

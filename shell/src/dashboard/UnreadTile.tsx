@@ -10,8 +10,7 @@ import {
   useFormatters,
 } from '@portal/shared';
 import { priorities } from '@portal/shared/wire';
-import { useBellLinks } from '../bell/useBellLinks';
-import { useUnread } from '../bell/useUnread';
+import { useBellLinks, useUnread } from '../live';
 import { Tile } from './Tile';
 
 export function UnreadTile() {

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Box, type DashboardWidget, ErrorBoundary, Lazy, RemoteHostContext, StateView } from '@portal/shared';
-import { useShell } from '../runtime/ShellContext';
-import { type OfferSource, useOffered } from '../runtime/useOffered';
-import { whenIdle } from '../runtime/whenIdle';
-import type { RemoteInstance } from '../federation/state/remoteState';
-import { PartFailed } from '../screens/PartFailed';
+import {
+  useShell,
+  type OfferSource,
+  useOffered,
+  whenIdle,
+  type RemoteInstance,
+  PartFailed,
+} from '../platform';
 import { Tile } from './Tile';
 import { TileFailed } from './TileFailed';
 import { TileCell } from './TileGrid';

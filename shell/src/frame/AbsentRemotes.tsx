@@ -2,7 +2,7 @@ import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton, List, ListItem, ListItemIcon, ListItemText, Tooltip } from '@portal/shared';
-import { useRemoteTitle } from '../screens/useRemoteTitle';
+import { useRemoteTitle } from '../platform';
 import { type Absent, useAbsent } from './useAbsent';
 
 export function AbsentRemotes({ rail = false }: { rail?: boolean }) {

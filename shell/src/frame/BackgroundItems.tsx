@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { unsavedTexts, usePortal, useSlot } from '@portal/shared';
-import { left } from '../remotes/left';
+import { left } from '../remotes';
 import { QuietPart } from './QuietPart';
 
 type Items = ReturnType<typeof useSlot<'background'>>;

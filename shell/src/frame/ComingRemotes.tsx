@@ -1,6 +1,5 @@
 import { Skeleton } from '@portal/shared';
-import { useRemoteStates } from '../runtime/ShellContext';
-import { offerOf } from '../federation/state/offer';
+import { useRemoteStates, offerOf } from '../platform';
 
 /** Placeholders for menu entries of remotes that are loading and have no contributions. */
 export function ComingRemotes() {

@@ -12,29 +12,36 @@ import {
   usePreferences,
   useReducedMotion,
 } from '@portal/shared';
-import { AttentionCards } from '../live/AttentionCards';
-import { LiveNews } from '../live/LiveNews';
-import { TitleCount } from './TitleCount';
-import { PreferencesDialog } from '../preferencesDialog/PreferencesDialog';
-import { SearchPopup } from '../palette/SearchPopup';
-import { FallbackNotice } from '../remotes/FallbackNotice';
-import { useIntent } from '../remotes/useIntent';
-import { KeptInputCard } from '../session/KeptInputCard';
-import { DueNote } from '../enrol/DueNote';
-import { UnkeptNote } from '../session/UnkeptNote';
+import { DueNote } from '../account';
+import { AttentionCards, LiveNews } from '../live';
+import {
+  Footer,
+  drawerShown,
+  useFrameState,
+  BOTTOM_BAR,
+  CONTENT_MARGIN_TOP,
+  MENU_BAR_HEIGHT,
+  TOASTS_TOP,
+  TOOLS_BAR,
+  useLowWindow,
+  usePhone,
+  useSmallScreen,
+} from '../platform';
+import { FallbackNotice, useIntent } from '../remotes';
 import { BackgroundItems } from './BackgroundItems';
 import { BottomBar } from './menu/BottomBar';
 import { drawerOpened, drawerShape, drawerSpace } from './menu/drawer';
-import { Footer } from '../parts/Footer';
-import { drawerShown, useFrameState } from '../state/frame.slice';
 import { HorizontalMenu } from './menu/HorizontalMenu';
-import { PrintHeader } from './PrintHeader';
 import { SideDrawer } from './menu/SideDrawer';
-import { BOTTOM_BAR, CONTENT_MARGIN_TOP, MENU_BAR_HEIGHT, TOASTS_TOP, TOOLS_BAR } from '../parts/sizes';
+import { SearchPopup } from './palette/SearchPopup';
+import { PreferencesDialog } from './preferencesDialog/PreferencesDialog';
+import { PrintHeader } from './PrintHeader';
+import { KeptInputCard } from './session/KeptInputCard';
+import { UnkeptNote } from './session/UnkeptNote';
+import { TitleCount } from './TitleCount';
 import { TopBar } from './TopBar';
 import { useKeptFocus } from './useKeptFocus';
 import { useRoomAbove } from './useRoomAbove';
-import { useLowWindow, usePhone, useSmallScreen } from '../parts/useSmallScreen';
 
 export function Frame() {
   const { menuOrientation, miniDrawer, container } = usePreferences();

@@ -1,8 +1,6 @@
 import { Box, Logo, Skeleton, usePreferences } from '@portal/shared';
+import { ProgressBar, TOP_BAR_HEIGHT, useSmallScreen } from '../platform';
 import { DRAWER_WIDTH, drawerShape, drawerSpace } from './menu/drawer';
-import { ProgressBar } from '../parts/ProgressBar';
-import { TOP_BAR_HEIGHT } from '../parts/sizes';
-import { useSmallScreen } from '../parts/useSmallScreen';
 
 /** The frame's outline while the session is checked, instead of a blank page. */
 export function FrameWaiting() {

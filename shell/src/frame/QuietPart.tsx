@@ -1,6 +1,5 @@
 import { ErrorBoundary, Lazy, type LoadComponent, type Owned, RemoteHostContext } from '@portal/shared';
-import { useShell } from '../runtime/ShellContext';
-import { StandIn } from '../federation/isolate/StandIn';
+import { useShell, StandIn } from '../platform';
 
 /** A remote's part that, if it fails, is left out and listed in the menu. */
 export function QuietPart({ part: { load, host } }: { part: Owned<{ id: string; load: LoadComponent }> }) {

@@ -1,9 +1,8 @@
 import { Outlet } from 'react-router-dom';
 import { LiveRegion, PortalSnackbar } from '@portal/shared';
-import { OverrideBanner } from '../remotesPage/OverrideBanner';
-import { OverrideQuestion } from '../remotesPage/OverrideQuestion';
-import { EndingNotice } from '../session/EndingNotice';
-import { StepUp } from '../stepUp/StepUp';
+import { StepUp } from '../account';
+import { OverrideBanner, OverrideQuestion } from '../remotes';
+import { EndingNotice } from './session/EndingNotice';
 
 export function Root() {
   return (

@@ -1,5 +1,4 @@
-import { useUnread } from '../bell/useUnread';
-import { useTitleCount } from '../live/titleCount';
+import { useUnread, useTitleCount } from '../live';
 
 /** A component of its own, because each new notification would otherwise render the whole frame. */
 export function TitleCount() {

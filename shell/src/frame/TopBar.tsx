@@ -2,13 +2,10 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { AppBar, Box, IconButton, Logo, Toolbar, Tooltip } from '@portal/shared';
-import { BellButton } from '../bell/BellButton';
-import { Search } from '../palette/Search';
-import { HOME } from '../navigation/returnUrl';
+import { BellButton } from '../live';
+import { HOME, TOP_BAR_HEIGHT, IN_LOW_WINDOW, ThemeControl } from '../platform';
 import { HeaderTools } from './HeaderTools';
-import { TOP_BAR_HEIGHT } from '../parts/sizes';
-import { IN_LOW_WINDOW } from '../parts/useSmallScreen';
-import { ThemeControl } from '../parts/ThemeControl';
+import { Search } from './palette/Search';
 import { UserMenu } from './UserMenu';
 
 interface TopBarProps {

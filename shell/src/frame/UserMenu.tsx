@@ -21,13 +21,16 @@ import {
   VisuallyHidden,
 } from '@portal/shared';
 import { evaluate } from '@portal/shared/registry';
-import { RegistryNote } from '../remotes/RegistryNote';
-import { REMOTES_PATH, REMOTES_RULE } from '../menu/remotesPageRule';
-import { preferencesShown } from '../state/frame.slice';
-import { useOffered } from '../runtime/useOffered';
-import { partOfDay } from '../parts/person';
-import { PopoverPanel } from '../parts/PopoverPanel';
-import { signOut } from '../parts/signOut';
+import {
+  REMOTES_PATH,
+  REMOTES_RULE,
+  preferencesShown,
+  useOffered,
+  partOfDay,
+  PopoverPanel,
+  signOut,
+} from '../platform';
+import { RegistryNote } from '../remotes';
 
 export function UserMenu() {
   const intl = useIntl();

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { useRemoteStates, useShell } from '../runtime/ShellContext';
-import type { LeftOutPart } from '../federation/isolate/leftOut';
-import type { RemoteState } from '../federation/state/remoteState';
-import { remoteFailureCode } from '../screens/remoteFailureText';
+import {
+  useRemoteStates,
+  useShell,
+  type LeftOutPart,
+  type RemoteState,
+  remoteFailureCode,
+} from '../platform';
 
 export interface Absent {
   id: string;

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Box, keepClear } from '@portal/shared';
-import { BOTTOM_BAR, CONTENT_MARGIN_TOP } from '../parts/sizes';
-import { Transition } from '../parts/Transition';
-import { MissedCard } from './MissedCard';
+import { BOTTOM_BAR, CONTENT_MARGIN_TOP, Transition, useAttention } from '../platform';
 import { BurstCard } from './BurstCard';
-import { useAttention } from '../state/attention.slice';
+import { MissedCard } from './MissedCard';
 
 /** The cards for a burst and the missed summary, at the page's lower edge; they cover nothing that can be clicked. */
 export function AttentionCards({ inset }: { inset: number }) {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Chip, Stack, Typography, usePortalDispatch } from '@portal/shared';
 import type { Burst } from '@portal/shared/live';
-import { burstClosed } from '../state/attention.slice';
+import { burstClosed } from '../platform';
 import { SummaryCard } from './SummaryCard';
 
 const MODULES = 4;

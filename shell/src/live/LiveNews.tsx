@@ -11,7 +11,7 @@ import {
   usePriorityText,
 } from '@portal/shared';
 import { eventKey, notificationText, type Notification } from '@portal/shared/wire';
-import { useBellLinks } from '../bell/useBellLinks';
+import { useBellLinks } from './bell/useBellLinks';
 import { news } from './news';
 
 /** The ids that match a toast with its cause: the notification, stored or as pushed, and its assignment. */

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Box, PriorityChip, Stack, Typography, usePortalDispatch } from '@portal/shared';
 import type { MissedSummary } from '@portal/shared/live';
-import { missedClosed } from '../state/attention.slice';
+import { missedClosed } from '../platform';
 import { SummaryCard } from './SummaryCard';
 
 const PRIORITIES = ['High', 'Mid', 'Low'] as const;

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { Box, Button, Card, CardActions, CardContent, CloseButton, Typography } from '@portal/shared';
-import { useBellLinks } from '../bell/useBellLinks';
+import { useBellLinks } from './bell/useBellLinks';
 
 interface SummaryCardProps {
   title: ReactNode;

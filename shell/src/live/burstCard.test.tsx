@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { burstChanged } from '../state/attention.slice';
+import { burstChanged } from '../platform/state/attention.slice';
 import { renderShell } from '../testing/renderShell';
 import { AttentionCards } from './AttentionCards';
 

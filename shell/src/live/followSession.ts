@@ -1,8 +1,8 @@
 import { listAwaited, notificationUserId, tellPortalBack } from '@portal/shared';
 import type { CurrentUser } from '@portal/shared/session';
 import { paths } from '@portal/shared/wire';
-import { isOverdue } from '../accountRules/secondFactorDue';
-import { isAskedFirst } from '../http/firstAnswer';
+import { isOverdue } from '../account';
+import { isAskedFirst } from '../platform';
 import { type LiveSessionOptions, startLiveSession } from './liveSession';
 
 /** The claims that the live channel depends on: a new name or e-mail needs no reconnect. */

@@ -4,7 +4,7 @@ import type { ApiRequest } from '@portal/shared/http';
 import type { CurrentUser, TokenClient } from '@portal/shared/session';
 import { aConfig, aNotification, aUser } from '@portal/shared/testing';
 import type { Marks, Notification, Priority } from '@portal/shared/wire';
-import { attentionSlice, type AttentionState } from '../state/attention.slice';
+import { attentionSlice, type AttentionState } from '../platform/state/attention.slice';
 import { startLiveSession } from './liveSession';
 import { createObservable } from '@portal/shared/observable';
 

@@ -17,7 +17,7 @@ import type { PortalConfig } from '@portal/shared/config';
 import type * as Live from '@portal/shared/live';
 import { createThrottle, type CurrentUser, systemClock, type TokenClient } from '@portal/shared/session';
 import { type Notification, topicsFor } from '@portal/shared/wire';
-import { cameBack, burstChanged } from '../state/attention.slice';
+import { cameBack, burstChanged } from '../platform';
 import { countUnread } from './countUnread';
 import { bindUnreadCache } from './unreadCache';
 

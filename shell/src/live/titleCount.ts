@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { badgeText } from '../bell/badgeText';
+import { badgeText } from './bell/badgeText';
 
 const COUNT = /^\(\+?\d+\) /;
 

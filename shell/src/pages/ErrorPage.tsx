@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { Button, PageHeading, StateView } from '@portal/shared';
-import { HOME } from '../navigation/returnUrl';
+import { HOME } from '../platform';
 
 export default function ErrorPage() {
   const intl = useIntl();

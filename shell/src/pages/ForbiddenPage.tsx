@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Button, Link, PageHeading, StateView, usePortal } from '@portal/shared';
 import type { FailedCondition } from '@portal/shared/registry';
-import { HOME } from '../navigation/returnUrl';
+import { HOME } from '../platform';
 import { forbiddenText, isOfOtherBackEnd } from './forbiddenText';
 
 export function ForbiddenPage({ failed }: { failed: FailedCondition }) {

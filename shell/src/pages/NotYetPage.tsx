@@ -2,7 +2,7 @@ import { IconBarrierBlock, IconHourglass, IconRocket } from '@tabler/icons-react
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { Box, Button, PageHeading, Typography } from '@portal/shared';
-import { HOME } from '../navigation/returnUrl';
+import { HOME } from '../platform';
 
 const ICONS = {
   comingSoon1: IconRocket,

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink, Outlet } from 'react-router-dom';
 import { useIntl } from 'react-intl';
 import { Box, Container, Logo, SkipLink } from '@portal/shared';
-import { HOME } from '../navigation/returnUrl';
-import { Footer } from '../parts/Footer';
-import { ThemeControl } from '../parts/ThemeControl';
+import { HOME, Footer, ThemeControl } from '../platform';
 
 export function PagesLayout({ children }: { children?: ReactNode }) {
   const intl = useIntl();

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { Button, PageHeading, StateView } from '@portal/shared';
-import { HOME } from '../navigation/returnUrl';
+import { HOME } from '../platform';
 
 /** The form of a log id; anything else in the address must not appear on the page. */
 const ID = /^[\w-]{1,64}$/;

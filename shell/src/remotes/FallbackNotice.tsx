@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { tabStore, useFeedback } from '@portal/shared';
-import { useRemoteStates } from '../runtime/ShellContext';
+import { useRemoteStates, useRemoteTitles } from '../platform';
 import { alreadyShown } from './alreadyShown';
-import { useRemoteTitles } from '../screens/useRemoteTitle';
 
 /** Warns once per tab and version that an older version runs. */
 export function FallbackNotice() {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { PageHeading, StateView } from '@portal/shared';
-import { useRemoteTitle } from '../screens/useRemoteTitle';
+import { useRemoteTitle } from '../platform';
 
 export function OffPage({ remote }: { remote: string }) {
   const intl = useIntl();

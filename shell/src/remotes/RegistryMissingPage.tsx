@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { PageHeading, StateView } from '@portal/shared';
-import { useRegistry, useShell } from '../runtime/ShellContext';
+import { useRegistry, useShell } from '../platform';
 import { RemoteLoadingPage } from './RemoteLoadingPage';
 
 /** Shown at unknown addresses while there is no registry: the shell cannot know which page belongs there. */

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Typography } from '@portal/shared';
-import { useRegistry } from '../runtime/ShellContext';
+import { useRegistry } from '../platform';
 
 export function RegistryNote() {
   const { problem, registry } = useRegistry();

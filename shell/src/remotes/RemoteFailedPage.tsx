@@ -1,9 +1,12 @@
 import { useIntl } from 'react-intl';
 import { PageHeading, StateView } from '@portal/shared';
-import { useShell } from '../runtime/ShellContext';
-import type { RemoteState } from '../federation/state/remoteState';
-import { remoteFailureCode, remoteFailureText } from '../screens/remoteFailureText';
-import { useRemoteTitle } from '../screens/useRemoteTitle';
+import {
+  useShell,
+  type RemoteState,
+  remoteFailureCode,
+  remoteFailureText,
+  useRemoteTitle,
+} from '../platform';
 
 export function RemoteFailedPage({ state }: { state: RemoteState & { kind: 'failed' | 'incompatible' } }) {
   const intl = useIntl();

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { usePortal } from '@portal/shared';
-import { useRegistry, useRemoteStates, useResolution, useShell } from '../runtime/ShellContext';
-import ErrorPage from '../pages/ErrorPage';
-import { ForbiddenPage } from '../pages/ForbiddenPage';
+import { ErrorPage, ForbiddenPage } from '../pages';
+import { useRegistry, useRemoteStates, useResolution, useShell, placeOf } from '../platform';
 import { behindFeature } from './behindFeature';
 import { OffPage } from './OffPage';
 import { type Page, type Pinned, shownAt } from './pin';
-import { placeOf } from '../navigation/placeOf';
 import { RegistryMissingPage } from './RegistryMissingPage';
 import { RemoteFailedPage } from './RemoteFailedPage';
 import { RemoteLoadingPage } from './RemoteLoadingPage';

@@ -7,10 +7,7 @@ import {
   type RemoteRoute,
   StateView,
 } from '@portal/shared';
-import { wasPrefetched } from '../navigation/prefetchRemotePage';
-import { useShell } from '../runtime/ShellContext';
-import type { RemoteInstance } from '../federation/state/remoteState';
-import { PartFailed } from '../screens/PartFailed';
+import { wasPrefetched, useShell, type RemoteInstance, PartFailed } from '../platform';
 import { TextsNote } from './TextsNote';
 
 interface RemotePageProps {

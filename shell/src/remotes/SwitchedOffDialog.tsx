@@ -11,7 +11,7 @@ import {
   useCopy,
   useCurrentUser,
 } from '@portal/shared';
-import { keepInput } from '../runtime/keptInput';
+import { keepInput } from '../platform';
 import { left } from './left';
 
 /**

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Alert, Button } from '@portal/shared';
-import { FAILURE_CODES } from '../federation/verify/failure';
+import { FAILURE_CODES } from '../platform';
 
 /** A warning above a page with missing texts, which fall back to English or to other words. */
 export function TextsNote() {

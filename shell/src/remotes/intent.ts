@@ -1,4 +1,4 @@
-import { type Connection, spare } from '../runtime/connection';
+import { type Connection, spare } from '../platform';
 
 export { type Connection, spare };
 

@@ -1,8 +1,8 @@
 import { buildMenu, type RemoteDefinition, type RemoteHost, slotItems } from '@portal/shared';
 import { type PermissionRule, registrySchema, resolve, type Subject } from '@portal/shared/registry';
-import type { RemoteState } from '../federation/state/remoteState';
-import { menuPages } from '../menu/menuModel';
-import { placeOf } from '../navigation/placeOf';
+import type { RemoteState } from '../platform/federation/state/remoteState';
+import { menuPages } from '../platform/menuModel/menuModel';
+import { placeOf } from '../platform/navigation/placeOf';
 
 /** One page in the menu, the palette, the router and the dashboard, all by one permission rule. */
 const PATH = '/things';

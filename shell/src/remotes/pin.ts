@@ -1,4 +1,4 @@
-import type { Place } from '../navigation/placeOf';
+import type { Place } from '../platform';
 
 export type Page = Place & { kind: 'page' };
 

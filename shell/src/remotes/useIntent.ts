@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { loadAhead } from '@portal/shared';
-import { useShell } from '../runtime/ShellContext';
+import { useShell, placeOf } from '../platform';
 import { type Connection, watchIntent } from './intent';
-import { placeOf } from '../navigation/placeOf';
 
 /** Prefetches pages whose links a user points at, the shell's and remotes'; `watchIntent` limits it. */
 export function useIntent(): void {

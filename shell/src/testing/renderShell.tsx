@@ -8,12 +8,12 @@ import {
   usePortalStore,
 } from '@portal/shared';
 import { type AppOptions, renderApp } from '@portal/shared/testing';
-import { type Shell, ShellContext } from '../runtime/ShellContext';
-import type { RemoteState } from '../federation/state/remoteState';
-import { frameSlice } from '../state/frame.slice';
-import { createLeftOut } from '../federation/isolate/leftOut';
-import { attentionSlice } from '../state/attention.slice';
-import { createStepUpGate, type StepUpGate } from '../runtime/stepUpGate';
+import { type Shell, ShellContext } from '../platform/runtime/ShellContext';
+import type { RemoteState } from '../platform/federation/state/remoteState';
+import { frameSlice } from '../platform/state/frame.slice';
+import { createLeftOut } from '../platform/federation/isolate/leftOut';
+import { attentionSlice } from '../platform/state/attention.slice';
+import { createStepUpGate, type StepUpGate } from '../platform/runtime/stepUpGate';
 import en from '../messages/en.json';
 import screens from '../messages/screens/en.json';
 

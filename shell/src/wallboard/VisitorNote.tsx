@@ -1,6 +1,6 @@
 import { Box, Button } from '@portal/shared';
 import { FormattedMessage } from 'react-intl';
-import { HOME } from '../navigation/returnUrl';
+import { HOME } from '../platform';
 import type { Visitor } from './visitor';
 
 /** The page of user management that makes codes, the same in every portal (`docs/operations/wall-screens.md`). */

@@ -1,5 +1,4 @@
-import { preparePage } from '../boot/page';
-import { untilItComes } from '../boot/untilItComes';
+import { preparePage, untilItComes } from '../boot';
 
 preparePage();
 /** The entry of `wallboard.html`, the page of wall screens. It has nothing of the portal's. */

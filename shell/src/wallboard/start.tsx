@@ -1,15 +1,13 @@
 import { browserStore, tabStore } from '@portal/shared/storage';
 import { createRoot } from 'react-dom/client';
 import { prepareInterface, serverNow } from '@portal/shared';
-import { rootElement } from '../boot/rootElement';
-import { http } from '../http/http';
-import { inlined } from '../federation/registry/inlined';
-import { signInConfig } from '../signInBundle/signInConfig';
-import { keptToken } from './watch/keptToken';
+import { rootElement, signInConfig } from '../boot';
+import { http, inlined } from '../platform';
 import { wallPreferences } from './looks';
 import { registerWallTexts } from './texts';
 import { visitorOf } from './visitor';
 import { WallPage } from './WallPage';
+import { keptToken } from './watch/keptToken';
 import { watchMachines } from './watch/watch';
 
 /** The default of `portalConfigSchema`. */

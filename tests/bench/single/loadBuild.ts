@@ -1,6 +1,6 @@
 import { checkDefinition } from '@portal/shared';
-import type { BuildResult } from '../../../shell/src/federation/load/loadBuild';
-import type { RemoteBuildRef } from '../../../shell/src/federation/verify/manifest';
+import type { BuildResult } from '../../../shell/src/platform/federation/load/loadBuild';
+import type { RemoteBuildRef } from '../../../shell/src/platform/federation/verify/manifest';
 import notifications from '../../../remote-notifications/src/remote';
 import services from '../../../remote-services/src/remote';
 import userManagement from '../../../remote-user-management/src/remote';

@@ -7,9 +7,9 @@ const { callsOfPages, pages } = require('./pages.cjs');
 const root = path.join(__dirname, '../../..');
 /** Modules that only a federated build needs. Modules of the same name here answer without a network. */
 const REPLACED = [
-  'federation/load/kitModules',
-  'federation/load/loadBuild',
-  'federation/load/moduleFederation',
+  'platform/federation/load/kitModules',
+  'platform/federation/load/loadBuild',
+  'platform/federation/load/moduleFederation',
   'boot/isPrefetched',
 ].map((name) => path.join(root, 'shell/src', name));
 

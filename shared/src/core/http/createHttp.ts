@@ -25,7 +25,7 @@ const readExactly: AxiosResponseTransformer = function (data: unknown) {
   }
 };
 
-/** The axios instance, one per page (`shell/src/http/http.ts`). What every call needs is in `interceptors.ts`. */
+/** The axios instance, one per page (`shell/src/platform/http/http.ts`). What every call needs is in `interceptors.ts`. */
 export function createHttp(options: HttpOptions = {}): AxiosInstance {
   const http = axios.create({
     adapter: fetchAdapter(options.fetch, options.first),

@@ -1,6 +1,6 @@
 import { createHttp, createHttpSession } from '@portal/shared/http';
 import { createAccountCalls, createBrowserTokenClient } from '@portal/shared/session';
-import { answersFromNow, firstAnswer, isAskedFirst } from '../../http/firstAnswer';
+import { answersFromNow, firstAnswer, isAskedFirst } from '../../platform/http/firstAnswer';
 import type { RemotePrefetch } from '@portal/shared/registry';
 import { askFirst, prefetchFiles, remotesAt } from './call';
 import type { Claims } from './stored';

@@ -1,6 +1,5 @@
 import type { PagePrefetch, PrefetchTable, RemotePrefetch } from '@portal/shared/registry';
-import { firstKey } from '../../http/firstAnswer';
-import { startsSignedOut } from '../../navigation/plan';
+import { firstKey, startsSignedOut } from '../../platform';
 import { type Claims, OWN_AUDIENCE, SUPER_ADMIN } from './stored';
 
 const pass = (): void => undefined;

@@ -5,8 +5,8 @@
  * shell repeats the request and reports it.
  */
 import type { PrefetchTable } from '@portal/shared/registry';
-import { beginningOf, type Plan } from '../../navigation/plan';
-import { afterFirstFrame } from './frame';
+import { beginningOf, type Plan } from '../../platform';
+import { afterFirstFrame } from './afterFirstFrame';
 import { askFirst, prefetchFiles, remotesAt, type SiteConfig } from './call';
 import { claimsOf, isFresh, personOf, storedLanguage, storedToken } from './stored';
 

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, type OwnedMenuItem, Typography } from '@portal/shared';
+import { holdsUrl, isKnownType } from '../../platform';
 import { BarFold, barButton } from './BarFold';
 import { linkOf } from './MenuEntry';
 import { MenuItems } from './MenuItems';
-import { holdsUrl, isKnownType } from '../../menu/menuModel';
 
 export function BarItem({ item, current }: { item: OwnedMenuItem; current: string | undefined }) {
   const intl = useIntl();

@@ -2,11 +2,8 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Badge, Box, ButtonBase } from '@portal/shared';
-import { badgeText } from '../../bell/badgeText';
-import { useBellLinks } from '../../bell/useBellLinks';
-import { useUnread } from '../../bell/useUnread';
-import { phoneEntries } from '../../menu/phoneEntries';
-import { useMenu } from '../../menu/useMenu';
+import { badgeText, useBellLinks, useUnread } from '../../live';
+import { phoneEntries, useMenu } from '../../platform';
 import { linkOf } from './MenuEntry';
 import { BOTTOM_BAR_ROOM, useRoomBelow } from './useRoomBelow';
 

@@ -2,15 +2,12 @@ import { IconDots, IconPlugConnectedX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Box } from '@portal/shared';
+import { holdsUrl, splitMenu, MENU_BAR_HEIGHT, TOP_BAR_HEIGHT, IN_LOW_WINDOW, useMenu } from '../../platform';
 import { AbsentRemotes } from '../AbsentRemotes';
+import { useAbsent } from '../useAbsent';
 import { BarFold } from './BarFold';
 import { BarItem, BarList } from './BarItem';
-import { useAbsent } from '../useAbsent';
-import { holdsUrl, splitMenu } from '../../menu/menuModel';
-import { MENU_BAR_HEIGHT, TOP_BAR_HEIGHT } from '../../parts/sizes';
-import { IN_LOW_WINDOW } from '../../parts/useSmallScreen';
 import { useFitting } from './useFitting';
-import { useMenu } from '../../menu/useMenu';
 
 /** Px between two entries. */
 const GAP = 4;

@@ -10,7 +10,7 @@ import {
   type OwnedMenuItem,
   VisuallyHidden,
 } from '@portal/shared';
-import { MENU_LINE } from '../../parts/sizes';
+import { MENU_LINE } from '../../platform';
 
 interface MenuEntryProps {
   item: OwnedMenuItem;

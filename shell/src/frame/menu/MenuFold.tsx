@@ -10,8 +10,7 @@ import {
   ListItemText,
   type OwnedMenuItem,
 } from '@portal/shared';
-import { MENU_LINE } from '../../parts/sizes';
-import { holdsUrl, MENU_LIST_HEIGHT } from '../../menu/menuModel';
+import { MENU_LINE, holdsUrl, MENU_LIST_HEIGHT } from '../../platform';
 
 interface MenuFoldProps {
   item: OwnedMenuItem;

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { List, ListItem, ListSubheader, type OwnedMenuItem, Typography } from '@portal/shared';
-import { MENU_LINE } from '../../parts/sizes';
+import { MENU_LINE } from '../../platform';
 import { MenuEntry } from './MenuEntry';
 import { MenuFold } from './MenuFold';
 

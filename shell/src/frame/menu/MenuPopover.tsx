@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Popover } from '@portal/shared';
-import { MENU_LIST_HEIGHT } from '../../menu/menuModel';
-import { useSides } from '../../parts/useSides';
+import { MENU_LIST_HEIGHT, useSides } from '../../platform';
 
 interface MenuPopoverProps {
   id: string;

@@ -2,11 +2,10 @@ import { IconFolder } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Box, Divider, List, ListItem, ListItemButton, type OwnedMenuItem, Tooltip } from '@portal/shared';
+import { holdsUrl, isKnownType, useSides } from '../../platform';
 import { linkOf } from './MenuEntry';
 import { MenuItems } from './MenuItems';
 import { MenuPopover } from './MenuPopover';
-import { holdsUrl, isKnownType } from '../../menu/menuModel';
-import { useSides } from '../../parts/useSides';
 
 interface RailProps {
   items: readonly OwnedMenuItem[];

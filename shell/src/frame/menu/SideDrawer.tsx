@@ -1,13 +1,11 @@
 import { useIntl } from 'react-intl';
 import { Box, Drawer, Logo } from '@portal/shared';
+import { TOP_BAR_HEIGHT, useMenu, useMenuInView } from '../../platform';
 import { AbsentRemotes } from '../AbsentRemotes';
 import { ComingRemotes } from '../ComingRemotes';
 import { DRAWER_WIDTH, type DrawerShape, drawerSpace } from './drawer';
 import { MenuItems } from './MenuItems';
 import { MenuRail } from './MenuRail';
-import { TOP_BAR_HEIGHT } from '../../parts/sizes';
-import { useMenu } from '../../menu/useMenu';
-import { useMenuInView } from '../../menu/useMenuInView';
 
 interface SideDrawerProps {
   shape: DrawerShape;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { fitting, HORIZONTAL_ITEMS } from '../../menu/menuModel';
+import { fitting, HORIZONTAL_ITEMS } from '../../platform';
 
 /**
  * The number of entries that fit in the bar, measured before paint: first renders as many as allowed, then those that

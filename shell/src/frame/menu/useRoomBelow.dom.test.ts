@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { BOTTOM_BAR } from '../../parts/sizes';
+import { BOTTOM_BAR } from '../../platform/parts/sizes';
 import { useRoomBelow } from './useRoomBelow';
 
 test('the room below is as high as the bar, also when large text makes it grow, and goes with it', () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { BOTTOM_BAR, BOTTOM_BAR_LEAST, TOOLS_BAR } from '../../parts/sizes';
+import { BOTTOM_BAR, BOTTOM_BAR_LEAST, TOOLS_BAR } from '../../platform';
 
 /** The height of the bottom bar until it is measured, with the device's safe area. */
 export const BOTTOM_BAR_ROOM = `calc(${BOTTOM_BAR_LEAST}px + env(safe-area-inset-bottom, 0px))`;

@@ -1,0 +1,196 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import {
+  Alert,
+  Box,
+  Button,
+  PriorityChip,
+  RelativeTime,
+  Skeleton,
+  Stack,
+  Typography,
+  usePortal,
+} from '@portal/shared';
+import { conditionAskedSchema, type ConditionAnswer, type ConditionAsked } from '@portal/shared/wire';
+import { AuthCard } from '../AuthCard';
+import { type AuthProblem, newPasswordProblem } from '../authFailure';
+import { useProblemText } from '../useProblemText';
+import { forgetToken } from './linkToken';
+import { useLinkToken } from './useLinkToken';
+
+/** The page for links in escalation messages: acknowledge ("I have it") or refuse a condition without signing in. */
+export default function AnswerPage() {
+  const token = useLinkToken();
+  if (token === undefined) return <Worthless what="noLink" />;
+  return <WithLink key={token} token={token} />;
+}
+
+type Answered = { readonly answer: ConditionAnswer; readonly asked: ConditionAsked };
+
+/** Shows the condition first and waits for a click, because mail scanners open links. */
+function WithLink({ token }: { token: string }) {
+  const { account } = usePortal();
+  const [asked, setAsked] = useState<ConditionAsked>();
+  const [answered, setAnswered] = useState<Answered>();
+  const [problem, setProblem] = useState<AuthProblem>();
+  const [busy, setBusy] = useState<ConditionAnswer>();
+
+  useEffect(() => {
+    let isHere = true;
+    void account.lookAtCondition(token).then((outcome) => {
+      if (!isHere) return;
+      const found = outcome.ok ? read(outcome.value) : undefined;
+      setAsked(found);
+      if (!found) setProblem(outcome.ok ? unreadable : newPasswordProblem(outcome.failure));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [account, token]);
+
+  async function say(answer: ConditionAnswer): Promise<void> {
+    setBusy(answer);
+    const outcome = await account.answerCondition(token, answer);
+    setBusy(undefined);
+    const found = outcome.ok ? read(outcome.value) : undefined;
+    if (!found) return setProblem(outcome.ok ? unreadable : newPasswordProblem(outcome.failure));
+    forgetToken();
+    setProblem(undefined);
+    setAnswered({ answer, asked: found });
+  }
+
+  if (answered !== undefined) return <AnswerResult {...answered} />;
+  if (problem?.kind === 'deadLink') return <Worthless what="deadLink" />;
+  return <Question asked={asked} problem={problem} busy={busy} onSay={(answer) => void say(answer)} />;
+}
+
+/** Undefined for an answer that is not the back end's. */
+const read = (body: unknown): ConditionAsked | undefined => conditionAskedSchema.safeParse(body).data;
+
+const unreadable: AuthProblem = { kind: 'failure', failure: { kind: 'server' } };
+
+interface QuestionProps {
+  /** Undefined while it loads. */
+  asked: ConditionAsked | undefined;
+  problem: AuthProblem | undefined;
+  busy: ConditionAnswer | undefined;
+  onSay: (answer: ConditionAnswer) => void;
+}
+
+function Question({ asked, problem, busy, onSay }: QuestionProps) {
+  const intl = useIntl();
+  const problemText = useProblemText();
+  return (
+    <AuthCard
+      title={intl.formatMessage({ id: 'auth.answer.title' })}
+      subtitle={intl.formatMessage({ id: 'auth.answer.subtitle' })}
+    >
+      <Stack spacing={2}>
+        {problem && <Alert severity="error">{problemText(problem)}</Alert>}
+        {asked ? <Facts asked={asked} /> : !problem && <Skeleton variant="rounded" height={96} />}
+        {asked && isOpen(asked) && (
+          <>
+            <Button
+              variant="contained"
+              size="large"
+              loading={busy !== undefined}
+              onClick={() => onSay('have')}
+              fullWidth
+            >
+              <FormattedMessage id="auth.answer.have" />
+            </Button>
+            <Button
+              variant="outlined"
+              size="large"
+              loading={busy !== undefined}
+              onClick={() => onSay('notMe')}
+              fullWidth
+            >
+              <FormattedMessage id="auth.answer.notMe" />
+            </Button>
+          </>
+        )}
+        {asked && <OpenIt conditionId={asked.conditionId} />}
+      </Stack>
+    </AuthCard>
+  );
+}
+
+/** Whether the link still asks for an answer: there is no owner, or the owner is asked whether they still are. */
+const isOpen = ({ cleared, holder }: ConditionAsked) =>
+  cleared === undefined && (holder === undefined || holder.isAsked === true);
+
+function Facts({ asked }: { asked: ConditionAsked }) {
+  const { priority, description, topic, pilotCode, module, moduleName, raised } = asked;
+  return (
+    <Box>
+      <PriorityChip priority={priority} />
+      <Typography variant="h6" component="p" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        <bdi>{description ?? topic}</bdi>
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <bdi>{`${pilotCode} · ${moduleName ?? module}`}</bdi>
+        {' · '}
+        <RelativeTime value={Date.parse(raised)} />
+      </Typography>
+      <Stand asked={asked} />
+    </Box>
+  );
+}
+
+function Stand({ asked: { cleared, holder } }: { asked: ConditionAsked }) {
+  if (cleared === undefined && holder === undefined) return null;
+  return (
+    <Typography role="status" sx={{ mt: 1 }}>
+      {cleared !== undefined ? (
+        <FormattedMessage id="auth.answer.over" />
+      ) : holder?.isYou ? (
+        <FormattedMessage id="auth.answer.yours" />
+      ) : (
+        <FormattedMessage id="auth.answer.held" values={{ name: holder?.name ?? '' }} />
+      )}
+    </Typography>
+  );
+}
+
+function OpenIt({ conditionId }: { conditionId: string }) {
+  return (
+    <Button component={RouterLink} to={`/notifications/condition/${conditionId}`} size="large" fullWidth>
+      <FormattedMessage id="auth.answer.open" />
+    </Button>
+  );
+}
+
+function AnswerResult({ answer, asked }: Answered) {
+  const intl = useIntl();
+  const isYours = asked.cleared === undefined && asked.holder?.isYou === true;
+  const title = isYours ? 'yours' : answer === 'notMe' && isOpen(asked) ? 'passed' : 'late';
+  return (
+    <AuthCard title={intl.formatMessage({ id: `auth.answer.${title}.title` })}>
+      <Stack spacing={2}>
+        {title !== 'late' && (
+          <Typography role="status">
+            <FormattedMessage id={`auth.answer.${title}.text`} />
+          </Typography>
+        )}
+        <Facts asked={asked} />
+        <OpenIt conditionId={asked.conditionId} />
+      </Stack>
+    </AuthCard>
+  );
+}
+
+function Worthless({ what }: { what: 'deadLink' | 'noLink' }) {
+  const intl = useIntl();
+  return (
+    <AuthCard title={intl.formatMessage({ id: `auth.${what}.title` })}>
+      <Stack spacing={2}>
+        <Typography>{intl.formatMessage({ id: `auth.answer.${what}` })}</Typography>
+        <Button component={RouterLink} to="/" variant="contained" size="large" fullWidth>
+          <FormattedMessage id="auth.toPortal" />
+        </Button>
+      </Stack>
+    </AuthCard>
+  );
+}
