@@ -41,7 +41,7 @@ export type { CurrentUser } from '@portal/shared';
 export { type PortalView, usePortal } from './portal';
 export { usePreferenceActions, usePreferences } from '@portal/shared';
 export type { Language, PreferenceChange, Preferences } from '@portal/shared';
-export { registerUnsaved, type UnsavedInput, useOpenForm, useUnsaved } from '@portal/shared';
+export { createDraft, registerUnsaved, type UnsavedInput, useOpenForm, useUnsaved } from '@portal/shared';
 export { browserStore, type GuardedStore, type StoreTrouble, tabStore } from '@portal/shared';
 
 // The store, and calls through the one HTTP client.

@@ -37,14 +37,15 @@ export const budgets: readonly Budget[] = [
     path: '/dashboard',
     signedIn: true,
     // A tile with a rule is a file of its own: only some back ends have the duty plan. 11 kB are semver and the reader
-    // of texts of formatjs, 18 kB axios, 5 kB notistack, in place of our own.
-    most: { scriptKilobytes: 489, files: 30, calls: 7, depth: 5 },
+    // of texts of formatjs, 18 kB axios, 5 kB notistack, in place of our own. 10 kB, one file, are the rows of work with
+    // their actions, for the worst conditions of an administrator.
+    most: { scriptKilobytes: 500, files: 31, calls: 7, depth: 5 },
   },
   {
     name: 'notifications',
     path: '/notifications',
     signedIn: true,
-    most: { scriptKilobytes: 521, files: 25, calls: 5, depth: 5 },
+    most: { scriptKilobytes: 522, files: 25, calls: 5, depth: 5 },
   },
   {
     name: 'user management',

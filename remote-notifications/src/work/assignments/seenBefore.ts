@@ -1,5 +1,5 @@
-import { browserStore } from '@portal/kit';
-import { createDraft } from '@portal/kit/forms';
+// Drafts by the core: the fields of forms would be loaded with every dashboard.
+import { browserStore, createDraft } from '@portal/kit';
 import type { SeenAssignment } from '@portal/kit/wire';
 
 const KEPT = 100;

@@ -1,5 +1,4 @@
-import { fullNameOf, Typography, useCurrentUser, useFeedback, useUnsaved } from '@portal/kit';
-import { createDraft } from '@portal/kit/forms';
+import { createDraft, fullNameOf, Typography, useCurrentUser, useFeedback, useUnsaved } from '@portal/kit';
 import type { SeenAssignment } from '@portal/kit/wire';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';

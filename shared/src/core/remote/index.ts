@@ -26,4 +26,5 @@ export { onInputSettled } from '../unsaved/settled';
 export { registerUnsaved, unsavedTexts, type UnsavedInput } from '../unsaved/unsaved';
 export { useCapabilities } from './useCapabilities';
 export { useOpenForm } from './openForms/useOpenForm';
+export { createDraft } from '../ui/forms/unsaved/draft';
 export { useUnsaved } from '../unsaved/useUnsaved';

@@ -1,5 +1,11 @@
-import { asFailure, useCurrentUser, useFailureText, useUnsaved, type ApiFailure } from '@portal/kit';
-import { createDraft } from '@portal/kit/forms';
+import {
+  asFailure,
+  createDraft,
+  useCurrentUser,
+  useFailureText,
+  useUnsaved,
+  type ApiFailure,
+} from '@portal/kit';
 import { useMemo, useRef, useState } from 'react';
 import { WriteBox } from '../../../parts';
 import { useWriteNoteMutation } from '../conditions.api';
