@@ -46,6 +46,9 @@ function base({ dir, production, name }) {
     // No eval in development either: a local remote runs in a page whose CSP forbids it.
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    // A module that throws while it is evaluated runs again at the next import. By default webpack keeps the half that
+    // ran, and a page that wanted a shared module while offline would find `undefined` for it until a reload.
+    output: { strictModuleExceptionHandling: true },
     module: {
       // By default a missing export only warns and is undefined at run time.
       parser: { javascript: { exportsPresence: 'error' } },

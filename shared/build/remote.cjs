@@ -55,6 +55,7 @@ function container({ dir, id, production, version, hostApi, preload }) {
     ...config,
     entry: {},
     output: {
+      ...config.output,
       // A release is built beside the workspace's own build.
       path: process.env.REMOTE_DIST ?? path.join(dir, 'dist'),
       clean: production,

@@ -110,6 +110,7 @@ function shell({ dir, preload, calls, signedOut, open, alone = {} }) {
         ],
       },
       output: {
+        ...config.output,
         path: path.join(dir, 'dist'),
         clean: production,
         publicPath: '/',

@@ -4,6 +4,7 @@ import { goWithin } from '../support/desks';
 import { findings } from '../support/axe';
 import { ownPilot } from '../support/ownPilot';
 import { pageOf } from '../support/people';
+import { allow } from '../support/said';
 import { postEvents } from './events';
 
 test('the browser says offline: "Live" goes at once; pages that failed meanwhile come back by themselves', async ({
@@ -44,5 +45,22 @@ test('the browser says offline: "Live" goes at once; pages that failed meanwhile
   await expect(state).toContainText('Live');
   await expect(tiles.first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('As of');
+  await page.context().close();
+});
+
+test('a page whose shared module failed at first runs anew when the module comes', async ({ browser }) => {
+  const { email } = await ownPilot();
+  const page = await pageOf(browser, email);
+  await expect(headingOf(page)).toHaveText('Dashboard');
+  allow([/ERR_FAILED .*\/screen-kit\./]);
+  let requests = 0;
+  // The shell fetches a script that failed once more, to learn the cause.
+  await page.route(/\/assets\/screen-kit\./, (route) => {
+    requests += 1;
+    return requests > 2 ? route.continue() : route.abort();
+  });
+  await goWithin(page, '/notifications');
+  await expect(page.getByRole('tab', { name: /All/ }).first()).toBeVisible();
+  expect(requests).toBeGreaterThan(2);
   await page.context().close();
 });

@@ -8,6 +8,7 @@ interface Container {
 }
 
 const chunkOfLate = jest.fn<Promise<() => unknown>, []>();
+const chunkOfLater = jest.fn<Promise<() => unknown>, []>();
 const host = createInstance({
   name: 'portal_shell',
   remotes: [],
@@ -16,6 +17,11 @@ const host = createInstance({
       version: '1.0.0',
       shareConfig: { singleton: true, requiredVersion: false },
       get: () => chunkOfLate(),
+    },
+    later: {
+      version: '1.0.0',
+      shareConfig: { singleton: true, requiredVersion: false },
+      get: () => chunkOfLater(),
     },
   },
 });
@@ -118,6 +124,19 @@ test('a shared module whose chunk did not come is asked for anew by the next who
   await expect(host.loadShare('late')).rejects.toThrow('offline');
   chunkOfLate.mockResolvedValueOnce(() => 'module');
   const factory = await host.loadShare('late');
+  expect(factory && factory()).toBe('module');
+});
+
+test('so does one that a remote loaded by an instance of its own', async () => {
+  scripts.push(exposes('definition'));
+  await load();
+  const remote = createInstance({ name: 'remote_b_1_0_0', remotes: [] });
+  remote.initShareScopeMap('default', host.shareScopeMap.default ?? {});
+  const wanted = { customShareInfo: { shareConfig: { singleton: true, requiredVersion: false } } } as const;
+  chunkOfLater.mockRejectedValueOnce(new Error('offline'));
+  await expect(remote.loadShare('later', wanted)).rejects.toThrow('offline');
+  chunkOfLater.mockResolvedValueOnce(() => 'module');
+  const factory = await remote.loadShare('later', wanted);
   expect(factory && factory()).toBe('module');
 });
 

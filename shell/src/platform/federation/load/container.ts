@@ -1,8 +1,9 @@
+import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import type { RemoteManifest } from '@portal/shared/registry';
 import { explain, within } from '../verify/explain';
 import type { LoadFailure } from '../verify/failure';
 import { integrityOf } from '../verify/integrity';
-import { type Host, runTime } from './moduleFederation';
+import { type FederationPlugin, type Host, runTime } from './moduleFederation';
 import { addScripts, loadScript, type ScriptDeps } from './script';
 
 export type ModuleResult = { ok: true; exported: unknown } | { ok: false; failure: LoadFailure };
@@ -18,26 +19,31 @@ const entries = new Map<string, unknown>();
 const bound = new WeakSet<Host>();
 
 /**
- * Gives the run time only checked entries: by itself it would fetch an entry without hash or time limit. And drops a
- * failed load of a shared module: it keeps the rejected promise, and would give it to the next who needs the module.
+ * Drops a failed load of a shared module. The run time keeps the rejected promise, and would give it to whoever needs the
+ * module next. For every instance: a remote's own one loads what its pages share.
  */
+const dropFailedShares: FederationPlugin = {
+  name: 'portal-shared-modules',
+  errorLoadShare: ({ pkgName, shareScopeMap }) => {
+    for (const shared of Object.values(shareScopeMap.default?.[pkgName] ?? {})) shared.loading = null;
+  },
+};
+
+/** Gives the run time only checked entries: by itself it would fetch an entry without hash or time limit. */
+const checkedEntries: FederationPlugin = {
+  name: 'portal-entries',
+  loadEntry: ({ remoteInfo }) => {
+    const entry = entries.get(remoteInfo.name);
+    if (entry === undefined) throw new Error(`The entry of ${remoteInfo.name} was not loaded by the host`);
+    return Promise.resolve(entry as never);
+  },
+};
+
 function bind(host: Host): void {
   if (bound.has(host)) return;
   bound.add(host);
-  host.registerPlugins([
-    {
-      name: 'portal',
-      loadEntry: ({ remoteInfo }) => {
-        const entry = entries.get(remoteInfo.name);
-        if (entry === undefined)
-          throw new Error(`The entry of ${remoteInfo.name} was not loaded by the host`);
-        return Promise.resolve(entry as never);
-      },
-      errorLoadShare: ({ pkgName, shareScopeMap }) => {
-        for (const shared of Object.values(shareScopeMap.default?.[pkgName] ?? {})) shared.loading = null;
-      },
-    },
-  ]);
+  registerGlobalPlugins([dropFailedShares]);
+  host.registerPlugins([checkedEntries, dropFailedShares]);
 }
 
 /**
