@@ -117,6 +117,7 @@ export {
   Tooltip,
   Topic,
   useExistingPage,
+  useFocusInside,
   useWide,
   useWideWindow,
   VisuallyHidden,

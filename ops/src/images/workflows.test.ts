@@ -73,7 +73,7 @@ describe('workflows', () => {
     const night = workflow('nightly.yml');
     expect(night.on.schedule?.[0]?.cron).toMatch(/^\d+ \d+ \* \* \*$/);
     expect(partsOf(night, 'npm run test:full').sort()).toEqual(
-      [...full.map(({ name }) => name), 'kit', 'fuzz'].sort(),
+      [...full.map(({ name }) => name), 'kit', 'focus', 'fuzz'].sort(),
     );
     const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
       engines: { node: string };

@@ -3,7 +3,7 @@ import { browserInstall, shardSteps } from './browserSuite';
 import { allBuilds } from './builds';
 import { kitApiReport } from './checks';
 import { runSteps } from './runSteps';
-import { fuzzAtLength } from './unit';
+import { focusOfAll, fuzzAtLength } from './unit';
 
 await runSteps(
   'npm run test:full',
@@ -17,6 +17,7 @@ await runSteps(
         builds.map(({ name }) => name),
       ),
       kitApiReport,
+      ...focusOfAll,
       { ...fuzzAtLength, cores: Number.POSITIVE_INFINITY },
     ];
   },

@@ -102,3 +102,11 @@ export const fuzzAtLength: Step = {
   name: 'fuzz',
   run: (context) => suite(context, 'api', [], { PORTAL_SOAK: '1' }),
 };
+
+/** Every button of every page, for the focus after its press; `npm test` walks a few pages. */
+export const focusOfAll: readonly Step[] = ['remote-notifications', 'remote-user-management', 'shell'].map(
+  (folder) => ({
+    name: `focus:${folder}`,
+    run: (context) => suite(context, folder, ['src/focus.test.tsx'], { PORTAL_SOAK: '1' }),
+  }),
+);

@@ -63,7 +63,6 @@ export { headline, isHeadline } from './ui/headline';
 export { optionsOf } from './ui/optionsOf';
 export { stillShown } from './ui/stillShown';
 export { useDuration } from './ui/useDuration';
-export { useKeptFocus } from './ui/useKeptFocus';
 export { useRereading } from './ui/useRereading';
 export { useShortTime } from './ui/useShortTime';
 export { whileSending } from './ui/whileSending';

@@ -5,8 +5,13 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 const ACTIONS = 'button:not([role]), [role=button], [role=menuitem]';
 /** What lies above a page and takes the focus while it is open. */
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+/** The calendar and the clock of a field: their own buttons are the library's. */
+const PICKERS = '.MuiPickersLayout-root';
 /** What a page shows while it waits for an answer. */
 const WAITING = '.MuiSkeleton-root, .MuiCircularProgress-root, [aria-busy=true]';
+
+/** Longer than a layer's transition. */
+const CLOSING_MS = 1000;
 
 interface Opened {
   unmount: () => void;
@@ -27,6 +32,15 @@ function actions(): HTMLElement[] {
 const nameOf = (one: HTMLElement): string =>
   (one.getAttribute('aria-label') ?? one.textContent).trim().replaceAll(/\s+/g, ' ');
 
+/** The name without what it is about: of many lines' buttons that do the same, one is pressed. */
+const kindOf = (one: HTMLElement): string => nameOf(one).replaceAll(/[:,·“].*| of .*|\S*\/\S*|\d+/g, '');
+
+/** The places of what is pressed: the first of each kind. */
+const places = (all: readonly HTMLElement[]): number[] => {
+  const kinds = all.map(kindOf);
+  return [...kinds.keys()].filter((at) => kinds.indexOf(kinds[at] ?? '') === at);
+};
+
 const settled = async (): Promise<void> => {
   await waitFor(() => expect(document.querySelector(WAITING)).toBeNull());
   // The answer to a press, and what it makes of the page.
@@ -35,10 +49,16 @@ const settled = async (): Promise<void> => {
   await waitFor(() => expect(document.querySelector(WAITING)).toBeNull());
 };
 
+/** Waits for the end of a layer that is closing: it has given the focus back, and can still be pressed. */
+const closed = (): Promise<void> =>
+  waitFor(() => expect(layers().at(-1)?.contains(document.activeElement) ?? true).toBe(true), {
+    timeout: CLOSING_MS,
+  }).catch(() => undefined);
+
 /** Fills in what is empty, so that what sends it can be pressed. */
 function fillIn(): void {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'textarea:not([aria-hidden]), input[type=text]:not([role=combobox]):not([aria-hidden])',
+    'textarea:not([aria-hidden]), input[type=password], input[type=text]:not([role=combobox]):not([aria-hidden])',
   ))
     if (field.value === '' && !field.readOnly) fireEvent.change(field, { target: { value: 'Bearing worn' } });
 }
@@ -54,15 +74,18 @@ function faultAfter(
 ): string | undefined {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'the page';
-  if (focused === pressed || focused === opener || !focused.matches(ACTIONS)) return undefined;
+  if (focused === pressed || !focused.matches(ACTIONS)) return undefined;
+  // A form that closes gives it back to its opener, which may have been drawn anew.
+  if (opener && nameOf(focused) === nameOf(opener)) return undefined;
   const layer = focused.closest<HTMLElement>(LAYERS);
   // What a press opens may put the focus onto its first action.
   return layer !== null && !before.includes(layer) ? undefined : nameOf(focused);
 }
 
 /**
- * Where the focus falls to the page, or onto another action, after a press: every button of a page is pressed by the
- * keyboard, and every one of the dialog or menu that it opens, each on the page as it was opened.
+ * Where the focus falls to the page, or onto another action, after a press: one button of each kind on a page is
+ * pressed by the keyboard, and one of each kind in the dialog, menu or form that it opens. The page is opened anew where the
+ * presses before have changed what can be pressed.
  * @param open renders the page; what it shows is there once no sign of waiting is left
  * @returns a line for each fault, of the names that were pressed and where the focus was then
  */
@@ -86,6 +109,7 @@ export async function focusFaults(open: () => Promise<Opened>): Promise<string[]
     act(() => one.focus());
     await user.keyboard('{Enter}');
     await settled();
+    await closed();
   }
   /** Presses what the page has at this place. @returns undefined where a list has become shorter meanwhile */
   async function pressAt(at: number): Promise<HTMLElement | undefined> {
@@ -96,18 +120,23 @@ export async function focusFaults(open: () => Promise<Opened>): Promise<string[]
   }
 
   await fresh();
-  const count = actions().length;
-  for (let at = 0; at < count; at += 1) {
+  for (const at of places(actions())) {
     const opener = await pressAt(at);
     if (!opener) continue;
     const fault = faultAfter(opener, []);
     if (fault !== undefined) faults.push(`${nameOf(opener)}: ${fault}`);
-    const within = layers().length > 0 ? actions().length : 0;
-    for (let nth = 0; nth < within; nth += 1) {
-      const again = nth === 0 ? opener : await pressAt(at);
+    if (document.querySelector(PICKERS)) continue;
+    const inside = names();
+    const opened = actions();
+    const known = layers().length > 0 ? [] : (first ?? '').split('\n');
+    const within = places(opened).filter((nth) => !known.includes(nameOf(opened[nth] ?? opener)));
+    let again: HTMLElement | undefined = opener;
+    for (const nth of within) {
+      // What was pressed before may have closed what was opened, or changed what is in it.
+      if (names() !== inside) again = await pressAt(at);
       const before = layers();
       fillIn();
-      const one = before.length > 0 ? actions()[nth] : undefined;
+      const one = names() === inside ? actions()[nth] : undefined;
       if (!again || !one) continue;
       const path = `${nameOf(again)} › ${nameOf(one)}`;
       await press(one);

@@ -9,6 +9,7 @@ import {
   useFeedback,
   useFormatters,
   usePriorityText,
+  useFocusInside,
   useOpenForm,
   useNotDone,
 } from '@portal/kit';
@@ -30,13 +31,14 @@ import { useReasonText, useTargetFailure } from './useReasonText';
 
 export function TargetPanel() {
   const titleId = useId();
+  const focus = useFocusInside<HTMLDivElement>();
   const query = useChannelTargetsQuery();
   const [tests, setTests] = useState(0);
   const underWay = underWayTo(query.data);
   useChannelTargetsQuery(undefined, useRereading(underWay.length > 0 ? `${underWay.join()} ${tests}` : ''));
   const [edited, setEdited] = useOpenForm<ChannelTarget | 'new'>('target');
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }} {...focus}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Typography variant="h2" id={titleId}>
           <FormattedMessage id="channels.targets" />

@@ -1,10 +1,20 @@
-import { Box, Button, Card, ListItem, Typography, useFeedback, useFormatters, useNotDone } from '@portal/kit';
+import {
+  Box,
+  Button,
+  Card,
+  ListItem,
+  Typography,
+  useFeedback,
+  useFormatters,
+  useNotDone,
+  useFocusInside,
+} from '@portal/kit';
 import { Pagination } from '@portal/kit/data';
 import type { WaitingMessage } from '@portal/kit/wire';
 import { IconSend } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Listed, Muted, stillShown, useKeptFocus, useRereading, whileSending } from '../../parts';
+import { Listed, Muted, stillShown, useRereading, whileSending } from '../../parts';
 import { useTryNowMutation, useWaitingMessagesQuery } from './channels.api';
 import { useReasonText } from './useReasonText';
 
@@ -13,7 +23,7 @@ export function WaitingPanel() {
   const titleId = useId();
   const notDone = useNotDone();
   const feedback = useFeedback();
-  const focus = useKeptFocus<HTMLDivElement>();
+  const focus = useFocusInside<HTMLDivElement>();
   const [page, setPage] = useState(0);
   const [waited, setWaited] = useState('');
   const query = useWaitingMessagesQuery(page, useRereading(waited));

@@ -8,12 +8,13 @@ import {
   Tooltip,
   useCurrentUser,
   useOpenForm,
+  useFocusInside,
 } from '@portal/kit';
 import type { Condition } from '@portal/kit/wire';
 import { IconArchiveOff, IconDotsVertical } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { mayOversee, useKeptFocus, whileSending } from '../../parts';
+import { mayOversee, whileSending } from '../../parts';
 import type { ConditionAction } from './ConditionDialog';
 import { useUnshelve } from './shelf/useUnshelve';
 import { TakeButton } from './take/TakeButton';
@@ -36,7 +37,7 @@ export function ConditionTools({ condition, unfold, isSpread = false }: Conditio
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [action, setAction] = useOpenForm<ConditionAction>(`condition:${condition.conditionId}`);
   const { holder, cleared, shelf, outcome, description, topic } = condition;
-  const focus = useKeptFocus<HTMLDivElement>();
+  const focus = useFocusInside<HTMLDivElement>();
   const isActive = cleared === undefined;
   const isMine = holder?.userId === user.userId;
   const isFree = holder === undefined || isMine || mayOversee(user);

@@ -13,6 +13,7 @@ import {
   asFailure,
   useNotDone,
   useOpenForm,
+  useFocusInside,
 } from '@portal/kit';
 import { SearchField } from '@portal/kit/forms';
 import { ALL, SUPER_ADMIN, type EventMapping, roleSearchText } from '@portal/kit/wire';
@@ -20,7 +21,6 @@ import { IconListDetails, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { useKeptFocus } from '../../parts';
 import {
   useDeleteMappingMutation,
   useEventMappingsQuery,
@@ -101,7 +101,7 @@ function Mappings({ mappings, onEdit, onEscalate, onCauses }: MappingsProps) {
   const [remove] = useDeleteMappingMutation();
   const [update] = useUpdateMappingMutation();
   const { start, bar } = useUndoable();
-  const focus = useKeptFocus<HTMLDivElement>();
+  const focus = useFocusInside<HTMLDivElement>();
   const [isTrying, setTrying] = useState(false);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const q = params.get('q') ?? '';
@@ -131,7 +131,7 @@ function Mappings({ mappings, onEdit, onEscalate, onCauses }: MappingsProps) {
 
   return (
     <>
-      <Box sx={{ minWidth: 0 }}>
+      <Box {...focus} sx={{ minWidth: 0 }}>
         {unreviewed > 0 && (
           <Alert severity="warning" sx={{ mb: 2 }}>
             <FormattedMessage id="mapping.unreviewed.text" values={{ count: unreviewed }} />
@@ -170,7 +170,7 @@ function Mappings({ mappings, onEdit, onEscalate, onCauses }: MappingsProps) {
             text={intl.formatMessage({ id: 'mapping.empty.text' })}
           />
         ) : (
-          <Card {...focus} sx={{ p: { xs: 1, md: 0 } }}>
+          <Card sx={{ p: { xs: 1, md: 0 } }}>
             <MappingTable
               mappings={rows}
               showsPilot={user.pilotRole === SUPER_ADMIN}
@@ -181,9 +181,9 @@ function Mappings({ mappings, onEdit, onEscalate, onCauses }: MappingsProps) {
             />
           </Card>
         )}
+        {bar}
       </Box>
       {isTrying && <Simulator mappings={left} onClose={() => setTrying(false)} />}
-      {bar}
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { Box } from '@portal/kit';
+import { Box, useFocusInside } from '@portal/kit';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useKeptFocus } from './useKeptFocus';
 
 /** Groups of fields that can be removed, such as the steps of a plan. One that is removed leaves the focus in the list. */
 export function FieldList({ labelId, children }: { labelId: string; children: ReactNode }) {
-  const focus = useKeptFocus<HTMLDivElement>();
+  const focus = useFocusInside<HTMLDivElement>();
   return (
     <Box
       {...focus}

@@ -1,9 +1,9 @@
-import { Aged, Box, Card, PageHeading, StateView, useNow } from '@portal/kit';
+import { Aged, Box, Card, PageHeading, StateView, useNow, useFocusInside } from '@portal/kit';
 import type { MachineDetail } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { TakeButton } from '../../alerting';
-import { PageFailed, useKeptFocus, nameOf } from '../../parts';
+import { PageFailed, nameOf } from '../../parts';
 import { pages } from '../../paths';
 import { useMachineQuery } from './machine.api';
 import { MachineConditions } from './MachineConditions';
@@ -59,7 +59,7 @@ interface MachineProps {
 
 function Machine({ machine, shown, isWaiting, onShow }: MachineProps) {
   const isAlarm = machine.trouble?.priority === 'High';
-  const focus = useKeptFocus<HTMLDivElement>();
+  const focus = useFocusInside<HTMLDivElement>();
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Card

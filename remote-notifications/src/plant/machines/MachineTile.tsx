@@ -1,9 +1,19 @@
-import { Box, Card, Link, PriorityMark, RelativeTime, Topic, Typography, useCurrentUser } from '@portal/kit';
+import {
+  Box,
+  Card,
+  Link,
+  PriorityMark,
+  RelativeTime,
+  Topic,
+  Typography,
+  useCurrentUser,
+  useFocusInside,
+} from '@portal/kit';
 import type { Machine } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { TakeButton } from '../../alerting';
-import { useKeptFocus, nameOf, stateOf, TimeInState } from '../../parts';
+import { nameOf, stateOf, TimeInState } from '../../parts';
 import { pages } from '../../paths';
 import { Ribbon } from './Ribbon';
 import { zoneOf } from './zone';
@@ -22,7 +32,7 @@ interface MachineTileProps {
 export function MachineTile({ machine, from, to, isPilotNamed, isBrief }: MachineTileProps) {
   const { pilotCode, module, trouble, ribbon } = machine;
   const isAlarm = trouble?.priority === 'High';
-  const focus = useKeptFocus<HTMLLIElement>();
+  const focus = useFocusInside<HTMLLIElement>();
   return (
     <Card
       component="li"

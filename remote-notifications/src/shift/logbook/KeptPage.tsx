@@ -1,4 +1,12 @@
-import { Box, Button, FailureView, PageHeading, StateView, useCurrentUser } from '@portal/kit';
+import {
+  Box,
+  Button,
+  FailureView,
+  PageHeading,
+  StateView,
+  useCurrentUser,
+  useFocusInside,
+} from '@portal/kit';
 import { saveFile, toCsv } from '@portal/kit/data';
 import { Checkbox } from '@portal/kit/forms';
 import type { HandoverDetail } from '@portal/kit/wire';
@@ -7,7 +15,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useDutyFormat, dayIn } from '../../alerting';
-import { DetailPage, useKeptFocus } from '../../parts';
+import { DetailPage } from '../../parts';
 import { pages } from '../../paths';
 import { useWorkQuery } from '../../work';
 import { AcceptBar } from '../handover/AcceptBar';
@@ -67,7 +75,7 @@ function KeptSheet({ detail, after }: KeptSheetProps) {
   const { moment } = useDutyFormat(detail.timeZone);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // What is accepted takes its button along.
-  const focus = useKeptFocus<HTMLDivElement>();
+  const focus = useFocusInside<HTMLDivElement>();
   const { giver, taker, accepted, answers, mayAccept, sheet, timestamp, shift, timeZone, remarks } = detail;
   const answered = new Map(answers.map((one) => [one.itemId, one.outcome]));
   const { data: work } = useWorkQuery(

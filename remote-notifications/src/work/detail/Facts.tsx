@@ -7,6 +7,7 @@ import {
   Typography,
   usePriorityText,
   useRemoteHost,
+  useFocusInside,
 } from '@portal/kit';
 import { TextField } from '@portal/kit/forms';
 import type { Priority, SeenAssignment } from '@portal/kit/wire';
@@ -14,7 +15,7 @@ import { IconActivityHeartbeat, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { optionsOf, useKeptFocus, worstFirst } from '../../parts';
+import { optionsOf, worstFirst } from '../../parts';
 import { pages } from '../../paths';
 import { ReassignButtons } from '../reassign/ReassignButtons';
 import { callAddress } from './callAddress';
@@ -33,7 +34,7 @@ interface FactsProps {
 
 function Fact({ labelId, children }: { labelId: string; children: ReactNode }) {
   // A step that is done takes its button along.
-  const focus = useKeptFocus<HTMLDivElement>();
+  const focus = useFocusInside<HTMLDivElement>();
   return (
     // Date and time inputs need the full width: they do not fit into one of two columns on a phone.
     <Box {...focus} sx={{ mb: 2, '&:has(fieldset)': { gridColumn: '1 / -1' } }}>

@@ -1,8 +1,8 @@
-import { Alert, Box, Button, Typography, useNow } from '@portal/kit';
+import { Alert, Box, Button, Typography, useNow, useFocusInside } from '@portal/kit';
 import type { WorkItem } from '@portal/kit/wire';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Muted, useKeptFocus, Loaded } from '../../parts';
+import { Muted, Loaded } from '../../parts';
 import { LaneCounts } from './LaneCounts';
 import { lanesOf, type Lane as LaneOf } from './lanes';
 import { useWork } from './useWork';
@@ -49,7 +49,7 @@ function Lane({ lane, known }: { lane: LaneOf; known: readonly WorkItem[] }) {
   const intl = useIntl();
   const [isWhole, setWhole] = useState(false);
   // The button that shows the rest disappears.
-  const focus = useKeptFocus<HTMLElement>();
+  const focus = useFocusInside<HTMLElement>();
   const { name, pilot, items } = lane;
   const shown = isWhole ? items : items.slice(0, FEW);
   return (

@@ -8,13 +8,14 @@ import {
   useCapabilities,
   useChangeText,
   useCurrentUser,
+  useFocusInside,
 } from '@portal/kit';
 import { conditionStates, type WorkItem } from '@portal/kit/wire';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { TakeButton } from '../../alerting';
-import { mayOversee, TimeInState, useKeptFocus } from '../../parts';
+import { mayOversee, TimeInState } from '../../parts';
 import { DueMark } from '../assignments/DueMark';
 import { StepButtons } from '../assignments/StepButtons';
 import { mayReassign } from '../reassign/mayReassign';
@@ -47,7 +48,7 @@ export function WorkRow({ item, actions, within, isPilotNamed = false, isGone = 
   const intl = useIntl();
   const { userId } = useCurrentUser();
   const changeText = useChangeText();
-  const focus = useKeptFocus<HTMLLIElement>();
+  const focus = useFocusInside<HTMLLIElement>();
   const { kind, what, module, moduleName, priority, since, due, owner, state, lastNote, pilotCode } = item;
   const text = what || intl.formatMessage({ id: 'inbox.noDescription' });
   const place = moduleName ?? module;

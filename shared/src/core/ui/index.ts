@@ -35,5 +35,6 @@ export { useChangeText, type ChangeWords } from './notification/useChangeText';
 export { pageIn, pageParam } from './page/pageInUrl';
 export { useExistingPage } from './page/useExistingPage';
 export { useUndoable, type Undoable } from './undo/useUndoable';
+export { useFocusInside } from './page/useFocusInside';
 export { useWide, useWideWindow } from './page/useWide';
 export { VisuallyHidden } from './page/VisuallyHidden';

@@ -22,6 +22,7 @@ export function EndAccessGrants({ onClose, onEnded }: EndAccessGrantsProps) {
     <PasswordForm
       submitLabel={<FormattedMessage id="profile.accessGrants.endNow" />}
       color="error"
+      autoFocus
       send={send}
       onClose={onClose}
     >

@@ -17,6 +17,7 @@ export function LinkedAccountForm({ action, name, send, onClose }: LinkedAccount
     <Box sx={{ flex: '1 1 100%' }}>
       <PasswordForm
         submitLabel={<FormattedMessage id={`profile.linked.${action}`} />}
+        autoFocus
         send={send}
         onClose={onClose}
       >

@@ -1,10 +1,19 @@
-import { Box, IconButton, ListItem, PriorityChip, RelativeTime, Tooltip, useCurrentUser } from '@portal/kit';
+import {
+  Box,
+  IconButton,
+  ListItem,
+  PriorityChip,
+  RelativeTime,
+  Tooltip,
+  useCurrentUser,
+  useFocusInside,
+} from '@portal/kit';
 import type { Condition } from '@portal/kit/wire';
 import { IconHandStop } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { holderTextId, useTake } from '../../../alerting';
-import { useKeptFocus, whileSending } from '../../../parts';
+import { whileSending } from '../../../parts';
 import { RowCheckbox, RowText, rowAttributes, severityBar, sourceOf, type RowProps } from './rowParts';
 import { useRecipientText } from './useRecipientText';
 
@@ -35,7 +44,7 @@ export const ShortRow = memo(function ShortRow(props: RowProps) {
   const { condition } = one;
   const recipient = useRecipientText()(one).text;
   const standText = useStandText();
-  const focus = useKeptFocus<HTMLLIElement>();
+  const focus = useFocusInside<HTMLLIElement>();
   const words = [
     ...(condition ? standText(condition, one.missed) : []),
     one.moduleName ?? one.module ?? sourceOf(one),
