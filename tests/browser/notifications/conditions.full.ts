@@ -119,7 +119,7 @@ test('whoever has it keeps its line until they give it back', async ({ browser }
   await expect(row.getByText('You have it', { exact: true })).toBeVisible();
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
-  await expect(page.getByText(/is not deleted, as you have it/)).toBeVisible();
+  await expect(page.getByText(/was not deleted because you have it/)).toBeVisible();
   await expect(row).toHaveCount(1);
   await page.context().close();
 });

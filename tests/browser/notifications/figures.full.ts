@@ -26,7 +26,7 @@ test('figures are told with their guide, narrowed to a machine, and each leads t
   await expect(cardsOf(page).getByText('Beyond the guide').first()).toBeVisible();
   // The guide's limit is a line in the chart and a column in its table.
   const chart = page.getByRole('figure', { name: 'Most in 10 minutes' });
-  await expect(chart.getByText('Flood')).toBeVisible();
+  await expect(chart.getByRole('img').getByText('Flood')).toBeVisible();
   await chart.getByRole('button', { name: 'Show as table' }).click();
   await expect(chart.getByRole('columnheader', { name: 'Flood' })).toBeVisible();
   const part = chart.getByRole('rowheader').last();

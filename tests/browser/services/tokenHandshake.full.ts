@@ -17,9 +17,10 @@ async function renewElsewhere(page: Page): Promise<void> {
     refused = true;
     return route.fulfill({ status: 401, body: '' });
   });
-  const renewed = other.waitForResponse(/refresh-token/);
+  // The call repeated with the new token: only then has the tab taken and passed it on.
+  const repeated = other.waitForResponse((answer) => /auth-info/.test(answer.url()) && answer.ok());
   await other.goto(`${portalUrl()}/dashboard`);
-  await renewed;
+  await repeated;
   await other.close();
 }
 
