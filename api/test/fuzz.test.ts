@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import fc from 'fast-check';
-import { policy } from '../src/policy';
+import { policy } from './policy';
 import { anyText } from './anyText';
 import { ruleKinds } from './databases';
 import { producerKey } from './config';

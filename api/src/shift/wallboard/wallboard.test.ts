@@ -11,7 +11,7 @@ import { first } from '../../platform/db/database';
 import { sql } from '../../platform/db/sql';
 import { tidy } from '../../platform/housekeeping';
 import { type Call, grantsOf } from '../../platform/rules/policy';
-import { policy } from '../../policy';
+import { policy } from '../../../test/policy';
 import { auditOf } from '../../../test/audit';
 import { ruleKinds } from '../../../test/databases';
 import { screenCodeOf, screenTokenOf } from '../../../test/objects';

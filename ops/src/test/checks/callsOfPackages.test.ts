@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { paths } from '@portal/shared/wire';
 import ts from 'typescript';
-import { policy } from '../../../../api/src/policy';
+import { policy } from '../../../../api/test/policy';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const root = path.resolve(__dirname, '../../../..');

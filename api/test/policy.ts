@@ -1,5 +1,5 @@
-import { plugins } from './plugins';
-import { type Call, type Grant } from './platform';
+import { plugins } from '../src/plugins';
+import { type Call, type Grant } from '../src/platform';
 
 /** The policy as one table, put together from the plugins. */
 export const policy = Object.fromEntries(
