@@ -10,7 +10,7 @@ import {
   type OwnedMenuItem,
   VisuallyHidden,
 } from '@portal/shared';
-import { MENU_LINE } from '../../platform';
+import { menuLine } from './menuLine';
 
 interface MenuEntryProps {
   item: OwnedMenuItem;
@@ -35,7 +35,7 @@ export function MenuEntry({ item, current, onChoose }: MenuEntryProps) {
         disabled={item.disabled ?? false}
         aria-current={selected ? 'page' : undefined}
         onClick={onChoose}
-        sx={{ borderRadius: 1, minHeight: `max(${MENU_LINE}px, var(--portal-target))`, py: 0, mb: 0.25 }}
+        sx={{ ...menuLine, mb: 0.25 }}
       >
         <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
           {Icon ? <Icon size={20} stroke={1.75} /> : <IconPointFilled size={10} aria-hidden />}

@@ -10,7 +10,8 @@ import {
   ListItemText,
   type OwnedMenuItem,
 } from '@portal/shared';
-import { MENU_LINE, holdsUrl, MENU_LIST_HEIGHT } from '../../platform';
+import { holdsUrl, MENU_LIST_HEIGHT } from '../../platform';
+import { menuLine } from './menuLine';
 
 interface MenuFoldProps {
   item: OwnedMenuItem;
@@ -33,13 +34,7 @@ export function MenuFold({ item, current, children }: MenuFoldProps) {
           aria-controls={id}
           disabled={item.disabled ?? false}
           onClick={() => setChoice(!open)}
-          sx={{
-            borderRadius: 1,
-            minHeight: `max(${MENU_LINE}px, var(--portal-target))`,
-            py: 0,
-            width: '100%',
-            textAlign: 'start',
-          }}
+          sx={{ ...menuLine, width: '100%', textAlign: 'start' }}
         >
           <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
             {Icon && <Icon size={20} stroke={1.75} />}
