@@ -58,7 +58,7 @@ export const platform = definePlugin({
 export * from './plugin';
 export * from './context/basics';
 export * from './rules/policy';
-export { asTarget, audit, type AuditDetails, type AuditSource, type AuditTarget } from './auditTrail/audit';
+export { userTarget, audit, type AuditDetails, type AuditSource, type AuditTarget } from './auditTrail/audit';
 export { DEMO_DOMAIN, DEMO_PASSWORD, demoAccounts, demoRoles } from './config/accounts';
 export { type Config, readConfig } from './config/config';
 export { gatewayCallFor, type Spoken } from './config/gateway';

@@ -34,7 +34,7 @@ export {
   type InboxTab,
   type InboxView,
   type PageSize,
-  type Span,
+  type InboxSpan,
 } from './notificationCache/view';
 export { PersonField } from './people/PersonField';
 export { mayOversee } from './people/mayOversee';

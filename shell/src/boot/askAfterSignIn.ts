@@ -1,6 +1,6 @@
 import type { PortalConfig } from '@portal/shared/config';
 import type { PrefetchTable } from '@portal/shared/registry';
-import { inlined, beginningOf, type Plan, answersFromNow } from '../platform';
+import { inlined, beginningOf, type PagePlan, answersFromNow } from '../platform';
 import { askFirst, prefetchFiles, remotesAt } from './first/call';
 import { claimsOf, personOf } from './first/stored';
 
@@ -14,7 +14,7 @@ export function askAfterSignIn(
   const plan = inlined('portal-plan');
   if (plan === undefined) return;
   try {
-    const { calls } = beginningOf(JSON.parse(plan) as Plan, pathname, true, language);
+    const { calls } = beginningOf(JSON.parse(plan) as PagePlan, pathname, true, language);
     const claims = claimsOf(token);
     answersFromNow();
     const table = JSON.parse(inlined('portal-ahead') ?? '{}') as Partial<PrefetchTable>;

@@ -33,7 +33,7 @@ export { useMenu } from './menuModel/useMenu';
 export { useMenuInView } from './menuModel/useMenuInView';
 export { addressOf } from './navigation/address';
 export { placeOf, type Place } from './navigation/placeOf';
-export { beginningOf, startsSignedOut, type Plan } from './navigation/plan';
+export { beginningOf, startsSignedOut, type PagePlan } from './navigation/plan';
 export { partsOfPage, wasPrefetched, type PageVisit } from './navigation/prefetchRemotePage';
 export { HOME, LOGIN, loginUrl, returnPath } from './navigation/returnUrl';
 export { Footer } from './parts/Footer';

@@ -5,7 +5,7 @@ import {
   phoneChannels,
 } from '@portal/shared/wire';
 import {
-  asTarget,
+  userTarget,
   audit,
   type Basics,
   budgets,
@@ -56,7 +56,7 @@ async function here({ db, config, now }: Basics, caller: Caller) {
   };
 }
 
-const read = route({
+const readChoices = route({
   call: 'GET /channels/choices',
   summary: 'By which ways the caller is told of what',
   data: channelChoicesSchema,
@@ -77,7 +77,7 @@ async function checkPhone({ db, config }: Basics, caller: Caller, wish: ChannelC
   if (chosen.length > 0 && phone === undefined) throw refuse.invalid({ phone: 'Needed for SMS and calls.' });
 }
 
-const write = route({
+const writeChoices = route({
   call: 'PUT /channels/choices',
   budget: budgets.channels,
   summary: 'Says by which ways the caller is told of what',
@@ -97,7 +97,7 @@ const write = route({
             voice = excluded.voice, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
             quiet_days = excluded.quiet_days, digest = excluded.digest`,
       );
-      await audit(tx, 'channels.choices', { caller, origin }, asTarget(caller), {
+      await audit(tx, 'channels.choices', { caller, origin }, userTarget(caller), {
         bell,
         mail,
         sms,
@@ -110,4 +110,4 @@ const write = route({
   },
 });
 
-export const choiceRoutes = [read, write];
+export const choiceRoutes = [readChoices, writeChoices];

@@ -73,7 +73,7 @@ const matching = (caller: Caller, call: Call, { pilotCode, channel, reason, q }:
       : [sql`strpos(lower(concat_ws(' ', ${toWhom}, ${aboutWhat})), ${q.toLowerCase()}) > 0`]),
   ]);
 
-const list = route({
+const listFailedMessages = route({
   call: 'GET /channels/failed',
   cost: 'dear',
   summary: 'Messages of the pilots within reach that were given up, and why, newest first',
@@ -116,7 +116,7 @@ async function findOne(tx: Queryable, caller: Caller, call: Call, id: string) {
   );
 }
 
-const asTarget = ({ id, channel, pilotCode }: Awaited<ReturnType<typeof findOne>>) => ({
+const failedMessageTarget = ({ id, channel, pilotCode }: Awaited<ReturnType<typeof findOne>>) => ({
   id,
   name: channel,
   pilotCode,
@@ -135,7 +135,7 @@ const resend = route({
       if (row.state !== 'failed') return;
       await tx.query(sql`update deliveries set ${anew} where id = ${row.id}::uuid`);
       await announceDeliveries(tx);
-      await audit(tx, 'channels.again', { caller, origin }, asTarget(row));
+      await audit(tx, 'channels.again', { caller, origin }, failedMessageTarget(row));
     }),
 });
 
@@ -149,7 +149,7 @@ const discard = route({
       const row = await findOne(tx, caller, 'DELETE /channels/failed/:id', params.id);
       if (row.state !== 'failed') throw refuse.conflict('It is sent again.', { state: row.state });
       await tx.query(sql`delete from deliveries where id = ${row.id}::uuid`);
-      await audit(tx, 'channels.discard', { caller, origin }, asTarget(row));
+      await audit(tx, 'channels.discard', { caller, origin }, failedMessageTarget(row));
     }),
 });
 
@@ -219,4 +219,4 @@ const discardAll = allOf(
   (tx, ids) => tx.query(sql`delete from deliveries where id = any(${ids}::uuid[])`),
 );
 
-export const failedRoutes = [list, allAgain, discardAll, resend, discard];
+export const failedRoutes = [listFailedMessages, allAgain, discardAll, resend, discard];

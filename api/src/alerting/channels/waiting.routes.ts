@@ -56,7 +56,7 @@ const accountMails = (caller: Caller, call: Call): Sql =>
   sql`q.user_id = u.id and (q.reason is not null or q.due_at < now() - ${LATE})
     and ${reach(caller, call, { pilot: sql`u.pilot_code`, outranks: sql`(u.pilot_role = 'SUPER_ADMIN')` })}`;
 
-const list = route({
+const listWaitingMails = route({
   call: 'GET /channels/waiting',
   cost: 'dear',
   summary:
@@ -124,4 +124,4 @@ const tryNow = route({
     }),
 });
 
-export const waitingRoutes = [list, tryNow];
+export const waitingRoutes = [listWaitingMails, tryNow];

@@ -66,7 +66,7 @@ const absenceOf = ({ absenceId, pilotCode, userId, name, from, to, coverId, cove
 /** For how many days a past absence is still listed. */
 const LISTED_DAYS = 7;
 
-const list = route({
+const listAbsences = route({
   call: 'GET /duty/pilots/:pilotCode/absences',
   summary:
     'Who is away: the caller, and for those who look after the pilot everybody; those of the last week included',
@@ -181,7 +181,7 @@ async function findAbsence(
 }
 const forUpdate = raw('for update of a');
 
-const create = route({
+const createAbsence = route({
   call: 'POST /duty/pilots/:pilotCode/absences',
   budget: budgets.changes,
   summary:
@@ -258,7 +258,7 @@ const cover = route({
     }),
 });
 
-const remove = route({
+const deleteAbsence = route({
   call: 'DELETE /duty/absences/:id',
   budget: budgets.changes,
   summary: 'Says that somebody is not away after all',
@@ -271,4 +271,4 @@ const remove = route({
     }),
 });
 
-export const absenceRoutes = [list, create, cover, remove];
+export const absenceRoutes = [listAbsences, createAbsence, cover, deleteAbsence];

@@ -1,5 +1,5 @@
 import { type Aways, awaysOf, worked } from './absent';
-import { type Duty, isTurn, type Plan, type Roster, type Shift, type Turn, type TurnKey } from './roster';
+import { type Duty, isTurn, type RolePlan, type Roster, type Shift, type Turn, type TurnKey } from './roster';
 import { type Day, dayAt, later, momentOf, weekdayOf } from './wallClock';
 
 interface OnDuty {
@@ -25,7 +25,7 @@ function dutyOf(roster: Roster, shift: Shift, key: TurnKey): { held: OnDuty[]; o
 const awayFor = (userId: string) => ({ why: 'absence', instead: userId }) as const;
 
 /** @returns nothing where a clock change skips the whole shift */
-function turnOn(roster: Roster, aways: Aways, { role }: Plan, shift: Shift, day: Day): Turn[] {
+function turnOn(roster: Roster, aways: Aways, { role }: RolePlan, shift: Shift, day: Day): Turn[] {
   const { shiftId, starts, ends, name } = shift;
   const from = momentOf(roster.timeZone, `${day}T${starts}`);
   const to = momentOf(roster.timeZone, `${ends > starts ? day : later(day, 1)}T${ends}`);
@@ -54,8 +54,8 @@ function turnOn(roster: Roster, aways: Aways, { role }: Plan, shift: Shift, day:
 }
 
 /** The plans of each role, the latest first. */
-function byRole(plans: readonly Plan[]): Plan[][] {
-  const roles = new Map<string, Plan[]>();
+function byRole(plans: readonly RolePlan[]): RolePlan[][] {
+  const roles = new Map<string, RolePlan[]>();
   for (const plan of plans) roles.set(plan.role, [...(roles.get(plan.role) ?? []), plan]);
   return [...roles.values()].map((of) => of.sort((one, other) => (one.from < other.from ? 1 : -1)));
 }

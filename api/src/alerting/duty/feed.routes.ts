@@ -2,7 +2,7 @@ import { ALL, dutyFeedSchema, feedQuery, madeFeedSchema, paths } from '@portal/s
 import * as z from 'zod/mini';
 import {
   API_BASE,
-  asTarget,
+  userTarget,
   audit,
   budgets,
   col,
@@ -22,7 +22,7 @@ import { turnsWithin } from './expand';
 import { dutiesOf } from './onDuty';
 import { pilotsWhere, rosterOf } from './store';
 
-const look = route({
+const readFeedState = route({
   call: 'GET /duty/feed',
   summary: 'Since when the caller’s calendar has an address, and when it was last asked for',
   data: dutyFeedSchema,
@@ -54,13 +54,13 @@ const make = route({
           on conflict (user_id) do update set hash = excluded.hash, created_at = excluded.created_at, last_used_at = null`,
       );
       await mailer.enqueue(tx, { purpose: 'feedMade', userId: caller.userId });
-      await audit(tx, 'duty.feed', { caller, origin }, asTarget(caller));
+      await audit(tx, 'duty.feed', { caller, origin }, userTarget(caller));
     });
     return { url: `${config.publicUrl}${API_BASE}${paths.duty.calendar}?token=${token}` };
   },
 });
 
-const revoke = route({
+const revokeFeed = route({
   call: 'DELETE /duty/feed',
   budget: budgets.account,
   summary: 'Takes the address of the caller’s calendar back',
@@ -73,7 +73,7 @@ const revoke = route({
         sql`delete from duty_feeds where user_id = ${caller.userId}::uuid returning user_id as id`,
       );
       if (removed === undefined) return;
-      await audit(tx, 'duty.feedRevoke', { caller, origin }, asTarget(caller));
+      await audit(tx, 'duty.feedRevoke', { caller, origin }, userTarget(caller));
     }),
 });
 
@@ -93,7 +93,7 @@ async function entriesOf(db: Database, userId: string, pilot: string, fallback: 
   return entries;
 }
 
-const calendar = route({
+const readCalendarFeed = route({
   call: 'GET /duty.ics',
   summary: 'The shifts of one person, as a calendar that other programs read (RFC 5545)',
   query: feedQuery,
@@ -117,4 +117,4 @@ const calendar = route({
   },
 });
 
-export const feedRoutes = [look, make, revoke, calendar];
+export const feedRoutes = [readFeedState, make, revokeFeed, readCalendarFeed];

@@ -22,7 +22,7 @@ import {
 import { type DutyPilot, findPilot, oneAtATime, plannedOf, staffOf } from './store';
 import { dayAt } from './wallClock';
 
-const asTarget = ({ code, name }: DutyPilot, what = name) => ({
+const dutyPlanTarget = ({ code, name }: DutyPilot, what = name) => ({
   id: code,
   name: what,
   pilotCode: code,
@@ -123,7 +123,7 @@ const putPlan = route({
         ...shift,
         people: people.map((id) => staff.get(id)),
       }));
-      await audit(tx, 'duty.plan', { caller, origin }, asTarget(pilot, params.role), {
+      await audit(tx, 'duty.plan', { caller, origin }, dutyPlanTarget(pilot, params.role), {
         from: body.from,
         shifts,
       });
@@ -142,7 +142,7 @@ const putZone = route({
       const call = 'PUT /duty/pilots/:pilotCode/zone';
       const pilot = await findPilot(tx, caller, call, params.pilotCode, config.timeZone, oneAtATime);
       await tx.query(sql`update pilots set time_zone = ${timeZone} where code = ${pilot.code}`);
-      await audit(tx, 'duty.zone', { caller, origin }, asTarget(pilot), {
+      await audit(tx, 'duty.zone', { caller, origin }, dutyPlanTarget(pilot), {
         from: pilot.timeZone,
         to: timeZone,
       });
@@ -184,9 +184,15 @@ const putException = route({
             values (${pilot.code}, ${body.shiftId}::uuid, ${body.day}, ${[...new Set(body.people)]}::uuid[])
             on conflict (pilot_code, shift_id, day) do update set people = excluded.people`,
         );
-      await audit(tx, 'duty.exception', { caller, origin }, asTarget(pilot, `${shift.name} ${body.day}`), {
-        people: body.people?.map((id) => staff.get(id)) ?? null,
-      });
+      await audit(
+        tx,
+        'duty.exception',
+        { caller, origin },
+        dutyPlanTarget(pilot, `${shift.name} ${body.day}`),
+        {
+          people: body.people?.map((id) => staff.get(id)) ?? null,
+        },
+      );
     }),
 });
 

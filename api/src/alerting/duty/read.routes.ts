@@ -47,7 +47,7 @@ function spanOf({ from, to }: { from: string; to: string }): [from: number, to: 
   return span;
 }
 
-const calendar = route({
+const readDutyCalendar = route({
   call: 'GET /duty/pilots/:pilotCode',
   cost: 'dear',
   summary: 'Who is on duty in a pilot within a time, shift by shift',
@@ -78,4 +78,4 @@ const plans = route({
   },
 });
 
-export const dutyReadRoutes = [now, calendar, plans];
+export const dutyReadRoutes = [now, readDutyCalendar, plans];

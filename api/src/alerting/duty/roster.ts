@@ -15,7 +15,7 @@ export interface Shift {
 }
 
 /** The weekly pattern of a role, valid until a later one of the same role. */
-export interface Plan {
+export interface RolePlan {
   readonly role: string;
   readonly from: Day;
   readonly shifts: readonly Shift[];
@@ -48,7 +48,7 @@ export interface Absence {
 /** All facts that decide who is on duty in a pilot. */
 export interface Roster {
   readonly timeZone: string;
-  readonly plans: readonly Plan[];
+  readonly plans: readonly RolePlan[];
   readonly exceptions: readonly Exception[];
   /** In the order in which they were agreed. */
   readonly moves: readonly Move[];

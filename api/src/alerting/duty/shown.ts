@@ -5,7 +5,7 @@ import {
   type Turn as WireTurn,
 } from '@portal/shared/wire';
 import { type RoleNow } from './onDuty';
-import { type Duty, type Plan, type Turn } from './roster';
+import { type Duty, type RolePlan, type Turn } from './roster';
 import { personIn } from './store';
 
 type Names = ReadonlyMap<string, string>;
@@ -47,7 +47,7 @@ export const roleNowOf =
 /** A duty plan as the wire has it, without people who are no longer on the roster. */
 export const planOf =
   (names: Names) =>
-  ({ role, from, shifts }: Plan): DutyPlan => ({
+  ({ role, from, shifts }: RolePlan): DutyPlan => ({
     role,
     from,
     shifts: shifts.map(({ people, days, ...shift }) => ({

@@ -12,7 +12,7 @@ import {
   type Sql,
   sql,
 } from '../../platform';
-import { type Absence, type Exception, type Move, type Plan, type Roster, type Shift } from './roster';
+import { type Absence, type Exception, type Move, type RolePlan, type Roster, type Shift } from './roster';
 import { dayAt, later } from './wallClock';
 
 export interface DutyPilot {
@@ -87,7 +87,7 @@ export const staffOf = async (db: Queryable, code: string): Promise<Map<string, 
 export const plannedOf = async (db: Queryable, code: string): Promise<Map<string, string>> =>
   namesOf(await peopleOf(db, code));
 
-export async function plansOf(db: Queryable, code: string, from: string): Promise<Plan[]> {
+export async function plansOf(db: Queryable, code: string, from: string): Promise<RolePlan[]> {
   const stored = await rows(
     db,
     {

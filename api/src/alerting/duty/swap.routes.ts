@@ -49,7 +49,7 @@ async function oneWithMoments(db: Queryable, row: SwapRow): Promise<Swap> {
   return swap;
 }
 
-const list = route({
+const listSwaps = route({
   call: 'GET /duty/swaps',
   cost: 'dear',
   summary:
@@ -84,7 +84,7 @@ const write = (
     },
   );
 
-const ask = route({
+const askForSwap = route({
   call: 'POST /duty/pilots/:pilotCode/swaps',
   budget: budgets.changes,
   summary:
@@ -137,7 +137,7 @@ const auditActions = {
 
 const otherOf = ({ byId, ofId }: SwapRow, caller: Caller) => (caller.userId === byId ? ofId : byId);
 
-const answer = route({
+const answerSwap = route({
   call: 'PUT /duty/swaps/:id',
   budget: budgets.changes,
   summary: 'Whoever is asked agrees or declines; whoever asked withdraws. The other one is told',
@@ -175,4 +175,4 @@ const answer = route({
     }),
 });
 
-export const swapRoutes = [list, ask, answer];
+export const swapRoutes = [listSwaps, askForSwap, answerSwap];

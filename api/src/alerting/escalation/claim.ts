@@ -1,12 +1,12 @@
 import { col, type Queryable, rows, sql, timestamp } from '../../platform';
-import { type Plan, planSchema } from './plan';
+import { type StoredEscalation, planSchema } from './plan';
 import { isFree } from './runs';
 
 export interface DueRun {
   readonly runId: string;
   readonly conditionId: string;
   readonly pilotCode: string;
-  readonly plan: Plan;
+  readonly plan: StoredEscalation;
   /** Epoch ms. */
   readonly began: number;
   /** How many of its steps are done. */

@@ -55,7 +55,7 @@ async function findMapping(
 }
 const toChange = { whose: changed, lock: raw('for update of m') };
 
-const asTarget = ({ mappingId, topic, pilotCode }: Awaited<ReturnType<typeof findMapping>>) => ({
+const escalationTarget = ({ mappingId, topic, pilotCode }: Awaited<ReturnType<typeof findMapping>>) => ({
   id: mappingId,
   name: topic,
   pilotCode,
@@ -86,11 +86,11 @@ const put = route({
       const mapping = await findMapping(tx, caller, call, params.id, toChange);
       await storePlan(tx, mapping.mappingId, await readPlan(tx, mapping.pilotCode, body));
       const details = await auditedPlan(tx, body);
-      await audit(tx, 'mappings.escalation', { caller, origin }, asTarget(mapping), details);
+      await audit(tx, 'mappings.escalation', { caller, origin }, escalationTarget(mapping), details);
     }),
 });
 
-const remove = route({
+const deleteEscalation = route({
   call: 'DELETE /events/mappings/:id/escalation',
   budget: budgets.administration,
   summary: 'Takes the escalation plan of a mapping away, and ends what goes by it',
@@ -104,7 +104,7 @@ const remove = route({
         sql`delete from escalation_plans where mapping_id = ${mapping.mappingId}::uuid returning mapping_id`,
       );
       await endRunsOf(tx, mapping.mappingId, now());
-      if (had) await audit(tx, 'mappings.escalationRemoved', { caller, origin }, asTarget(mapping));
+      if (had) await audit(tx, 'mappings.escalationRemoved', { caller, origin }, escalationTarget(mapping));
     }),
 });
 
@@ -140,4 +140,4 @@ const rehearse = route({
   },
 });
 
-export const escalationRoutes = [get, put, remove, rehearse];
+export const escalationRoutes = [get, put, deleteEscalation, rehearse];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Roster } from '../duty/roster';
-import { momentOf, momentsOf, type Plan } from './plan';
+import { momentOf, momentsOf, type StoredEscalation } from './plan';
 import { firingOf, peopleMoment, planAt, type Surroundings } from './planAt';
 
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ const step = fc.oneof(
   }),
   fc.record({ by: fc.constant('target' as const), targetId: fc.constantFrom('t1', 't2') }),
 );
-const plans: fc.Arbitrary<Plan> = fc
+const plans: fc.Arbitrary<StoredEscalation> = fc
   .record({
     steps: fc.array(fc.tuple(fc.nat(180), step), { maxLength: 6 }),
     repeat: fc.option(
@@ -142,7 +142,7 @@ describe('a plan', () => {
 });
 
 describe('a step for who is on duty', () => {
-  const plan: Plan = {
+  const plan: StoredEscalation = {
     minimumPriority: 'High',
     steps: [
       { afterMinutes: 0, by: 'bell', to: { kind: 'onDuty', roleId: 'r1' } },

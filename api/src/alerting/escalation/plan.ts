@@ -18,8 +18,8 @@ export const planSchema = z.object({
   /** Repeats the whole plan `times` times, each so many minutes after its last step. */
   repeat: z.nullable(z.object({ minutes: z.int(), times: z.int() })),
 });
-export type Plan = z.infer<typeof planSchema>;
-export type Step = Plan['steps'][number];
+export type StoredEscalation = z.infer<typeof planSchema>;
+export type Step = StoredEscalation['steps'][number];
 export type Recipients = z.infer<typeof toSchema>;
 
 /** One step of one round, at its moment (epoch ms). Rounds and steps count from 0. */
@@ -33,11 +33,11 @@ export interface Moment {
 const MINUTE_MS = 60_000;
 
 /** The length of a round, ms. */
-const roundMs = ({ steps, repeat }: Plan): number =>
+const roundMs = ({ steps, repeat }: StoredEscalation): number =>
   ((steps.at(-1)?.afterMinutes ?? 0) + (repeat?.minutes ?? 0)) * MINUTE_MS;
 
 /** The `nth` step of a plan over all rounds, from 0; undefined after the last one. `began` is epoch ms. */
-export function momentOf(plan: Plan, began: number, nth: number): Moment | undefined {
+export function momentOf(plan: StoredEscalation, began: number, nth: number): Moment | undefined {
   const count = plan.steps.length;
   const round = count === 0 ? 0 : Math.floor(nth / count);
   const index = nth - round * count;
@@ -47,7 +47,7 @@ export function momentOf(plan: Plan, began: number, nth: number): Moment | undef
 }
 
 /** All steps of a plan over all rounds, in order; `began` is epoch ms. */
-export function momentsOf(plan: Plan, began: number): Moment[] {
+export function momentsOf(plan: StoredEscalation, began: number): Moment[] {
   const moments: Moment[] = [];
   for (let nth = 0; ; nth++) {
     const moment = momentOf(plan, began, nth);

@@ -1,7 +1,7 @@
 import { type EscalationOutcome } from '@portal/shared/wire';
 import { onDutyAt } from '../duty/onDuty';
 import { type Roster } from '../duty/roster';
-import { type Moment, momentsOf, type Plan, type Recipients } from './plan';
+import { type Moment, momentsOf, type StoredEscalation, type Recipients } from './plan';
 
 /** All facts that decide whom a step reaches in a pilot. */
 export interface Surroundings {
@@ -44,7 +44,7 @@ export function firingOf(moment: Moment, surroundings: Surroundings, at = moment
 }
 
 /** All steps of a plan that nothing stops. The rehearsal shows exactly these, and the escalation runs them. */
-export const planAt = (plan: Plan, began: number, surroundings: Surroundings): Firing[] =>
+export const planAt = (plan: StoredEscalation, began: number, surroundings: Surroundings): Firing[] =>
   momentsOf(plan, began).map((moment) => firingOf(moment, surroundings));
 
 /** Up to this late (ms), a step reaches the people of its planned moment; later, those of the moment when it runs. */

@@ -1,6 +1,6 @@
 import { type EscalationFiring, type EscalationPlan, isPhoneChannel } from '@portal/shared/wire';
 import { personIn } from '../duty/store';
-import { type Plan, type Step } from './plan';
+import { type StoredEscalation, type Step } from './plan';
 import { type Firing } from './planAt';
 import { type NamedSurroundings } from './surroundings';
 
@@ -40,7 +40,7 @@ export function firingShown(firing: Firing, surroundings: NamedSurroundings): Es
 
 /** @param roles names by id */
 export const planShown = (
-  { minimumPriority, steps, repeat }: Plan,
+  { minimumPriority, steps, repeat }: StoredEscalation,
   roles: ReadonlyMap<string, string>,
 ): EscalationPlan => ({
   minimumPriority,

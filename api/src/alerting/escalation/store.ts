@@ -2,12 +2,12 @@ import { ALL, type ConditionEscalation, escalationEnds, escalationFiringSchema }
 import { type EscalationPlanRequest, type EscalationStep } from '@portal/shared/wire';
 import { col, type Config, exists, first, type Queryable, refuse, rows, type Sql, sql } from '../../platform';
 import { withDeliveries } from './deliveries';
-import { momentOf, type Plan, planSchema, type Step } from './plan';
+import { momentOf, type StoredEscalation, planSchema, type Step } from './plan';
 import { firingOf } from './planAt';
 import { firingShown } from './shown';
 import { surroundingsOf } from './surroundings';
 
-export async function planOf(db: Queryable, mappingId: string): Promise<Plan | undefined> {
+export async function planOf(db: Queryable, mappingId: string): Promise<StoredEscalation | undefined> {
   const row = await first(
     db,
     { plan: col.json },
@@ -19,7 +19,7 @@ export async function planOf(db: Queryable, mappingId: string): Promise<Plan | u
 /** @param seen condition on a role `r`: a plan for ALL may name another pilot's role, which others may not see */
 export async function roleNamesOf(
   db: Queryable,
-  { steps }: Plan,
+  { steps }: StoredEscalation,
   seen: Sql,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = steps.flatMap((step) => (step.by !== 'target' && 'roleId' in step.to ? [step.to.roleId] : []));
@@ -66,13 +66,13 @@ export async function readPlan(
   tx: Queryable,
   pilotCode: string,
   { minimumPriority, steps, repeat }: EscalationPlanRequest,
-): Promise<Plan> {
+): Promise<StoredEscalation> {
   const read: Step[] = [];
   for (const [at, step] of steps.entries()) read.push(await stepOf(tx, pilotCode, step, at));
   return { minimumPriority, steps: read, repeat: repeat ?? null };
 }
 
-export const storePlan = (tx: Queryable, mappingId: string, plan: Plan): Promise<unknown> =>
+export const storePlan = (tx: Queryable, mappingId: string, plan: StoredEscalation): Promise<unknown> =>
   tx.query(
     sql`insert into escalation_plans (mapping_id, minimum, plan)
       values (${mappingId}::uuid, ${plan.minimumPriority}, ${JSON.stringify(plan)}::jsonb)

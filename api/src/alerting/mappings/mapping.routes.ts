@@ -97,7 +97,7 @@ async function checkClearing(
   throw refuse.conflict(words, { clearedBy: words });
 }
 
-const asTarget = ({
+const mappingTarget = ({
   eventMappingId,
   topic,
   pilotCode,
@@ -107,7 +107,7 @@ const asTarget = ({
   pilotCode,
 });
 
-const list = route({
+const listMappings = route({
   call: 'GET /events/mappings',
   summary: 'Which roles hear of which topic, in the pilots within reach and for every pilot',
   data: z.array(eventMappingSchema),
@@ -123,7 +123,7 @@ const list = route({
   },
 });
 
-const create = route({
+const createMapping = route({
   call: 'POST /events/mappings/create',
   budget: budgets.administration,
   summary: 'Maps a topic to roles',
@@ -148,13 +148,13 @@ const create = route({
       );
       const id = row?.id ?? '';
       await storeRoles(tx, id, roles);
-      const target = asTarget({ eventMappingId: id, topic: body.topic, pilotCode });
+      const target = mappingTarget({ eventMappingId: id, topic: body.topic, pilotCode });
       await audit(tx, 'mappings.create', { caller, origin }, target, { userRoles: body.userRoles });
       return id;
     }),
 });
 
-const update = route({
+const updateMapping = route({
   call: 'PUT /events/mappings/:id',
   budget: budgets.administration,
   summary: 'Changes a mapping, which counts as reviewed then',
@@ -175,11 +175,14 @@ const update = route({
       );
       if (body.userRoles !== undefined)
         await storeRoles(tx, mapping.eventMappingId, await checkRoles(tx, body.userRoles, mapping.pilotCode));
-      await audit(tx, 'mappings.update', { caller, origin }, asTarget(mapping), { from: mapping, to: body });
+      await audit(tx, 'mappings.update', { caller, origin }, mappingTarget(mapping), {
+        from: mapping,
+        to: body,
+      });
     }),
 });
 
-const remove = route({
+const deleteMapping = route({
   call: 'DELETE /events/mappings/:id',
   budget: budgets.administration,
   summary: 'Deletes a mapping; the next event of its topic tells everybody again',
@@ -190,10 +193,10 @@ const remove = route({
       const mapping = await lockMapping(tx, caller, 'DELETE /events/mappings/:id', params.id);
       await endRunsOf(tx, mapping.eventMappingId, now());
       await tx.query(sql`delete from event_mappings where id = ${mapping.eventMappingId}::uuid`);
-      await audit(tx, 'mappings.delete', { caller, origin }, asTarget(mapping), {
+      await audit(tx, 'mappings.delete', { caller, origin }, mappingTarget(mapping), {
         userRoles: mapping.userRoles,
       });
     }),
 });
 
-export const mappingRoutes = [list, create, update, remove];
+export const mappingRoutes = [listMappings, createMapping, updateMapping, deleteMapping];

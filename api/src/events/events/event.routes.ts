@@ -69,7 +69,7 @@ const sortable = {
   eventType: sql`e.event_type`,
 };
 
-const list = route({
+const listEvents = route({
   call: 'GET /events',
   cost: 'dear',
   summary: 'The events of the pilots within reach, newest first',
@@ -105,4 +105,4 @@ const list = route({
   },
 });
 
-export const eventRoutes = [ingestion, list];
+export const eventRoutes = [ingestion, listEvents];

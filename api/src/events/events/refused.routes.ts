@@ -16,7 +16,7 @@ const pilot = sql`case when d.topic like 'events/%/%' then split_part(d.topic, '
 const kind = sql`case d.reason when ${REASONS.topic} then 'topic' when ${REASONS.tooLarge} then 'tooLarge'
   when ${REASONS.notJson} then 'notJson' else 'invalid' end`;
 
-const list = route({
+const listRefusedMessages = route({
   call: 'GET /events/refused',
   cost: 'dear',
   summary: 'Messages of the broker that were refused, as they came and why; newest first',
@@ -53,4 +53,4 @@ const list = route({
   },
 });
 
-export const refusedRoutes = [list];
+export const refusedRoutes = [listRefusedMessages];

@@ -1,7 +1,7 @@
 import { endAccessGrantsRequest, accessGrantSchema, tokenSetSchema } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import {
-  asTarget,
+  userTarget,
   audit,
   budgets,
   checkCurrentPassword,
@@ -12,7 +12,7 @@ import {
 } from '../../platform';
 import { endAccessGrants, accessGrantsOf } from './accessGrants';
 
-const list = route({
+const listAccessGrants = route({
   call: 'GET /users/footholds',
   summary:
     'What acts for the caller, or reports to somebody in their name: sessions, links, numbers and others',
@@ -26,7 +26,7 @@ const list = route({
   },
 });
 
-const end = route({
+const endOwnAccessGrants = route({
   call: 'POST /users/footholds/end',
   budget: budgets.account,
   summary: 'Ends all of it, where somebody broke into the account; the answer is a session of its own',
@@ -39,10 +39,10 @@ const end = route({
       const way = await wayOf(tx, caller.sessionId);
       await endAccessGrants(tx, basics, 'brokenInto', { caller, origin });
       const tokens = await openSession(tx, basics, caller, origin, way);
-      await audit(tx, 'auth.brokenInto', { caller, origin }, asTarget(caller));
+      await audit(tx, 'auth.brokenInto', { caller, origin }, userTarget(caller));
       return tokens;
     });
   },
 });
 
-export const accessGrantRoutes = [list, end];
+export const accessGrantRoutes = [listAccessGrants, endOwnAccessGrants];

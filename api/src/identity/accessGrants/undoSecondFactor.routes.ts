@@ -1,10 +1,10 @@
 import { linkTokenText } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { asTarget, audit, forUpdate, personById, refuse, route, useSecret } from '../../platform';
+import { userTarget, audit, forUpdate, personById, refuse, route, useSecret } from '../../platform';
 import { removeSecondFactor } from '../secondFactor/store';
 import { takeAccountBack } from './takeAccountBack';
 
-const undo = route({
+const undoSecondFactor = route({
   call: 'POST /users/second-factor/undo',
   summary:
     'Takes a second factor back that somebody else set: ends whatever acts for the account, voids the password and mails a link to set a new one',
@@ -20,9 +20,9 @@ const undo = route({
       await removeSecondFactor(tx, person.userId);
       await takeAccountBack(tx, basics, { caller: person, origin });
       const details = { undone: true };
-      await audit(tx, 'auth.secondFactorRemoved', { caller: person, origin }, asTarget(person), details);
+      await audit(tx, 'auth.secondFactorRemoved', { caller: person, origin }, userTarget(person), details);
     });
   },
 });
 
-export const undoSecondFactorRoutes = [undo];
+export const undoSecondFactorRoutes = [undoSecondFactor];

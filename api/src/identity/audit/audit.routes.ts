@@ -14,7 +14,7 @@ import {
 
 const sortable = { timestamp: sql`a.id`, action: sql`a.action`, actor: sql`a.actor`, target: sql`a.target` };
 
-const list = route({
+const listAuditEntries = route({
   call: 'GET /admin/audit',
   cost: 'dear',
   summary: 'Who did what to whom, when and from where; newest first',
@@ -54,4 +54,4 @@ const list = route({
   },
 });
 
-export const auditRoutes = [list];
+export const auditRoutes = [listAuditEntries];

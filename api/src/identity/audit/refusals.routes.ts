@@ -20,7 +20,7 @@ const sortable = {
   call: sql`r.call`,
 };
 
-const list = route({
+const listRefusals = route({
   call: 'GET /admin/refusals',
   cost: 'dear',
   summary: 'Failed sign-ins and refused calls, folded by day; the last one first',
@@ -60,4 +60,4 @@ const list = route({
   },
 });
 
-export const refusalRoutes = [list];
+export const refusalRoutes = [listRefusals];

@@ -1,5 +1,5 @@
 import {
-  asTarget,
+  userTarget,
   audit,
   budgets,
   checkCurrentPassword,
@@ -37,7 +37,7 @@ async function setEmail(tx: Queryable, userId: string, email: string): Promise<v
   await tx.query(sql`update users set email = ${email} where id = ${userId}::uuid`);
 }
 
-const ask = route({
+const askForEmail = route({
   call: 'POST /users/email',
   budget: budgets.account,
   summary: "Asks to change the caller's e-mail; the new address is sent a link that confirms it",
@@ -57,7 +57,7 @@ const ask = route({
       await holdChecked(tx, caller, checked);
       const { userId, sessionId } = caller;
       await mailer.enqueue(tx, { purpose: 'email', userId, email: body.email, sessionId });
-      await audit(tx, 'auth.emailAsked', { caller, origin }, asTarget(caller), {
+      await audit(tx, 'auth.emailAsked', { caller, origin }, userTarget(caller), {
         email: { from: caller.email, to: body.email },
       });
     });
@@ -102,13 +102,13 @@ const withdraw = route({
         await tx.query(
           sql`delete from ${table} where user_id = ${caller.userId}::uuid and purpose = 'email'`,
         );
-      await audit(tx, 'auth.emailWithdrawn', { caller, origin }, asTarget(caller), {
+      await audit(tx, 'auth.emailWithdrawn', { caller, origin }, userTarget(caller), {
         email: { from: waiting.email, to: caller.email },
       });
     }),
 });
 
-const confirm = route({
+const confirmEmail = route({
   call: 'POST /users/email/confirm',
   summary: 'Changes an e-mail, with the link that the new address was sent; the old one is told',
   body: linkTokenText,
@@ -126,13 +126,13 @@ const confirm = route({
       );
       await endSessionsOf(tx, person.userId, used.sessionId ?? undefined);
       await mailer.enqueue(tx, { purpose: 'emailUndo', userId: person.userId, email: person.email });
-      await audit(tx, 'auth.emailChanged', { caller: person, origin }, asTarget(person), {
+      await audit(tx, 'auth.emailChanged', { caller: person, origin }, userTarget(person), {
         email: { from: person.email, to: used.email },
       });
     }),
 });
 
-const undo = route({
+const undoEmail = route({
   call: 'POST /users/email/undo',
   summary:
     'Takes a change of an e-mail back: ends whatever acts for the account, voids the password and mails a link to set a new one',
@@ -147,11 +147,11 @@ const undo = route({
       if (!used?.email || person?.status !== 'ACTIVE') throw deadLink();
       await setEmail(tx, person.userId, used.email);
       await takeAccountBack(tx, basics, { caller: person, origin });
-      await audit(tx, 'auth.emailUndone', { caller: person, origin }, asTarget(person), {
+      await audit(tx, 'auth.emailUndone', { caller: person, origin }, userTarget(person), {
         email: { from: person.email, to: used.email },
       });
     });
   },
 });
 
-export const emailRoutes = [ask, asked, withdraw, confirm, undo];
+export const emailRoutes = [askForEmail, asked, withdraw, confirmEmail, undoEmail];

@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import {
-  asTarget,
+  userTarget,
   audit,
   type Basics,
   budgets,
@@ -105,7 +105,7 @@ async function setByLink(
     await endAccessGrants(tx, basics, 'reset', { caller: person, origin });
     const device = await rememberPlace(tx, person.userId, origin, now());
     reply.header('set-cookie', deviceCookie(device, config.publicUrl));
-    await audit(tx, actions[purpose], { caller: person, origin }, asTarget(person));
+    await audit(tx, actions[purpose], { caller: person, origin }, userTarget(person));
     if (purpose === 'reset') await tellOwner(tx, basics, person);
     return person.email;
   });
@@ -124,7 +124,7 @@ const activate = route({
   handle: ({ query, body, ...call }) => setByLink('activate', query.token, body, call),
 });
 
-const reset = route({
+const setNewPassword = route({
   call: 'PUT /users/reset-password',
   summary: 'Sets a new password with a mailed link; whatever acted for its owner ends',
   query: tokenQuery,
@@ -167,11 +167,11 @@ const change = route({
       const way = await wayOf(tx, caller.sessionId);
       await endAccessGrants(tx, basics, 'newPassword', { caller, origin });
       const tokens = await openSession(tx, basics, caller, origin, way);
-      await audit(tx, 'auth.changePassword', { caller, origin }, asTarget(caller));
+      await audit(tx, 'auth.changePassword', { caller, origin }, userTarget(caller));
       await tellOwner(tx, basics, caller);
       return tokens;
     });
   },
 });
 
-export const passwordRoutes = [activate, reset, forgot, change];
+export const passwordRoutes = [activate, setNewPassword, forgot, change];

@@ -1,6 +1,6 @@
 import { changePhoneRequest, confirmPhoneRequest, languageFacts } from '@portal/shared/wire';
 import {
-  asTarget,
+  userTarget,
   audit,
   budgets,
   checkCurrentPassword,
@@ -29,7 +29,7 @@ import {
   removePhone,
 } from '../../alerting';
 
-const ask = route({
+const askForPhone = route({
   call: 'POST /channels/phone',
   budget: budgets.account,
   summary: 'Asks for another number for SMS; it is sent a code that confirms it',
@@ -56,7 +56,7 @@ const ask = route({
           on conflict (user_id) do update set phone = excluded.phone, code_mark = excluded.code_mark, tries = 0,
             expires_at = excluded.expires_at`,
       );
-      await audit(tx, 'channels.phoneAsked', { caller, origin }, asTarget(caller), {
+      await audit(tx, 'channels.phoneAsked', { caller, origin }, userTarget(caller), {
         phone: maskedPhone(phone),
       });
     });
@@ -72,7 +72,7 @@ const ask = route({
   },
 });
 
-const confirm = route({
+const confirmPhone = route({
   call: 'POST /channels/phone/confirm',
   budget: budgets.account,
   summary: "Sets the caller's number for SMS, with the code that it was sent; they are told by mail",
@@ -102,12 +102,12 @@ const confirm = route({
       );
       const about = maskedPhone(used.phone);
       await mailer.enqueue(tx, { purpose: 'phoneSet', userId, about });
-      await audit(tx, 'channels.phoneSet', { caller, origin }, asTarget(caller), { phone: about });
+      await audit(tx, 'channels.phoneSet', { caller, origin }, userTarget(caller), { phone: about });
     });
   },
 });
 
-const remove = route({
+const deletePhone = route({
   call: 'DELETE /channels/phone',
   budget: budgets.account,
   fresh: true,
@@ -116,8 +116,8 @@ const remove = route({
   handle: ({ caller, origin, basics: { db, mailer } }) =>
     db.transaction(async (tx) => {
       if (!(await removePhone(tx, mailer, caller.userId))) return;
-      await audit(tx, 'channels.phoneRemoved', { caller, origin }, asTarget(caller));
+      await audit(tx, 'channels.phoneRemoved', { caller, origin }, userTarget(caller));
     }),
 });
 
-export const phoneRoutes = [ask, confirm, remove];
+export const phoneRoutes = [askForPhone, confirmPhone, deletePhone];

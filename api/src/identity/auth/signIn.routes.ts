@@ -7,7 +7,7 @@ import {
   emailKey,
 } from '@portal/shared/wire';
 import {
-  asTarget,
+  userTarget,
   audit,
   budgets,
   col,
@@ -90,7 +90,7 @@ const refresh = route({
     const renewal = await basics.db.transaction(async (tx) => {
       const result = await renewSession(tx, basics, query.token);
       if (result.kind === 'reused')
-        await audit(tx, 'auth.tokenReuse', { caller: result.caller, origin }, asTarget(result.caller));
+        await audit(tx, 'auth.tokenReuse', { caller: result.caller, origin }, userTarget(result.caller));
       return result;
     });
     if (renewal.kind !== 'renewed') {
@@ -102,7 +102,7 @@ const refresh = route({
   },
 });
 
-const logout = route({
+const logOut = route({
   call: 'POST /users/logout',
   budget: 'none',
   summary: 'Ends this session; answers where the provider that began it ends its own',
@@ -112,7 +112,7 @@ const logout = route({
     const leave = await leaveProvider(basics, caller.sessionId);
     await basics.db.transaction(async (tx) => {
       await endSessions(tx, [sql`id = ${caller.sessionId}::uuid`]);
-      await audit(tx, 'auth.signOut', { caller, origin }, asTarget(caller));
+      await audit(tx, 'auth.signOut', { caller, origin }, userTarget(caller));
     });
     const endSession = await leave();
     return endSession === undefined ? null : { endSession };
@@ -128,4 +128,4 @@ const authInfo = route({
     Promise.resolve({ tokenAttributes: basics.tokens.claimsOf(caller, claims) }),
 });
 
-export const signInRoutes = [authenticate, refresh, logout, authInfo];
+export const signInRoutes = [authenticate, refresh, logOut, authInfo];

@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import {
-  asTarget,
+  userTarget,
   audit,
   budgets,
   type Call,
@@ -35,7 +35,7 @@ import {
 import { ALGORITHMS, handleOf, newKeyOf, partyOf, TIMEOUT_MS } from './proof';
 import { addingOf, issueTicket, useTicket } from './ticket';
 
-const list = route({
+const listPasskeys = route({
   call: 'GET /users/passkeys',
   summary: "The caller's passkeys, the oldest first",
   data: z.array(passkeySchema),
@@ -70,7 +70,7 @@ const mayHaveMore = (has: number): void => {
     });
 };
 
-const begin = route({
+const beginPasskey = route({
   call: 'POST /users/passkeys/options',
   budget: budgets.account,
   summary: 'A challenge to make a passkey for the caller; asks for the password, as a token may be stolen',
@@ -131,7 +131,7 @@ const add = route({
       );
       if (made === undefined) throw refuse.conflict('This passkey was added already.', { passkeys: 'known' });
       await mailer.enqueue(tx, { purpose: 'passkeyAdded', userId: caller.userId, about: name });
-      await audit(tx, 'auth.passkeyAdded', { caller, origin }, asTarget(caller), { name });
+      await audit(tx, 'auth.passkeyAdded', { caller, origin }, userTarget(caller), { name });
       return { id: made.id, name, createdAt: at, synced: key.synced };
     });
   },
@@ -159,14 +159,14 @@ const rename = route({
     await db.transaction(async (tx) => {
       const before = await ownKey(tx, caller, 'PUT /users/passkeys/:id', id);
       await run(tx, sql`update passkeys set name = ${name} where id = ${id}::uuid`);
-      await audit(tx, 'auth.passkeyRenamed', { caller, origin }, asTarget(caller), {
+      await audit(tx, 'auth.passkeyRenamed', { caller, origin }, userTarget(caller), {
         name: { from: before.name, to: name },
       });
     });
   },
 });
 
-const remove = route({
+const deletePasskey = route({
   call: 'POST /users/passkeys/:id/remove',
   budget: budgets.account,
   summary: "Removes one of the caller's passkeys, for which it asks for the password; they are told by mail",
@@ -184,9 +184,9 @@ const remove = route({
       // Not the session in hand, whose owner has just given the password.
       await endSessions(tx, [sql`passkey_id = ${id}::uuid and id <> ${caller.sessionId}::uuid`]);
       await basics.mailer.enqueue(tx, { purpose: 'passkeyRemoved', userId: caller.userId, about: name });
-      await audit(tx, 'auth.passkeyRemoved', { caller, origin }, asTarget(caller), { name });
+      await audit(tx, 'auth.passkeyRemoved', { caller, origin }, userTarget(caller), { name });
     });
   },
 });
 
-export const passkeyRoutes = [list, begin, add, rename, remove];
+export const passkeyRoutes = [listPasskeys, beginPasskey, add, rename, deletePasskey];

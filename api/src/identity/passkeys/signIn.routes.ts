@@ -16,7 +16,7 @@ const options = route({
   handle: ({ basics }) => Promise.resolve(requestFor(basics, SIGN_IN)),
 });
 
-const signIn = route({
+const signInWithPasskey = route({
   call: 'POST /users/authenticate/passkey',
   summary: 'Signs in with a passkey',
   body: passkeySignInRequest,
@@ -54,4 +54,4 @@ const signIn = route({
   },
 });
 
-export const passkeySignInRoutes = [options, signIn];
+export const passkeySignInRoutes = [options, signInWithPasskey];

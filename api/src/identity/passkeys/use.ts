@@ -1,6 +1,6 @@
 import { type PasskeyRequest } from '@portal/shared/wire';
 import {
-  asTarget,
+  userTarget,
   audit,
   type Basics,
   col,
@@ -59,7 +59,7 @@ export async function countUse(
   if (!isActive || before === undefined) return false;
   // Synced passkeys do not count, and stay at 0.
   if ((counter > 0 || before.counter > 0) && counter <= before.counter) {
-    await audit(tx, 'auth.passkeyCloned', { caller: key, origin }, asTarget(key), { name });
+    await audit(tx, 'auth.passkeyCloned', { caller: key, origin }, userTarget(key), { name });
     return false;
   }
   await tx.query(

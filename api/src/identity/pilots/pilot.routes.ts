@@ -2,7 +2,7 @@ import { ALL, createPilotRequest } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { audit, budgets, col, exists, first, reach, refuse, route, rows, sql } from '../../platform';
 
-const list = route({
+const listPilots = route({
   call: 'GET /admin/pilots',
   summary: 'The codes of the pilots within reach',
   data: z.array(z.string()),
@@ -17,7 +17,7 @@ const list = route({
   },
 });
 
-const create = route({
+const createPilot = route({
   call: 'POST /admin/pilots',
   budget: budgets.administration,
   summary: 'Adds a pilot',
@@ -47,7 +47,7 @@ const uses = sql`
   union all select count(*), 'targets' from channel_targets where pilot_code = p.code
   union all select count(*), 'events' from (select from events where pilot_code = p.code limit 1000) recent`;
 
-const remove = route({
+const deletePilot = route({
   call: 'DELETE /admin/pilots/:code',
   budget: budgets.administration,
   summary: 'Removes a pilot that is not in use',
@@ -76,4 +76,4 @@ const remove = route({
     }),
 });
 
-export const pilotRoutes = [list, create, remove];
+export const pilotRoutes = [listPilots, createPilot, deletePilot];

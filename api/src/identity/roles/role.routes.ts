@@ -73,9 +73,9 @@ async function checkName(tx: Queryable, name: string): Promise<void> {
   if (taken) throw refuse.conflict('This name exists already.', { name: 'This name exists already.' });
 }
 
-const asTarget = ({ id, name, pilotCode }: Role) => ({ id, name, pilotCode });
+const roleTarget = ({ id, name, pilotCode }: Role) => ({ id, name, pilotCode });
 
-const list = route({
+const listRoles = route({
   call: 'GET /admin/roles',
   summary: 'The roles of the pilots within reach, and those of every pilot',
   data: z.array(roleSchema),
@@ -149,7 +149,7 @@ const uses = route({
   },
 });
 
-const create = route({
+const createRole = route({
   call: 'POST /admin/roles/create',
   budget: budgets.administration,
   summary: 'Creates a role',
@@ -167,7 +167,7 @@ const create = route({
         sql`insert into roles (name, pilot_code, pilot_role) values (${body.name}, ${body.pilotCode}, ${body.pilotRole})
           returning id`,
       );
-      await audit(tx, 'roles.create', { caller, origin }, asTarget({ ...body, id: role?.id ?? '' }));
+      await audit(tx, 'roles.create', { caller, origin }, roleTarget({ ...body, id: role?.id ?? '' }));
     }),
 });
 
@@ -186,7 +186,7 @@ async function checkMove(tx: Queryable, role: Role, pilotCode: string): Promise<
     });
 }
 
-const update = route({
+const updateRole = route({
   call: 'PUT /admin/roles/:role',
   budget: budgets.administration,
   summary: 'Changes a role; its users and mappings go along with a new name',
@@ -206,11 +206,11 @@ const update = route({
         sql`update roles set name = ${next.name}, pilot_code = ${next.pilotCode}, pilot_role = ${next.pilotRole}
           where id = ${role.id}::uuid`,
       );
-      await audit(tx, 'roles.update', { caller, origin }, asTarget(role), { from: role, to: next });
+      await audit(tx, 'roles.update', { caller, origin }, roleTarget(role), { from: role, to: next });
     }),
 });
 
-const remove = route({
+const deleteRole = route({
   call: 'DELETE /admin/roles/:role',
   budget: budgets.administration,
   summary: 'Deletes a role that nobody holds; mappings lose it',
@@ -231,7 +231,7 @@ const remove = route({
           where id in (select mapping_id from mapping_roles where role_id = ${role.id}::uuid)`,
       );
       await tx.query(sql`delete from roles where id = ${role.id}::uuid`);
-      await audit(tx, 'roles.delete', { caller, origin }, asTarget(role));
+      await audit(tx, 'roles.delete', { caller, origin }, roleTarget(role));
     }),
 });
 
@@ -245,4 +245,4 @@ const levels = route({
     ),
 });
 
-export const roleRoutes = [list, names, people, uses, create, update, remove, levels];
+export const roleRoutes = [listRoles, names, people, uses, createRole, updateRole, deleteRole, levels];

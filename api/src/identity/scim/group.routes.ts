@@ -17,7 +17,7 @@ import { patched } from './patch';
 import { provisioningOf } from './provider';
 import { answersNothing, answersResource, takesResource } from './routeParts';
 
-const list = route({
+const listScimGroups = route({
   call: 'GET /scim/v2/Groups',
   summary: 'The groups of the provider, by a filter, in pages from 1',
   cost: 'dear',
@@ -34,7 +34,7 @@ const list = route({
   },
 });
 
-const read = route({
+const readScimGroup = route({
   call: 'GET /scim/v2/Groups/:id',
   summary: 'A group of the provider, with its members unless they are excluded',
   query: shownQuery,
@@ -47,7 +47,7 @@ const read = route({
   },
 });
 
-const create = route({
+const createScimGroup = route({
   call: 'POST /scim/v2/Groups',
   summary: 'Writes a group; the rules of the site know it by its name',
   ...takesResource,
@@ -76,7 +76,7 @@ function change(
   });
 }
 
-const replace = route({
+const replaceScimGroup = route({
   call: 'PUT /scim/v2/Groups/:id',
   summary: 'Replaces a group; members that are left out of the request stay',
   ...takesResource,
@@ -88,7 +88,7 @@ const replace = route({
     }),
 });
 
-const patch = route({
+const patchScimGroup = route({
   call: 'PATCH /scim/v2/Groups/:id',
   summary: 'Changes the name or the members of a group; the rights of those concerned follow at once',
   ...takesResource,
@@ -98,7 +98,7 @@ const patch = route({
   },
 });
 
-const remove = route({
+const deleteScimGroup = route({
   call: 'DELETE /scim/v2/Groups/:id',
   summary: 'Deletes a group; its members lose what it gave them',
   budget: budgets.administration,
@@ -111,4 +111,11 @@ const remove = route({
   },
 });
 
-export const scimGroupRoutes = [list, create, read, replace, patch, remove];
+export const scimGroupRoutes = [
+  listScimGroups,
+  createScimGroup,
+  readScimGroup,
+  replaceScimGroup,
+  patchScimGroup,
+  deleteScimGroup,
+];

@@ -2,7 +2,7 @@ import { ALL, SUPER_ADMIN } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { route } from '../../platform';
 
-const list = route({
+const listProvisionedPilots = route({
   call: 'GET /admin/provisioning',
   summary: 'The pilots within reach that a sign-in provider provisions by SCIM; ALL for the site',
   data: z.array(z.string()),
@@ -18,4 +18,4 @@ const list = route({
     ),
 });
 
-export const provisionedRoutes = [list];
+export const provisionedRoutes = [listProvisionedPilots];

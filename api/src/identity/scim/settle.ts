@@ -1,5 +1,5 @@
 import { ALL, SUPER_ADMIN } from '@portal/shared/wire';
-import { asTarget, audit, displayName, type Queryable, refuse, ScimRefusal, sql } from '../../platform';
+import { userTarget, audit, displayName, type Queryable, refuse, ScimRefusal, sql } from '../../platform';
 import { createAccount } from '../sso/create';
 import { personOf, type Standing, standingOf } from '../sso/claims/decide';
 import { follow } from '../sso/managed';
@@ -72,7 +72,7 @@ async function setStatus(tx: Queryable, by: Provisioning, account: Account, stat
     );
     await askAboutWork(tx, account, displayName(caller));
   }
-  await audit(tx, 'users.status', { caller, origin }, asTarget(account), {
+  await audit(tx, 'users.status', { caller, origin }, userTarget(account), {
     status,
     provider: by.settings.id,
   });

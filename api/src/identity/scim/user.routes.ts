@@ -12,7 +12,7 @@ import { addPerson, changePerson, removePerson } from './write';
 const answered = async (tx: Queryable, { basics, settings }: Provisioning, id: string): Promise<Resource> =>
   asUser(await findPerson(tx, settings.issuer, id), basics.config.publicUrl);
 
-const list = route({
+const listScimUsers = route({
   call: 'GET /scim/v2/Users',
   summary: 'The people whom the provider provisions, by a filter, in pages from 1',
   cost: 'dear',
@@ -28,7 +28,7 @@ const list = route({
   },
 });
 
-const read = route({
+const readScimUser = route({
   call: 'GET /scim/v2/Users/:id',
   summary: 'A person whom the provider provisions',
   query: shownQuery,
@@ -39,7 +39,7 @@ const read = route({
   },
 });
 
-const create = route({
+const createScimUser = route({
   call: 'POST /scim/v2/Users',
   summary: 'Provisions a person, who gets an account where a rule of the site names them',
   ...takesResource,
@@ -78,7 +78,7 @@ function change(
   });
 }
 
-const replace = route({
+const replaceScimUser = route({
   call: 'PUT /scim/v2/Users/:id',
   summary: 'Replaces what is known of a person',
   ...takesResource,
@@ -86,7 +86,7 @@ const replace = route({
   handle: ({ body, ...call }) => change(call, (before) => replaced(before, body)),
 });
 
-const patch = route({
+const patchScimUser = route({
   call: 'PATCH /scim/v2/Users/:id',
   summary: 'Changes some of what is known of a person; active false ends the sessions',
   ...takesResource,
@@ -94,7 +94,7 @@ const patch = route({
   handle: ({ body, ...call }) => change(call, (before) => patched(before, body, userAttributes)),
 });
 
-const remove = route({
+const deleteScimUser = route({
   call: 'DELETE /scim/v2/Users/:id',
   summary: 'Deletes a person with their account, as an administrator would',
   budget: budgets.administration,
@@ -107,4 +107,11 @@ const remove = route({
   },
 });
 
-export const scimUserRoutes = [list, create, read, replace, patch, remove];
+export const scimUserRoutes = [
+  listScimUsers,
+  createScimUser,
+  readScimUser,
+  replaceScimUser,
+  patchScimUser,
+  deleteScimUser,
+];

@@ -1,6 +1,6 @@
 import { type UpdateUserRequest } from '@portal/shared/wire';
 import {
-  asTarget,
+  userTarget,
   audit,
   type AuditDetails,
   col,
@@ -46,7 +46,7 @@ async function rename(tx: Queryable, by: Provisioning, userId: string, { person 
   if (Object.keys(changes).length === 0) return;
   if (changes.email !== undefined)
     await basics.mailer.enqueue(tx, { purpose: 'emailTold', userId, email: changes.email.from });
-  await audit(tx, 'users.update', { caller, origin }, asTarget(account), changes);
+  await audit(tx, 'users.update', { caller, origin }, userTarget(account), changes);
 }
 
 const taken = () =>
@@ -88,7 +88,7 @@ async function unlink(tx: Queryable, by: Provisioning, userId: string, changes: 
   );
   await basics.mailer.enqueue(tx, { purpose: 'ssoGivenAway', userId, about: settings.name });
   const details = { provider: settings.id, ...changes };
-  await audit(tx, 'auth.ssoUnlinked', { caller, origin }, asTarget(account), details);
+  await audit(tx, 'auth.ssoUnlinked', { caller, origin }, userTarget(account), details);
 }
 
 /** Changes a locked person to what the provider wants. @throws Refusal `conflict`, ScimRefusal `uniqueness` */

@@ -1,4 +1,4 @@
-import { asTarget, audit, type Basics, type Caller, type Origin, type Queryable } from '../../platform';
+import { userTarget, audit, type Basics, type Caller, type Origin, type Queryable } from '../../platform';
 import { recoveryCodesLeft } from './recoveryCodes';
 
 /** Tells the owner of a recovery code that it was used instead of a code, in the transaction that used it. */
@@ -10,5 +10,5 @@ export async function mailRecoveryCodeUse(
 ): Promise<void> {
   const left = await recoveryCodesLeft(tx, user.userId);
   await mailer.enqueue(tx, { purpose: 'recoveryCodeUsed', userId: user.userId, about: String(left) });
-  await audit(tx, 'auth.recoveryCodeUsed', { caller: user, origin }, asTarget(user), { left });
+  await audit(tx, 'auth.recoveryCodeUsed', { caller: user, origin }, userTarget(user), { left });
 }

@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import {
-  asTarget,
+  userTarget,
   audit,
   type Basics,
   budgets,
@@ -49,10 +49,10 @@ async function tell(
   purpose: ContactPurpose,
 ): Promise<void> {
   await basics.mailer.enqueue(tx, { purpose, userId: caller.userId });
-  await audit(tx, action, { caller, origin }, asTarget(caller));
+  await audit(tx, action, { caller, origin }, userTarget(caller));
 }
 
-const own = route({
+const readSecondFactor = route({
   call: 'GET /users/second-factor',
   summary: "The caller's second factor; null without one",
   data: ownSecondFactorSchema,
@@ -64,7 +64,7 @@ const own = route({
   },
 });
 
-const begin = route({
+const beginEnrolment = route({
   call: 'POST /users/second-factor',
   budget: budgets.account,
   fresh: true,
@@ -87,7 +87,7 @@ const begunOf = (secret: string, { email }: Caller, { config }: Basics) => ({
   uri: factorUri(secret, new URL(config.publicUrl).hostname, email),
 });
 
-const confirm = route({
+const confirmEnrolment = route({
   call: 'POST /users/second-factor/confirm',
   budget: budgets.account,
   summary: 'Sets the second factor or its replacement, with its first code; answers the recovery codes, once',
@@ -102,7 +102,7 @@ const confirm = route({
         // With a link that takes it back: a thief's would survive every recovery of the account.
         await basics.mailer.enqueue(tx, { purpose: 'secondFactorUndo', userId: caller.userId });
         const action = done === 'set' ? 'auth.secondFactorSet' : 'auth.secondFactorReplaced';
-        await audit(tx, action, { caller, origin }, asTarget(caller));
+        await audit(tx, action, { caller, origin }, userTarget(caller));
         return { recoveryCodes };
       }),
     ),
@@ -125,7 +125,7 @@ async function proven<T>(
   );
 }
 
-const end = route({
+const endSecondFactor = route({
   call: 'POST /users/second-factor/end',
   budget: budgets.account,
   summary: 'Removes the second factor, with the password and a code',
@@ -141,7 +141,7 @@ const end = route({
   },
 });
 
-const replace = route({
+const replaceSecondFactor = route({
   call: 'POST /users/second-factor/replace',
   budget: budgets.account,
   summary:
@@ -154,7 +154,7 @@ const replace = route({
     ),
 });
 
-const renew = route({
+const renewCodes = route({
   call: 'POST /users/second-factor/recovery-codes',
   budget: budgets.account,
   summary: 'Makes new recovery codes, with the password and a code; those of before end',
@@ -168,4 +168,11 @@ const renew = route({
     }),
 });
 
-export const secondFactorRoutes = [own, begin, confirm, end, replace, renew];
+export const secondFactorRoutes = [
+  readSecondFactor,
+  beginEnrolment,
+  confirmEnrolment,
+  endSecondFactor,
+  replaceSecondFactor,
+  renewCodes,
+];

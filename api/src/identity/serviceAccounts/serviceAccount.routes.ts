@@ -32,13 +32,13 @@ import {
   sql,
   timestamp,
 } from '../../platform';
-import { type AccountRow, accountsOf, asTarget, lockAccount } from './store';
+import { type AccountRow, accountsOf, serviceAccountTarget, lockAccount } from './store';
 
 const DAY_MS = 86_400_000;
 /** Characters of a token that the list shows, to tell tokens apart. */
 const SHOWN_END = 4;
 
-const list = route({
+const listServiceAccounts = route({
   call: 'GET /admin/service-accounts',
   summary: 'The service accounts within reach, with the state of their tokens, and never a token',
   data: z.array(serviceAccountSchema),
@@ -94,7 +94,7 @@ async function answerOf(
   return { account, token };
 }
 
-const create = route({
+const createServiceAccount = route({
   call: 'POST /admin/service-accounts',
   budget: budgets.serviceAccounts,
   fresh: true,
@@ -127,7 +127,7 @@ const create = route({
       if (row === undefined) throw refuse.conflict('This name is taken.', { name: 'This name is taken.' });
       const { accountId } = row;
       await mailer.enqueue(tx, { purpose: 'serviceAccountMade', userId: caller.userId, about: name });
-      const target = asTarget({ accountId, name, pilotCode });
+      const target = serviceAccountTarget({ accountId, name, pilotCode });
       await audit(tx, 'serviceAccounts.create', { caller, origin }, target, {
         scopes: scopes.join(', '),
         expiresAt: expires.toISOString(),
@@ -142,7 +142,7 @@ function checkNotRevoked({ state }: AccountRow): void {
     throw refuse.conflict('This service account was revoked: make a new one.', { account: 'revoked' });
 }
 
-const renew = route({
+const renewServiceToken = route({
   call: 'POST /admin/service-accounts/:id/token',
   budget: budgets.serviceAccounts,
   fresh: true,
@@ -170,7 +170,7 @@ const renew = route({
           where id = ${accountId}::uuid`,
       );
       await mailer.enqueue(tx, { purpose: 'serviceAccountMade', userId: caller.userId, about: name });
-      await audit(tx, 'serviceAccounts.renew', { caller, origin }, asTarget(account), {
+      await audit(tx, 'serviceAccounts.renew', { caller, origin }, serviceAccountTarget(account), {
         madeBy: account.madeBy,
         expiresAt: expires.toISOString(),
         endEarlier,
@@ -179,7 +179,7 @@ const renew = route({
     }),
 });
 
-const keep = route({
+const takeOverServiceAccount = route({
   call: 'POST /admin/service-accounts/:id/keep',
   budget: budgets.serviceAccounts,
   fresh: true,
@@ -195,13 +195,13 @@ const keep = route({
           where id = ${account.accountId}::uuid`,
       );
       await mailer.enqueue(tx, { purpose: 'serviceAccountMade', userId: caller.userId, about: account.name });
-      await audit(tx, 'serviceAccounts.keep', { caller, origin }, asTarget(account), {
+      await audit(tx, 'serviceAccounts.keep', { caller, origin }, serviceAccountTarget(account), {
         madeBy: account.madeBy,
       });
     }),
 });
 
-const revoke = route({
+const revokeServiceAccount = route({
   call: 'DELETE /admin/service-accounts/:id',
   budget: budgets.serviceAccounts,
   fresh: true,
@@ -221,10 +221,16 @@ const revoke = route({
           userId: account.madeById,
           about: account.name,
         });
-      await audit(tx, 'serviceAccounts.revoke', { caller, origin }, asTarget(account), {
+      await audit(tx, 'serviceAccounts.revoke', { caller, origin }, serviceAccountTarget(account), {
         madeBy: account.madeBy,
       });
     }),
 });
 
-export const serviceAccountRoutes = [list, create, renew, keep, revoke];
+export const serviceAccountRoutes = [
+  listServiceAccounts,
+  createServiceAccount,
+  renewServiceToken,
+  takeOverServiceAccount,
+  revokeServiceAccount,
+];

@@ -103,7 +103,7 @@ export async function lockAccount(
   );
 }
 
-export const asTarget = ({
+export const serviceAccountTarget = ({
   accountId,
   name,
   pilotCode,

@@ -1,5 +1,5 @@
 import { beginningOf } from '@portal/shared/wire';
-import { asTarget, audit, type Caller, exists, type Origin, type Queryable, sql } from '../../platform';
+import { userTarget, audit, type Caller, exists, type Origin, type Queryable, sql } from '../../platform';
 import { insertUser } from '../users/create';
 import { type Person, type Standing } from './claims/decide';
 import { roleOfRule } from './managed';
@@ -50,7 +50,7 @@ export async function createAccount(
   const userId = await insertUser(tx, { ...user, roleId, language: origin.language });
   await tx.query(sql`update users set status = 'ACTIVE' where id = ${userId}::uuid`);
   const made = { ...user, userId };
-  await audit(tx, 'users.create', { caller: actor ?? made, origin }, asTarget(made), {
+  await audit(tx, 'users.create', { caller: actor ?? made, origin }, userTarget(made), {
     provider,
     rule: standing.rule,
     userRole,

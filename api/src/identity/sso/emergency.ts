@@ -1,4 +1,4 @@
-import { asTarget, audit, type Basics, type Caller, type Origin, type Queryable } from '../../platform';
+import { userTarget, audit, type Basics, type Caller, type Origin, type Queryable } from '../../platform';
 
 /** Writes down and mails that the emergency account was used: whoever has it should know of each time. */
 export async function mailEmergencySignIn(
@@ -7,6 +7,6 @@ export async function mailEmergencySignIn(
   user: Omit<Caller, 'sessionId'>,
   origin: Origin,
 ): Promise<void> {
-  await audit(tx, 'auth.emergencySignIn', { caller: user, origin }, asTarget(user));
+  await audit(tx, 'auth.emergencySignIn', { caller: user, origin }, userTarget(user));
   await mailer.enqueue(tx, { purpose: 'emergencyUsed', userId: user.userId, about: origin.address });
 }

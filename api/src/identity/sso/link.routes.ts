@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import {
-  asTarget,
+  userTarget,
   audit,
   budgets,
   checkCurrentPassword,
@@ -57,7 +57,7 @@ const linked = route({
   },
 });
 
-const ask = route({
+const askForSsoLink = route({
   call: 'POST /users/sso/:provider/link',
   budget: budgets.account,
   summary: "Begins to link the caller's account with a sign-in provider; answers where to go",
@@ -80,7 +80,7 @@ const ask = route({
 
 const deadLink = () => refuse.invalid({ token: 'This link is not valid any more.' });
 
-const look = route({
+const readSsoLink = route({
   call: 'POST /users/sso/confirm/look',
   summary: 'The account at a sign-in provider that a mailed link would confirm; changes nothing',
   body: linkTokenText,
@@ -94,7 +94,7 @@ const look = route({
   },
 });
 
-const confirm = route({
+const confirmSsoLink = route({
   call: 'POST /users/sso/confirm',
   summary: 'Confirms the link with a sign-in provider, with the link that its owner was mailed',
   body: linkTokenText,
@@ -117,7 +117,7 @@ const confirm = route({
       for (const { provider } of confirmed) {
         const about = config.identity.providers.find(({ id }) => id === provider)?.name ?? provider;
         await mailer.enqueue(tx, { purpose: 'ssoLinked', userId: person.userId, about });
-        await audit(tx, 'auth.ssoLinked', { caller: person, origin }, asTarget(person), { provider });
+        await audit(tx, 'auth.ssoLinked', { caller: person, origin }, userTarget(person), { provider });
       }
     });
   },
@@ -149,9 +149,9 @@ const unlink = route({
         sql`user_id = ${caller.userId}::uuid and provider = ${provider} and id <> ${caller.sessionId}::uuid`,
       ]);
       await mailer.enqueue(tx, { purpose: 'ssoUnlinked', userId: caller.userId, about: name });
-      await audit(tx, 'auth.ssoUnlinked', { caller, origin }, asTarget(caller), { provider });
+      await audit(tx, 'auth.ssoUnlinked', { caller, origin }, userTarget(caller), { provider });
     });
   },
 });
 
-export const ssoLinkRoutes = [linked, ask, look, confirm, unlink];
+export const ssoLinkRoutes = [linked, askForSsoLink, readSsoLink, confirmSsoLink, unlink];

@@ -1,6 +1,6 @@
 import { line } from '@portal/shared/wire';
 import {
-  asTarget,
+  userTarget,
   audit,
   type Basics,
   exists,
@@ -72,7 +72,7 @@ export async function askToLink(
   const { issuer, subject } = vouched;
   const about = `${settings.name} (${namedThere(vouched)})`;
   await mailer.enqueue(tx, { purpose: 'ssoLink', userId, about, identity: { issuer, subject } });
-  await audit(tx, 'auth.ssoAsked', { caller: person, origin }, asTarget(person), { provider });
+  await audit(tx, 'auth.ssoAsked', { caller: person, origin }, userTarget(person), { provider });
 }
 
 /** Activates an invited account by a provider instead of a password, with the link that its mailbox was sent. */
@@ -94,6 +94,6 @@ export async function activate(
   await tx.query(sql`delete from secrets where user_id = ${userId}::uuid`);
   await link(tx, { ...vouched, provider, userId, isManaged: false, isConfirmed: true, now: now() });
   await mailer.enqueue(tx, { purpose: 'ssoLinked', userId, about: settings.name });
-  await audit(tx, 'auth.activate', { caller: person, origin }, asTarget(person), { provider });
+  await audit(tx, 'auth.activate', { caller: person, origin }, userTarget(person), { provider });
   return userId;
 }

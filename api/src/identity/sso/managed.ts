@@ -1,6 +1,6 @@
 import { type UserStatus } from '@portal/shared/wire';
 import {
-  asTarget,
+  userTarget,
   audit,
   type Caller,
   checkPilot,
@@ -61,7 +61,7 @@ export async function follow(
       after: { ...account, pilotCode, pilotRole },
       now,
     });
-  await audit(tx, 'users.update', { caller: actor ?? account, origin }, asTarget(account), {
+  await audit(tx, 'users.update', { caller: actor ?? account, origin }, userTarget(account), {
     provider,
     rule: standing.rule,
     ...Object.fromEntries(changed.map((field) => [field, { from: account[field], to: standing[field] }])),

@@ -1,6 +1,6 @@
 import { userStatuses } from '@portal/shared/wire';
 import {
-  asTarget,
+  userTarget,
   audit,
   type Basics,
   col,
@@ -70,6 +70,9 @@ export async function enterFirst(
     sql`select from users where id = ${userId}::uuid and last_sign_in_at is not null`,
   );
   if (isUsed) await mailer.enqueue(tx, { purpose: 'ssoLinked', userId, about: settings.name });
-  await audit(tx, 'auth.ssoLinked', { caller: account, origin }, asTarget(account), { provider, externalId });
+  await audit(tx, 'auth.ssoLinked', { caller: account, origin }, userTarget(account), {
+    provider,
+    externalId,
+  });
   return { userId };
 }

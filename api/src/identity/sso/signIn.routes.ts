@@ -37,7 +37,7 @@ import { stepUpAt } from './stepUp';
 /** The page of the links, and of the account. */
 const PROFILE = '/user/account-profile';
 
-const list = route({
+const listSsoProviders = route({
   call: 'GET /users/sso',
   summary: 'The sign-in providers of the site, and whether the form for passwords is shown',
   data: ssoSchema,
@@ -222,4 +222,4 @@ const activation = route({
   },
 });
 
-export const ssoSignInRoutes = [list, start, callback, session, activation];
+export const ssoSignInRoutes = [listSsoProviders, start, callback, session, activation];

@@ -1,5 +1,5 @@
 import {
-  asTarget,
+  userTarget,
   audit,
   type Caller,
   endSessionsOf,
@@ -52,5 +52,5 @@ export async function deleteAccount(tx: Queryable, account: Account, by: By): Pr
   // Their phone would be nobody's, which is sent to.
   await tx.query(sql`update channel_targets set enabled = false where user_id = ${account.userId}::uuid`);
   await tx.query(sql`delete from users where id = ${account.userId}::uuid`);
-  await audit(tx, 'users.delete', by, asTarget(account));
+  await audit(tx, 'users.delete', by, userTarget(account));
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { asTarget, audit, budgets, refuse, route } from '../../platform';
+import { userTarget, audit, budgets, refuse, route } from '../../platform';
 import { lockAccount } from './account';
 import { removeSecondFactor } from '../secondFactor/store';
 
 const CALL = 'DELETE /users/:userId/second-factor';
 
-const reset = route({
+const resetSecondFactor = route({
   call: CALL,
   budget: budgets.administration,
   fresh: true,
@@ -19,8 +19,8 @@ const reset = route({
         throw refuse.conflict('You cannot reset your own second factor: turn it off in your account.');
       if (!(await removeSecondFactor(tx, account.userId))) return;
       await mailer.enqueue(tx, { purpose: 'secondFactorReset', userId: account.userId });
-      await audit(tx, 'users.secondFactorReset', { caller, origin }, asTarget(account));
+      await audit(tx, 'users.secondFactorReset', { caller, origin }, userTarget(account));
     }),
 });
 
-export const secondFactorResetRoutes = [reset];
+export const secondFactorResetRoutes = [resetSecondFactor];

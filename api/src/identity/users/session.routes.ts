@@ -1,7 +1,7 @@
 import { sessionSchema, signInMethods } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import {
-  asTarget,
+  userTarget,
   audit,
   col,
   endSessions,
@@ -15,7 +15,7 @@ import {
   timestamp,
 } from '../../platform';
 
-const list = route({
+const listSessions = route({
   call: 'GET /users/sessions',
   summary: "The caller's sessions, the one used last first",
   data: z.array(sessionSchema),
@@ -40,7 +40,7 @@ const list = route({
     ),
 });
 
-const end = route({
+const endOwnSession = route({
   call: 'DELETE /users/sessions/:id',
   summary: "Ends one of the caller's sessions",
   data: z.null(),
@@ -55,7 +55,7 @@ const end = route({
         sql`select ${within} as allowed from sessions where id = ${id}::uuid for update`,
       );
       await endSessions(tx, [sql`id = ${id}::uuid`]);
-      await audit(tx, 'auth.endSession', { caller, origin }, asTarget(caller));
+      await audit(tx, 'auth.endSession', { caller, origin }, userTarget(caller));
     });
   },
 });
@@ -68,9 +68,9 @@ const endOthers = route({
     db.transaction(async (tx) => {
       const ended = await endSessionsOf(tx, caller.userId, caller.sessionId);
       if (ended.length > 0)
-        await audit(tx, 'auth.endSession', { caller, origin }, asTarget(caller), { count: ended.length });
+        await audit(tx, 'auth.endSession', { caller, origin }, userTarget(caller), { count: ended.length });
       return ended.length;
     }),
 });
 
-export const sessionRoutes = [list, end, endOthers];
+export const sessionRoutes = [listSessions, endOwnSession, endOthers];

@@ -1,7 +1,7 @@
 import { createUserRequest, updateUserRequest, userStatusRequest } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import {
-  asTarget,
+  userTarget,
   audit,
   budgets,
   changeOf,
@@ -23,7 +23,7 @@ import { needsStepUp, updateAccount } from './update';
 
 const byUserId = z.object({ userId: z.string() });
 
-const create = route({
+const createUser = route({
   call: 'POST /users/create',
   budget: budgets.administration,
   summary: 'Invites a user; the activation mail is sent',
@@ -42,7 +42,7 @@ const create = route({
       await spend(tx, body.email.toLowerCase(), budgets.mailsToAddress, now());
       const userId = await insertUser(tx, { ...body, roleId, language: origin.language });
       await mailer.enqueue(tx, { purpose: 'activate', userId });
-      await audit(tx, 'users.create', { caller, origin }, asTarget({ ...body, userId }), {
+      await audit(tx, 'users.create', { caller, origin }, userTarget({ ...body, userId }), {
         userRole: body.userRole,
         pilotRole: body.pilotRole,
       });
@@ -50,7 +50,7 @@ const create = route({
     }),
 });
 
-const update = route({
+const updateUser = route({
   call: 'PUT /users/update',
   budget: budgets.administration,
   summary: 'Changes names and e-mail of oneself; role, access level and pilot of those within reach',
@@ -81,11 +81,11 @@ const update = route({
         if (account.status === 'INVITED') await spend(tx, from.toLowerCase(), budgets.mailsToAddress, now());
         await mailer.enqueue(tx, { purpose: 'emailTold', userId: account.userId, email: from });
       }
-      await audit(tx, 'users.update', { caller, origin }, asTarget(account), changes);
+      await audit(tx, 'users.update', { caller, origin }, userTarget(account), changes);
     }),
 });
 
-const remove = route({
+const deleteUser = route({
   call: 'DELETE /users/delete',
   budget: budgets.administration,
   summary: 'Deletes an account and ends its sessions; what it did keeps its name',
@@ -100,7 +100,7 @@ const remove = route({
     }),
 });
 
-const status = route({
+const setUserStatus = route({
   call: 'PUT /users/:userId/status',
   budget: budgets.administration,
   summary: 'Disables an account, which ends its sessions, or enables it again',
@@ -123,7 +123,7 @@ const status = route({
         );
         if (account.status === 'DISABLED') await askAboutWork(tx, account, displayName(caller));
       }
-      await audit(tx, 'users.status', { caller, origin }, asTarget(account), { status: body.status });
+      await audit(tx, 'users.status', { caller, origin }, userTarget(account), { status: body.status });
     }),
 });
 
@@ -138,8 +138,8 @@ const invite = route({
       if (account.status !== 'INVITED') throw refuse.conflict('This account needs no activation.');
       await spend(tx, account.email.toLowerCase(), budgets.mailsToAddress, now());
       await mailer.enqueue(tx, { purpose: 'activate', userId: account.userId });
-      await audit(tx, 'users.invite', { caller, origin }, asTarget(account));
+      await audit(tx, 'users.invite', { caller, origin }, userTarget(account));
     }),
 });
 
-export const userRoutes = [create, update, remove, status, invite];
+export const userRoutes = [createUser, updateUser, deleteUser, setUserStatus, invite];

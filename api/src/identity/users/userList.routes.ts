@@ -83,7 +83,7 @@ const sortRules = <K extends keyof typeof sortable>(by: Readonly<Record<K | 'las
   ties: [sortable.lastName, sortable.firstName, sql`u.id`],
 });
 
-const list = route({
+const listUsers = route({
   call: 'GET /users',
   cost: 'dear',
   summary:
@@ -146,4 +146,4 @@ const exported = route({
     }),
 });
 
-export const userListRoutes = [list, exported];
+export const userListRoutes = [listUsers, exported];

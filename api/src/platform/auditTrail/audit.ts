@@ -33,7 +33,7 @@ export async function audit(
   );
 }
 
-export const asTarget = (
+export const userTarget = (
   user: Pick<Caller, 'userId' | 'firstName' | 'lastName' | 'username' | 'pilotCode'>,
 ) => ({
   id: user.userId,

@@ -1,5 +1,5 @@
 import { deviceOf, type SignInMethod, type TokenSet } from '@portal/shared/wire';
-import { asTarget, audit } from '../auditTrail/audit';
+import { userTarget, audit } from '../auditTrail/audit';
 import { type Basics } from '../context/basics';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
@@ -48,7 +48,7 @@ export async function completeSignIn(
   const tokens = await openSession(tx, basics, user, origin, { method, from });
   const device = await rememberPlace(tx, user.userId, origin, now());
   reply.header('set-cookie', deviceCookie(device, config.publicUrl));
-  await audit(tx, 'auth.signIn', { caller: user, origin }, asTarget(user), { method });
+  await audit(tx, 'auth.signIn', { caller: user, origin }, userTarget(user), { method });
   if (isNew) await mailer.enqueue(tx, { purpose: 'newDevice', userId: user.userId, about: describe(origin) });
   return tokens;
 }

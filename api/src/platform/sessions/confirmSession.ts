@@ -1,5 +1,5 @@
 import { type SignInMethod } from '@portal/shared/wire';
-import { asTarget, audit } from '../auditTrail/audit';
+import { userTarget, audit } from '../auditTrail/audit';
 import { type Queryable, run } from '../db/database';
 import { sql, timestamp } from '../db/sql';
 import { type Caller } from '../rules/caller';
@@ -27,6 +27,6 @@ export async function confirmSession(
       where id = ${caller.sessionId}::uuid and user_id = ${caller.userId}::uuid and idle_until > ${at} and ends_at > ${at}`,
   );
   if (confirmed === 0) return false;
-  await audit(tx, 'auth.stepUp', { caller, origin }, asTarget(caller), { method });
+  await audit(tx, 'auth.stepUp', { caller, origin }, userTarget(caller), { method });
   return true;
 }

@@ -1,22 +1,22 @@
 import { dayAt, later, momentOf } from '../../alerting';
-import { type Span } from './spans';
+import { type TimeSpan } from './spans';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 export interface Course {
   readonly by: 'day' | 'hour';
-  readonly parts: readonly Span[];
+  readonly parts: readonly TimeSpan[];
 }
 
 /** Cuts a time at the midnights of a pilot's clock, or at the hours where it has two days at most. */
-export function courseOf({ from, to }: Span, timeZone: string): Course {
+export function courseOf({ from, to }: TimeSpan, timeZone: string): Course {
   const by = to - from <= 2 * DAY ? 'hour' : 'day';
   const next = (at: number): number => {
     if (by === 'hour') return Math.floor(at / HOUR) * HOUR + HOUR;
     return momentOf(timeZone, `${later(dayAt(timeZone, at), 1)}T00:00`);
   };
-  const parts: Span[] = [];
+  const parts: TimeSpan[] = [];
   for (let at = from; at < to; at = next(at)) parts.push({ from: at, to: Math.min(next(at), to) });
   return { by, parts };
 }

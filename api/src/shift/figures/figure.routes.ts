@@ -30,7 +30,7 @@ import { type DutyPilot, findPilot, rosterOf, turnsWithin } from '../../alerting
 import { nowRoute } from './now.routes';
 import { figuresOf, type Question, timesOf } from './figures';
 import { loadOf } from './load';
-import { type Span } from './spans';
+import { type TimeSpan } from './spans';
 import {
   bareMinutes,
   countsOf,
@@ -47,7 +47,7 @@ const HOUR_MS = 3_600_000;
 const MOST_MS = MAX_FIGURE_DAYS * 24 * HOUR_MS + HOUR_MS;
 
 /** The requested time, up to now. @throws Refusal `invalid` for a time that is empty, too long or not begun */
-function timeOf(query: FiguresQuery, now: number): Span {
+function timeOf(query: FiguresQuery, now: number): TimeSpan {
   const from = Date.parse(query.from);
   const to = Date.parse(query.to);
   if (to <= from) throw refuse.invalid({ to: 'Must be later than the start.' });

@@ -3,7 +3,7 @@ import { type Turn } from '../../alerting';
 import { courseOf } from './course';
 import { type Count, floodsAmong, tens } from './floods';
 import { attended, inside, type Load, loadOf } from './load';
-import { clipped, lengthOf, merged, type Span } from './spans';
+import { clipped, lengthOf, merged, type TimeSpan } from './spans';
 import { staffingOf } from './staffing';
 
 /** Alarms of one minute, and the roles that they notify; null for all roles. */
@@ -12,7 +12,7 @@ export interface Minute extends Count {
 }
 
 export interface Question {
-  readonly time: Span;
+  readonly time: TimeSpan;
   readonly timeZone: string;
   /** All turns of the pilot, of one role or of one shift. */
   readonly turns: readonly Turn[];
@@ -23,7 +23,7 @@ const MOST_FLOODS = 10;
 const HOUR = 3_600_000;
 const iso = (at: number) => new Date(at).toISOString();
 
-export const timesOf = ({ time, turns, onlyTurns }: Question): Span[] =>
+export const timesOf = ({ time, turns, onlyTurns }: Question): TimeSpan[] =>
   onlyTurns ? merged(clipped(turns, time).map(({ from, to }) => ({ from, to }))) : [time];
 
 type Computed = Pick<

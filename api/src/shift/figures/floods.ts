@@ -1,5 +1,5 @@
 import { alarmGuide } from '@portal/shared/wire';
-import { type Span } from './spans';
+import { type TimeSpan } from './spans';
 
 /** The length of a stretch (EEMUA 191, ISA-18.2). */
 export const TEN_MS = 10 * 60_000;
@@ -10,7 +10,7 @@ export interface Count {
   readonly alarms: number;
 }
 
-export interface Flood extends Span {
+export interface Flood extends TimeSpan {
   readonly alarms: number;
   /** The most alarms in ten minutes. */
   readonly peak: number;

@@ -1,5 +1,5 @@
 import { type Count, TEN_MS, tens } from './floods';
-import { lengthOf, type Span, within } from './spans';
+import { lengthOf, type TimeSpan, within } from './spans';
 import { personMs, type Staffing } from './staffing';
 
 export interface Load {
@@ -13,7 +13,7 @@ export interface Load {
 
 const sum = (counts: readonly Count[]) => counts.reduce((total, { alarms }) => total + alarms, 0);
 
-export const inside = <C extends Count>(counts: readonly C[], times: readonly Span[]): C[] =>
+export const inside = <C extends Count>(counts: readonly C[], times: readonly TimeSpan[]): C[] =>
   times.flatMap((time) => within(counts, time));
 
 export const attended = (counts: readonly Count[], staffing: readonly Staffing[]): number =>
@@ -22,7 +22,7 @@ export const attended = (counts: readonly Count[], staffing: readonly Staffing[]
 /** The load of some times. Alarms while nobody was on duty count for the rate, but not for the rate per person. */
 export function loadOf(
   counts: readonly Count[],
-  times: readonly Span[],
+  times: readonly TimeSpan[],
   staffing: readonly Staffing[],
 ): Load {
   const own = inside(counts, times);

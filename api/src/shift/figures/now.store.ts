@@ -2,7 +2,7 @@ import { ALL, type PilotNow, priorities } from '@portal/shared/wire';
 import { type Caller, col, isOpen, type Queryable, reach, rows, sql, timestamp } from '../../platform';
 import { zoneOf } from '../../alerting';
 import { type HourCount } from './now';
-import { type Span } from './spans';
+import { type TimeSpan } from './spans';
 
 export type Stand = Pick<
   PilotNow,
@@ -13,7 +13,7 @@ export type Stand = Pick<
 export async function standsOf(
   db: Queryable,
   caller: Caller,
-  { from, to }: Span,
+  { from, to }: TimeSpan,
   fallback: string,
 ): Promise<Stand[]> {
   const found = await rows(
@@ -64,7 +64,7 @@ export async function standsOf(
 export const hourCountsOf = (
   db: Queryable,
   pilots: readonly string[],
-  { from, to }: Span,
+  { from, to }: TimeSpan,
 ): Promise<HourCount[]> =>
   rows(
     db,

@@ -1,13 +1,13 @@
 /** A time in epoch ms, without its end. */
-export interface Span {
+export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
-export const lengthOf = (spans: readonly Span[]): number =>
+export const lengthOf = (spans: readonly TimeSpan[]): number =>
   spans.reduce((sum, { from, to }) => sum + to - from, 0);
 
-export const clipped = <S extends Span>(spans: readonly S[], within: Span): S[] =>
+export const clipped = <S extends TimeSpan>(spans: readonly S[], within: TimeSpan): S[] =>
   spans.flatMap((span) => {
     const from = Math.max(span.from, within.from);
     const to = Math.min(span.to, within.to);
@@ -15,8 +15,8 @@ export const clipped = <S extends Span>(spans: readonly S[], within: Span): S[] 
   });
 
 /** The union of spans as ordered spans that do not meet. */
-export function merged(spans: readonly Span[]): Span[] {
-  const ends: Span[] = [];
+export function merged(spans: readonly TimeSpan[]): TimeSpan[] {
+  const ends: TimeSpan[] = [];
   for (const { from, to } of [...spans].sort((one, other) => one.from - other.from)) {
     const last = ends.at(-1);
     if (last !== undefined && from <= last.to) ends[ends.length - 1] = { ...last, to: Math.max(last.to, to) };
@@ -28,7 +28,7 @@ export function merged(spans: readonly Span[]): Span[] {
 /** The items within a time, of a list sorted by `at`. */
 export function within<T extends { readonly at: number }>(
   sorted: readonly T[],
-  { from, to }: Span,
+  { from, to }: TimeSpan,
 ): readonly T[] {
   const first = placeOf(sorted, from);
   return sorted.slice(first, placeOf(sorted, to));

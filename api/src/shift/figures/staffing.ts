@@ -1,13 +1,13 @@
 import { type Turn } from '../../alerting';
-import { clipped, merged, type Span } from './spans';
+import { clipped, merged, type TimeSpan } from './spans';
 
-export interface Staffing extends Span {
+export interface Staffing extends TimeSpan {
   readonly people: number;
 }
 
 /** The number of people on duty over time, in order, without empty times. Two shifts at once are one person. */
 export function staffingOf(turns: readonly Turn[]): Staffing[] {
-  const duties = new Map<string, Span[]>();
+  const duties = new Map<string, TimeSpan[]>();
   for (const { from, to, userId } of turns.flatMap((turn) => turn.duties))
     if (userId !== null) duties.set(userId, [...(duties.get(userId) ?? []), { from, to }]);
   const changes = [...duties.values()]
@@ -29,7 +29,7 @@ export function staffingOf(turns: readonly Turn[]): Staffing[] {
 }
 
 /** Person-milliseconds on duty within some times. */
-export const personMs = (staffing: readonly Staffing[], times: readonly Span[]): number =>
+export const personMs = (staffing: readonly Staffing[], times: readonly TimeSpan[]): number =>
   times
     .flatMap((time) => clipped(staffing, time))
     .reduce((sum, { from, to, people }) => sum + (to - from) * people, 0);

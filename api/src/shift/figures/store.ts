@@ -15,13 +15,13 @@ import {
 } from '../../platform';
 import { type Minute } from './figures';
 import { type Count } from './floods';
-import { type Span } from './spans';
+import { type TimeSpan } from './spans';
 
 export interface Selection {
   readonly pilotCode: string;
-  readonly time: Span;
+  readonly time: TimeSpan;
   /** The times that count: all of `time`, or parts of it. */
-  readonly times: readonly Span[];
+  readonly times: readonly TimeSpan[];
   readonly module?: string | undefined;
   readonly role?: string | undefined;
 }
@@ -29,7 +29,7 @@ export interface Selection {
 const MOST_FREQUENT = 10;
 const MOST_MODULES = 100;
 
-const between = (column: Sql, { from, to }: Span): Sql =>
+const between = (column: Sql, { from, to }: TimeSpan): Sql =>
   sql`${column} >= ${timestamp(from)} and ${column} < ${timestamp(to)}`;
 
 /** Whether a column is within the times. They are ordered and do not meet, so a binary search finds the place. */
@@ -37,7 +37,7 @@ function isWithin(column: Sql, { time, times }: Selection): Sql {
   const [only] = times;
   if (only === undefined) return raw('false');
   if (times.length === 1 && only.from === time.from && only.to === time.to) return raw('true');
-  const moments = (which: keyof Span) => times.map((one) => new Date(one[which]).toISOString());
+  const moments = (which: keyof TimeSpan) => times.map((one) => new Date(one[which]).toISOString());
   const place = sql`width_bucket(${column}, ${moments('from')}::timestamptz[])`;
   return sql`${place} > 0 and ${column} < (${moments('to')}::timestamptz[])[${place}]`;
 }
@@ -279,7 +279,7 @@ export async function livesOf(db: Queryable, selection: Selection): Promise<Live
 export async function spreadsByPart(
   db: Queryable,
   selection: Selection,
-  parts: readonly Span[],
+  parts: readonly TimeSpan[],
 ): Promise<ReadonlyMap<number, Spreads>> {
   const starts = parts.map(({ from }) => new Date(from).toISOString());
   const found = await rows(

@@ -32,7 +32,7 @@ import {
 
 const sortable = { timestamp: sql`h.created_at` };
 
-const list = route({
+const listHandovers = route({
   call: 'GET /handovers',
   cost: 'dear',
   summary: 'The handovers of the pilots within reach, the latest first',
@@ -79,11 +79,11 @@ export async function detailOf(
   return { ...handover, ...rest, answers: answers.map(present) };
 }
 
-const one = route({
+const readHandover = route({
   call: 'GET /handovers/:id',
   summary: 'One handover as it was written down, and what became of its items',
   data: handoverDetailSchema,
   handle: ({ params, caller, basics: { db, config } }) => detailOf(db, caller, params.id, config.timeZone),
 });
 
-export const readRoutes = [list, one];
+export const readRoutes = [listHandovers, readHandover];

@@ -1,6 +1,6 @@
 import { type Roster, type Shift } from '../../alerting/duty/roster';
 import { momentOf, wallAt } from '../../alerting/duty/wallClock';
-import { nextOf, shiftsOf, type Span } from './shifts';
+import { nextOf, shiftsOf, type ShiftSpan } from './shifts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const shift = (name: string, starts: string, ends: string, people: string[]): Shift => ({
@@ -26,9 +26,9 @@ const rosterOf = (plans: Roster['plans'], more: Partial<Roster> = {}): Roster =>
 const three = rosterOf([planOf('OPERATOR', operators)]);
 const at = (wall: string) => momentOf('Europe/Berlin', wall);
 const giver = (userId: string, userRole = 'OPERATOR') => ({ userId, userRole });
-const named = ({ name, from, to }: Span) =>
+const named = ({ name, from, to }: ShiftSpan) =>
   [name, wallAt('Europe/Berlin', from), wallAt('Europe/Berlin', to)].join(' ');
-const nightOf = (day: string): Span => ({
+const nightOf = (day: string): ShiftSpan => ({
   name: 'Night',
   from: at(`${day}T22:00`),
   to: at(`${day}T22:00`) + 8 * 3_600_000,
@@ -105,7 +105,7 @@ describe('who comes next', () => {
       planOf('TECHNICIAN', [shift('On call', '00:00', '12:00', ['dan'])]),
     ]);
     const next = nextOf(roster, giver('cem'), night);
-    expect([next.people, named(next.shift as Span)]).toEqual([
+    expect([next.people, named(next.shift as ShiftSpan)]).toEqual([
       ['dan'],
       'On call 2026-03-03T06:00 2026-03-03T12:00',
     ]);

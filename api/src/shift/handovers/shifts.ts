@@ -10,7 +10,7 @@ const GRACE_MS = HOUR;
 const MOST_SHIFTS = 4;
 
 /** The shift of a handover, epoch ms. */
-export interface Span {
+export interface ShiftSpan {
   readonly name?: string;
   readonly from: number;
   readonly to: number;
@@ -21,10 +21,10 @@ export interface Giver {
   readonly userRole: string;
 }
 
-const spanOf = ({ shift, from, to }: Turn): Span => ({ name: shift, from, to });
+const spanOf = ({ shift, from, to }: Turn): ShiftSpan => ({ name: shift, from, to });
 
 /** Three shifts a day, as on most sites, for pilots without a plan; the latest first. */
-function byTheClock(timeZone: string, now: number): Span[] {
+function byTheClock(timeZone: string, now: number): ShiftSpan[] {
   const today = dayAt(timeZone, now);
   return [0, -1, -2]
     .map((days) => later(today, days))
@@ -60,7 +60,7 @@ export function shiftsOf(
   roster: Roster,
   giver: Giver,
   now: number,
-): { shifts: Span[]; present: Span; role: string } {
+): { shifts: ShiftSpan[]; present: ShiftSpan; role: string } {
   const begun = turnsWithin(roster, now - LOOK_BACK_MS, now + HOUR)
     .filter(({ off, from }) => !off && from <= now)
     .reverse();
@@ -77,13 +77,13 @@ export function shiftsOf(
 
 export interface Next {
   readonly reason: HandoverReason;
-  readonly shift?: Span;
+  readonly shift?: ShiftSpan;
   /** Those of the giver's role first; empty where nobody is on duty. */
   readonly people: readonly string[];
 }
 
 /** The shift that follows, of the giver's role or else the pilot's first, and all others on duty when it begins. */
-export function nextOf(roster: Roster, { userId, userRole }: Giver, shift: Span): Next {
+export function nextOf(roster: Roster, { userId, userRole }: Giver, shift: ShiftSpan): Next {
   if (roster.plans.length === 0) return { reason: 'noPlan', people: [] };
   const turns = turnsWithin(roster, shift.from, shift.to + LOOK_AHEAD_MS).filter(({ off }) => !off);
   const later = turns.filter(({ from, to }) => from > shift.from && to > shift.to);

@@ -24,12 +24,12 @@ import {
 } from '../../platform';
 import { findPilot, type NamedRoster, personIn, rosterOf } from '../../alerting';
 import { sheetOf } from './sheet';
-import { LOOK_AHEAD_MS, LOOK_BACK_MS, nextOf, shiftsOf, type Span } from './shifts';
+import { LOOK_AHEAD_MS, LOOK_BACK_MS, nextOf, shiftsOf, type ShiftSpan } from './shifts';
 import { findHandover } from './store';
 import { notifyOfHandover } from './notify';
 
 const iso = (at: number) => new Date(at).toISOString();
-const shown = ({ name, from, to }: Span): HandoverShift => ({
+const shown = ({ name, from, to }: ShiftSpan): HandoverShift => ({
   ...(name !== undefined && { name }),
   from: iso(from),
   to: iso(to),
@@ -38,7 +38,7 @@ const shown = ({ name, from, to }: Span): HandoverShift => ({
 const HOUR = 3_600_000;
 
 /** @throws Refusal `invalid` for a time that ends before it begins, is too long, or has not begun */
-function checkSpan({ from, to }: Span, now: number): void {
+function checkSpan({ from, to }: ShiftSpan, now: number): void {
   if (from >= to) throw refuse.invalid({ to: 'Must be later than the start.' });
   if (to - from > MAX_HANDOVER_HOURS * HOUR)
     throw refuse.invalid({ to: `At most ${MAX_HANDOVER_HOURS} hours at once.` });
@@ -128,7 +128,7 @@ const searched = ({ sheet: { items } }: HandoverDraft, ...words: readonly (strin
     .filter((word) => word !== undefined)
     .join('\n');
 
-const write = route({
+const writeHandover = route({
   call: 'POST /handovers',
   budget: budgets.handovers,
   summary:
@@ -166,4 +166,4 @@ const write = route({
   },
 });
 
-export const writeRoutes = [draft, write];
+export const writeRoutes = [draft, writeHandover];

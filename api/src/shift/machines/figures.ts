@@ -1,10 +1,10 @@
 import { type MachineFigures } from '@portal/shared/wire';
-import { lengthOf, type Span } from './spans';
+import { lengthOf, type PrioritySpan } from './spans';
 
-type Stretch = Pick<Span, 'from' | 'to'>;
+type Stretch = Pick<PrioritySpan, 'from' | 'to'>;
 
 /** Times with trouble above Low; those that follow without a break are one, whatever their priority. */
-function stretchesOf(ribbon: readonly Span[]): Stretch[] {
+function stretchesOf(ribbon: readonly PrioritySpan[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const { from, to, priority } of ribbon) {
     if (priority === 'Low') continue;
@@ -22,7 +22,7 @@ const mean = (values: readonly number[]): number | undefined =>
  * How often there was trouble within a time, and how long it took.
  * @param ribbon of `ribbonOf`, within the time; trouble at its edges may have begun before it or last longer
  */
-export function figuresOf(ribbon: readonly Span[], from: number, to: number): MachineFigures {
+export function figuresOf(ribbon: readonly PrioritySpan[], from: number, to: number): MachineFigures {
   const stretches = stretchesOf(ribbon);
   const betweenMs = mean(stretches.slice(1).map((one, at) => one.from - (stretches[at]?.to ?? one.from)));
   const repairMs = mean(

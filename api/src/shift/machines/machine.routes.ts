@@ -28,7 +28,7 @@ const MOST_LISTED = 50;
 
 const nameOf = ({ pilotCode, module }: { pilotCode: string; module: string }) => `${pilotCode} ${module}`;
 
-const list = route({
+const listMachines = route({
   call: 'GET /machines',
   cost: 'dear',
   summary: 'The machines of which the caller was told, the worst first, with their last day',
@@ -78,7 +78,7 @@ const madeWithin = ({ from, to }: Time) => ({
   assignment: sql`a.created_at < ${timestamp(to)} and (a.status <> 'Done' or a.updated_at > ${timestamp(from)})`,
 });
 
-const one = route({
+const readMachine = route({
   call: 'GET /machines/:module',
   cost: 'dear',
   summary:
@@ -122,4 +122,4 @@ const one = route({
   },
 });
 
-export const machineRoutes = [list, one];
+export const machineRoutes = [listMachines, readMachine];

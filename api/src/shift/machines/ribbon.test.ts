@@ -2,16 +2,20 @@ import { isWorse, priorities, type Priority } from '@portal/shared/wire';
 import fc from 'fast-check';
 import { figuresOf } from './figures';
 import { coarse, ribbonOf } from './ribbon';
-import { beginnings, lengthOf, type Report, type Span, spansOf, within } from './spans';
+import { beginnings, lengthOf, type Report, type PrioritySpan, spansOf, within } from './spans';
 
-const span = (from: number, to: number, priority: Priority = 'High'): Span => ({ from, to, priority });
+const span = (from: number, to: number, priority: Priority = 'High'): PrioritySpan => ({
+  from,
+  to,
+  priority,
+});
 const spans = fc.array(
   fc
     .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 60 }), fc.constantFrom(...priorities))
     .map(([from, length, priority]) => span(from, from + length, priority)),
   { maxLength: 40 },
 );
-const worstAt = (all: readonly Span[], at: number): Priority | undefined =>
+const worstAt = (all: readonly PrioritySpan[], at: number): Priority | undefined =>
   all
     .filter(({ from, to }) => from <= at && at < to)
     .map(({ priority }) => priority)

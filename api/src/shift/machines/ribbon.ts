@@ -1,5 +1,5 @@
 import { isWorse, type Priority } from '@portal/shared/wire';
-import { type Span } from './spans';
+import { type PrioritySpan } from './spans';
 
 const worst = (priorities: readonly Priority[]): Priority | undefined =>
   priorities.reduce<Priority | undefined>(
@@ -10,7 +10,7 @@ const worst = (priorities: readonly Priority[]): Priority | undefined =>
 const levels = ['High', 'Mid', 'Low'] as const;
 
 /** Appends a span, or extends the last one where that has the same priority. */
-function put(spans: Span[], span: Span): void {
+function put(spans: PrioritySpan[], span: PrioritySpan): void {
   const last = spans.at(-1);
   if (last?.to === span.from && last.priority === span.priority)
     spans[spans.length - 1] = { ...last, to: span.to };
@@ -18,7 +18,7 @@ function put(spans: Span[], span: Span): void {
 }
 
 /** Merges overlapping spans into one line of the worst priority, in order; equal neighbours are joined. */
-export function ribbonOf(spans: readonly Span[]): Span[] {
+export function ribbonOf(spans: readonly PrioritySpan[]): PrioritySpan[] {
   const steps = spans
     .flatMap(({ from, to, priority }) => [
       { at: from, priority, by: 1 },
@@ -26,7 +26,7 @@ export function ribbonOf(spans: readonly Span[]): Span[] {
     ])
     .sort((one, other) => one.at - other.at);
   const there: Record<Priority, number> = { High: 0, Mid: 0, Low: 0 };
-  const ribbon: Span[] = [];
+  const ribbon: PrioritySpan[] = [];
   let before = 0;
   for (const { at, priority, by } of steps) {
     const level = levels.find((one) => there[one] > 0);
@@ -42,10 +42,15 @@ export function ribbonOf(spans: readonly Span[]): Span[] {
  * trouble is lost; it only looks longer than it was.
  * @param ribbon in the order of time, within `from` and `to`
  */
-export function coarse(ribbon: readonly Span[], from: number, to: number, most: number): Span[] {
+export function coarse(
+  ribbon: readonly PrioritySpan[],
+  from: number,
+  to: number,
+  most: number,
+): PrioritySpan[] {
   if (ribbon.length <= most) return [...ribbon];
   const edge = (part: number) => from + Math.round(((to - from) * part) / most);
-  const pieces: Span[] = [];
+  const pieces: PrioritySpan[] = [];
   let next = 0;
   for (let part = 0; part < most; part += 1) {
     const [begin, end] = [edge(part), edge(part + 1)];

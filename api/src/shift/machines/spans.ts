@@ -1,7 +1,7 @@
 import { type Priority } from '@portal/shared/wire';
 
 /** A time with trouble of one priority, in epoch ms, without its end. */
-export interface Span {
+export interface PrioritySpan {
   readonly from: number;
   readonly to: number;
   readonly priority: Priority;
@@ -23,7 +23,7 @@ export interface Kept {
   readonly priority: Priority;
 }
 
-const lasts = ({ from, to }: Span): boolean => to > from;
+const lasts = ({ from, to }: PrioritySpan): boolean => to > from;
 
 /**
  * The times when one condition was active, with its priority then.
@@ -34,11 +34,11 @@ export function spansOf(
   { first, raised, cleared, priority }: Kept,
   reports: readonly Report[],
   now: number,
-): Span[] {
+): PrioritySpan[] {
   const end = cleared ?? now;
   if (reports.length === 0) return [{ from: first, to: end, priority }].filter(lasts);
-  const spans: Span[] = [];
-  let open: Pick<Span, 'from' | 'priority'> | undefined;
+  const spans: PrioritySpan[] = [];
+  let open: Pick<PrioritySpan, 'from' | 'priority'> | undefined;
   for (const report of reports) {
     if (open !== undefined && (report.clears || report.priority !== open.priority)) {
       spans.push({ ...open, to: report.at });
@@ -52,15 +52,15 @@ export function spansOf(
   return spans.filter(lasts);
 }
 
-export const within = (spans: readonly Span[], from: number, to: number): Span[] =>
+export const within = (spans: readonly PrioritySpan[], from: number, to: number): PrioritySpan[] =>
   spans
     .map((span) => ({ ...span, from: Math.max(span.from, from), to: Math.min(span.to, to) }))
     .filter(lasts);
 
 /** Counts the starts of trouble: times that follow without a break are one, whatever their priority. */
-export function beginnings(spans: readonly Span[]): number {
+export function beginnings(spans: readonly PrioritySpan[]): number {
   return spans.filter(({ from }, at) => spans[at - 1]?.to !== from).length;
 }
 
-export const lengthOf = (spans: readonly Span[]): number =>
+export const lengthOf = (spans: readonly PrioritySpan[]): number =>
   spans.reduce((sum, { from, to }) => sum + (to - from), 0);

@@ -1,12 +1,12 @@
 import { type Condition, type Machine, type TroubleShare, type TroubleSpan } from '@portal/shared/wire';
 import { without } from '../../platform';
 import { coarse, ribbonOf } from './ribbon';
-import { beginnings, lengthOf, type Report, type Span, spansOf, within } from './spans';
+import { beginnings, lengthOf, type Report, type PrioritySpan, spansOf, within } from './spans';
 import { type KeyedCondition, type MachineRow } from './store';
 
 export interface Lived {
   readonly condition: KeyedCondition;
-  readonly spans: readonly Span[];
+  readonly spans: readonly PrioritySpan[];
 }
 
 export interface Time {
@@ -34,11 +34,11 @@ export const livedOf = (
     return { condition, spans: spansOf(kept, reports.get(condition.conditionId) ?? [], now) };
   });
 
-export const ribbonWithin = (lived: readonly Lived[], { from, to }: Time): Span[] =>
+export const ribbonWithin = (lived: readonly Lived[], { from, to }: Time): PrioritySpan[] =>
   ribbonOf(lived.flatMap(({ spans }) => within(spans, from, to)));
 
 /** The ribbon on the wire, in `most` pieces at most. */
-export const drawn = (ribbon: readonly Span[], { from, to }: Time, most: number): TroubleSpan[] =>
+export const drawn = (ribbon: readonly PrioritySpan[], { from, to }: Time, most: number): TroubleSpan[] =>
   coarse(ribbon, from, to, most).map((span) => ({ ...span, from: iso(span.from), to: iso(span.to) }));
 
 /**

@@ -18,16 +18,16 @@ import {
   timestamp,
 } from '../../platform';
 import { freshCode, markOfCode } from './code';
-import { asTarget, lockScreen, screensOf } from './store';
+import { screenTarget, lockScreen, screensOf } from './store';
 
-const list = route({
+const listScreens = route({
   call: 'GET /wallboard/screens',
   summary: 'The screens on walls within reach, and those whose code waits to be typed',
   data: z.array(screenSchema),
   handle: ({ caller, basics: { db, now } }) => screensOf(db, caller, 'GET /wallboard/screens', now()),
 });
 
-const create = route({
+const createScreen = route({
   call: 'POST /wallboard/screens',
   budget: budgets.screens,
   fresh: true,
@@ -54,12 +54,12 @@ const create = route({
       ]);
       if (screen === undefined) throw new Error('A screen was not stored.');
       await mailer.enqueue(tx, { purpose: 'screenMade', userId: caller.userId, about: name });
-      await audit(tx, 'screens.create', { caller, origin }, asTarget(screen));
+      await audit(tx, 'screens.create', { caller, origin }, screenTarget(screen));
       return { screen, code: shownScreenCode(code) };
     }),
 });
 
-const revoke = route({
+const revokeScreen = route({
   call: 'DELETE /wallboard/screens/:id',
   budget: budgets.screens,
   summary: 'Takes a screen its access, at its next look; or a code that was not typed yet',
@@ -68,11 +68,11 @@ const revoke = route({
     db.transaction(async (tx) => {
       const screen = await lockScreen(tx, caller, 'DELETE /wallboard/screens/:id', params.id, now());
       await tx.query(sql`delete from screens where id = ${screen.screenId}::uuid`);
-      await audit(tx, 'screens.revoke', { caller, origin }, asTarget(screen));
+      await audit(tx, 'screens.revoke', { caller, origin }, screenTarget(screen));
     }),
 });
 
-const keep = route({
+const takeOverScreen = route({
   call: 'POST /wallboard/screens/:id/keep',
   budget: budgets.screens,
   fresh: true,
@@ -87,9 +87,9 @@ const keep = route({
             ends_at = case when token_hash is not null then ${endOf(at.toISOString(), config)}::timestamptz end
           where id = ${screen.screenId}::uuid`,
       );
-      await audit(tx, 'screens.keep', { caller, origin }, asTarget(screen), { madeBy: screen.madeBy });
+      await audit(tx, 'screens.keep', { caller, origin }, screenTarget(screen), { madeBy: screen.madeBy });
     });
   },
 });
 
-export const screenRoutes = [list, create, keep, revoke];
+export const screenRoutes = [listScreens, createScreen, takeOverScreen, revokeScreen];

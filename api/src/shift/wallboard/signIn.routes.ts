@@ -17,7 +17,7 @@ import {
   type ThrottleKey,
 } from '../../platform';
 import { markOfCode } from './code';
-import { asTarget } from './store';
+import { screenTarget } from './store';
 
 /** Guesses count only by place: a code names no account that they could lock out. */
 const keysFor = (networks: Networks): ThrottleKey[] => [
@@ -25,7 +25,7 @@ const keysFor = (networks: Networks): ThrottleKey[] => [
   ...addressKeys(networks, 'screen code '),
 ];
 
-const signIn = route({
+const signInScreen = route({
   call: 'POST /wallboard/sign-in',
   summary: 'Exchanges a screen’s code, once, for the token by which it reads its machines',
   body: screenSignInRequest,
@@ -48,11 +48,11 @@ const signIn = route({
       if (screen === undefined) throw refuse.signedOut('The code is not right, or not any more.');
       // The screen itself is the actor, because nobody is signed in there.
       const caller = { userId: screen.screenId, username: screen.name, firstName: '', lastName: '' };
-      await audit(tx, 'screens.signIn', { caller, origin }, asTarget(screen));
+      await audit(tx, 'screens.signIn', { caller, origin }, screenTarget(screen));
     });
     await throttle.succeeded(keys);
     return { token };
   },
 });
 
-export const screenSignInRoutes = [signIn];
+export const screenSignInRoutes = [signInScreen];

@@ -81,7 +81,11 @@ export async function lockScreen(
   );
 }
 
-export const asTarget = ({ screenId, name, pilotCode }: Pick<Screen, 'screenId' | 'name' | 'pilotCode'>) => ({
+export const screenTarget = ({
+  screenId,
+  name,
+  pilotCode,
+}: Pick<Screen, 'screenId' | 'name' | 'pilotCode'>) => ({
   id: screenId,
   name,
   pilotCode,

@@ -77,7 +77,7 @@ async function readAssignments({ db }: Basics, query: Query, whose: readonly Sql
   return pageOf(await withComments(db, found, mostComments.list), total, page);
 }
 
-const list = route({
+const listAssignments = route({
   call: 'GET /assignments',
   cost: 'dear',
   summary: 'The assignments of the pilots within reach, newest first',
@@ -119,7 +119,7 @@ async function originOf(tx: Queryable, caller: Caller, notificationId: string | 
   return told.event;
 }
 
-const create = route({
+const createAssignment = route({
   call: 'POST /assignments/create',
   budget: budgets.assignments,
   summary: 'Asks somebody within one’s pilot to do something; they are told',
@@ -143,7 +143,7 @@ const create = route({
   },
 });
 
-const one = route({
+const readAssignment = route({
   call: 'GET /assignments/:id',
   summary: 'One assignment with its comments',
   data: assignmentSchema,
@@ -164,7 +164,7 @@ const one = route({
   },
 });
 
-const asTarget = ({ assignmentId, targetUser, pilotCode }: AssignmentRow) => ({
+const assignmentTarget = ({ assignmentId, targetUser, pilotCode }: AssignmentRow) => ({
   id: assignmentId,
   name: targetUser,
   pilotCode,
@@ -191,7 +191,7 @@ function checkTransition(from: string, to: string | undefined): void {
 /** Shown for a missing due time. */
 const NONE = '–';
 
-const update = route({
+const updateAssignment = route({
   call: 'PUT /assignments/:id',
   budget: budgets.changes,
   summary:
@@ -228,7 +228,7 @@ const update = route({
       const words = [...changes, displayName(caller), before.description].join(' · ');
       for (const other of othersOf(before, caller.userId))
         await notifyAbout(tx, before.assignmentId, other, words);
-      await audit(tx, 'assignments.update', { caller, origin }, asTarget(before), { changes });
+      await audit(tx, 'assignments.update', { caller, origin }, assignmentTarget(before), { changes });
     }),
 });
 
@@ -259,8 +259,15 @@ const comment = route({
       for (const other of othersOf(assignment, caller.userId))
         await notifyAbout(tx, assignment.assignmentId, other, body.comment);
       // Only that somebody commented: the text stays in the thread and out of the audit.
-      await audit(tx, 'assignments.comment', { caller, origin }, asTarget(assignment));
+      await audit(tx, 'assignments.comment', { caller, origin }, assignmentTarget(assignment));
     }),
 });
 
-export const assignmentRoutes = [list, ofUser, create, one, update, comment];
+export const assignmentRoutes = [
+  listAssignments,
+  ofUser,
+  createAssignment,
+  readAssignment,
+  updateAssignment,
+  comment,
+];

@@ -62,7 +62,7 @@ const everybodyList = { ...list, query: everybodyQuery };
 const readEverybody = (db: Database, reader: Caller, query: EverybodyInboxQuery) =>
   query.byEvent === true ? readByEvent(db, reader, query) : readInbox(db, reader, query);
 
-const all = route({
+const listNotifications = route({
   ...everybodyList,
   call: 'GET /notifications',
   cost: 'dear',
@@ -80,7 +80,7 @@ const allOfType = route({
     readEverybody(basics.db, caller, { ...query, type: typeOf(params.type) }),
 });
 
-const own = route({
+const listOwnNotifications = route({
   ...list,
   call: 'GET /notifications/user/:userId',
   cost: 'dear',
@@ -171,7 +171,7 @@ const removeMany = route({
   handle: ({ body, caller, basics }) => deleteMany(basics.db, recipientOf(caller), body),
 });
 
-const one = route({
+const readNotification = route({
   call: 'GET /notifications/:id',
   summary: 'One notification; where it is somebody else’s, the refusal says what of it the caller may see',
   data: notificationSchema,
@@ -210,7 +210,7 @@ const event = route({
   },
 });
 
-const status = route({
+const setNotificationStatus = route({
   call: 'PUT /notifications/:id/notificationStatus',
   summary: 'Marks a notification read, or unread where the body says so; keeps that it was opened',
   body: notificationStatusRequest,
@@ -231,7 +231,7 @@ const status = route({
   },
 });
 
-const remove = route({
+const deleteNotification = route({
   call: 'DELETE /notifications/:id',
   summary: 'Deletes a notification; not of a condition that its recipient has, which is given back first',
   data: z.null(),
@@ -257,9 +257,9 @@ const remove = route({
 });
 
 export const notificationRoutes = [
-  all,
+  listNotifications,
   allOfType,
-  own,
+  listOwnNotifications,
   ownOfType,
   unread,
   unreadCount,
@@ -268,8 +268,8 @@ export const notificationRoutes = [
   readMany,
   unreadMany,
   removeMany,
-  one,
+  readNotification,
   event,
-  status,
-  remove,
+  setNotificationStatus,
+  deleteNotification,
 ];

@@ -21,7 +21,7 @@ import {
   type Used,
   useSecret,
 } from '../../platform';
-import { asTarget, findCondition, forUpdate } from './store';
+import { conditionTarget, findCondition, forUpdate } from './store';
 import { releaseCondition } from './releaseCondition';
 import { acknowledge } from './acknowledge';
 
@@ -79,7 +79,7 @@ function askedOf(
   };
 }
 
-const look = route({
+const readLink = route({
   call: 'POST /conditions/answer/look',
   summary: 'What the link of a message is about, as it stands now; changes nothing',
   body: linkTokenText,
@@ -94,7 +94,7 @@ const look = route({
   },
 });
 
-const answer = route({
+const answerLink = route({
   call: 'POST /conditions/answer',
   summary:
     '"I have it" or "not me", once, by whom the link of an escalation, or of the question to an owner, was sent to; says how it stands then',
@@ -112,7 +112,7 @@ const answer = route({
       const change = { now: now(), by: 'link' } as const;
       if (body.answer === 'notMe' && isAsked) await releaseCondition(tx, condition, caller, origin, change);
       else if (body.answer === 'notMe')
-        await audit(tx, 'conditions.decline', { caller, origin }, asTarget(condition), { by: 'link' });
+        await audit(tx, 'conditions.decline', { caller, origin }, conditionTarget(condition), { by: 'link' });
       else if (cleared === undefined && (holder === undefined || isAsked))
         await acknowledge(tx, condition, caller, origin, change);
       return askedOf(await findCondition(tx, caller, CALL, conditionId), caller);
@@ -120,4 +120,4 @@ const answer = route({
   },
 });
 
-export const answerRoutes = [look, answer];
+export const answerRoutes = [readLink, answerLink];

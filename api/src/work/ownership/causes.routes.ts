@@ -3,7 +3,7 @@ import { audit, budgets, raw, route } from '../../platform';
 import { findPilot } from '../../alerting';
 import { causesOf, storeCauses } from './causes';
 
-const read = route({
+const readCauses = route({
   call: 'GET /conditions/pilots/:pilotCode/causes',
   summary: 'What conditions of a pilot may be put down to, in its order',
   data: causesSchema,
@@ -14,7 +14,7 @@ const read = route({
   },
 });
 
-const replace = route({
+const replaceCauses = route({
   call: 'PUT /conditions/pilots/:pilotCode/causes',
   summary: 'Puts another list of causes in the place of a pilot’s; what was put down to an old one keeps it',
   budget: budgets.changes,
@@ -32,4 +32,4 @@ const replace = route({
     }),
 });
 
-export const causeRoutes = [read, replace];
+export const causeRoutes = [readCauses, replaceCauses];

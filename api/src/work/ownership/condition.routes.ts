@@ -38,7 +38,7 @@ const sortable = {
   priority: priorityRank(sql`c.priority`),
 };
 
-const list = route({
+const listConditions = route({
   call: 'GET /conditions',
   cost: 'dear',
   summary: 'The conditions that the caller was notified of, the latest first',
@@ -84,7 +84,7 @@ const byOwner = {
   nobody: () => sql`c.holder_id is null`,
 };
 
-const one = route({
+const readCondition = route({
   call: 'GET /conditions/:id',
   summary: 'One condition, with what people did about it, and how the same trouble went the last times',
   data: conditionDetailSchema,
@@ -154,4 +154,4 @@ const giveItBack = route({
     }),
 });
 
-export const conditionRoutes = [list, one, acknowledgeRoute, giveItBack];
+export const conditionRoutes = [listConditions, readCondition, acknowledgeRoute, giveItBack];

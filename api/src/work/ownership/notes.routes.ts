@@ -22,7 +22,7 @@ import { reread, answers, changeCondition, findCondition, forUpdate } from './st
 const sign = ({ holder, cleared }: Condition, { userId }: Caller, now: Date): Sql =>
   holder?.userId === userId && cleared === undefined ? activeAt(now) : sql`holder_id = holder_id`;
 
-const write = route({
+const writeNote = route({
   ...answers,
   call: 'POST /conditions/:id/notes',
   summary: 'Writes down what was seen or done; it stays as it was written, and everybody concerned reads it',
@@ -84,4 +84,4 @@ const explain = route({
     }),
 });
 
-export const noteRoutes = [write, explain];
+export const noteRoutes = [writeNote, explain];

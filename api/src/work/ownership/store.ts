@@ -106,7 +106,7 @@ export interface OwnershipChange {
   readonly now: Date;
 }
 
-export const asTarget = ({ conditionId, description, topic, pilotCode }: Condition) => ({
+export const conditionTarget = ({ conditionId, description, topic, pilotCode }: Condition) => ({
   id: conditionId,
   name: description ?? topic,
   pilotCode,
@@ -124,7 +124,7 @@ export async function changeCondition(
   const { conditionId: id } = condition;
   await tx.query(sql`update conditions set ${change}, updated_at = now() where id = ${id}::uuid`);
   await note(tx, [id], { deed, by: displayName(caller), byId: caller.userId, to, words, disabledId });
-  await audit(tx, action, { caller, origin }, asTarget(condition), {
+  await audit(tx, action, { caller, origin }, conditionTarget(condition), {
     ...(to !== undefined && { to }),
     // The text of a note stays with its condition and out of the audit.
     ...(words !== undefined && deed !== 'noted' && { words }),

@@ -2,7 +2,7 @@ import { DEFAULT_PAGE_SIZE, pagedOf, workItemSchema, workItemsQuery } from '@por
 import { countUpToCap, pageOf, route, sql } from '../../platform';
 import { readWork, workOf } from './store';
 
-const list = route({
+const listWorkItems = route({
   call: 'GET /work-items',
   cost: 'dear',
   summary:
@@ -18,4 +18,4 @@ const list = route({
   },
 });
 
-export const workItemRoutes = [list];
+export const workItemRoutes = [listWorkItems];

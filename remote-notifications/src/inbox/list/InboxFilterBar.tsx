@@ -20,7 +20,7 @@ import {
   spans,
   type InboxFilters,
   type InboxView,
-  type Span,
+  type InboxSpan,
 } from '../../parts';
 
 interface InboxFilterBarProps {
@@ -59,7 +59,7 @@ export function InboxFilterBar({ view, onChange, rows }: InboxFilterBarProps) {
 
   const pickSpan = (value: string) => {
     setPicksDates(value === 'dates');
-    onChange({ since: value === 'dates' ? '' : (value as Span | ''), from: '', to: '' });
+    onChange({ since: value === 'dates' ? '' : (value as InboxSpan | ''), from: '', to: '' });
   };
   const isReversed = view.to !== '' && view.to < view.from;
   const moment = (name: 'from' | 'to') => (

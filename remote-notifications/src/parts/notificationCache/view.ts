@@ -8,7 +8,7 @@ const DEFAULT_SIZE: PageSize = 25;
 
 /** The relative time spans; hours. */
 export const spans = { '1h': 1, '8h': 8, '24h': 24, '7d': 168 } as const;
-export type Span = keyof typeof spans;
+export type InboxSpan = keyof typeof spans;
 
 /** The read states to filter by. "Missed" means read, and the condition was cleared before the user looked. */
 export const inboxStatuses = [...notificationStatuses, 'Missed'] as const;
@@ -21,7 +21,7 @@ export interface InboxFilters {
   /** The chip: an assignment's status or an event's type. */
   messageStatus: string;
   q: string;
-  since: Span | '';
+  since: InboxSpan | '';
   /** Local date and time as `MomentField` gives it, `2026-11-20T14:00`. */
   from: string;
   to: string;
@@ -68,7 +68,7 @@ export function readView(params: URLSearchParams): InboxView {
     priority: oneOf(priorities, params.get('priority')),
     messageStatus: (params.get('state') ?? '').slice(0, 64),
     q: (params.get('q') ?? '').slice(0, 100),
-    since: oneOf(Object.keys(spans) as Span[], params.get('since')),
+    since: oneOf(Object.keys(spans) as InboxSpan[], params.get('since')),
     from: moment('from'),
     to: moment('to'),
     mine: params.get('scope') !== 'all',

@@ -15,7 +15,7 @@ import {
   zoomed,
   type Range,
   type Shown,
-  type Span,
+  type ShownSpan,
 } from './shown';
 import { zoneOf } from './zone';
 import { ZoneNote } from './ZoneNote';
@@ -33,11 +33,11 @@ export function MachineTime({ machine, shown, isWaiting, onShow }: MachineTimePr
   const { from, to, ribbon, conditions, work } = machine;
   const timeZone = zoneOf([machine]);
   // Start from the requested range, because the drawn one may still be the previous.
-  const change = (next: (span: Span, now: number) => Shown) => {
+  const change = (next: (span: ShownSpan, now: number) => Shown) => {
     const now = serverNow();
     onShow(next(endsOf(shown, now), now));
   };
-  const tool = (id: string, next: (span: Span, now: number) => Shown) => (
+  const tool = (id: string, next: (span: ShownSpan, now: number) => Shown) => (
     <Button size="small" onClick={() => change(next)}>
       <FormattedMessage id={id} />
     </Button>

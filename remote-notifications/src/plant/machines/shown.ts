@@ -13,13 +13,13 @@ const lengths: Readonly<Record<Range, number>> = { day: DAY, week: 7 * DAY, mont
 const LONGEST = 31 * DAY;
 const SHORTEST = HOUR / 4;
 
-export interface Span {
+export interface ShownSpan {
   from: number;
   to: number;
 }
 
 /** The ends of a range; ms. */
-export const endsOf = (shown: Shown, now: number): Span =>
+export const endsOf = (shown: Shown, now: number): ShownSpan =>
   shown.kind === 'own' ? shown : { from: now - lengths[shown.kind], to: now };
 
 /** The ends of a range as on the wire, ISO. */
@@ -29,20 +29,20 @@ export function spanOf(shown: Shown, now: number): { from: string; to: string } 
 }
 
 /** Limits a range to valid lengths and to the past. */
-function fitted({ from, to }: Span, now: number): Shown {
+function fitted({ from, to }: ShownSpan, now: number): Shown {
   const length = Math.min(LONGEST, Math.max(SHORTEST, to - from));
   const middle = (from + to) / 2;
   const end = Math.min(now, Math.round(middle + length / 2));
   return { kind: 'own', from: end - length, to: end };
 }
 
-export function zoomed({ from, to }: Span, by: 'in' | 'out', now: number): Shown {
+export function zoomed({ from, to }: ShownSpan, by: 'in' | 'out', now: number): Shown {
   const reach = ((to - from) / 2) * (by === 'in' ? 0.5 : 2);
   const middle = (from + to) / 2;
   return fitted({ from: middle - reach, to: middle + reach }, now);
 }
 
-export function moved({ from, to }: Span, by: 'earlier' | 'later', now: number): Shown {
+export function moved({ from, to }: ShownSpan, by: 'earlier' | 'later', now: number): Shown {
   const step = ((to - from) / 2) * (by === 'earlier' ? -1 : 1);
   return fitted({ from: from + step, to: to + step }, now);
 }

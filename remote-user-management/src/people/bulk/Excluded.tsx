@@ -1,11 +1,11 @@
 import { Alert } from '@portal/kit';
 import { FormattedMessage } from 'react-intl';
 import { nameOf } from '../../parts';
-import type { Plan } from './plan';
+import type { BulkPlan } from './plan';
 
 const SHOWN = 5;
 
-export function Excluded({ excluded }: Pick<Plan, 'excluded'>) {
+export function Excluded({ excluded }: Pick<BulkPlan, 'excluded'>) {
   if (excluded.length === 0) return null;
   return (
     <Alert severity="info">

@@ -4,10 +4,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nameOf } from '../../parts';
 import { Excluded } from './Excluded';
-import type { Plan } from './plan';
+import type { BulkPlan } from './plan';
 import type { BulkActionResult } from './useBulkAction';
 
-interface ResultsProps extends Pick<Plan, 'excluded'> {
+interface ResultsProps extends Pick<BulkPlan, 'excluded'> {
   results: readonly BulkActionResult[];
 }
 

@@ -19,7 +19,7 @@ type Exclusion =
   /** Role and pilot would not fit together. */
   | 'roleElsewhere';
 
-export interface Plan {
+export interface BulkPlan {
   included: User[];
   excluded: { person: User; because: Exclusion }[];
 }
@@ -56,8 +56,8 @@ export function planBulkAction(
   action: BulkAction,
   people: readonly User[],
   roles: readonly Role[] = [],
-): Plan {
-  const plan: Plan = { included: [], excluded: [] };
+): BulkPlan {
+  const plan: BulkPlan = { included: [], excluded: [] };
   for (const person of people) {
     const because = exclusionOf(caller, action, person, roles);
     if (because === undefined) plan.included.push(person);

@@ -1,4 +1,4 @@
-import { getFile, type Connection, spare, inlined, beginningOf, type Plan } from '../../platform';
+import { getFile, type Connection, spare, inlined, beginningOf, type PagePlan } from '../../platform';
 
 export interface Idle {
   /** Resolves when the file is in the cache. */
@@ -34,7 +34,7 @@ export function prefetchAfterSignIn(
   if (text === undefined || !spare(idle.connection)) return;
   const { pathname } = new URL(path, window.location.origin);
   idle.whenIdle(() => {
-    const { files } = beginningOf(JSON.parse(text) as Plan, pathname, true, language);
+    const { files } = beginningOf(JSON.parse(text) as PagePlan, pathname, true, language);
     const fetched = files.map((file) => idle.load(`/${file}`));
     // Code that needs a failed file fetches it again and reports the error.
     void Promise.allSettled(fetched).then(() => then && idle.whenIdle(then));

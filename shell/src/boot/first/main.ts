@@ -5,7 +5,7 @@
  * shell repeats the request and reports it.
  */
 import type { PrefetchTable } from '@portal/shared/registry';
-import { beginningOf, type Plan } from '../../platform';
+import { beginningOf, type PagePlan } from '../../platform';
 import { afterFirstFrame } from './afterFirstFrame';
 import { askFirst, prefetchFiles, remotesAt, type SiteConfig } from './call';
 import { claimsOf, isFresh, personOf, storedLanguage, storedToken } from './stored';
@@ -55,7 +55,7 @@ attempt(() => {
   const language = storedLanguage(() => localStorage);
   const { pathname } = location;
   const { outline, files, calls } = beginningOf(
-    said('plan') as Plan,
+    said('plan') as PagePlan,
     pathname,
     token !== undefined,
     language,

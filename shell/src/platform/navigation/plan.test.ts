@@ -1,7 +1,7 @@
 import { accountPages, PUBLIC_PAGES } from '@portal/shared/wire';
-import { beginningOf, type Plan } from './plan';
+import { beginningOf, type PagePlan } from './plan';
 
-const plan: Plan = {
+const plan: PagePlan = {
   routes: {
     '/signed-out': ['login', 'texts-*'],
     '/dashboard': ['frame', 'dashboard', 'texts-*'],
@@ -57,7 +57,7 @@ test('a language without texts is read in English', () => {
 test.each([...accountPages, PUBLIC_PAGES])(
   '%s is drawn for whoever comes, as the portal’s own lists say',
   (page) => {
-    const own: Plan = {
+    const own: PagePlan = {
       routes: { [page]: ['own'], '/signed-out': ['login'], '/': ['frame'] },
       chunks: { own: ['own'], login: ['login'] },
     };
@@ -67,7 +67,7 @@ test.each([...accountPages, PUBLIC_PAGES])(
 );
 
 test('the calls of a page are those of its own prefix', () => {
-  const asks: Plan = { ...plan, calls: { '/': ['/unread'], '/dashboard': ['/unread', '/recent'] } };
+  const asks: PagePlan = { ...plan, calls: { '/': ['/unread'], '/dashboard': ['/unread', '/recent'] } };
   const callsOf = (pathname: string) => beginningOf(asks, pathname, true, 'en').calls;
   expect(callsOf('/')).toEqual(['/unread', '/recent']);
   expect(callsOf('/anything')).toEqual(['/unread']);

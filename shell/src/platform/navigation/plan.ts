@@ -1,5 +1,5 @@
 /** The shell chunks and first calls per page, written into `index.html` by the build. */
-export interface Plan {
+export interface PagePlan {
   /**
    * Path prefix to chunk names, longest prefix first; `*` stands for the user's language and `/` for every other page.
    * Pages with the frame need a session; without one, `/signed-out` applies.
@@ -34,7 +34,7 @@ const below = (pathname: string, prefix: string): boolean =>
  * language without texts in the build counts as English, as in the shell. Unused files stay in the cache for later.
  */
 export function beginningOf(
-  { routes, chunks, calls = {} }: Plan,
+  { routes, chunks, calls = {} }: PagePlan,
   pathname: string,
   signedIn: boolean,
   language: string,

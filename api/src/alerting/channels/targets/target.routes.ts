@@ -126,7 +126,7 @@ async function findTarget(
 }
 const forUpdate = raw('for update of t');
 
-const asTarget = ({ targetId, name, pilotCode }: Pick<Target, 'targetId' | 'name' | 'pilotCode'>) => ({
+const channelTarget = ({ targetId, name, pilotCode }: Pick<Target, 'targetId' | 'name' | 'pilotCode'>) => ({
   id: targetId,
   name,
   pilotCode,
@@ -161,7 +161,7 @@ const auditedOf = ({ enabled, newsFrom, personName }: Target) => ({
   ...(personName !== null && { phoneOf: personName }),
 });
 
-const list = route({
+const listChannelTargets = route({
   call: 'GET /channels/targets',
   summary: 'The programs, rooms of chats and phones that the pilots within reach tell',
   query: targetsQuery,
@@ -228,7 +228,7 @@ async function notifyOwner(
     await mailer.enqueue(tx, { purpose: 'phoneNamed', userId: owner, about });
 }
 
-const create = route({
+const createChannelTarget = route({
   call: 'POST /channels/targets',
   budget: budgets.channels,
   // What is sent there leaves the portal.
@@ -250,7 +250,7 @@ const create = route({
       const target = await findTarget(tx, caller, 'POST /channels/targets', id);
       await notifyMaker(tx, basics, caller, body.name);
       await notifyOwner(tx, basics, caller, body.userId, body.name);
-      await audit(tx, 'channels.targetCreate', { caller, origin }, asTarget(target), {
+      await audit(tx, 'channels.targetCreate', { caller, origin }, channelTarget(target), {
         kind: target.kind,
         host,
         ...auditedOf(target),
@@ -260,7 +260,7 @@ const create = route({
   },
 });
 
-const update = route({
+const updateChannelTarget = route({
   call: 'PUT /channels/targets/:id',
   budget: budgets.channels,
   fresh: ({ body }) => body.address !== undefined,
@@ -295,7 +295,7 @@ const update = route({
       if (sealed.address !== null || userId !== before.personId)
         await notifyOwner(tx, basics, caller, userId, name);
       const after = await findTarget(tx, caller, call, targetId);
-      await audit(tx, 'channels.targetUpdate', { caller, origin }, asTarget(before), {
+      await audit(tx, 'channels.targetUpdate', { caller, origin }, channelTarget(before), {
         name,
         ...auditedOf(after),
         host,
@@ -306,7 +306,7 @@ const update = route({
   },
 });
 
-const renew = route({
+const renewChannelSecret = route({
   call: 'POST /channels/targets/:id/secret',
   budget: budgets.channels,
   fresh: true,
@@ -324,7 +324,7 @@ const renew = route({
         sql`update channel_targets set secret = ${seal.close(secret, sealedFor.secret(target.targetId))}
           where id = ${target.targetId}::uuid`,
       );
-      await audit(tx, 'channels.targetSecret', { caller, origin }, asTarget(target));
+      await audit(tx, 'channels.targetSecret', { caller, origin }, channelTarget(target));
       return { secret };
     }),
 });
@@ -347,12 +347,12 @@ const test = route({
       );
       if (waits) await announceDeliveries(tx);
       else await orderDeliveries(tx, [{ key: `test:${randomUUID()}`, channel: kind, targetId, why: 'test' }]);
-      await audit(tx, 'channels.targetTest', { caller, origin }, asTarget(target));
+      await audit(tx, 'channels.targetTest', { caller, origin }, channelTarget(target));
     });
   },
 });
 
-const keep = route({
+const takeOverChannelTarget = route({
   call: 'POST /channels/targets/:id/keep',
   budget: budgets.channels,
   summary: 'Takes a target over: the caller answers for its address from then on',
@@ -365,7 +365,7 @@ const keep = route({
         sql`update channel_targets set made_by = ${caller.userId}::uuid where id = ${target.targetId}::uuid`,
       );
       await notifyMaker(tx, basics, caller, target.name);
-      await audit(tx, 'channels.targetKeep', { caller, origin }, asTarget(target), {
+      await audit(tx, 'channels.targetKeep', { caller, origin }, channelTarget(target), {
         madeBy,
         host: target.host,
       });
@@ -373,7 +373,7 @@ const keep = route({
     }),
 });
 
-const remove = route({
+const deleteChannelTarget = route({
   call: 'DELETE /channels/targets/:id',
   budget: budgets.channels,
   summary: 'Removes a target, with what still waits to be sent to it',
@@ -382,11 +382,19 @@ const remove = route({
     db.transaction(async (tx) => {
       const target = await findTarget(tx, caller, 'DELETE /channels/targets/:id', params.id, forUpdate);
       await tx.query(sql`delete from channel_targets where id = ${target.targetId}::uuid`);
-      await audit(tx, 'channels.targetDelete', { caller, origin }, asTarget(target), {
+      await audit(tx, 'channels.targetDelete', { caller, origin }, channelTarget(target), {
         kind: target.kind,
         host: target.host,
       });
     }),
 });
 
-export const targetRoutes = [list, create, update, renew, test, keep, remove];
+export const targetRoutes = [
+  listChannelTargets,
+  createChannelTarget,
+  updateChannelTarget,
+  renewChannelSecret,
+  test,
+  takeOverChannelTarget,
+  deleteChannelTarget,
+];

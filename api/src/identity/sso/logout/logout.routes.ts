@@ -3,7 +3,7 @@ import { backChannelLogoutRequest } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import {
   all,
-  asTarget,
+  userTarget,
   audit,
   endSessions,
   personColumns,
@@ -20,7 +20,7 @@ import {
 } from '../../../platform';
 import { readLogoutToken } from './logoutToken';
 
-const logout = route({
+const endProviderSessions = route({
   call: 'POST /users/sso/:provider/logout',
   summary: 'A sign-in provider ends the sessions of somebody (OpenID Connect Back-Channel Logout)',
   body: backChannelLogoutRequest,
@@ -69,11 +69,11 @@ const logout = route({
       );
       await endSessions(tx, [sessions]);
       for (const person of people)
-        await audit(tx, 'auth.providerLogout', { caller: person, origin }, asTarget(person), {
+        await audit(tx, 'auth.providerLogout', { caller: person, origin }, userTarget(person), {
           provider: id,
         });
     });
   },
 });
 
-export const ssoLogoutRoutes = [logout];
+export const ssoLogoutRoutes = [endProviderSessions];

@@ -1,5 +1,5 @@
 import {
-  asTarget,
+  userTarget,
   audit,
   type Basics,
   col,
@@ -66,7 +66,7 @@ async function noteEnd(
 ) {
   const person = await personById(tx, userId);
   if (person !== undefined)
-    await audit(tx, 'auth.providerLogout', { caller: person, origin }, asTarget(person), details);
+    await audit(tx, 'auth.providerLogout', { caller: person, origin }, userTarget(person), details);
 }
 
 /** Gives an account that the provider made what the rules say by today's claims; no other account is touched. */

@@ -31,7 +31,7 @@ const ready = route({
 
 const NO_BROKER = 'The broker does not answer: events from MQTT wait there.';
 
-const all = route({
+const readHealth = route({
   call: 'GET /health',
   summary: 'The state of everything that this instance works with; always 200, for reading',
   data: healthSchema,
@@ -46,4 +46,4 @@ const all = route({
   },
 });
 
-export const healthRoutes = [live, ready, all];
+export const healthRoutes = [live, ready, readHealth];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../route';
 
-const read = route({
+const readMetrics = route({
   call: 'GET /metrics',
   summary: 'The metrics of this instance for Prometheus, also where it has no port for them',
   data: z.string(),
@@ -9,4 +9,4 @@ const read = route({
   handle: ({ basics: { metrics } }) => metrics.registry.metrics(),
 });
 
-export const metricsRoutes = [read];
+export const metricsRoutes = [readMetrics];

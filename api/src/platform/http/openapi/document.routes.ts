@@ -6,7 +6,7 @@ import { type JsonSchema } from './schemas';
 /** The document of a list of plugins, made when it is asked for first. */
 const documents = new WeakMap<object, JsonSchema>();
 
-const read = route({
+const readDocument = route({
   call: 'GET /openapi.json',
   summary: 'This document',
   data: z.record(z.string(), z.unknown()),
@@ -18,4 +18,4 @@ const read = route({
   },
 });
 
-export const documentRoutes = [read];
+export const documentRoutes = [readDocument];

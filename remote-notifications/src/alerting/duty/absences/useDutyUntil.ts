@@ -3,7 +3,7 @@ import type { Turn } from '@portal/kit/wire';
 import { useDutyNowQuery } from '../duty.api';
 import { wallIn } from '../plan/week';
 
-interface Span {
+interface LocalSpan {
   /** Local dates and times of the pilot. */
   from?: string | undefined;
   to?: string | undefined;
@@ -16,7 +16,7 @@ interface Span {
 export function useDutyUntil(
   pilot: string,
   timeZone: string,
-): (userId: string | undefined, absence: Span) => Turn | undefined {
+): (userId: string | undefined, absence: LocalSpan) => Turn | undefined {
   const wall = wallIn(timeZone, useNow());
   const { data } = useDutyNowQuery();
   const turns = (data ?? [])
