@@ -42,8 +42,7 @@ interface EventKey {
 const column = <K extends keyof StoredEvent>(events: readonly StoredEvent[], name: K) =>
   events.map((event) => event[name] ?? null);
 
-/** Inserts new events; a second event of the same id changes nothing (docs/reference/api.md#idempotency). */
-const insertEvents = (tx: Queryable, events: readonly StoredEvent[]): Promise<EventKey[]> =>
+const insertSome = (tx: Queryable, events: readonly StoredEvent[], results: readonly (string | null)[]) =>
   rows(
     tx,
     { pilot: col.text, id: col.text },
@@ -55,13 +54,36 @@ const insertEvents = (tx: Queryable, events: readonly StoredEvent[]): Promise<Ev
         ${column(events, 'description')}::text[], ${column(events, 'module')}::text[],
         ${column(events, 'moduleName')}::text[], ${column(events, 'priority')}::text[],
         ${column(events, 'eventType')}::text[], ${column(events, 'sourceComponent')}::text[],
-        ${column(events, 'smartService')}::text[], ${column(events, 'timestamp')}::timestamptz[],
-        ${events.map(({ results }) => (results === undefined ? null : JSON.stringify(results)))}::json[],
+        ${column(events, 'smartService')}::text[], ${column(events, 'timestamp')}::timestamptz[], ${results}::json[],
         ${column(events, 'conditionId')}::text[], ${column(events, 'state')}::text[],
         ${column(events, 'reportedAt')}::timestamptz[])
       on conflict do nothing
       returning pilot_code as pilot, event_id as id`,
   );
+
+/** The results of one statement, characters: writing them at once would stop the process. */
+const AT_ONCE = 1024 * 1024;
+
+function* inParts(events: readonly StoredEvent[]) {
+  let [part, results, length]: [StoredEvent[], (string | null)[], number] = [[], [], 0];
+  for (const event of events) {
+    const text = event.results === undefined ? null : JSON.stringify(event.results);
+    part.push(event);
+    results.push(text);
+    length += text?.length ?? 0;
+    if (length < AT_ONCE) continue;
+    yield { part, results };
+    [part, results, length] = [[], [], 0];
+  }
+  if (part.length > 0) yield { part, results };
+}
+
+/** Inserts new events; a second event of the same id changes nothing (docs/reference/api.md#idempotency). */
+async function insertEvents(tx: Queryable, events: readonly StoredEvent[]): Promise<EventKey[]> {
+  const fresh: EventKey[] = [];
+  for (const { part, results } of inParts(events)) fresh.push(...(await insertSome(tx, part, results)));
+  return fresh;
+}
 
 function storedOf(events: readonly StoredEvent[], fresh: readonly EventKey[]): StoredEvent[] {
   const nameOf = (pilot: string, id: string) => `${pilot} ${id}`;

@@ -1,4 +1,5 @@
-import { decodeBody, parseJson } from './bodies';
+import { setImmediate } from 'node:timers';
+import { decodeBody, parseJson, parseLong } from './bodies';
 
 it.each([
   ['application/json', Buffer.from('Tür')],
@@ -29,4 +30,46 @@ it('keeps the digits of whole numbers beyond 2^53 in results alone', () => {
 
 it('reads past a byte order mark', () => {
   expect(parseJson('\ufeff{"a":1}')).toEqual({ a: 1 });
+});
+
+/** Bytes of a list that is too long to be read at once. */
+const longList = (elements: readonly unknown[]) => Buffer.from(` ${JSON.stringify(elements, null, 1)}\n`);
+const text = 'Tür, "quoted" [{\\'.repeat(1000);
+const event = (nth: number) => ({ nth, results: { text, list: [[], {}, [1, [2]]], serial: nth } });
+
+it('reads a long list as a short one, in whatever parts it comes', async () => {
+  const events = Array.from({ length: 100 }, (_, nth) => event(nth));
+  expect(await parseLong(longList(events))).toEqual(events);
+  const latin = Buffer.from(longList(events).toString(), 'latin1');
+  expect(await parseLong(latin, 'application/json; charset=iso-8859-1')).toEqual(events);
+  expect(await parseLong(Buffer.from(`\ufeff[${' '.repeat(300_000)}]`))).toEqual([]);
+});
+
+it('lets others have their turns while it reads a long list', async () => {
+  let turns = 0;
+  const count = () => {
+    turns++;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  const bytes = longList(Array.from({ length: 400 }, (_, nth) => event(nth)));
+  await parseLong(bytes);
+  clearImmediate(next);
+  expect(turns).toBeGreaterThanOrEqual(Math.floor(bytes.length / (256 * 1024)));
+});
+
+const padding = ' '.repeat(300_000);
+it.each([
+  ['an element that is none', `[1,,2${padding}]`, 'invalid'],
+  ['a comma at the end', `[1,${padding}]`, 'invalid'],
+  ['brackets that do not fit', `[1],[2${padding}]`, 'invalid'],
+  ['a brace that ends a list', `[{"a":[1}]${padding}]`, 'invalid'],
+  ['a text without an end', `["a${padding}]`, 'invalid'],
+  ['an element that nests too deeply', `[${'['.repeat(70)}${']'.repeat(70)}${padding}]`, 'invalid'],
+  ['half a character', `["\\ud800"${padding}]`, 'invalid'],
+  ['more elements than any call takes', `[${'1,'.repeat(400_000)}1]`, 'invalid'],
+  ['an element over 1 MiB', `[1,"${'x'.repeat(1_100_000)}"]`, 'tooLarge'],
+  ['what is no list, over 1 MiB', `{"a":"${'x'.repeat(1_100_000)}"}`, 'tooLarge'],
+])('refuses a long list with %s', async (_, sent, kind) => {
+  await expect(parseLong(Buffer.from(sent))).rejects.toMatchObject({ kind });
 });

@@ -1,13 +1,14 @@
-import { type FastifyInstance } from 'fastify';
+import { setImmediate } from 'node:timers/promises';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { exactInResults } from '../db/exactJson';
 import { Refusal } from './refusal';
 
 /** JSON that nests deeper is refused before anything walks it: recursion would end the process. */
 const DEEPEST = 64;
 
-function depthOf(json: string): number {
+/** Calls `visit` at each bracket and comma of a JSON text, with the depth that it has or, for brackets, closes or opens. */
+function eachSign(json: string, visit: (sign: string, depth: number, index: number) => void): void {
   let depth = 0;
-  let deepest = 0;
   let quoted = false;
   for (let index = 0; index < json.length; index++) {
     const sign = json[index];
@@ -15,9 +16,15 @@ function depthOf(json: string): number {
       if (sign === '\\') index++;
       else if (sign === '"') quoted = false;
     } else if (sign === '"') quoted = true;
-    else if (sign === '{' || sign === '[') deepest = Math.max(deepest, ++depth);
-    else if (sign === '}' || sign === ']') depth--;
+    else if (sign === '{' || sign === '[') visit(sign, ++depth, index);
+    else if (sign === '}' || sign === ']') visit(sign, depth--, index);
+    else if (sign === ',') visit(sign, depth, index);
   }
+}
+
+function depthOf(json: string): number {
+  let deepest = 0;
+  eachSign(json, (_, depth) => (deepest = Math.max(deepest, depth)));
   return deepest;
 }
 
@@ -71,11 +78,8 @@ export function parseJson(sent: string): unknown {
   return value;
 }
 
-/**
- * A body as text, in the charset that its type declares; UTF-8 where it declares none.
- * @throws Refusal `wrongType` for a charset that is not known, `invalid` for bytes that are not of it
- */
-export function decodeBody(bytes: Buffer, contentType = ''): string {
+/** Decodes the parts of a body, in the charset that its type declares; UTF-8 where it declares none. */
+function decoderOf(contentType = ''): (part: Buffer, isLast: boolean) => string {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1] ?? 'utf-8';
   let decoder: TextDecoder;
   try {
@@ -83,25 +87,79 @@ export function decodeBody(bytes: Buffer, contentType = ''): string {
   } catch {
     throw new Refusal('wrongType', `The charset ${charset.slice(0, 40)} is not known: send UTF-8.`);
   }
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    throw new Refusal('invalid', `The body is not ${charset}.`, { body: `Is not ${charset}.` });
+  return (part, isLast) => {
+    try {
+      return decoder.decode(part, { stream: !isLast });
+    } catch {
+      throw new Refusal('invalid', `The body is not ${charset}.`, { body: `Is not ${charset}.` });
+    }
+  };
+}
+
+/**
+ * A body as text.
+ * @throws Refusal `wrongType` for a charset that is not known, `invalid` for bytes that are not of it
+ */
+export const decodeBody = (bytes: Buffer, contentType?: string): string =>
+  decoderOf(contentType)(bytes, true);
+
+const MIB = 1024 * 1024;
+/** What is read of a list between the turns of others, bytes. */
+const PART = MIB / 4;
+/** More than any call takes. */
+const MOST_ELEMENTS = 1000;
+const tooLarge = () => new Refusal('tooLarge', 'The body is too large.');
+
+/**
+ * JSON of any length. A long list is read element by element while others have their turns: at once, 32 MiB would stop
+ * everything for a second, and with as many values as fit for half a minute.
+ * @throws Refusal as `parseJson` and `decodeBody`; `tooLarge` for an element, or what is no list, over 1 MiB
+ */
+export async function parseLong(bytes: Buffer, contentType?: string): Promise<unknown> {
+  const [start, end] = [bytes.indexOf('['), bytes.lastIndexOf(']')];
+  const around = [bytes.subarray(0, Math.max(start, 0)), bytes.subarray(end + 1)];
+  const isList = start !== -1 && end > start && Buffer.concat(around).toString().trim() === '';
+  if (bytes.length <= PART || (!isList && bytes.length <= MIB))
+    return parseJson(decodeBody(bytes, contentType));
+  if (!isList) throw tooLarge();
+  const values: unknown[] = [];
+  const take = (element: string) => {
+    const value = parseJson(element);
+    if (value === undefined) throw unreadable();
+    if (values.push(value) > MOST_ELEMENTS)
+      throw new Refusal('invalid', 'The list is too long.', { body: `Must be ${MOST_ELEMENTS} at most.` });
+  };
+  const decode = decoderOf(contentType);
+  let rest = '';
+  for (let at = start + 1; at < end; at += PART) {
+    const next = Math.min(at + PART, end);
+    const text = rest + decode(bytes.subarray(at, next), next === end);
+    let from = 0;
+    eachSign(text, (sign, depth, index) => {
+      if (sign !== ',' || depth !== 0) return;
+      take(text.slice(from, index));
+      from = index + 1;
+    });
+    rest = text.slice(from);
+    if (rest.length > MIB) throw tooLarge();
+    await setImmediate();
   }
+  if (values.length > 0 || rest.trim() !== '') take(rest);
+  return values;
 }
 
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  const read = (types: string | string[], parse: (text: string) => unknown) =>
-    app.addContentTypeParser<Buffer>(types, { parseAs: 'buffer' }, ({ headers }, bytes, done) => {
-      try {
-        done(null, parse(decodeBody(bytes, headers['content-type'])));
-      } catch (error) {
-        done(error as Error);
-      }
-    });
-  read(['application/json', 'application/scim+json'], parseJson);
+  const read = (types: string | string[], parse: (bytes: Buffer, contentType?: string) => unknown) =>
+    app.addContentTypeParser(
+      types,
+      { parseAs: 'buffer' },
+      async ({ headers }: FastifyRequest, bytes: Buffer) => await parse(bytes, headers['content-type']),
+    );
+  read(['application/json', 'application/scim+json'], parseLong);
   // Only a call that asks for a form takes one: pages of others can send it without being asked (`http/mount.ts`).
-  read('application/x-www-form-urlencoded', (text) => Object.fromEntries(new URLSearchParams(text)));
-  read('text/plain', (text) => text);
+  read('application/x-www-form-urlencoded', (...body) =>
+    Object.fromEntries(new URLSearchParams(decodeBody(...body))),
+  );
+  read('text/plain', decodeBody);
 }
