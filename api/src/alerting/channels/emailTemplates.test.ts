@@ -53,8 +53,8 @@ describe('an SMS of several', () => {
 });
 
 it.each([
-  [0, 'Nothing is open at the moment.'],
-  [2, 'Open at the moment: 2'],
+  [0, 'Nothing is open now.'],
+  [2, 'Open now: 2'],
 ])('a digest says how much is open: %d', (count, says) => {
   const open = Array.from({ length: count }, (_, at) => facts('Mid', 'Oil low', `cell-${at}`));
   expect(digestEmail(reader, { shift: 'Night', facts: open, count, url: inbox }).text).toContain(says);

@@ -428,7 +428,7 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
       const before = await emailsTo('operator.sew');
       const address = await make('operator.sew');
       const [mail, ...more] = (await emailsTo('operator.sew')).slice(before.length);
-      expect(mail).toMatch(/^Your shifts can be read at a new calendar address/);
+      expect(mail).toMatch(/^Your shift calendar has a new address/);
       expect(mail).not.toContain(address.replace(/^.*token=/, ''));
       expect(more).toEqual([]);
     });

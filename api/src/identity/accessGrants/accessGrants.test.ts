@@ -152,8 +152,8 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
       .map(({ subject }) => subject);
     expect(subjects).toEqual([
       'Your portal account has a new number for SMS',
-      'Your shifts can be read at a new calendar address',
-      'A target for messages was set in your name',
+      'Your shift calendar has a new address',
+      'A message target was created in your name',
       'A wall screen was set up in your name',
       'A service account is in your name',
       'Your portal account has a new passkey',

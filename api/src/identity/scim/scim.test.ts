@@ -239,7 +239,7 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     expect(audited.at(-1)?.details).toEqual({ provider: 'corp', externalId: externalId.to });
     expect((await mailsTo(sso.portal.db, person.userName)).map(({ subject }) => subject).slice(-2)).toEqual([
       'Your portal account has been given to another account at Corporate',
-      'Your portal account can be signed in to by Corporate',
+      'You can sign in to your portal account with Corporate',
     ]);
   });
 

@@ -348,17 +348,17 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
       await mailTokenEnds(portal.basics);
       await mailTokenEnds(portal.basics);
       const mails = (await mailsTo(portal.db, email)).slice(before);
-      return { last: mails.at(-1), ends: mails.filter(({ subject }) => subject.includes('ends')).length };
+      return { last: mails.at(-1), ends: mails.filter(({ subject }) => subject.includes('expires')).length };
     };
     expect((await inDays(14.1)).ends).toBe(0);
     const { last, ends } = await inDays(13.9);
     expect(ends).toBe(1);
-    expect(last?.subject).toBe('The token of a service account ends within 14 days');
+    expect(last?.subject).toBe('The token of a service account expires within 14 days');
     const day = new Date(Date.now() + 13.9 * DAY).toLocaleDateString('sv', {
       timeZone: portal.basics.config.timeZone,
     });
     expect(last?.text).toContain(`${account.name}, SEW, ${day}`);
-    expect((await inDays(0.9)).last?.subject).toBe('The token of a service account ends within a day');
+    expect((await inDays(0.9)).last?.subject).toBe('The token of a service account expires within a day');
     expect((await inDays(0.5)).ends).toBe(2);
     await portal.as('admin.sew', 'POST', `${PATH}/${accountId}/token`, { days: 20 });
     expect((await inDays(13)).ends).toBe(3);

@@ -63,7 +63,7 @@ describe('a message for ntfy', () => {
     expect(bodyOf({ facts, why: 'escalation' }, 'line-1', 'en')).toMatchObject({
       topic: 'line-1',
       title: 'High: Hot',
-      message: 'FFT · cell-01\nNobody has it so far.',
+      message: 'FFT · cell-01\nNobody has it yet.',
       click: facts.url,
       actions: [{ action: 'view', label: 'Open in the portal', url: facts.url }],
     });
@@ -89,7 +89,7 @@ describe('a message for ntfy', () => {
     );
     expect(body).toMatchObject({ title: 'New in the portal: 40', priority: 4, click: url });
     expect(body.message).toMatch(/^High: Hot \(FFT · cell-01\)\n/);
-    expect(body.message).toMatch(/And more in the portal: 35$/);
+    expect(body.message).toMatch(/More in the portal: 35$/);
     expect(Buffer.byteLength(body.message)).toBeLessThan(4096);
     expect(body.actions.map((one) => one.url)).toEqual([url]);
   });
