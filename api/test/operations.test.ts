@@ -50,7 +50,7 @@ describe('operations', () => {
   });
 
   it('is ready, but says that it is degraded, while statements wait for a lock', async () => {
-    await portal.db.transaction(async (tx) => {
+    const { waiting } = await portal.db.transaction(async (tx) => {
       await tx.query(sql`lock table settings in access exclusive mode`);
       const waiting = portal.db.query(sql`select from settings`);
       const read = async () => (await portal.call('GET', '/health/ready')).data as { status: string };
@@ -62,8 +62,10 @@ describe('operations', () => {
       expect(await portal.basics.metrics.registry.metrics()).toContain(
         'portal_database_state{state="slow"} 1',
       );
+      // In an object: the transaction would wait for the promise itself, which waits for the lock.
       return { waiting };
     });
+    await waiting;
     expect((await portal.call('GET', '/health/ready')).data).toMatchObject({ status: 'up' });
   });
 

@@ -27,7 +27,7 @@ describe.each(ruleKinds)('the second factor on %s', (kind) => {
     expect(recoveryCodes).toHaveLength(10);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await own(who)).toEqual({ since: expect.any(String), recoveryCodes: 10, isRequired: false });
-    expect((await mailTextsTo(who)).at(-1)).toContain('asks for its code');
+    expect((await mailTextsTo(who)).at(-1)).toContain('requires a code from the app');
     expect(await actions(who)).toContain('auth.secondFactorSet');
     const again = await portal.as(who, 'POST', '/users/second-factor', { currentPassword: DEMO_PASSWORD });
     expect(again.status).toBe(409);
@@ -141,7 +141,7 @@ describe.each(ruleKinds)('the second factor on %s', (kind) => {
     expect((await remove({ currentPassword: DEMO_PASSWORD, code: phone.code() })).status).toBe(400);
     expect((await remove({ currentPassword: DEMO_PASSWORD, code: phone.code(1) })).status).toBe(200);
     expect(await own(who)).toBeNull();
-    expect((await mailTextsTo(who)).at(-1)).toContain('alone signs in');
+    expect((await mailTextsTo(who)).at(-1)).toContain('with the password alone');
     expect(await actions(who)).toContain('auth.secondFactorRemoved');
     expect((await portal.signIn(who)).accessToken).not.toBe('');
   });
@@ -181,7 +181,7 @@ describe.each(ruleKinds)('the second factor on %s', (kind) => {
     expect((await portal.as('admin.sew', 'DELETE', path)).status).toBe(200);
     expect(await own(who)).toBeNull();
     expect((await listed('admin.sew'))?.hasSecondFactor).toBe(false);
-    expect((await mailTextsTo(who)).at(-1)).toContain('An administrator of your site has taken');
+    expect((await mailTextsTo(who)).at(-1)).toContain('An administrator of your site has removed');
     expect(await actions(who)).toContain('users.secondFactorReset');
     // A sign-in that waited for the code begins again.
     const late = await portal.call('POST', '/users/authenticate/code', {

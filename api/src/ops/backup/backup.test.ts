@@ -88,12 +88,18 @@ const hasClient = spawnSync('pg_dump', ['--version']).status === 0;
 describe.each(kinds.filter((kind) => kind === 'pglite' || hasClient))(
   'a backup of a filled 1.0.0 on %s',
   (kind) => {
-    it('is restored into a new database, brought up to date, and holds every row; neither a file nor a filled database is overwritten', async () => {
-      const [old, next] = [await emptySite(kind, 'old'), await newSite(kind, 'new')];
-      const before = await within(old, async (db) => {
+    const filledSite = async () => {
+      const site = await emptySite(kind, 'old');
+      const before = await within(site, async (db) => {
         await db.script(filled);
         return counts(db);
       });
+      return { site, before };
+    };
+
+    it('is restored into a new database, brought up to date, and holds every row', async () => {
+      const { site: old, before } = await filledSite();
+      const next = await newSite(kind, 'new');
       const file = path.join(folder, 'portal.backup');
       // What others left there is not written into, and gives the file no rights.
       const others = path.join(folder, 'others');
@@ -107,7 +113,6 @@ describe.each(kinds.filter((kind) => kind === 'pglite' || hasClient))(
       expect(readFileSync(others, 'utf8')).toBe('of others');
       expect(lstatSync(file).isFile()).toBe(true);
       expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
-      const made = readFileSync(file);
 
       expect(await command('restore', file, next)).toMatchObject({ status: 0 });
       await within(next, async (db) => {
@@ -116,7 +121,13 @@ describe.each(kinds.filter((kind) => kind === 'pglite' || hasClient))(
         expect(before.users).toBeGreaterThan(0);
         expect((await counts(db)).users).toBe(before.users);
       });
+    });
 
+    it('overwrites neither a file nor a filled database', async () => {
+      const { site: old, before } = await filledSite();
+      const file = path.join(folder, 'portal.backup');
+      expect(await command('backup', file, old)).toMatchObject({ status: 0 });
+      const made = readFileSync(file);
       expect(await command('backup', file, old)).toMatchObject({
         status: 1,
         said: expect.stringContaining('there already') as string,
