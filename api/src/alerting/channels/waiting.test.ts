@@ -107,8 +107,8 @@ describe.each(ruleKinds)('mails while the mail server is away, on %s', (kind) =>
     });
     await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
     await tryNow('admin.fft');
-    await until(() => received.length >= 2, 'them to be sent');
-    expect(received).toContain(invited.email);
+    // Others' mails may come first, at their own time.
+    await until(() => received.includes(invited.email), 'the invitation to be sent');
     const lines = await auditOf(portal.db, sql`action = 'channels.again'`);
     expect(lines.at(-1)).toMatchObject({ details: { count: expect.any(Number) } });
   });
