@@ -43,7 +43,8 @@ function bind(host: Host): void {
   if (bound.has(host)) return;
   bound.add(host);
   registerGlobalPlugins([dropFailedShares]);
-  host.registerPlugins([checkedEntries, dropFailedShares]);
+  // With its own, an instance takes those for all.
+  host.registerPlugins([checkedEntries]);
 }
 
 /**
