@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePortalDispatch } from '@portal/shared';
+import { registrySchema } from '@portal/shared/registry';
 import { aNotification, focusFaults, type Respond } from '@portal/shared/testing';
 import { BellButton } from './live/bell/BellButton';
 import { UserMenu } from './frame/UserMenu';
@@ -10,8 +11,10 @@ import { Passkeys } from './account/profile/passkeys/Passkeys';
 import ProfilePage from './account/profile/ProfilePage';
 import { SecondFactor } from './account/secondFactor/SecondFactor';
 import { Sessions } from './account/profile/Sessions';
+import type { RemoteState } from './platform/federation/state/remoteState';
 import { preferencesShown } from './platform/state/frame.slice';
-import { aSource, renderShell } from './testing/renderShell';
+import RemotesPage from './remotes/remotesPage/RemotesPage';
+import { aSource, renderShell, type ShellOptions } from './testing/renderShell';
 
 jest.mock('./account/webAuthn/ceremony', () => ({
   askToMake: () => Promise.resolve({ ok: true, response: { id: 'key' } }),
@@ -125,10 +128,39 @@ function Preferences() {
   );
 }
 
+const build = { version: '1.0.0', entry: 'http://remotes.test/remote-manifest.json' };
+const registry = registrySchema.parse({
+  schemaVersion: 1,
+  serial: 7,
+  issuedAt: at,
+  remotes: Object.fromEntries(['a', 'b'].map((id) => [id, { ...build, enabled: true }])),
+});
+const url = build.entry;
+const resolved = { channel: 'stable', order: 100, features: {}, layers: [], titles: {}, paths: [] } as const;
+const slots = { suppress: [], order: {} };
+const brokenRemotes: RemoteState[] = ['a', 'b'].map((id) => ({
+  kind: 'failed',
+  id,
+  resolved: { ...resolved, ...build, id, slots },
+  failure: { kind: 'unreachable', url },
+}));
+/** A retry that brings the remote back, so that its button goes. */
+const recover: ShellOptions['retry'] = async (retried, show) => {
+  await Promise.resolve();
+  show(
+    brokenRemotes.map((one) =>
+      one.id === retried && one.kind === 'failed'
+        ? { kind: 'idle', id: one.id, resolved: one.resolved }
+        : one,
+    ),
+  );
+};
+
 interface Walked {
   name: string;
   part: ReactNode;
   respond: () => Respond;
+  options?: ShellOptions;
   /** Walked by `npm run test:full` alone. */
   isLong?: true;
 }
@@ -148,15 +180,27 @@ const parts: readonly Walked[] = [
   { name: 'access in my name', part: <AccessGrants />, respond: () => owned(true) },
   { name: 'second factor to set up', part: <SecondFactor />, respond: () => owned(false) },
   { name: 'second factor', part: <SecondFactor />, respond: () => owned(true) },
+  {
+    name: 'page of remotes',
+    part: <RemotesPage />,
+    respond: () => () => ({ data: ['FFT', 'SEW'] }),
+    options: {
+      user: { pilotRole: 'SUPER_ADMIN', pilotCode: 'ALL' },
+      remotes: brokenRemotes,
+      registry,
+      retry: recover,
+    },
+  },
   { name: 'profile', part: <ProfilePage />, respond: () => owned(true), isLong: true },
 ];
 
 describe('after every press the focus is neither on the page nor on another action', () => {
   it.each(parts.filter(({ isLong }) => isLong !== true || process.env.PORTAL_SOAK === '1'))(
     '$name',
-    async ({ part, respond }) => {
+    async ({ part, respond, options }) => {
       const open = () =>
         renderShell(<main>{part}</main>, {
+          ...options,
           respond: respond(),
           portal: { sources: [links] },
           tokens: { signOut: () => Promise.resolve(undefined) },

@@ -7,9 +7,11 @@ import {
   type Slots,
   usePortalStore,
 } from '@portal/shared';
+import { createObservable } from '@portal/shared/observable';
+import type { Registry } from '@portal/shared/registry';
 import { type AppOptions, renderApp } from '@portal/shared/testing';
 import { type Shell, ShellContext } from '../platform/runtime/ShellContext';
-import type { RemoteState } from '../platform/federation/state/remoteState';
+import type { FailureRecord, RemoteState } from '../platform/federation/state/remoteState';
 import { frameSlice } from '../platform/state/frame.slice';
 import { createLeftOut } from '../platform/federation/isolate/leftOut';
 import { attentionSlice } from '../platform/state/attention.slice';
@@ -20,7 +22,10 @@ import screens from '../messages/screens/en.json';
 export interface ShellOptions extends AppOptions {
   remotes?: RemoteState[];
   titles?: Record<string, string>;
-  retry?: (id: string) => Promise<void>;
+  /** The registry of the page of remotes; by default it has titles alone. */
+  registry?: Registry;
+  /** @param show takes the remotes after it */
+  retry?: (id: string, show: (remotes: readonly RemoteState[]) => void) => Promise<void>;
   syncUser?: () => Promise<void>;
   stepUp?: StepUpGate;
 }
@@ -46,6 +51,7 @@ const running = ({ id, host, definition, settings }: SlotSource): RemoteState =>
 };
 
 const never = () => () => undefined;
+const none: readonly FailureRecord[] = [];
 const only = (messages: Record<string, string>): MessageLoaders => {
   const load = () => Promise.resolve({ default: messages });
   return { en: load };
@@ -53,7 +59,15 @@ const only = (messages: Record<string, string>): MessageLoaders => {
 
 /** Renders a part of the shell as in the page; remotes are only states. `replaced` are the data of new tokens. */
 export async function renderShell(screen: ReactNode, options: ShellOptions = {}) {
-  const { remotes = [], titles = {}, retry, syncUser, stepUp = createStepUpGate(), ...app } = options;
+  const {
+    remotes = [],
+    titles = {},
+    registry: file,
+    retry,
+    syncUser,
+    stepUp = createStepUpGate(),
+    ...app
+  } = options;
   const replaced: unknown[] = [];
   const tokens: NonNullable<AppOptions['tokens']> = {
     replaceTokens: async (call) => {
@@ -64,23 +78,35 @@ export async function renderShell(screen: ReactNode, options: ShellOptions = {})
     ...app.tokens,
   };
   const snapshot = {
-    registry: {
+    registry: file ?? {
       remotes: Object.fromEntries(
         Object.entries(titles).map(([id, title]) => [id, { titles: { en: title } }]),
       ),
     },
   };
   const leftOut = createLeftOut();
-  const states = [...remotes, ...(app.portal?.sources ?? []).map(running)];
+  const sources = (app.portal?.sources ?? []).map(running);
+  let states = [...remotes, ...sources];
+  const { emit, subscribe } = createObservable();
+  const show = (now: readonly RemoteState[]) => {
+    states = [...now, ...sources];
+    emit();
+  };
   const done = () => Promise.resolve();
   const manager = {
-    subscribe: never,
+    subscribe,
     states: () => states,
-    retry: retry ?? done,
+    failures: () => none,
+    retry: (id: string) => retry?.(id, show) ?? done(),
     activate: done,
     drawn: () => undefined,
   };
-  const registry = { subscribe: never, snapshot: () => snapshot };
+  const registry = {
+    subscribe: never,
+    snapshot: () => snapshot,
+    confirmedAt: () => undefined,
+    refresh: done,
+  };
   const shell = {
     basics: { tokens, stepUp, syncUser: syncUser ?? (() => Promise.resolve()) },
     runtime: {
