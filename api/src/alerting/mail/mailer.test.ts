@@ -1,4 +1,5 @@
 import { type AddressInfo } from 'node:net';
+import { emailKey } from '@portal/shared/wire';
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { passwordsOnly } from '../../platform/config/identity';
@@ -81,6 +82,36 @@ describe('the mail queue', () => {
     expect(received[0]).toMatch(/^Subject: Activez votre compte du portail/m);
     expect(received[0]).toContain('text/plain');
     expect(received[0]).toContain('text/html');
+    await new Promise<void>((resolve) => server.close(resolve));
+  });
+
+  it.each([
+    ['with SMTPUTF8', false],
+    ['without SMTPUTF8', true],
+  ])('reaches an address of an umlaut domain by a mail server %s', async (_what, hideSMTPUTF8) => {
+    const recipients: string[] = [];
+    let headers = '';
+    const server = new SMTPServer({
+      ...{ authOptional: true, disabledCommands: ['STARTTLS'], hideSMTPUTF8 },
+      onRcptTo: ({ address }, _session, done) => {
+        recipients.push(address);
+        done();
+      },
+      onData(stream, _session, done) {
+        stream.on('data', (chunk: Buffer) => (headers += chunk.toString('latin1')));
+        stream.on('end', () => done());
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'Portal <portal@site.test>', () => undefined);
+    // As it is stored, and as somebody wrote it.
+    for (const email of [emailKey('juergen@München.example'), 'juergen@münchen.example'])
+      await transport(email, { subject: 'a', text: 'a', html: 'a' });
+    expect(recipients).toHaveLength(2);
+    expect(recipients.map(emailKey)).toEqual(Array(2).fill('juergen@xn--mnchen-3ya.example'));
+    // eslint-disable-next-line no-control-regex -- a server without SMTPUTF8 may refuse any other byte in a header
+    expect(headers).toMatch(/^[\x00-\x7f]*$/);
     await new Promise<void>((resolve) => server.close(resolve));
   });
 

@@ -69,6 +69,18 @@ describe('the e-mail address', () => {
     await user.click(screen.getByRole('button', { name: 'Change address' }));
   };
 
+  test('may have a domain with an umlaut, but no umlaut before the @, with the reason in words', async () => {
+    const { user, view } = await draw(({ method }) => (method === 'POST' ? { data: null } : undefined));
+    await fill(user, 'jürgen@münchen.example');
+    expect(await screen.findByText(/^Before the @ only letters without accents/)).toBeInTheDocument();
+    expect(sent(view.requests, 'POST')).toEqual([]);
+    const field = screen.getByLabelText('New e-mail address');
+    await user.clear(field);
+    await user.type(field, 'juergen@münchen.example');
+    await user.click(screen.getByRole('button', { name: 'Change address' }));
+    expect(await screen.findByText(/A link is on its way to juergen@münchen.example/)).toBeInTheDocument();
+  });
+
   test('is asked for with the password, and the new address is said to have a mail', async () => {
     const { user, view } = await draw(({ method }) => (method === 'POST' ? { data: null } : undefined));
     await fill(user, ' new@example.org');
