@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { nameScale } from './fitting';
 import { Clock } from './Clock';
 import { lasted } from './time';
+import { useWholeLines } from './useWholeLines';
 
 interface WallTileProps {
   machine: WallMachine;
@@ -18,6 +19,8 @@ interface WallTileProps {
 
 /** What it is and how long it has been there, in units: both are read from five metres. */
 const WORDS = 42;
+/** With room for what hangs below a line, which would be cut. */
+const LINE_HEIGHT = 1.2;
 
 /** One machine: grey without a condition, marked if it needs attention, filled red for an alarm. */
 export function WallTile({ machine, now, unit, room }: WallTileProps) {
@@ -34,6 +37,8 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
       : priority === 'Low'
         ? 'priority.low.main'
         : 'divider';
+  const words = description ?? state;
+  const { box, lines } = useWholeLines<HTMLDivElement>(words, WORDS * LINE_HEIGHT * unit);
   const time = since === undefined ? undefined : lasted(now - Date.parse(since));
   return (
     <Box
@@ -88,16 +93,18 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
         <Clock since={since} time={time} />
       </Box>
       <Box
+        ref={box}
+        title={lines === undefined ? undefined : words}
+        style={{ WebkitLineClamp: lines }}
         sx={{
           flex: '0 1 auto',
           minHeight: 0,
           overflow: 'hidden',
-          // A line that does not fit moves to a second, hidden column, so that none is cut in half.
-          columnCount: 1,
-          columnFill: 'auto',
+          // With `WebkitLineClamp`: the last line that has room ends in an ellipsis, and none is cut in half.
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
           fontSize: px(WORDS),
-          // Room for what hangs below the line, which would be cut.
-          lineHeight: 1.2,
+          lineHeight: LINE_HEIGHT,
           fontWeight: 600,
           overflowWrap: 'anywhere',
         }}

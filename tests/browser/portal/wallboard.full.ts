@@ -85,6 +85,28 @@ test('an administrator lets a screen in, which shows the machines until it is re
   expect(await findings(screen)).toEqual([]);
   await expect(admin.getByRole('alert').filter({ hasText: 'Hall 1 is signed in' })).toBeVisible();
 
+  await test.step('a text that does not fit ends in an ellipsis after a whole line, and is there whole', async () => {
+    const description = 'The spindle is warm and the cooling does not answer. '.repeat(30).trim();
+    await postEvents(pilot, {
+      ...{ conditionId: 'Press 2', state: 'raised', priority: 'Mid', moduleName: 'Press 2' },
+      description,
+    });
+    await screen.clock.runFor(6_000);
+    const box = tileOf(screen, 'Press 2').getByTitle(description);
+    await expect(box).toBeVisible();
+    const { clamp, lines, isCut } = await box.evaluate((element) => {
+      const { lineHeight, webkitLineClamp } = getComputedStyle(element);
+      return {
+        clamp: Number(webkitLineClamp),
+        lines: element.clientHeight / Number.parseFloat(lineHeight),
+        isCut: element.scrollHeight > element.clientHeight,
+      };
+    });
+    expect(isCut).toBe(true);
+    expect(clamp).toBeGreaterThan(1);
+    expect(lines).toBeCloseTo(clamp, 1);
+  });
+
   await test.step('what changes is there within seconds', async () => {
     await said('Press 2', 'raised', 'High');
     await screen.clock.runFor(6_000);
