@@ -158,6 +158,19 @@ const noIconWithoutWord = {
     'JSXElement:not(JSXElement[openingElement.name.name="Tooltip"] JSXElement) > JSXOpeningElement[name.name="IconButton"]',
   message: 'Put it into a Tooltip that says its word, or take CloseButton.',
 };
+/** A cut between UTF-16 units leaves half an emoji, or a letter without its accent. */
+const noRawCut = {
+  selector: [
+    'MemberExpression[property.name=/^substr(ing)?$/]',
+    ...[
+      '[callee.object.right.type="Literal"]',
+      '[callee.object.type="TemplateLiteral"]',
+      '[callee.object.callee.name="String"]',
+      '[callee.object.callee.property.name=/^(join|trim|trimStart|trimEnd|replace|replaceAll)$/]',
+    ].map((text) => `CallExpression[callee.property.name="slice"][arguments.length=2]${text}`),
+  ].join(', '),
+  message: 'Cut it with cutText, beginningOf or firstSign of the wire: never inside an emoji.',
+};
 /** Rows are looked at where they come in (api/src/platform/db/columns.ts): nothing past that says by itself what is in them. */
 const noUncheckedRows = [
   {
@@ -326,6 +339,7 @@ const inReact = all(
 
 const inPages = [
   ...noRawMarkup,
+  noRawCut,
   noAssertedFailure,
   noPeer,
   noReactLazy,
@@ -385,6 +399,7 @@ export default defineConfig({
           noDisabledWhileSending,
           ...noBareStorage,
           noOwnRequest,
+          noRawCut,
         ),
       },
     },
@@ -428,7 +443,7 @@ export default defineConfig({
       files: ['api/{src,test}/**'],
       // The doctor asks a database by a client of its own, and looks by itself.
       excludeFiles: ['api/src/platform/db/**', 'api/src/ops/doctor/**'],
-      rules: never(...noRawMarkup, noAssertedFailure, ...noUncheckedRows),
+      rules: never(...noRawMarkup, noAssertedFailure, ...noUncheckedRows, noRawCut),
     },
     { files: ['shared/src/**'], rules: restrict(noOtherPackage, noKit) },
     { files: ['shared/src/contract/**'], rules: restrict(noOtherPackage, noKit, noPage) },

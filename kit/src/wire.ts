@@ -31,6 +31,7 @@ export {
   conditionSchema,
   conditionStates,
   coversPilot,
+  beginningOf,
   cutText,
   createPilotRequest,
   createRoleRequest,

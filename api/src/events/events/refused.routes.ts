@@ -1,5 +1,6 @@
 import {
   pagedOf,
+  beginningOf,
   REFUSED_EXCERPT,
   refusedMessageSchema,
   refusedMessagesQuery,
@@ -46,10 +47,11 @@ const listRefusedMessages = route({
         length: col.number,
       },
       sql`select d.id::text as id, d.received_at as timestamp, d.topic, ${pilot} as "pilotCode", ${kind} as kind,
-          d.reason, left(d.payload, ${REFUSED_EXCERPT}::int) as excerpt, length(d.payload) as length
+          d.reason, left(d.payload, ${REFUSED_EXCERPT + 64}::int) as excerpt, length(d.payload) as length
         from dead_letters d where ${where} ${page.clause}`,
     );
-    return pageOf(found, await countUpToCap(db, sql`dead_letters d where ${where}`), page);
+    const messages = found.map((one) => ({ ...one, excerpt: beginningOf(one.excerpt, REFUSED_EXCERPT) }));
+    return pageOf(messages, await countUpToCap(db, sql`dead_letters d where ${where}`), page);
   },
 });
 

@@ -55,4 +55,14 @@ describe.each(ruleKinds)('refused messages of the broker on %s', (kind) => {
     expect([long?.excerpt.length, long?.length]).toEqual([2000, 5000]);
     expect((await ask('admin.fft', '?q=json')).results.map(({ topic }) => topic)).toEqual(['events/FFT/a']);
   });
+
+  it('are cut after a whole emoji', async () => {
+    const payload = `a${'👨‍👩‍👧'.repeat(500)}`;
+    await portal.db.query(
+      sql`insert into dead_letters (topic, payload, reason) values ('events/FFT/emoji', ${payload}, 'x')`,
+    );
+    const [cut] = (await ask('admin.fft', '?q=emoji')).results;
+    expect(cut?.excerpt).toBe(`a${'👨‍👩‍👧'.repeat(249)}`);
+    expect(cut?.length).toBe([...payload].length);
+  });
 });

@@ -1,3 +1,4 @@
+import { beginningOf } from '@portal/shared/wire';
 import { col, first, type Queryable, rows, ScimRefusal, sql, timestamp } from '../../platform';
 import { type GroupRow, type WantedGroup } from './groups';
 import { type Provisioning } from './provider';
@@ -34,7 +35,7 @@ async function addMembers(
   if (unknown.length > 0)
     throw new ScimRefusal(
       'invalidValue',
-      `members: ${unknown.slice(0, NAMED).join(', ').slice(0, 500)}: write these people first; groups are no members.`,
+      `members: ${beginningOf(unknown.slice(0, NAMED).join(', '), 500)}: write these people first; groups are no members.`,
     );
 }
 

@@ -1,3 +1,4 @@
+import { beginningOf } from '@portal/shared/wire';
 import { ScimRefusal } from '../../platform';
 import { type Attribute, attributeIn, ENTERPRISE_SCHEMA, GROUP_SCHEMA, USER_SCHEMA } from './attributes';
 import { type Selection, selectionOf } from './filter';
@@ -44,7 +45,7 @@ export function targetOf(path: string, among: readonly Attribute[], isKey: boole
   // Of another extension.
   if (/^urn:/i.test(own)) return undefined;
   const [, name = '', filter, subName] = PATH.exec(own) ?? [];
-  if (name === '') throw new ScimRefusal('invalidPath', `The path ${path.slice(0, 100)} cannot be read.`);
+  if (name === '') throw new ScimRefusal('invalidPath', `The path ${beginningOf(path, 100)} cannot be read.`);
   if (READ_ONLY.has(name.toLowerCase())) {
     if (isKey) return undefined;
     throw new ScimRefusal('mutability', `${name} is the portal's own: leave it out.`);

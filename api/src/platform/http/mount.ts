@@ -1,3 +1,4 @@
+import { beginningOf } from '@portal/shared/wire';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ownCookies } from '../security/cookies';
 import { deviceIn } from '../security/places';
@@ -36,7 +37,7 @@ const originOf = (request: FastifyRequest, { config }: Basics): Origin => {
   const cookies = ownCookies(request.headers.cookie, config.publicUrl);
   return {
     address: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    userAgent: beginningOf(request.headers['user-agent'] ?? '', 300),
     language: pickLanguage(request.headers['accept-language']),
     device: deviceIn(cookies),
     cookies,

@@ -1,9 +1,8 @@
-import { isLanguage, type Language } from '@portal/shared/wire';
+import { beginningOf, isLanguage, type Language } from '@portal/shared/wire';
 
 /** The best portal language for an Accept-Language header; English where none fits. */
 export function pickLanguage(header: string | undefined): Language {
-  const wanted = (header ?? '')
-    .slice(0, 200)
+  const wanted = beginningOf(header ?? '', 200)
     .split(',')
     .map((part) => {
       const [tag = '', weight] = part.trim().split(/;\s*q=/);

@@ -11,3 +11,9 @@ it('says in words that a text is empty, and of other values what is wrong', () =
     count: 'Invalid input: expected number, received string',
   });
 });
+
+it('names a field of any length by a beginning that ends in no half emoji', () => {
+  const name = `${'a'.repeat(99)}🔥`;
+  const issues = z.record(z.string(), z.string()).safeParse({ [name]: 1 }).error?.issues ?? [];
+  expect(Object.keys(fieldErrors(issues))).toEqual(['a'.repeat(99)]);
+});

@@ -1,3 +1,4 @@
+import { beginningOf } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { type FieldErrors, refuse } from './refusal';
 
@@ -40,7 +41,7 @@ export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const errors = new Map<string, string>();
   for (const [field, message] of flatten(issues)) {
     if (errors.size >= MOST_FIELDS) break;
-    const name = field.slice(0, LONGEST_NAME);
+    const name = beginningOf(field, LONGEST_NAME);
     if (!errors.has(name)) errors.set(name, message);
   }
   return Object.fromEntries(errors);

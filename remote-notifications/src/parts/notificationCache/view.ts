@@ -1,5 +1,11 @@
 import { pageIn, pageParam } from '@portal/kit';
-import { notificationStatuses, priorities, type NotificationType, type Priority } from '@portal/kit/wire';
+import {
+  beginningOf,
+  notificationStatuses,
+  priorities,
+  type NotificationType,
+  type Priority,
+} from '@portal/kit/wire';
 
 export type InboxTab = 'All' | NotificationType;
 const pageSizes = [10, 25, 50, 100] as const;
@@ -66,8 +72,8 @@ export function readView(params: URLSearchParams): InboxView {
     size: pageSizes.find((size) => String(size) === params.get('size')) ?? DEFAULT_SIZE,
     status: oneOf(inboxStatuses, params.get('status')),
     priority: oneOf(priorities, params.get('priority')),
-    messageStatus: (params.get('state') ?? '').slice(0, 64),
-    q: (params.get('q') ?? '').slice(0, 100),
+    messageStatus: beginningOf(params.get('state') ?? '', 64),
+    q: beginningOf(params.get('q') ?? '', 100),
     since: oneOf(Object.keys(spans) as InboxSpan[], params.get('since')),
     from: moment('from'),
     to: moment('to'),

@@ -7,6 +7,7 @@ it.each([
   [' Gripper worn\n', 'Gripper worn', true],
   ['Gripper worn\nChange it at the next stop', 'Gripper worn', false],
   [long, `${'word '.repeat(27)}word…`, false],
+  [`${'👨‍👩‍👧‍👦'.repeat(40)}`, `${'👨‍👩‍👧‍👦'.repeat(12)}…`, false],
   ['', '', true],
 ])('%j has the heading %j', (words, heading, isWhole) => {
   expect(headline(words)).toBe(heading);

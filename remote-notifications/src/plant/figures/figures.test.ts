@@ -111,3 +111,8 @@ describe('the address', () => {
     expect(read('from=2026-08-01&to=2026-11-01').from).toBe('');
   });
 });
+
+it('keeps no half emoji of a machine in the address whose name is too long', () => {
+  const kept = 'a'.repeat(199);
+  expect(readView(new URLSearchParams({ machine: `${kept}🔥` })).module).toBe(kept);
+});

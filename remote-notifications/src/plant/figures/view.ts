@@ -1,4 +1,4 @@
-import { figureLists, MAX_FIGURE_DAYS, type FigureList } from '@portal/kit/wire';
+import { beginningOf, figureLists, MAX_FIGURE_DAYS, type FigureList } from '@portal/kit/wire';
 import { isDay, later, startOfDay } from '../../alerting';
 import type { FiguresQuestion } from './figures.api';
 
@@ -42,7 +42,7 @@ export const isSpan = (from: string, to: string): boolean =>
 
 /** Reads a view from the URL. It ignores unknown values, so that an old link still opens. */
 export function readView(params: URLSearchParams): FiguresView {
-  const text = (name: string) => (params.get(name) ?? '').slice(0, 200);
+  const text = (name: string) => beginningOf(params.get(name) ?? '', 200);
   const [from, to] = [text('from'), text('to')];
   const isCustom = isSpan(from, to);
   return {

@@ -10,7 +10,7 @@ import {
   useCurrentUser,
   useFocusInside,
 } from '@portal/kit';
-import { conditionStates, type WorkItem } from '@portal/kit/wire';
+import { conditionStates, cutText, type WorkItem } from '@portal/kit/wire';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
@@ -36,13 +36,8 @@ interface WorkRowProps {
 
 const isStatus = (state: string) => !conditionStates.some((one) => one === state);
 
-/** The most characters of a note in a row. */
+/** The most UTF-16 units of a note in a row. */
 const LONGEST_NOTE = 120;
-
-const beginningOf = (words: string): string => {
-  const letters = [...words];
-  return letters.length > LONGEST_NOTE ? `${letters.slice(0, LONGEST_NOTE - 1).join('')}…` : words;
-};
 
 export function WorkRow({ item, actions, within, isPilotNamed = false, isGone = false }: WorkRowProps) {
   const intl = useIntl();
@@ -120,7 +115,7 @@ export function WorkRow({ item, actions, within, isPilotNamed = false, isGone = 
           >
             <FormattedMessage
               id="shared.labelled"
-              values={{ label: lastNote.by, value: beginningOf(changeText(lastNote.words)) }}
+              values={{ label: lastNote.by, value: cutText(changeText(lastNote.words), LONGEST_NOTE) }}
             />
           </Typography>
         )}

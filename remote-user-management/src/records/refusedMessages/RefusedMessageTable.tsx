@@ -66,6 +66,8 @@ function Reason({ message: { kind, reason } }: { message: RefusedMessage }) {
 
 function Beginning({ message: { excerpt, length } }: { message: RefusedMessage }) {
   const intl = useIntl();
+  // As the back end counts them: an emoji is one, not two.
+  const shown = [...excerpt].length;
   return (
     <Box component="details" sx={{ maxWidth: 420 }}>
       <Box component="summary" sx={{ cursor: 'pointer' }}>
@@ -78,8 +80,7 @@ function Beginning({ message: { excerpt, length } }: { message: RefusedMessage }
       >
         {excerpt}
       </Box>
-      {length > excerpt.length &&
-        intl.formatMessage({ id: 'refusedMessages.cut' }, { count: excerpt.length })}
+      {length > shown && intl.formatMessage({ id: 'refusedMessages.cut' }, { count: shown })}
     </Box>
   );
 }

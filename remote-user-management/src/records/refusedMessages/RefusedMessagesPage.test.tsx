@@ -14,3 +14,15 @@ test('which message, when, and why in words; what the intake said of its fields 
   expect(screen.getAllByText('The topic is not events/{pilot}/{topic}')[0]).toBeInTheDocument();
   expect(screen.getAllByText('The first 20 characters.', { exact: false })[0]).toBeInTheDocument();
 });
+
+test.each([
+  ['🔥🔥', 2, false],
+  ['🔥🔥', 3, true],
+])('of %s of %i characters it says that there is more: %s', async (excerpt, length, isCut) => {
+  await renderPage(
+    <RefusedMessagesPage />,
+    aBackEnd({ refusedMessages: [aRefusedMessage({ excerpt, length })] }),
+  );
+  await screen.findAllByText(excerpt);
+  expect(screen.queryAllByText('The first 2 characters.', { exact: false })).toHaveLength(isCut ? 1 : 0);
+});

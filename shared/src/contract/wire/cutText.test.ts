@@ -1,4 +1,4 @@
-import { beginningOf, cutText } from './cutText';
+import { beginningOf, cutText, firstSign } from './cutText';
 
 it.each([
   ['🔥'.repeat(10), 8, '🔥🔥🔥…'],
@@ -20,3 +20,12 @@ it('never leaves half of a sign, wherever it is cut', () => {
     for (const { segment } of new Intl.Segmenter().segment(beginningOf(text, most)))
       expect(whole).toContain(segment);
 });
+
+it.each([
+  ['Ana', 'A'],
+  ['E\u0301va', 'E\u0301'],
+  ['👩🏽‍🔧 Ana', '👩🏽‍🔧'],
+  ['🇷🇴 Ion', '🇷🇴'],
+  ['क्षितिज', 'क्षि'],
+  ['', ''],
+])('takes of %j the first sign %j', (text, sign) => expect(firstSign(text)).toBe(sign));

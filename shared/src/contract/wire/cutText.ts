@@ -11,6 +11,10 @@ export function beginningOf(text: string, most: number): string {
   return text.slice(0, cut?.index ?? most);
 }
 
+/** The first of what a reader sees as one sign, `''` of an empty text: no half emoji, and no letter without its accent. */
+export const firstSign = (text: string): string =>
+  graphemes().segment(text)[Symbol.iterator]().next().value?.segment ?? '';
+
 /** A text of at most so many UTF-16 units; one that is longer ends in an ellipsis, and in no half emoji. */
 export const cutText = (text: string, most: number): string =>
   text.length <= most ? text : `${beginningOf(text, most - 1).trimEnd()}…`;

@@ -46,7 +46,7 @@ export { line, MAX_DESCRIPTION } from './text';
 export * from './events/topics';
 export * from './work/transitions';
 export { emailKey, hasOtherLetters } from './people/email';
-export { beginningOf, cutText } from './cutText';
+export { beginningOf, cutText, firstSign } from './cutText';
 export * from './people/user';
 export * from './people/userFrame';
 export * from './machines/wallboard';

@@ -19,6 +19,8 @@ describe('avatar initials from both names, else the first letter of the user nam
     ['user name', person('', '', 'zoe'), 'Z'],
     ['nothing', person('', '', ''), 'U'],
     ['a letter outside the basic plane', person('𝒜na', '', ''), '𝒜'],
+    ['a letter with its accent beside it', person('e\u0301va', 'Pop', ''), 'E\u0301P'],
+    ['an emoji of several', person('👩🏽‍🔧 Ana', '', ''), '👩🏽‍🔧'],
     ['Chinese', person('伟', '王', ''), '伟王'],
   ])('%s', (_name, who, shown) => expect(initialsOf(who)).toBe(shown));
 });

@@ -77,7 +77,7 @@ export const eventsQuery = z.object({
 export const refusedMessageKinds = ['topic', 'tooLarge', 'notJson', 'invalid'] as const;
 export type RefusedMessageKind = (typeof refusedMessageKinds)[number];
 
-/** The longest excerpt of a refused message; characters. */
+/** The longest excerpt of a refused message; UTF-16 units. */
 export const REFUSED_EXCERPT = 2000;
 
 /** A refused broker message. */
@@ -92,7 +92,7 @@ export const refusedMessageSchema = z.object({
   /** The error of ingestion, which names fields. */
   reason: z.string(),
   excerpt: z.string(),
-  /** Characters of the whole message. */
+  /** Characters (code points) of the whole message. */
   length: z.int(),
 });
 export type RefusedMessage = z.infer<typeof refusedMessageSchema>;

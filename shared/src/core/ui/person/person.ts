@@ -1,3 +1,5 @@
+import { firstSign } from '../../../contract/wire/cutText';
+
 /** The names of an account, each `''` where unknown. */
 export interface Person {
   firstName: string;
@@ -5,7 +7,7 @@ export interface Person {
   username: string;
 }
 
-const firstLetter = (name: string) => Array.from(name.trim())[0] ?? '';
+const firstLetter = (name: string) => firstSign(name.trim());
 
 /** Initials of first and last name, else the first letter of the username, else U. */
 export function initialsOf({ firstName, lastName, username }: Person): string {

@@ -1,3 +1,4 @@
+import { beginningOf } from '@portal/shared/wire';
 import type { RemoteManager } from './RemoteManager';
 import type { RemoteInstance } from './remoteState';
 import { builds } from './uncaught';
@@ -39,7 +40,7 @@ function blocked(address: string): { url: string; place: string } {
   const url = parsed(address);
   return url && url.origin !== 'null'
     ? { url: url.origin + url.pathname, place: url.origin }
-    : { url: address.slice(0, 100), place: address.slice(0, 100) };
+    : { url: beginningOf(address, 100), place: beginningOf(address, 100) };
 }
 
 /** Records a remote's policy violations, once per directive and origin; returns the function that stops it. */

@@ -1,3 +1,4 @@
+import { beginningOf } from '@portal/shared/wire';
 import { type LoadFailure, RemoteLoadError } from './failure';
 import { diagnoseScript, type Fetch, type TimeLimits } from './fetchFile';
 import { integrityOf } from './integrity';
@@ -51,7 +52,7 @@ export function drawnFailure(error: unknown): LoadFailure {
 /** The message of anything thrown, cut to 2,000 characters; never throws, even for values without a string form. */
 export function messageOf(error: unknown): string {
   try {
-    return String(error instanceof Error ? error.message : error).slice(0, MESSAGE);
+    return beginningOf(String(error instanceof Error ? error.message : error), MESSAGE);
   } catch {
     return 'It threw something that says nothing';
   }
