@@ -32,7 +32,7 @@ test('at three in the morning somebody whom no mapping tells is called by the pl
   await expect(phone.getByText(/You have it/i).first()).toBeVisible();
   await phone.goto('about:blank');
   await phone.goto(link);
-  await expect(phone.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await phone.context().close();
 
   const page = await pageOf(browser, email, '/notifications');

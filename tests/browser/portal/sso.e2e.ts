@@ -46,9 +46,9 @@ test('a newcomer gets an account and the wanted page; a logout at the provider e
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login/);
 
   await page.goto(callback);
-  await refusal(page, /was used already, or was begun in another browser/);
+  await refusal(page, /has already been used, or was started in another browser/);
   await page.goto(`${portal.url}${CALLBACK}?code=theirs&state=of-another-browser`);
-  await refusal(page, /was begun in another browser/);
+  await refusal(page, /was started in another browser/);
   await expect(page).toHaveURL(`${portal.url}/sso`);
 });
 
@@ -57,11 +57,11 @@ test('somebody in no group, and somebody who turns back, are told so and may beg
 }) => {
   await page.goto(`${portal.url}/login`);
   await atProvider(page, /^Go back$/);
-  await refusal(page, /You turned back/);
-  await page.getByRole('link', { name: 'To sign-in' }).click();
+  await refusal(page, /You cancelled/);
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
   await atProvider(page, /^Paul Visser/);
-  await refusal(page, /none of its groups lets you into the portal/);
-  await page.getByRole('link', { name: 'To sign-in' }).click();
+  await refusal(page, /none of your groups has access to the portal/);
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
   await expect(page.getByRole('link', { name: 'Sign in with Demo company' })).toBeVisible();
 });
 
@@ -78,7 +78,7 @@ test('while the provider does not answer, the page says so, and passwords and se
   portal.breakOff();
   await atProvider(next, /^Sabine Krause/);
   await refusal(next, /does not answer.*or sign in with your password/);
-  await next.getByRole('link', { name: 'To sign-in' }).click();
+  await next.getByRole('link', { name: 'Go to sign-in' }).click();
   await fillSignIn(next, 'manager.fft@portal.test');
   await expect(next).toHaveURL(/\/dashboard$/);
   await next.context().close();

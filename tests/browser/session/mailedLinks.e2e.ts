@@ -85,10 +85,10 @@ test('links of mails: a reset that outlives F5, a second link, a new address, an
     await page.goto(second);
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
     await setPassword(page, 'Other-river-72', 'Save password');
-    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
     await page.goto(first);
     await setPassword(page, 'Third-river-73', 'Save password');
-    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 
   await test.step('the own address is changed with the password, and holds once the new one confirms', async () => {
@@ -102,7 +102,7 @@ test('links of mails: a reset that outlives F5, a second link, a new address, an
     const [confirm = ''] = await linksTo(after, 'confirm-email', 1);
     await page.goto(confirm);
     await page.getByRole('button', { name: 'Confirm address' }).click();
-    await expect(page.getByRole('heading', { name: 'Your e-mail address is changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your e-mail address has been changed' })).toBeVisible();
     // The user who confirmed stays signed in, with the new address.
     await page.goto(`${portalUrl()}/user/account-profile`);
     await expect(page.getByText(after).first()).toBeVisible();
@@ -115,12 +115,12 @@ test('links of mails: a reset that outlives F5, a second link, a new address, an
     await expect(page.getByRole('status').first()).toBeVisible();
     await signIn(page, after, 'Other-river-72');
     await expect(
-      page.getByRole('alert').filter({ hasText: 'E-mail or password is not right' }),
+      page.getByRole('alert').filter({ hasText: 'The e-mail address or password is wrong' }),
     ).toBeVisible();
     const links = await linksTo(before, 'reset-password', 3);
     await page.goto(links.at(-1) ?? '');
     await setPassword(page, 'Fourth-river-74', 'Save password');
-    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
     await signIn(page, before, 'Fourth-river-74');
     await expect(page).toHaveURL(/\/dashboard$/);
   });

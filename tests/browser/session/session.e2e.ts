@@ -29,7 +29,7 @@ test('wrong credentials are one sentence, whoever it is', async ({ page }) => {
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(
-      page.getByRole('alert').filter({ hasText: 'E-mail or password is not right' }),
+      page.getByRole('alert').filter({ hasText: 'The e-mail address or password is wrong' }),
     ).toBeVisible();
   }
 });

@@ -42,17 +42,17 @@ test('lists what speaks for the reader, and ends all of it by their password alo
   expect(rows.join()).toMatch(/\+40721234567.*Maintenance room.*FFT.*Hall 1.*Service account: Cell 4/);
 
   await user.click(section.getByRole('button', { name: 'My account was broken into: end all' }));
-  await user.click(section.getByRole('button', { name: 'End all of it' }));
+  await user.click(section.getByRole('button', { name: 'End all access' }));
   expect(posts(view.requests)).toEqual([]);
   const password = section.getByLabelText('Your password');
   await user.type(password, 'wrong');
-  await user.click(section.getByRole('button', { name: 'End all of it' }));
+  await user.click(section.getByRole('button', { name: 'End all access' }));
   await waitFor(() => expect(password).toHaveAccessibleDescription('This is not your current password.'));
   expect(view.replaced).toEqual([undefined]);
 
   await user.clear(password);
   await user.type(password, 'my password');
-  await user.click(section.getByRole('button', { name: 'End all of it' }));
+  await user.click(section.getByRole('button', { name: 'End all access' }));
   expect(await section.findByText(/set a new one now/)).toBeInTheDocument();
   expect(view.replaced.at(-1)).toEqual(tokenSet);
   await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));

@@ -27,8 +27,8 @@ test('shows how each account stands, and lets nobody unlink what made theirs', a
   const rows = (await section.findAllByRole('listitem')).map((row) => row.textContent);
   expect(rows[0]).toMatch(/Not linked/);
   expect(rows[1]).toMatch(/You can sign in with it · last used/);
-  expect(rows[2]).toMatch(/Waits for you to follow the link in the mail/);
-  expect(rows[3]).toMatch(/was made by it/);
+  expect(rows[2]).toMatch(/Waiting for you to open the link in the mail/);
+  expect(rows[3]).toMatch(/It created your account/);
   expect(section.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
     'Link with Corporate',
     'Unlink from Plant',

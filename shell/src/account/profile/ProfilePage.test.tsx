@@ -115,7 +115,7 @@ describe('the e-mail address', () => {
     });
     await fill(user, 'new@example.org');
     const code = await screen.findByLabelText('Code that the app shows');
-    expect(code).toHaveAccessibleDescription(/You have two-factor sign-in/);
+    expect(code).toHaveAccessibleDescription(/Two-factor sign-in is on/);
     await user.type(code, '123 456');
     await user.click(screen.getByRole('button', { name: 'Change address' }));
     expect(await screen.findByText(/A link is on its way to new@example.org/)).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('the e-mail address', () => {
       { syncUser },
     );
     await fill(user, 'new@example.org');
-    expect(await screen.findByText('Your address is new@example.org now.')).toBeInTheDocument();
+    expect(await screen.findByText('Your address is now new@example.org.')).toBeInTheDocument();
     expect(sent(view.requests, 'PUT')).toEqual([
       expect.objectContaining({ path: '/users/update', body: { email: 'new@example.org' } }),
     ]);

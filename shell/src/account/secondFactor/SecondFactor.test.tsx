@@ -51,7 +51,7 @@ test('is set up by the password and a first code, and its recovery codes are sho
   await waitFor(() => expect(code).toHaveAccessibleDescription('The code has six digits.'));
   await user.clear(code);
   await user.type(code, '000000{Enter}');
-  await waitFor(() => expect(code).toHaveAccessibleDescription(/is not right/));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/is wrong/));
   await user.clear(code);
   await user.type(code, '123 456{Enter}');
 
@@ -67,9 +67,9 @@ test('is set up by the password and a first code, and its recovery codes are sho
   const sheet = document.querySelector('body > [data-print="alone"]');
   for (const text of [...codes, view.user.firstName, view.user.email]) expect(sheet).toHaveTextContent(text);
   await user.keyboard('{Escape}');
-  await user.click(dialog.getByRole('button', { name: 'I have kept them' }));
+  await user.click(dialog.getByRole('button', { name: 'I have saved them' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await screen.findByText(/Recovery codes that are left: 10/)).toBeInTheDocument();
+  expect(await screen.findByText(/Recovery codes left: 10/)).toBeInTheDocument();
   expect(posts(view.requests).at(-1)).toEqual({
     path: '/users/second-factor/confirm',
     body: { code: '123456' },
@@ -88,10 +88,10 @@ test('is turned off by the password and a code, or a recovery code', async () =>
   await user.click(await screen.findByRole('button', { name: 'Turn off' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Turn two-factor sign-in off?' }));
   await user.type(dialog.getByLabelText('Your password'), 'my password');
-  const code = dialog.getByLabelText('Code of the app, or a recovery code');
+  const code = dialog.getByLabelText('Code from the app, or a recovery code');
   await user.type(code, '123 456');
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));
-  await waitFor(() => expect(code).toHaveAccessibleDescription(/is not right/));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/is wrong/));
   await user.clear(code);
   await user.type(code, 'ABCDE-FGHJK');
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));
@@ -117,7 +117,7 @@ test('moves to another phone with a code of the app that it has, also where the 
     await screen.findByRole('dialog', { name: 'Move two-factor sign-in to another phone?' }),
   );
   await user.type(ask.getByLabelText('Your password'), 'my password');
-  await user.type(ask.getByLabelText('Code of the app, or a recovery code'), '654321');
+  await user.type(ask.getByLabelText('Code from the app, or a recovery code'), '654321');
   await user.click(ask.getByRole('button', { name: 'Continue' }));
   const scan = within(await screen.findByRole('dialog', { name: 'Connect the app' }));
   await user.type(scan.getByLabelText('Code that the app shows'), '123456');
@@ -133,12 +133,12 @@ test('makes new recovery codes, for which it asks where few are left', async () 
   const { user, view } = await draw(({ method = 'GET' }) =>
     method === 'GET' ? { data: { ...isOn, recoveryCodes: 1 } } : { data: { recoveryCodes: codes } },
   );
-  expect(await screen.findByText(/Few recovery codes are left/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make new recovery codes?' }));
+  expect(await screen.findByText(/You have few recovery codes left/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Create new recovery codes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create new recovery codes?' }));
   await user.type(dialog.getByLabelText('Your password'), 'my password');
-  await user.type(dialog.getByLabelText('Code of the app, or a recovery code'), '123456');
-  await user.click(dialog.getByRole('button', { name: 'New recovery codes' }));
+  await user.type(dialog.getByLabelText('Code from the app, or a recovery code'), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Create new recovery codes' }));
   const shown = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
   expect(shown.getByText('ABCDE-FGHJK')).toBeInTheDocument();
   expect(posts(view.requests)).toEqual([
@@ -150,12 +150,12 @@ test('that the site asks for cannot be turned off, and says until when it has to
   let own: unknown = { ...isOn, isRequired: true };
   const respond: Respond = () => ({ data: own });
   const { view } = await draw(respond);
-  expect(await screen.findByRole('button', { name: 'New recovery codes' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Create new recovery codes' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
   view.unmount();
   own = null;
   await draw(respond, { user: { secondFactorBy: '2026-01-20T08:00:00Z' } });
-  expect(await screen.findByText(/until 20 Jan 2026/)).toBeInTheDocument();
+  expect(await screen.findByText(/by 20 Jan 2026/)).toBeInTheDocument();
 });
 
 test('that cannot be read says so', async () => {

@@ -61,7 +61,7 @@ describe('sign-in', () => {
   test('a refusal is one sentence for every reason, and the password has the focus', async () => {
     const { fill } = await draw(() => Promise.resolve(refused));
     await fill('ana@example.org', 'wrong');
-    expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is not right');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail address or password is wrong');
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
@@ -173,13 +173,13 @@ describe('the link of an escalation', () => {
     const answerCondition = jest.fn(() => Promise.resolve(says()));
     const user = await draw({ lookAtCondition: () => Promise.resolve(says()), answerCondition });
     await user.click(await screen.findByRole('button', { name: 'Not me' }));
-    expect(await screen.findByText(/goes on/)).toBeVisible();
+    expect(await screen.findByText(/continues/)).toBeVisible();
     expect(answerCondition).toHaveBeenCalledWith('sent', 'notMe');
   });
 
   test.each([
     [{ holder: { name: 'Jonas Becker', isYou: false } }, 'Jonas Becker has it.'],
-    [{ cleared: '2026-03-29T02:00:00.000Z' }, 'It is cleared.'],
+    [{ cleared: '2026-03-29T02:00:00.000Z' }, 'It has cleared.'],
   ])('asks nothing where it is settled: %j', async (more, words) => {
     await draw({ lookAtCondition: () => Promise.resolve(says(more)) });
     expect(await screen.findByText(words)).toBeVisible();
@@ -197,7 +197,7 @@ describe('the link of an escalation', () => {
     });
     await user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByRole('heading', { name: 'Your answer is no longer needed' })).toBeVisible();
-    expect(screen.queryByText(/goes on|nobody else is called/)).toBeNull();
+    expect(screen.queryByText(/continues|nobody else is called/)).toBeNull();
   });
 
   test('asks an owner whether they still have it', async () => {
@@ -221,7 +221,7 @@ describe('the link of an escalation', () => {
 
   test('a used link and no link at all are two things', async () => {
     await draw({ lookAtCondition: () => Promise.resolve(dead) });
-    expect(await screen.findByRole('heading', { name: /does not work any more/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /no longer works/ })).toBeVisible();
     cleanup();
     await draw({}, '');
     expect(await screen.findByRole('heading', { name: /Open this page with the link/ })).toBeVisible();
@@ -257,15 +257,21 @@ describe('the page that confirms a link with a provider', () => {
     cleanup();
     const dead = { ok: false, failure: { kind: 'validation', fields: { token: 'x' } } } as const;
     await draw({ lookAtSso: () => Promise.resolve(dead) });
-    expect(await screen.findByRole('heading', { name: /does not work any more/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /no longer works/ })).toBeVisible();
   });
 });
 
 describe.each([
-  ['confirmEmail', ConfirmEmailPage, '/confirm-email', 'Confirm address', 'Your e-mail address is changed'],
+  [
+    'confirmEmail',
+    ConfirmEmailPage,
+    '/confirm-email',
+    'Confirm address',
+    'Your e-mail address has been changed',
+  ],
   [
     ...(['undoSecondFactor', UndoSecondFactorPage, '/undo-second-factor'] as const),
-    ...(['Remove the app', 'The authenticator app is off your account'] as const),
+    ...(['Remove the app', 'The authenticator app has been removed'] as const),
   ],
   ['undoEmail', UndoEmailPage, '/undo-email', 'Undo the change', 'Your old e-mail address is back'],
 ] as const)('%s', (call, Page, path, button, success) => {
@@ -293,7 +299,7 @@ describe.each([
   test('a used link and no link at all are two things', async () => {
     const { user } = await draw({ ok: false, failure: { kind: 'validation', fields: { token: 'x' } } });
     await user.click(screen.getByRole('button', { name: button }));
-    expect(await screen.findByRole('heading', { name: /does not work any more/ })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: /no longer works/ })).toBeInTheDocument();
     cleanup();
     await draw(done, '');
     expect(screen.getByRole('heading', { name: /with the link that was sent to you/ })).toBeInTheDocument();
@@ -302,7 +308,7 @@ describe.each([
 
 describe.each([
   ['activate', ActivateAccountPage, '/activate-account', 'Activate account', 'Your account is active'],
-  ['resetPassword', ResetPasswordPage, '/reset-password', 'Save password', 'Your password is changed'],
+  ['resetPassword', ResetPasswordPage, '/reset-password', 'Save password', 'Your password has been changed'],
 ] as const)('%s', (call, Page, path, button, success) => {
   async function draw(answer: Awaited<ReturnType<AccountCalls['activate']>>, search = '#token=mailed') {
     window.history.replaceState(null, '', path);
@@ -360,10 +366,8 @@ describe.each([
   test('a used link is explained, with the way on', async () => {
     const { user } = await draw({ ok: false, failure: { kind: 'validation', fields: { token: 'x' } } });
     await user.type(screen.getByLabelText('New password'), 'long enough{Enter}');
-    expect(
-      await screen.findByRole('heading', { name: 'This link does not work any more' }),
-    ).toBeInTheDocument();
-    const way = call === 'resetPassword' ? 'Ask for a new link' : 'To sign-in';
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
+    const way = call === 'resetPassword' ? 'Ask for a new link' : 'Go to sign-in';
     expect(screen.getByRole('link', { name: way })).toBeInTheDocument();
   });
 
@@ -372,8 +376,8 @@ describe.each([
     expect(
       screen.getByRole('heading', { name: 'Open this page with the link that was sent to you' }),
     ).toBeInTheDocument();
-    expect(screen.queryByText(/used already|older than/)).not.toBeInTheDocument();
-    const way = call === 'resetPassword' ? 'Ask for a link' : 'To sign-in';
+    expect(screen.queryByText(/already been used|older than/)).not.toBeInTheDocument();
+    const way = call === 'resetPassword' ? 'Ask for a link' : 'Go to sign-in';
     expect(screen.getByRole('link', { name: way })).toBeInTheDocument();
   });
 });

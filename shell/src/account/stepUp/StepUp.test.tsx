@@ -67,7 +67,7 @@ test('a password confirms; a wrong one is said beside its field', async () => {
 test('a code or a recovery code is asked for beside the password of somebody with a second factor', async () => {
   const { user, requests, press, isOver } = await asked({ password: true, code: true });
   await user.type(await screen.findByLabelText(/^Your password/), 'mine');
-  await user.type(screen.getByLabelText(/^Code of the app/), '123 456');
+  await user.type(screen.getByLabelText(/^Code from the app/), '123 456');
   await press('Confirm');
   await isOver(true);
   expect(bodyOf(requests)).toEqual({ currentPassword: 'mine', code: '123456' });
@@ -78,7 +78,7 @@ test('the field for a code appears where one was set up meanwhile', async () => 
   const { user, press } = await asked({ password: true }, () => needed);
   await user.type(await screen.findByLabelText(/^Your password/), 'mine');
   await press('Confirm');
-  expect(await screen.findByLabelText(/^Code of the app/)).toBeInTheDocument();
+  expect(await screen.findByLabelText(/^Code from the app/)).toBeInTheDocument();
 });
 
 test('Cancel and Escape answer that it was not confirmed', async () => {
@@ -121,10 +121,10 @@ test('a provider confirms in a window of its own, which tells the page', async (
   expect(small.location.replace).toHaveBeenCalledWith(url);
   expect(small.sessionStorage.clear).toHaveBeenCalled();
   tellPages('failed');
-  expect(await screen.findByText(/It was not confirmed at Corporate/)).toBeInTheDocument();
+  expect(await screen.findByText(/Corporate did not confirm that it is you/)).toBeInTheDocument();
   open.mockReturnValueOnce(null);
   await press('Confirm with Corporate');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your browser blocked the window');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your browser blocked the sign-in window');
   tellPages('confirmed');
   await isOver(true);
   expect(small.close).toHaveBeenCalled();
@@ -132,7 +132,7 @@ test('a provider confirms in a window of its own, which tells the page', async (
 
 test('somebody without a way is told how to go on', async () => {
   const { press, isOver } = await asked({});
-  expect(await screen.findByText(/Sign out and in again/)).toBeInTheDocument();
+  expect(await screen.findByText(/sign out and in again/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
   await press('Cancel');
   await isOver(false);

@@ -19,10 +19,10 @@ test('the time of grace ends at its moment, and never for somebody who is asked 
 test('within it a note says until when and leads to the profile, and can be closed', async () => {
   const user = userEvent.setup();
   await renderShell(<DueNote />, { user: { secondFactorBy: future } });
-  expect(screen.getByRole('status')).toHaveTextContent(/until 0?1 Jan 2999/);
+  expect(screen.getByRole('status')).toHaveTextContent(/by 0?1 Jan 2999/);
   expect(screen.getByRole('link', { name: 'Set up' })).toHaveAttribute('href', '/user/account-profile');
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText(/until 0?1 Jan 2999/)).toBeNull();
+  expect(screen.queryByText(/by 0?1 Jan 2999/)).toBeNull();
 });
 
 test('nobody else sees the note', async () => {
@@ -67,7 +67,7 @@ describe('after it', () => {
     await user.type(dialog.getByLabelText('Your password'), 'my password{Enter}');
     await user.type(await screen.findByLabelText('Code that the app shows'), '123456{Enter}');
     expect(enter).not.toHaveBeenCalled();
-    await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+    await user.click(await screen.findByRole('button', { name: 'I have saved them' }));
     await waitFor(() => expect(enter).toHaveBeenCalledTimes(1));
     expect(renew).toHaveBeenCalledTimes(1);
   });

@@ -14,7 +14,7 @@ it('says nothing while the browser keeps what it is given, then what it cannot k
   const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
   browserStore.setItem('a-big-one', 'x');
   refusing.mockRestore();
-  expect(await screen.findByRole('status')).toHaveTextContent('This browser has no room left');
+  expect(await screen.findByRole('status')).toHaveTextContent('This browser’s storage is full');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('status')).toBeNull();
 });

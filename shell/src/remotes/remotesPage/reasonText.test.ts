@@ -75,7 +75,7 @@ test.each<[LoadFailure, RegExp]>([
     },
     /react \^17\.0\.0.*19\.1\.0/,
   ],
-  [{ kind: 'evaluation', message: 'boom' }, /failed while it started/],
+  [{ kind: 'evaluation', message: 'boom' }, /failed to start/],
   [{ kind: 'badDefinition', path: 'routes.0', problem: '' }, /routes\.0/],
   [{ kind: 'collision', claimed: '/things', owner: 'a', other: 'b' }, /b claims “\/things”.*a/],
 ])('why a remote is not there: %j', (failure, text) =>

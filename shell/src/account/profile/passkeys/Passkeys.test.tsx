@@ -116,9 +116,9 @@ test('a closed dialog of the browser is silent, and leaves what was typed', asyn
 });
 
 test.each([
-  ['already', /This device has a passkey for your account already/],
+  ['already', /This device already has a passkey for your account/],
   ['address', /do not work at this address/],
-  ['unable', /cannot keep a passkey/],
+  ['unable', /cannot store a passkey/],
   ['failed', /could not be added/],
 ] as const)('a browser that makes none (%s) is explained', async (why, words) => {
   browser.askToMake.mockResolvedValue({ ok: false, why });
@@ -129,8 +129,8 @@ test.each([
 
 test.each([
   [{ passkey: 'x' }, /could not be added/],
-  [{ passkeys: 'known' }, /This device has a passkey for your account already/],
-  [{ passkeys: 'limit' }, /You have 10 passkeys, and that is the most/],
+  [{ passkeys: 'known' }, /This device already has a passkey for your account/],
+  [{ passkeys: 'limit' }, /You have 10 passkeys, which is the maximum/],
 ])('one that the back end does not accept (%j) is explained', async (fields, words) => {
   const { add } = await draw([], (request) =>
     request.path.endsWith('/options') ? made(request) : { error: { kind: 'conflict', fields } },
@@ -157,7 +157,7 @@ test('is renamed', async () => {
 test('is removed by the password, which also confirms it', async () => {
   const { user, view } = await draw([passkey(1)]);
   await user.click(await screen.findByRole('button', { name: 'Remove Phone 1' }));
-  expect(screen.getByText(/Nobody can sign in with/)).toBeInTheDocument();
+  expect(screen.getByText(/will no longer work for signing in/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove the passkey' }));
   expect(changes(view.requests)).toEqual([]);
   await user.type(screen.getByLabelText(/^Your password, to remove/), 'my password');
@@ -174,7 +174,7 @@ test('is removed by the password, which also confirms it', async () => {
 
 test('says that there can be no more', async () => {
   await draw(Array.from({ length: MAX_PASSKEYS }, (_, nth) => passkey(nth)));
-  expect(await screen.findByText(/You have 10 passkeys, and that is the most/)).toBeInTheDocument();
+  expect(await screen.findByText(/You have 10 passkeys, which is the maximum/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });
 

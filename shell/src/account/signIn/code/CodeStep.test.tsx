@@ -94,7 +94,7 @@ describe('the step of the code', () => {
     await user.type(screen.getByLabelText('Recovery code'), 'abcde-fghjk');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(signInByCode.mock.calls).toEqual([['ticket', { recoveryCode: 'abcdefghjk' }, true]]);
-    await user.click(screen.getByRole('button', { name: 'Use the code of the app' }));
+    await user.click(screen.getByRole('button', { name: 'Use the code from the app' }));
     expect(screen.getByLabelText('Code')).toBeVisible();
   });
 

@@ -180,8 +180,8 @@ describe('the page after it', () => {
     const user = userEvent.setup();
     const failure = { kind: 'validation', status: 400, fields: { code: 'x' } } as const;
     await open('#code=abc', () => Promise.resolve({ ok: false, failure }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/used already/);
-    await user.click(screen.getByRole('link', { name: 'To sign-in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/already been used/);
+    await user.click(screen.getByRole('link', { name: 'Go to sign-in' }));
     expect(screen.getByText('the sign-in page')).toBeInTheDocument();
   });
 
@@ -195,12 +195,9 @@ describe('the page after it', () => {
 
   test.each([
     ['notLinked', /ask an administrator of your site for an invitation/],
-    [
-      'missing&about=email%2C+given_name',
-      /This is missing: email, given_name\. Ask whoever looks after accounts/,
-    ],
-    ['tooLong&about=given_name', /longer than the portal takes: given_name/],
-    ['noRule', /none of its groups lets you into the portal/],
+    ['missing&about=email%2C+given_name', /Missing: email, given_name\. Ask the people who manage accounts/],
+    ['tooLong&about=given_name', /too long for the portal: given_name/],
+    ['noRule', /none of your groups has access to the portal/],
     ['down', /does not answer/],
     ['something-new', /could not be verified/],
   ])('says what is missing and whom to ask: %s', async (problem, words) => {
@@ -212,22 +209,22 @@ describe('the page after it', () => {
     const user = userEvent.setup();
     await open('#problem=linkedElsewhere&link=yes', jest.fn(), true);
     expect(await screen.findByRole('heading')).toHaveTextContent('The account was not linked');
-    await user.click(screen.getByRole('link', { name: 'To the portal' }));
+    await user.click(screen.getByRole('link', { name: 'Go to the portal' }));
     expect(screen.getByText('the work')).toBeInTheDocument();
   });
 
   test('opened again by somebody signed in does not say that anything should have been linked', async () => {
     await open('#problem=expired', jest.fn(), true);
-    expect(await screen.findByRole('heading')).toHaveTextContent('You are signed in already');
-    expect(screen.getByRole('alert')).toHaveTextContent(/used already/);
+    expect(await screen.findByRole('heading')).toHaveTextContent('You are already signed in');
+    expect(screen.getByRole('alert')).toHaveTextContent(/already been used/);
   });
 
   test.each([
-    ['#stepUp=yes&provider=corp', 'It is confirmed that it is you', /go on where you were/, 'confirmed'],
+    ['#stepUp=yes&provider=corp', 'Your identity is confirmed', /continue where you were/, 'confirmed'],
     [
       '#problem=anotherPerson&stepUp=yes',
-      'It was not confirmed that it is you',
-      /Somebody else signed in there/,
+      'Your identity was not confirmed',
+      /not the one linked with your portal account/,
       'failed',
     ],
   ])('of a step-up tells the other pages and can be closed: %s', async (hash, title, words, outcome) => {
@@ -266,7 +263,7 @@ describe('an invitation', () => {
     expect(screen.getByLabelText('New password')).toBeInTheDocument();
     await user.click(button);
     expect(activateAt.mock.calls).toEqual([['corp', 't1']]);
-    expect(await screen.findByText('This link does not work any more')).toBeInTheDocument();
+    expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
   });
 
   test('offers no password where the site takes none', async () => {
