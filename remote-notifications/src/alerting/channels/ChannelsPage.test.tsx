@@ -123,7 +123,7 @@ it('takes the code of an app beside the password of somebody with two-factor sig
   expect(code).toHaveAccessibleDescription(/You have two-factor sign-in/);
   await user.type(code, '000000');
   await user.click(panel.getByRole('button', { name: 'Send a code' }));
-  await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is wrong/));
   await user.clear(code);
   await user.type(code, '123456');
   await user.click(panel.getByRole('button', { name: 'Send a code' }));
@@ -287,7 +287,7 @@ it('lists what waits with its reason, from the first attempt on, and tries it no
   expect(waiting.getByText('The mail server cannot be reached.')).toBeVisible();
   expect(waiting.getByText(/Tried 2 times, next on/)).toBeVisible();
   expect(waiting.getByText(/About their account/)).toBeVisible();
-  expect(waiting.getByText('Not tried yet: others are before it.')).toBeVisible();
+  expect(waiting.getByText('Not tried yet: others are ahead of it.')).toBeVisible();
   const again = waiting.getByRole('button', { name: 'Try now' });
   again.focus();
   await user.keyboard('{Enter}');

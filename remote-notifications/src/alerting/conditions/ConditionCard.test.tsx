@@ -145,7 +145,7 @@ describe('the record of an escalation whose steps are done', () => {
     ];
     await show(step({ by: 'sms', to: { kind: 'role', role: 'OPERATOR' }, people, deliveries }));
     expect(lineOf(/^SMS/)).toHaveTextContent(
-      /Arrived: Ana and Cem.*given up: Ben. The person has entered no mobile number.$/,
+      /Arrived: Ana and Cem.*given up: Ben. The person has not entered a mobile number.$/,
     );
     expect(screen.getByText(/Not everything arrived/)).toBeVisible();
   });
@@ -338,7 +338,7 @@ it('is taken off the shelf there; a refusal says what stands in the way', async 
   await waitFor(() =>
     expect(store.getState().snackbar.message).toEqual({
       id: 'shared.notDone',
-      values: { reason: 'It is cleared already' },
+      values: { reason: 'It has already cleared' },
     }),
   );
   stops = false;

@@ -147,7 +147,7 @@ it('asks who takes over where somebody on duty enters that they are away now', a
   await user.click(await screen.findByRole('button', { name: 'Enter an absence' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter an absence' }));
   expect(await dialog.findByText(/Jonas Becker is on duty now: Early.*Who takes over/)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Save, nobody takes over' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Save without a cover' })).toBeVisible();
   await user.click(dialog.getByRole('combobox', { name: 'Who takes over' }));
   await user.click(await screen.findByRole('option', { name: 'Sabine Krause' }));
   expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
@@ -240,7 +240,7 @@ describe('an administrator', () => {
     await user.click(dialog.getAllByRole('spinbutton', { name: 'Minutes' })[0] ?? document.body);
     await user.keyboard('{Backspace}{Enter}');
     const starts = dialog.getByRole('group', { name: 'Begins' });
-    expect(starts).toHaveAccessibleDescription('Fill in every part of it, or empty it.');
+    expect(starts).toHaveAccessibleDescription('Fill in every part, or clear the field.');
     fireEvent.change(await findDateInput('Begins', dialog), { target: { value: '07:45' } });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>

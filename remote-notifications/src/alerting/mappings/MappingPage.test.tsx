@@ -43,7 +43,7 @@ it('refuses a second mapping of a topic beside the field, and sends nothing', as
   await user.type(within(dialog).getByLabelText('Description'), 'Again');
   await user.click(within(dialog).getByRole('switch'));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByText(/There is a mapping of this topic already/)).toBeVisible();
+  expect(await within(dialog).findByText(/There is already a mapping for this topic/)).toBeVisible();
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 

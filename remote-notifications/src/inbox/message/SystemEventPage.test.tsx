@@ -48,7 +48,7 @@ it('says what the clock of the machine said, where it was not believed', async (
         ? { data: { ...event, reportedAt: '1970-01-02T12:00:00.000Z' } }
         : undefined,
   });
-  expect(await screen.findByText("When, by the machine's clock")).toBeVisible();
+  expect(await screen.findByText('When, by the machine’s clock')).toBeVisible();
   expect(screen.getByText(/1970/)).toBeVisible();
 });
 

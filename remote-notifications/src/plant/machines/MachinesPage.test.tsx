@@ -111,7 +111,7 @@ describe('the page of a machine', () => {
       expect.stringContaining('/task-notification/'),
     );
     expect(toDo.getByRole('button', { name: /^I have it: Wire feed blocked/ })).toBeVisible();
-    expect(part('Figures of this time').getByText('Times of trouble')).toBeVisible();
+    expect(part('Figures of this time').getByText('Periods of trouble')).toBeVisible();
   });
 
   it('shows another time when that is chosen, and keeps it in the address', async () => {
