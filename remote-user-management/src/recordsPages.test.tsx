@@ -12,7 +12,7 @@ const filled = aBackEnd({
 });
 
 describe.each([
-  ['refused calls', <RefusalsPage key="calls" />, 'Nobody was refused', /no refused call is kept/],
+  ['refused calls', <RefusalsPage key="calls" />, 'Nobody was refused', /no refused calls are on record/],
   [
     'refused messages',
     <RefusedMessagesPage key="messages" />,
@@ -36,7 +36,7 @@ describe.each([
   test('of which none fits are told apart from none', async () => {
     await renderPage(page, aBackEnd(), { at: '/?q=nowhere' });
     expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeInTheDocument();
-    expect(screen.getByText(/fits this search/)).toBeInTheDocument();
+    expect(screen.getByText(/matches this search/)).toBeInTheDocument();
   });
 
   test('lead from a page beyond the end to the last one', async () => {

@@ -15,10 +15,10 @@ const TARGET_PX = 24;
 
 async function aCode(admin: Page, url: string): Promise<string> {
   await signedIn(admin, 'admin.fft@portal.test', { url, path: '/user-management/screens' });
-  await admin.getByRole('button', { name: 'Make a code' }).click();
-  const dialog = admin.getByRole('dialog', { name: 'Make a code' });
+  await admin.getByRole('button', { name: 'Create a code' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Create a code' });
   await dialog.getByLabel('Name of the screen').fill('Hall 1');
-  await dialog.getByRole('button', { name: 'Make a code' }).click();
+  await dialog.getByRole('button', { name: 'Create a code' }).click();
   const shown = admin.getByRole('dialog', { name: 'Code for Hall 1' });
   return (await shown.getByText(/^[A-Z0-9]{4} [A-Z0-9]{4}$/).textContent()) ?? '';
 }

@@ -264,9 +264,9 @@ const forms: readonly Form[] = [
     name: 'a screen',
     who: 'admin.fft',
     path: '/user-management/screens',
-    send: 'Make a code',
+    send: 'Create a code',
     fill: async (page, name) => {
-      await press(page, 'Make a code');
+      await press(page, 'Create a code');
       await dialog(page).getByLabel('Name of the screen').fill(name);
     },
     count: counting('admin.fft', '/wallboard/screens'),
@@ -275,9 +275,9 @@ const forms: readonly Form[] = [
     name: 'a service account',
     who: 'admin.fft',
     path: '/user-management/service-accounts',
-    send: 'Make a service account',
+    send: 'Create a service account',
     fill: async (page, name) => {
-      await press(page, 'Make a service account');
+      await press(page, 'Create a service account');
       await dialog(page).getByLabel('Name').fill(name);
       await dialog(page).getByRole('checkbox').first().check();
     },

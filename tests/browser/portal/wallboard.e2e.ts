@@ -19,10 +19,10 @@ test('a screen is let in by a code that an administrator makes, shows the machin
     description: `${machine} stands`,
   });
   const admin = await desk('admin.iltar', '/user-management/screens');
-  await admin.getByRole('button', { name: 'Make a code' }).click();
-  const form = admin.getByRole('dialog', { name: 'Make a code' });
+  await admin.getByRole('button', { name: 'Create a code' }).click();
+  const form = admin.getByRole('dialog', { name: 'Create a code' });
   await form.getByLabel('Name of the screen').fill(hall);
-  await form.getByRole('button', { name: 'Make a code' }).click();
+  await form.getByRole('button', { name: 'Create a code' }).click();
   const shown = admin.getByRole('dialog', { name: `Code for ${hall}` });
   const code = (await shown.getByText(/^[A-Z0-9]{4} [A-Z0-9]{4}$/).textContent()) ?? '';
 

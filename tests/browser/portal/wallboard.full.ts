@@ -31,10 +31,10 @@ async function findingsInAppearances(page: Page): Promise<string[]> {
 
 async function codeFor(admin: Page, name: string): Promise<string> {
   await admin.goto(`${portalUrl()}/user-management/screens`);
-  await admin.getByRole('button', { name: 'Make a code' }).click();
-  const dialog = admin.getByRole('dialog', { name: 'Make a code' });
+  await admin.getByRole('button', { name: 'Create a code' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Create a code' });
   await dialog.getByLabel('Name of the screen').fill(name);
-  await dialog.getByRole('button', { name: 'Make a code' }).click();
+  await dialog.getByRole('button', { name: 'Create a code' }).click();
   const shown = admin.getByRole('dialog', { name: `Code for ${name}` });
   return (await shown.getByText(/^[A-Z0-9]{4} [A-Z0-9]{4}$/).textContent()) ?? '';
 }
@@ -71,7 +71,7 @@ test('an administrator lets a screen in, which shows the machines until it is re
 
   await screen.getByLabel('Code').fill('cccc cccc');
   await screen.keyboard.press('Enter');
-  await expect(screen.getByRole('alert')).toContainText('This code is not right');
+  await expect(screen.getByRole('alert')).toContainText('This code is wrong');
   await screen.getByLabel('Code').fill((await codeFor(admin, 'Hall 1')).toLowerCase());
   await screen.keyboard.press('Enter');
 
@@ -156,15 +156,15 @@ test('somebody who is signed in is told that it is for screens, and an administr
 }) => {
   const operator = await pageOf(browser, 'operator.fft@portal.test', '/wallboard');
   await expect(operator.getByText('ask your administrator for a code')).toBeVisible();
-  await expect(operator.getByRole('link', { name: 'Make a code under Screens' })).toHaveCount(0);
+  await expect(operator.getByRole('link', { name: 'Create a code under Screens' })).toHaveCount(0);
   expect(await findingsInAppearances(operator)).toEqual([]);
   await operator.locator('a[href="/dashboard"]').click();
   await expect(operator.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(operator).toHaveURL(/\/dashboard$/);
 
   const admin = await pageOf(browser, 'admin.fft@portal.test', '/wallboard');
-  await admin.getByRole('link', { name: 'Make a code under Screens' }).click();
-  await expect(admin.getByRole('button', { name: 'Make a code' })).toBeVisible();
+  await admin.getByRole('link', { name: 'Create a code under Screens' }).click();
+  await expect(admin.getByRole('button', { name: 'Create a code' })).toBeVisible();
   await Promise.all([operator, admin].map((page) => page.context().close()));
 });
 

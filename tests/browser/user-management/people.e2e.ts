@@ -66,7 +66,9 @@ test('two administrators edit one person: the second is told, and nothing is ove
   const update = `/users/update?userId=${person.userId}`;
   expect((await first('PUT', update, { lastName: 'First', userRole: 'SHIFT_MANAGER' })).status).toBe(200);
   await form.getByRole('button', { name: 'Save' }).click();
-  const told = second.getByRole('alertdialog', { name: `Somebody else changed ${name} First meanwhile` });
+  const told = second.getByRole('alertdialog', {
+    name: `Somebody else changed ${name} First in the meantime`,
+  });
   await expect(told).toContainText('Last name: “Tester” became “First”');
   await expect(told).toContainText('your value: “Second”');
   expect(await personOf(first, person.email)).toMatchObject({ lastName: 'First' });
@@ -89,7 +91,7 @@ test('who is invited gets a mail, chooses a password behind its link, and signs 
   await page.getByLabel('New password', { exact: true }).fill(CHOSEN);
   await page.getByRole('button', { name: 'Activate account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible();
-  await page.getByRole('link', { name: 'To sign-in' }).click();
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
   await fillSignIn(page, person.email);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('button', { name: `Account menu of ${name} Tester` })).toBeVisible();

@@ -25,14 +25,14 @@ test('an administrator names a screen and reads its code, to be typed there', as
   const backEnd = aBackEnd({ caller: adminOfFft, answers: made('Hall 2') });
   const { user, enter, sent } = await renderPage(<ScreensPage />, backEnd);
   expect(await screen.findByRole('heading', { name: 'No screens yet' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Make a code' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Make a code' });
+  await user.click(screen.getByRole('button', { name: 'Create a code' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create a code' });
   // An ADMIN has only one pilot.
   expect(within(dialog).queryByLabelText('Pilot')).not.toBeInTheDocument();
-  await user.click(within(dialog).getByRole('button', { name: 'Make a code' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Create a code' }));
   expect(await within(dialog).findByText('Give the screen a name.')).toBeInTheDocument();
   await enter(within(dialog).getByLabelText('Name of the screen'), 'Hall 2');
-  await user.click(within(dialog).getByRole('button', { name: 'Make a code' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Create a code' }));
   const shown = await screen.findByRole('dialog', { name: 'Code for Hall 2' });
   expect(within(shown).getByText('CDFH JKMN')).toBeInTheDocument();
   expect(within(shown).getByText(/\/wallboard$/)).toBeInTheDocument();
@@ -42,12 +42,12 @@ test('an administrator names a screen and reads its code, to be typed there', as
 test('a super administrator says whose machines it shows', async () => {
   const backEnd = aBackEnd({ answers: made('Hall 3') });
   const { user, enter, sent } = await renderPage(<ScreensPage />, backEnd);
-  await user.click(await screen.findByRole('button', { name: 'Make a code' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Make a code' });
+  await user.click(await screen.findByRole('button', { name: 'Create a code' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create a code' });
   await enter(within(dialog).getByLabelText('Name of the screen'), 'Hall 3');
   await user.click(within(dialog).getByLabelText('Pilot'));
   await user.click(await screen.findByRole('option', { name: 'SEW' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Make a code' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Create a code' }));
   expect(await screen.findByRole('dialog', { name: 'Code for Hall 3' })).toBeInTheDocument();
   expect(sent('POST')).toMatchObject([{ pilotCode: 'SEW' }]);
 });

@@ -26,12 +26,12 @@ test('an administrator makes an account of the own pilot, and reads its token on
   const backEnd = making({ caller: adminOfFft, serviceAccounts: [anAccount({ name: 'Cell 3' })] });
   const { user, enter, sent } = await renderPage(<ServiceAccountsPage />, backEnd);
   expect((await screen.findAllByText('Cell 3'))[0]).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Make a service account' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make a service account' }));
+  await user.click(screen.getByRole('button', { name: 'Create a service account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a service account' }));
   // An ADMIN has one pilot, and metrics are about the whole site.
   expect(dialog.queryByLabelText('Pilot')).not.toBeInTheDocument();
   expect(dialog.queryByRole('checkbox', { name: /metrics/ })).not.toBeInTheDocument();
-  const send = dialog.getByRole('button', { name: 'Make a service account' });
+  const send = dialog.getByRole('button', { name: 'Create a service account' });
   await user.click(send);
   expect(await dialog.findByText('Give the account a name.')).toBeInTheDocument();
   expect(dialog.getByText('Choose at least one scope.')).toBeInTheDocument();
@@ -62,11 +62,11 @@ test('an administrator makes an account of the own pilot, and reads its token on
 test('one cannot have the name of a person', async () => {
   const backEnd = making({ caller: adminOfFft });
   const { user, enter } = await renderPage(<ServiceAccountsPage />, backEnd, { at: '/?do=create' });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make a service account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a service account' }));
   const name = dialog.getByLabelText('Name');
   await enter(name, 'Jonas Becker');
   await user.click(dialog.getByRole('checkbox', { name: /events:write/ }));
-  const make = dialog.getByRole('button', { name: 'Make a service account' });
+  const make = dialog.getByRole('button', { name: 'Create a service account' });
   await user.click(make);
   expect(await dialog.findByText('This is the name of a person: name the program.')).toBeVisible();
   expect(name).toHaveFocus();
@@ -85,10 +85,10 @@ test('one whose answer was lost keeps its form, and the next press shows its tok
         ? { error: { kind: 'network', isKeyed: true } }
         : respondAs(backEnd)(request),
   });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make a service account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a service account' }));
   await enter(dialog.getByLabelText('Name'), 'Cell 4');
   await user.click(dialog.getByRole('checkbox', { name: /events:write/ }));
-  const make = dialog.getByRole('button', { name: 'Make a service account' });
+  const make = dialog.getByRole('button', { name: 'Create a service account' });
   await user.click(make);
   expect(await dialog.findByText(/it is never done twice/)).toBeVisible();
   isLost = false;
@@ -98,12 +98,12 @@ test('one whose answer was lost keeps its form, and the next press shows its tok
 
 test('a super administrator makes one of the site, which may read metrics', async () => {
   const { user, enter, sent } = await renderPage(<ServiceAccountsPage />, making(), { at: '/?do=create' });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make a service account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a service account' }));
   await enter(dialog.getByLabelText('Name'), 'Prometheus');
   await user.click(dialog.getByLabelText('Pilot'));
   await user.click(await screen.findByRole('option', { name: 'All pilots' }));
   await user.click(await dialog.findByRole('checkbox', { name: /metrics:read/ }));
-  await user.click(dialog.getByRole('button', { name: 'Make a service account' }));
+  await user.click(dialog.getByRole('button', { name: 'Create a service account' }));
   expect(await screen.findByRole('dialog', { name: 'Token of Prometheus' })).toBeInTheDocument();
   expect(sent('POST')).toMatchObject([{ pilotCode: 'ALL', scopes: ['metrics:read'] }]);
 });
@@ -111,7 +111,7 @@ test('a super administrator makes one of the site, which may read metrics', asyn
 test('an account may provision people where a sign-in provider does, for its pilot alone', async () => {
   const backEnd = making({ provisioned: ['SEW'] });
   const { user, enter, sent } = await renderPage(<ServiceAccountsPage />, backEnd, { at: '/?do=create' });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make a service account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a service account' }));
   await enter(dialog.getByLabelText('Name'), 'Directory');
   const choose = async (pilot: string) => {
     await user.click(dialog.getByLabelText('Pilot'));
@@ -121,7 +121,7 @@ test('an account may provision people where a sign-in provider does, for its pil
   expect(dialog.queryByRole('checkbox', { name: /people:provision/ })).not.toBeInTheDocument();
   await choose('SEW');
   await user.click(await dialog.findByRole('checkbox', { name: /people:provision/ }));
-  await user.click(dialog.getByRole('button', { name: 'Make a service account' }));
+  await user.click(dialog.getByRole('button', { name: 'Create a service account' }));
   expect(await screen.findByRole('dialog', { name: 'Token of Directory' })).toBeInTheDocument();
   expect(sent('POST')).toMatchObject([{ pilotCode: 'SEW', scopes: ['people:provision'] }]);
 });
@@ -145,7 +145,7 @@ test('an account is renewed: the token of before goes on for a day, or ends at o
   const renew = async (endsEarlier: boolean) => {
     await user.click(await screen.findByRole('button', { name: 'Renew Cell controller' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New token for Cell controller' }));
-    if (endsEarlier) await user.click(dialog.getByRole('checkbox', { name: /End the present token/ }));
+    if (endsEarlier) await user.click(dialog.getByRole('checkbox', { name: /End the current token/ }));
     await user.click(dialog.getByRole('button', { name: 'Renew' }));
     const shown = within(await screen.findByRole('dialog', { name: 'Token of Cell controller' }));
     expect(shown.queryAllByText(/The earlier token is valid until/)).toHaveLength(endsEarlier ? 0 : 1);

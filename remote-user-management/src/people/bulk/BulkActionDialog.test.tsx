@@ -90,7 +90,7 @@ test('the second factor of somebody who lost it is reset after a question that s
     <BulkActionDialog action={{ kind: 'resetSecondFactor' }} people={[lost]} onClose={jest.fn()} />,
     backEnd,
   );
-  const dialog = screen.getByRole('dialog', { name: 'Reset two-factor sign-in of Ana Ionescu?' });
+  const dialog = screen.getByRole('dialog', { name: 'Reset two-factor sign-in for Ana Ionescu?' });
   expect(dialog).toHaveTextContent('Make sure that it is them');
   await user.click(within(dialog).getByRole('button', { name: 'Reset two-factor sign-in' }));
   await waitFor(() => expect(calls).toContain(`DELETE /users/${lost.userId}/second-factor`));
@@ -101,7 +101,7 @@ test('nobody is left: there is nothing to confirm', async () => {
     <BulkActionDialog action={{ kind: 'enable' }} people={[jonas]} onClose={jest.fn()} />,
     aBackEnd({ people: [jonas] }),
   );
-  expect(screen.getByText('This is possible for none of them.')).toBeInTheDocument();
+  expect(screen.getByText('This is not possible for any of them.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Enable' })).toBeDisabled();
 });
 
@@ -115,7 +115,7 @@ test('a role given to many shows what changes, and is sent to those only who lac
   await user.click(await screen.findByRole('combobox', { name: 'Role' }));
   await user.click(await screen.findByRole('option', { name: 'Shift Manager' }));
   expect(await screen.findByText('What changes for these 2 people')).toBeInTheDocument();
-  expect(screen.getByText('what is for the role Shift Manager (2)')).toBeInTheDocument();
+  expect(screen.getByText('for the role Shift Manager (2)')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save (2)' }));
   await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2));
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ userRole: 'SHIFT_MANAGER' });

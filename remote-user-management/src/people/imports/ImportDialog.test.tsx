@@ -40,7 +40,7 @@ test('the check names line and field of each mistake and sends nothing; then the
   const row = (line: string) => screen.getByRole('cell', { name: line }).closest('tr');
   expect(row('3')).toHaveTextContent('First name: Enter the first name.');
   expect(row('3')).toHaveTextContent('Role: There is no such role.');
-  expect(row('4')).toHaveTextContent('Last name: The account with this e-mail address says “Becker');
+  expect(row('4')).toHaveTextContent('Last name: The account with this e-mail address has “Becker');
   expect(calls).not.toContain('POST /users/create');
 
   await user.click(screen.getByRole('button', { name: 'Invite 1 person' }));
@@ -57,7 +57,7 @@ test('what the back end refuses is handed back with the others', async () => {
   await user.click(screen.getByRole('button', { name: 'Invite 1 person' }));
   const table = await screen.findByRole('region', { name: 'Lines with problems' });
   expect(within(table).getByRole('cell', { name: '2' }).closest('tr')).toHaveTextContent(
-    'E-mail: There is an account with this e-mail address already.',
+    'E-mail: There is already an account with this e-mail address.',
   );
   expect(within(table).queryByText(/Reload and try again/)).not.toBeInTheDocument();
   expect(screen.getByText('0 people invited')).toBeInTheDocument();

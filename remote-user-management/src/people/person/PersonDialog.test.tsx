@@ -46,7 +46,7 @@ describe('two administrators edit one person', () => {
     await rename('Jonathan');
     await save();
     const told = await screen.findByRole('alertdialog', {
-      name: 'Somebody else changed Jon Becker meanwhile',
+      name: 'Somebody else changed Jon Becker in the meantime',
     });
     expect(told).toHaveTextContent('First name: “Jonas” became “Jon”');
     expect(told).toHaveTextContent('your value: “Jonathan”');
@@ -83,7 +83,7 @@ describe('two administrators edit one person', () => {
     backEnd.people = backEnd.people.filter(({ userId }) => userId !== jonas.userId);
     await rename('Jonathan');
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('has been deleted meanwhile');
+    expect(await screen.findByRole('alert')).toHaveTextContent('has been deleted in the meantime');
   });
 });
 
@@ -154,7 +154,7 @@ describe('somebody is invited', () => {
     await fill('Ana', jonas.email);
     await send();
     expect(
-      await screen.findByText('There is an account with this e-mail address already.'),
+      await screen.findByText('There is already an account with this e-mail address.'),
     ).toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();
   });

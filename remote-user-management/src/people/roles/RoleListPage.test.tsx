@@ -51,7 +51,7 @@ test('a role that people hold is deleted after they were moved', async () => {
   await choose('Plant Operator', 'Delete');
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete the role Plant Operator?' });
   expect(await within(dialog).findByText('robot-stopped')).toBeInTheDocument();
-  expect(dialog).toHaveTextContent('Its duty plan is deleted with it, and steps of escalation plans');
+  expect(dialog).toHaveTextContent('Its duty plan is deleted with it, and escalation steps');
   const confirm = await within(dialog).findByRole('button', { name: 'Move and delete' });
   expect(confirm).toBeDisabled();
   await user.click(await within(dialog).findByRole('combobox', { name: /Move 1 person first to/ }));
@@ -69,7 +69,7 @@ test('a rename says what it touches', async () => {
   const dialog = screen.getByRole('dialog');
   expect(within(dialog).getByText('Stored as LINE_OPERATOR')).toBeInTheDocument();
   expect(await within(dialog).findByText('robot-stopped')).toBeInTheDocument();
-  expect(within(dialog).getByText('what is for the role Plant Operator')).toBeInTheDocument();
+  expect(within(dialog).getByText('for the role Plant Operator')).toBeInTheDocument();
   expect(within(dialog).queryByText('PLANT_OPERATOR')).not.toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Rename' }));
   await waitFor(() =>
@@ -94,7 +94,7 @@ test('a name that is taken is refused before it is sent', async () => {
   const { user, enter, calls } = await open(aBackEnd({ caller: superAdmin }), { at: '/?do=create' });
   await enter(await screen.findByLabelText('Name'), 'shift manager');
   await user.click(screen.getByRole('button', { name: 'Create role', hidden: false }));
-  expect(await screen.findByText('There is a role of this name already.')).toBeInTheDocument();
+  expect(await screen.findByText('There is already a role with this name.')).toBeInTheDocument();
   expect(calls).not.toContain('POST /admin/roles/create');
 });
 

@@ -42,7 +42,7 @@ test('who did what to whom, from where, in words', async () => {
     'Signed in by: Sign-in provider',
     'On: Yes',
     'Name: sso',
-    /^Ends: .*2026/,
+    /^Expires: .*2026/,
     'shelf: B',
     'Number: 2,902',
   ])
