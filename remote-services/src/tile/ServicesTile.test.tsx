@@ -38,5 +38,5 @@ test("each service of this person is listed with its state, and nobody else's", 
 
 test('a wrong configuration shows in the list', async () => {
   await open({ 'services.virtual-commissioning': true });
-  expect(screen.getByText('Wrongly set up')).toBeInTheDocument();
+  expect(screen.getByText('Set up incorrectly')).toBeInTheDocument();
 });
