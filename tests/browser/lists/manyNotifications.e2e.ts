@@ -57,7 +57,7 @@ for (const [name, size, tag] of windows('phone'))
       const dialog = page.getByRole('alertdialog', { name: `Delete ${number(HIGH)} notifications?` });
       const confirm = dialog.getByRole('button', { name: 'Delete' });
       await expect(confirm).toBeDisabled();
-      await dialog.getByLabel(`Type ${number(HIGH)} to go on`).fill(String(HIGH));
+      await dialog.getByLabel(`Type ${number(HIGH)} to continue`).fill(String(HIGH));
       await confirm.click();
       await expect(page.getByText(`${number(HIGH)} notifications will be deleted`).first()).toBeVisible();
       await page.getByRole('button', { name: /undo/i }).click();

@@ -102,10 +102,10 @@ it('says how many are deleted to the last one, however many match, and has that 
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete 1,200 notifications?' });
   const confirm = within(dialog).getByRole('button', { name: 'Delete' });
   expect(confirm).toBeDisabled();
-  await app.user.type(within(dialog).getByLabelText('Type 1,200 to go on'), '300');
+  await app.user.type(within(dialog).getByLabelText('Type 1,200 to continue'), '300');
   expect(confirm).toBeDisabled();
-  await app.user.clear(within(dialog).getByLabelText('Type 1,200 to go on'));
-  await app.user.type(within(dialog).getByLabelText('Type 1,200 to go on'), '1200');
+  await app.user.clear(within(dialog).getByLabelText('Type 1,200 to continue'));
+  await app.user.type(within(dialog).getByLabelText('Type 1,200 to continue'), '1200');
   await app.user.click(confirm);
   expect(await screen.findByText('1,200 notifications will be deleted')).toBeVisible();
   expect(backEnd.notifications).toHaveLength(1_250);

@@ -67,7 +67,7 @@ test('more than ten are deleted only after their number was typed: a deletion ca
   expect(screen.getByRole('dialog')).toHaveTextContent('The accounts are deleted and their sessions end');
   const remove = screen.getByRole('button', { name: 'Delete (11)' });
   expect(remove).toBeDisabled();
-  await user.type(screen.getByLabelText('Type 11 to go on'), '11');
+  await user.type(screen.getByLabelText('Type 11 to continue'), '11');
   expect(remove).toBeEnabled();
 });
 
@@ -79,7 +79,7 @@ test('more than a thousand are disabled only after their number was typed', asyn
   );
   const disable = screen.getByRole('button', { name: 'Disable (1,010)' });
   expect(disable).toBeDisabled();
-  await user.type(screen.getByLabelText('Type 1,010 to go on'), '1010');
+  await user.type(screen.getByLabelText('Type 1,010 to continue'), '1010');
   expect(disable).toBeEnabled();
 });
 

@@ -88,7 +88,7 @@ test('half a date is not sent as none, by Enter neither', async () => {
   await userEvent.click(screen.getAllByRole('spinbutton', { name: 'Year' })[1] ?? document.body);
   await userEvent.keyboard('2031{Enter}');
   await waitFor(async () =>
-    expect(await due()).toHaveAccessibleDescription('Fill in every part of it, or empty it.'),
+    expect(await due()).toHaveAccessibleDescription('Fill in every part, or clear the field.'),
   );
   await send();
   expect(sent).not.toHaveBeenCalled();

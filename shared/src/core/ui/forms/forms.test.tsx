@@ -158,7 +158,7 @@ describe('a draft', () => {
     renderAt(<Form />);
     expect(screen.getByLabelText('Name')).toHaveValue('half a sent');
     expect(screen.getByLabelText('Password')).toHaveValue('');
-    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
     expect(screen.getByLabelText('Name')).toHaveValue('');
     expect(at('ana').read()).toBeUndefined();
   });

@@ -85,7 +85,7 @@ test('half a date is none, says so once it is left, and stays', async () => {
   await leave();
   expect(left).toHaveBeenCalledTimes(1);
   expect(problems).toHaveBeenLastCalledWith('incomplete');
-  expect(await group()).toHaveAccessibleDescription('Fill in every part of it, or empty it.');
+  expect(await group()).toHaveAccessibleDescription('Fill in every part, or clear the field.');
   expect(await group()).toBeInvalid();
   expect(await input()).toHaveValue('20/11/YYYY hh:mm');
   await userEvent.click(screen.getByRole('spinbutton', { name: 'Year' }));
