@@ -532,7 +532,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       await hurry(portal.db);
       await settled();
       const [mail] = await mailsTo(condition?.email ?? '');
-      expect(mail?.subject).toBe('Something in FFT needs somebody. Sign in to see it.');
+      expect(mail?.subject).toBe('Something in FFT needs attention. Sign in to see it.');
       expect(mail?.text).not.toContain('trade secret');
     });
 

@@ -73,7 +73,7 @@ async function checkPhone({ db, config }: Basics, caller: Caller, wish: ChannelC
   if (missing !== undefined) throw refuse.invalid({ [missing]: 'This site does not offer it.' });
   const phone = await phoneOf(db, caller.userId);
   if (wish.phone !== undefined && wish.phone !== phone)
-    throw refuse.invalid({ phone: 'A new number is confirmed first, with your password and a code.' });
+    throw refuse.invalid({ phone: 'Confirm a new number first, with your password and a code.' });
   if (chosen.length > 0 && phone === undefined) throw refuse.invalid({ phone: 'Needed for SMS and calls.' });
 }
 

@@ -147,7 +147,8 @@ const discard = route({
   handle: ({ params, caller, origin, basics: { db } }) =>
     db.transaction(async (tx) => {
       const row = await findOne(tx, caller, 'DELETE /channels/failed/:id', params.id);
-      if (row.state !== 'failed') throw refuse.conflict('It is sent again.', { state: row.state });
+      if (row.state !== 'failed')
+        throw refuse.conflict('It is already being sent again.', { state: row.state });
       await tx.query(sql`delete from deliveries where id = ${row.id}::uuid`);
       await audit(tx, 'channels.discard', { caller, origin }, failedMessageTarget(row));
     }),
@@ -178,7 +179,7 @@ const allOf = (
             order by d.nth ${raw('for update of d')}`,
         );
         if (failures.length !== count)
-          throw refuse.conflict(`There are ${failures.length} by now.`, { count: String(failures.length) });
+          throw refuse.conflict(`There are now ${failures.length}.`, { count: String(failures.length) });
         await act(
           tx,
           failures.map(({ id }) => id),

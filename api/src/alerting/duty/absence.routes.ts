@@ -116,22 +116,22 @@ async function checkRoom(
   );
   if (found === undefined) return;
   if (found.atOnce > 0)
-    throw refuse.conflict('This person is away at that time already.', { absence: 'away' });
+    throw refuse.conflict('This person is already away at that time.', { absence: 'away' });
   if (Math.max(found.first, found.last) >= mostOnDay)
     throw refuse.conflict(
-      `There are ${mostOnDay} absences of this person on that day already: make one of them.`,
+      `This person already has ${mostOnDay} absences on that day: enter one longer absence instead.`,
       {
         absence: 'onDay',
       },
     );
   if (found.ahead >= mostAhead)
-    throw refuse.conflict(`There are ${mostAhead} absences of this person already: remove one first.`, {
+    throw refuse.conflict(`This person already has ${mostAhead} absences ahead: remove one first.`, {
       absence: 'many',
     });
 }
 
 function checkCover(userId: string, coverId: string | null | undefined): void {
-  if (coverId === userId) throw refuse.invalid({ coverId: 'Nobody covers for themselves.' });
+  if (coverId === userId) throw refuse.invalid({ coverId: 'People cannot cover for themselves.' });
 }
 
 const whatOf = ({ name, from, to }: Pick<Row, 'name' | 'from' | 'to'>) =>

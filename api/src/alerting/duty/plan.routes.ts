@@ -41,7 +41,7 @@ export async function checkPeople(
 ): Promise<ReadonlyMap<string, string>> {
   const staff = await of(tx, code);
   const wrong = named.find(([, userId]) => !staff.has(userId));
-  if (wrong) throw refuse.invalid({ [wrong[0]]: 'There is nobody of this id in the pilot.' });
+  if (wrong) throw refuse.invalid({ [wrong[0]]: 'There is nobody with this id in the pilot.' });
   return staff;
 }
 
@@ -110,7 +110,7 @@ const putPlan = route({
       const pilot = await findPilot(tx, caller, call, params.pilotCode, config.timeZone, oneAtATime);
       const roleId = await roleOf(tx, pilot, params.role);
       if (body.from < dayAt(pilot.timeZone, now().getTime()))
-        throw refuse.invalid({ from: 'Today at the earliest: what was stays as it was.' });
+        throw refuse.invalid({ from: 'Today at the earliest: earlier shifts stay as they were.' });
       const staff = await checkPeople(
         tx,
         pilot,

@@ -151,7 +151,7 @@ const answerSwap = route({
       await tx.query(sql`select from pilots p where p.code = ${seen.pilotCode} ${oneAtATime}`);
       const row = await findSwap(tx, caller, call, params.id, config.timeZone, raw('for update of s'));
       const answers = state === 'withdrawn' ? row.byId : row.ofId;
-      if (answers !== caller.userId) throw refuse.forbidden('This is for the other one to say.');
+      if (answers !== caller.userId) throw refuse.forbidden('Only the other person can answer this.');
       if (row.state !== 'asked') throw refuseSwap('answered');
       if (state === 'agreed') {
         const { byId: by, ofId: of, shiftId, day, backShiftId, backDay } = row;

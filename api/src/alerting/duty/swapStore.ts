@@ -108,14 +108,14 @@ export async function aroundDays(db: Queryable, pilot: DutyPilot, days: readonly
 }
 
 const said: Readonly<Record<SwapFailure, string>> = {
-  notYours: 'This shift is not of whoever gives it away.',
-  notTheirs: 'The shift in exchange is not of whoever gives it.',
-  begun: 'This shift has begun already, or is past.',
+  notYours: 'The person who gives this shift away no longer has it.',
+  notTheirs: 'The shift in exchange is no longer theirs.',
+  begun: 'This shift has already begun or is over.',
   notOnPlan: 'This person is not on the plan of this role.',
-  hasIt: 'This person has this shift, too.',
+  hasIt: 'Both already have this shift.',
   clash: 'Somebody would have two shifts at the same time.',
-  askedAlready: 'This is asked for already.',
-  answered: 'This is answered already.',
+  askedAlready: 'You have already asked for this shift.',
+  answered: 'This has already been answered.',
 };
 
 /** The refusal of a swap; clients read the code beside `swap`. */

@@ -119,10 +119,10 @@ const rehearse = route({
     const call = 'POST /events/mappings/:id/escalation/rehearse';
     const mapping = await findMapping(db, caller, call, params.id);
     const wanted = body.pilotCode ?? (mapping.pilotCode === ALL ? caller.pilotCode : mapping.pilotCode);
-    if (wanted === ALL) throw refuse.invalid({ pilotCode: 'Say in which pilot.' });
+    if (wanted === ALL) throw refuse.invalid({ pilotCode: 'Choose a pilot.' });
     const pilot = await findPilot(db, caller, call, wanted, config.timeZone);
     if (mapping.pilotCode !== ALL && mapping.pilotCode !== pilot.code)
-      throw refuse.invalid({ pilotCode: 'The mapping is of another pilot.' });
+      throw refuse.invalid({ pilotCode: 'The mapping belongs to another pilot.' });
     const plan = body.plan
       ? await readPlan(db, mapping.pilotCode, body.plan)
       : await planOf(db, mapping.mappingId);

@@ -49,7 +49,7 @@ async function stepOf(tx: Queryable, pilotCode: string, step: EscalationStep, at
       sql`select from users where id = ${to.userId}::uuid and status <> 'DISABLED'
         and (pilot_code in (${pilotCode}, ${ALL}) or ${pilotCode} = ${ALL})`,
     );
-    if (!known) throw refuse.invalid({ [field('to.userId')]: 'There is nobody of this id in the pilot.' });
+    if (!known) throw refuse.invalid({ [field('to.userId')]: 'There is nobody with this id in the pilot.' });
     return { ...rest, to };
   }
   const role = await first(

@@ -76,7 +76,9 @@ async function checkTopic(tx: Queryable, topic: string, pilotCode: string): Prom
     sql`select from event_mappings where topic = ${topic} and pilot_code = ${pilotCode}`,
   );
   if (taken)
-    throw refuse.conflict('This topic is mapped already.', { topic: 'This topic is mapped already.' });
+    throw refuse.conflict('There is already a mapping for this topic.', {
+      topic: 'There is already a mapping for this topic.',
+    });
 }
 
 /** A topic may clear the conditions of one other topic of its pilot. @throws Refusal `invalid`, `conflict` */
@@ -93,7 +95,7 @@ async function checkClearing(
       where cleared_by = ${clearedBy} and pilot_code = ${pilotCode} and topic <> ${topic}`,
   );
   if (other === undefined) return;
-  const words = `This topic clears ${other.topic} already.`;
+  const words = `This topic already clears ${other.topic}.`;
   throw refuse.conflict(words, { clearedBy: words });
 }
 

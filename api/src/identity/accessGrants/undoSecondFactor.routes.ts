@@ -16,7 +16,7 @@ const undoSecondFactor = route({
     await db.transaction(async (tx) => {
       const used = await useSecret(tx, body, 'secondFactorUndo', now());
       const person = used && (await personById(tx, used.userId, forUpdate));
-      if (person?.status !== 'ACTIVE') throw refuse.invalid({ token: 'This link is not valid any more.' });
+      if (person?.status !== 'ACTIVE') throw refuse.invalid({ token: 'This link is no longer valid.' });
       await removeSecondFactor(tx, person.userId);
       await takeAccountBack(tx, basics, { caller: person, origin });
       const details = { undone: true };

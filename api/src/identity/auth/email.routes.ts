@@ -25,7 +25,7 @@ import * as z from 'zod/mini';
 import { takeAccountBack } from '../accessGrants/takeAccountBack';
 import { checkOwnCode } from '../secondFactor/proof';
 
-const deadLink = () => refuse.invalid({ token: 'This link is not valid any more.' });
+const deadLink = () => refuse.invalid({ token: 'This link is no longer valid.' });
 
 /** Changes the e-mail of an account. @throws Refusal `invalid` where somebody has it by now */
 async function setEmail(tx: Queryable, userId: string, email: string): Promise<void> {
@@ -47,7 +47,7 @@ const askForEmail = route({
     const { db, mailer, now } = basics;
     const checked = await checkCurrentPassword(basics, caller, body.currentPassword);
     if (body.email === caller.email.toLowerCase())
-      throw refuse.invalid({ email: 'This is your e-mail already.' });
+      throw refuse.invalid({ email: 'This is already your e-mail address.' });
     await checkOwnCode(basics, caller, body.code);
     // A budget outlives a new password, which deletes live links and with them any count of those.
     await spend(db, caller.userId, budgets.mailsToNew, now());

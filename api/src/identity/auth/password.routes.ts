@@ -69,8 +69,7 @@ const actions = { activate: 'auth.activate', reset: 'auth.resetPassword' } as co
 const tellOwner = (tx: Queryable, { mailer }: Basics, { userId }: Person): Promise<void> =>
   mailer.enqueue(tx, { purpose: 'passwordChanged', userId });
 
-const deadLink = () =>
-  refuse.invalid({ token: 'This link is not valid any more. Please ask for a new one.' });
+const deadLink = () => refuse.invalid({ token: 'This link is no longer valid. Please ask for a new one.' });
 
 /**
  * Sets a password by a mailed link, once, and ends the owner's access grants. No throttle holds it up: it is the way in
@@ -94,7 +93,7 @@ async function setByLink(
     if ((await passwordUse(tx, config.identity, person)) === 'refused')
       throw refuse.invalid({
         password:
-          'This site takes no password of yours. Sign in at its sign-in provider; nothing has changed.',
+          'This site does not accept a password for your account. Sign in with its sign-in provider; nothing has changed.',
       });
     // A reset has a reason, so the old password is refused.
     const isSame = await passwords.matches(password, person.hash);

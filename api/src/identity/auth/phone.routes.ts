@@ -42,7 +42,7 @@ const askForPhone = route({
     const checked = await checkCurrentPassword(basics, caller, currentPassword);
     if (send === undefined) throw refuse.invalid({ phone: 'This site sends no SMS and calls nobody.' });
     if (phone === (await phoneOf(db, userId)))
-      throw refuse.invalid({ phone: 'This is your number already.' });
+      throw refuse.invalid({ phone: 'This is already your number.' });
     await checkOwnCode(basics, caller, ownCode);
     await spend(db, userId, budgets.codesOfPerson, now());
     await spend(db, phone, budgets.codesToNumber, now());

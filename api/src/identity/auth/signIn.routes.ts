@@ -33,7 +33,7 @@ import { issueTicket } from '../secondFactor/ticket';
 import { leaveProvider } from '../sso/leave';
 import { mailEmergencySignIn } from '../sso/emergency';
 
-const refused = () => refuse.signedOut('The e-mail or the password is not right.');
+const refused = () => refuse.signedOut('The e-mail address or the password is wrong.');
 
 const authenticate = route({
   call: 'POST /users/authenticate',
@@ -74,7 +74,9 @@ const authenticate = route({
       return completeSignIn(tx, basics, { ...user, factorAskedAt }, 'password', { origin, reply });
     });
     if ('ticket' in signedIn)
-      throw refuse.signedOut('A code of your second factor is needed.', { secondFactor: signedIn.ticket });
+      throw refuse.signedOut('A code from your second factor is required.', {
+        secondFactor: signedIn.ticket,
+      });
     return signedIn;
   },
 });

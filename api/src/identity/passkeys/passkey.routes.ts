@@ -65,7 +65,7 @@ const known = (db: Queryable, { userId }: Caller) =>
 
 const mayHaveMore = (has: number): void => {
   if (has >= MAX_PASSKEYS)
-    throw refuse.conflict(`You have ${MAX_PASSKEYS} passkeys already. Remove one first.`, {
+    throw refuse.conflict(`You already have ${MAX_PASSKEYS} passkeys. Remove one first.`, {
       passkeys: 'limit',
     });
 };
@@ -129,7 +129,8 @@ const add = route({
             ${key.transports}::text[], ${key.synced}, ${name}, ${at}::timestamptz)
           on conflict (credential_id) do nothing returning id`,
       );
-      if (made === undefined) throw refuse.conflict('This passkey was added already.', { passkeys: 'known' });
+      if (made === undefined)
+        throw refuse.conflict('This passkey has already been added.', { passkeys: 'known' });
       await mailer.enqueue(tx, { purpose: 'passkeyAdded', userId: caller.userId, about: name });
       await audit(tx, 'auth.passkeyAdded', { caller, origin }, userTarget(caller), { name });
       return { id: made.id, name, createdAt: at, synced: key.synced };

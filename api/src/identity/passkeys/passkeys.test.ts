@@ -283,7 +283,7 @@ describe.each(ruleKinds)('passkeys on %s', (kind) => {
     for (const { status, body } of [unknown, disabled, deleted])
       expect([status, body]).toEqual([
         401,
-        expect.objectContaining({ message: 'This passkey opens no account.', errors: null }),
+        expect.objectContaining({ message: 'This passkey does not belong to an account.', errors: null }),
       ]);
   });
 });

@@ -6,7 +6,7 @@ import { isTicket, SIGN_IN, useTicket } from './ticket';
 import { countUse, keyOf, requestFor } from './use';
 
 /** One answer for all reasons, as for a wrong password. */
-const refused = () => refuse.signedOut('This passkey opens no account.');
+const refused = () => refuse.signedOut('This passkey does not belong to an account.');
 
 const options = route({
   call: 'POST /users/authenticate/passkey/options',

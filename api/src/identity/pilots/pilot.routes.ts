@@ -30,7 +30,7 @@ const createPilot = route({
         tx,
         sql`select from pilots where code = ${code} union all select from roles where name = ${code}`,
       );
-      if (taken) throw refuse.conflict('This code exists already.', { code: 'This code exists already.' });
+      if (taken) throw refuse.conflict('This code already exists.', { code: 'This code already exists.' });
       await tx.query(sql`insert into pilots (code, name) values (${code}, ${name})`);
       await audit(tx, 'pilots.create', { caller, origin }, { id: code, name, pilotCode: code });
     }),

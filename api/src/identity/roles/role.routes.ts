@@ -70,7 +70,7 @@ async function checkName(tx: Queryable, name: string): Promise<void> {
     tx,
     sql`select from roles where name = ${name} union all select from pilots where code = ${name}`,
   );
-  if (taken) throw refuse.conflict('This name exists already.', { name: 'This name exists already.' });
+  if (taken) throw refuse.conflict('This name already exists.', { name: 'This name already exists.' });
 }
 
 const roleTarget = ({ id, name, pilotCode }: Role) => ({ id, name, pilotCode });

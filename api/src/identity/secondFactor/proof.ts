@@ -28,8 +28,8 @@ export function proofIn({
 export const wrongProof = ({ kind }: Proof) =>
   refuse.invalid(
     kind === 'code'
-      ? { code: 'This is not the code, or it was used already.' }
-      : { recoveryCode: 'This is not one of your recovery codes, or it was used already.' },
+      ? { code: 'This is not the code, or it has already been used.' }
+      : { recoveryCode: 'This is not one of your recovery codes, or it has already been used.' },
   );
 
 /**
@@ -66,7 +66,7 @@ export const withCode = <T>(
 export async function checkOwnCode(basics: Basics, caller: Caller, code: string | undefined): Promise<void> {
   const { db } = basics;
   if (!(await hasSecondFactor(db, caller.userId))) return;
-  if (code === undefined) throw refuse.invalid({ code: 'A code of your second factor is needed, too.' });
+  if (code === undefined) throw refuse.invalid({ code: 'A code from your second factor is required, too.' });
   const proof: Proof = { kind: 'code', code };
   await withCode(basics, caller, async () => {
     if (!(await db.transaction((tx) => useProof(tx, basics, caller.userId, proof)))) throw wrongProof(proof);

@@ -77,7 +77,7 @@ const beginEnrolment = route({
       await holdChecked(tx, caller, checked);
       return beginSecondFactor(tx, basics, caller.userId);
     });
-    if (secret === undefined) throw refuse.conflict('You have a second factor already.');
+    if (secret === undefined) throw refuse.conflict('You already have a second factor.');
     return begunOf(secret, caller, basics);
   },
 });
@@ -133,7 +133,7 @@ const endSecondFactor = route({
   data: z.null(),
   handle({ body, caller, origin, basics }) {
     if (isAsked(basics.config, caller))
-      throw refuse.conflict('Your site asks for a second factor at your access level.');
+      throw refuse.conflict('Your site requires a second factor at your access level.');
     return proven(body, { caller, basics }, async (tx) => {
       await removeSecondFactor(tx, caller.userId);
       await tell(tx, { caller, origin, basics }, 'auth.secondFactorRemoved', 'secondFactorRemoved');

@@ -21,7 +21,7 @@ import { countWrong, isOfPassword, MOST_CODES, readTicket, useTicket } from './t
 import { mailRecoveryCodeUse } from './mailRecoveryCodeUse';
 
 const expired = () =>
-  refuse.signedOut('This sign-in took too long, or was tried too often. Please begin again.', {
+  refuse.signedOut('This sign-in took too long or was tried too often. Please start again.', {
     ticket: 'expired',
   });
 

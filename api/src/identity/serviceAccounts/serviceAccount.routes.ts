@@ -49,7 +49,7 @@ const listServiceAccounts = route({
 async function checkPilot(tx: Queryable, caller: Caller, code: string): Promise<void> {
   if (code === ALL) {
     if (caller.pilotRole === SUPER_ADMIN) return;
-    throw refuse.forbidden('Only super administrators make accounts of the site.', {
+    throw refuse.forbidden('Only super administrators can create accounts of the site.', {
       pilotCode: 'Name the pilot of the account.',
     });
   }
@@ -139,7 +139,7 @@ const createServiceAccount = route({
 /** @throws Refusal `conflict` */
 function checkNotRevoked({ state }: AccountRow): void {
   if (state === 'revoked')
-    throw refuse.conflict('This service account was revoked: make a new one.', { account: 'revoked' });
+    throw refuse.conflict('This service account was revoked: create a new one.', { account: 'revoked' });
 }
 
 const renewServiceToken = route({

@@ -73,12 +73,12 @@ const askForSsoLink = route({
       basics.db,
       sql`select from identities where user_id = ${userId}::uuid and issuer = ${issuer} and confirmed_at is not null`,
     );
-    if (isLinked) throw refuse.conflict(`Your account is linked with ${name} already.`);
+    if (isLinked) throw refuse.conflict(`Your account is already linked with ${name}.`);
     return { url: await begun(provider, basics, { origin, reply }, { kind: 'link', userId, sessionId }) };
   },
 });
 
-const deadLink = () => refuse.invalid({ token: 'This link is not valid any more.' });
+const deadLink = () => refuse.invalid({ token: 'This link is no longer valid.' });
 
 const readSsoLink = route({
   call: 'POST /users/sso/confirm/look',
@@ -137,7 +137,9 @@ const unlink = route({
     await db.transaction(async (tx) => {
       await holdChecked(tx, caller, checked);
       if ((await passwordUse(tx, config.identity, caller)) === 'refused')
-        throw refuse.conflict('You could not sign in any more: this site takes no password of yours.');
+        throw refuse.conflict(
+          'You could no longer sign in: this site does not accept a password for your account.',
+        );
       const { id: provider, issuer, name } = settings;
       const removed = await run(
         tx,

@@ -192,7 +192,7 @@ const session = route({
   async handle({ body, origin, basics, reply }) {
     const { db, now } = basics;
     const used = await useCode(db, body.code, origin, now());
-    if (used === undefined) throw refuse.invalid({ code: 'This code is not valid any more.' });
+    if (used === undefined) throw refuse.invalid({ code: 'This code is no longer valid.' });
     await spend(db, used.userId, budgets.signIns, now());
     return db.transaction(async (tx) => {
       const found = await personById(tx, used.userId, forUpdate);
@@ -216,7 +216,7 @@ const activation = route({
     const provider = basics.signInProviders.get(params.provider);
     if (provider === undefined) throw refuse.unknown('provider');
     if ((await readSecret(basics.db, body, 'activate', basics.now())) === undefined)
-      throw refuse.invalid({ token: 'This link is not valid any more. Please ask for a new one.' });
+      throw refuse.invalid({ token: 'This link is no longer valid. Please ask for a new one.' });
     const purpose = { kind: 'activate', token: body } as const;
     return { url: await begun(provider, basics, { origin, reply }, purpose) };
   },

@@ -43,7 +43,7 @@ async function ownProof(
 ): Promise<Proof | undefined> {
   if (!(await hasSecondFactor(db, userId))) return undefined;
   if (body.code === undefined && body.recoveryCode === undefined)
-    throw refuse.invalid({ code: 'A code of your second factor is needed, too.' });
+    throw refuse.invalid({ code: 'A code from your second factor is required, too.' });
   return proofIn(body);
 }
 

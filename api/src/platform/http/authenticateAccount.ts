@@ -42,9 +42,12 @@ const endedBy: Readonly<Record<AccountEnd, () => Refusal>> = {
   revoked: () => signedOut('This token was revoked.'),
   expired: () => signedOut('This token has expired: an administrator renews it.'),
   nobody: () =>
-    refuse.forbidden('Nobody answers for this service account any more: an administrator takes it over.', {
-      account: 'nobody',
-    }),
+    refuse.forbidden(
+      'Nobody is responsible for this service account any more: an administrator has to take it over.',
+      {
+        account: 'nobody',
+      },
+    ),
 };
 
 function outOfScope(call: Call): Refusal {

@@ -49,7 +49,7 @@ export async function signedInScreen(
   const screen = await screenOf(db, header, now());
   if (screen === undefined) throw refuse.signedOut('The code of a screen is needed.');
   if (screen.isStopped)
-    throw refuse.conflict('The access of this screen has ended: an administrator renews it.', {
+    throw refuse.conflict('The access of this screen has ended: an administrator can renew it.', {
       screen: 'stopped',
     });
   return screen;

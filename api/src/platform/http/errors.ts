@@ -19,7 +19,7 @@ const AWAY: Said = [
  * free, and conflicts of transactions that went on.
  */
 const databaseRefusals: Readonly<Record<string, Said>> = {
-  '23505': ['conflict', 'This exists already.'],
+  '23505': ['conflict', 'This already exists.'],
   '23503': ['conflict', 'Something else still refers to this, or what it refers to is gone.'],
   '57014': TOO_SLOW,
   '55P03': TOO_SLOW,

@@ -61,7 +61,7 @@ async function admit(route: AnyRoute, request: FastifyRequest, basics: Basics) {
     ? { caller: account, claims: undefined }
     : await callerOf(request.headers.authorization, basics);
   if (account === undefined && isOverdue(caller, basics.now()) && !overdueCalls.has(route.call))
-    throw refuse.forbidden('Set up your second factor first: your site asks for one.', {
+    throw refuse.forbidden('Set up your second factor first: your site requires one.', {
       enrol: 'secondFactor',
     });
   const params = request.params as { userId?: string };

@@ -12,7 +12,7 @@ function beyondReach(caller: Caller, { pilotRole, pilotCode }: Wish): FieldError
   return {
     ...(pilotRole !== undefined &&
       !mayGiveLevel(caller, pilotRole) && {
-        pilotRole: 'Only a super administrator gives this access level.',
+        pilotRole: 'Only a super administrator can give this access level.',
       }),
     ...(pilotCode !== undefined &&
       !mayGivePilot(caller, pilotCode) && {

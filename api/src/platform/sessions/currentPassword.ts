@@ -23,7 +23,8 @@ export async function checkCurrentPassword(
   await throttle.attempt(keys);
   if ((await passwordUse(db, config.identity, caller)) === 'refused')
     throw refuse.invalid({
-      currentPassword: 'This site takes no password of yours. Sign in at its sign-in provider.',
+      currentPassword:
+        'This site does not accept a password for your account. Sign in with its sign-in provider.',
     });
   const stored = await first(
     db,

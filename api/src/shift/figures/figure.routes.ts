@@ -52,7 +52,7 @@ function timeOf(query: FiguresQuery, now: number): TimeSpan {
   const to = Date.parse(query.to);
   if (to <= from) throw refuse.invalid({ to: 'Must be later than the start.' });
   if (to - from > MOST_MS) throw refuse.invalid({ to: `At most ${MAX_FIGURE_DAYS} days at once.` });
-  if (from >= now) throw refuse.invalid({ from: 'Must not be still to come.' });
+  if (from >= now) throw refuse.invalid({ from: 'Must not be in the future.' });
   return { from, to: Math.min(to, now) };
 }
 

@@ -123,7 +123,7 @@ const accept = route({
       const call = 'POST /handovers/:id/accept';
       const { handover, sheet } = await findHandover(tx, caller, call, params.id, config.timeZone);
       const { handoverId, pilotCode, giver } = handover;
-      if (giver.userId === caller.userId) throw refuse.forbidden('Nobody accepts their own handover.');
+      if (giver.userId === caller.userId) throw refuse.forbidden('You cannot accept your own handover.');
       const items = itemsIn(sheet, body.items);
       const isFirst = await claim(tx, caller, handover);
       const { timeZone } = config;

@@ -332,7 +332,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
 
   it('goes to those on duty next alone, and never to oneself', async () => {
     const toUserId = async (id: string) => (await write(id)).errors?.toUserId;
-    expect(await toUserId(operator)).toBe('Nobody hands over to themselves.');
+    expect(await toUserId(operator)).toBe('You cannot hand over to yourself.');
     expect(await toUserId(manager)).toContain('Mehmet Yilmaz');
     await roster([technician, operator]);
     expect((await draft()).next.people.map(({ userId }) => userId)).toEqual([technician]);
@@ -369,7 +369,9 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     const gone = await makeUser(portal, { status: 'DISABLED' });
     const elsewhere = await makeUser(portal, { pilotCode: 'SEW' });
     for (const id of [gone, elsewhere])
-      expect((await write(id)).errors?.toUserId).toBe('This account is disabled, or of another pilot.');
+      expect((await write(id)).errors?.toUserId).toBe(
+        'This account is disabled or belongs to another pilot.',
+      );
   });
 
   it('is about the shift that runs, for a manager who works in none', async () => {

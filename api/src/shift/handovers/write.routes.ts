@@ -42,7 +42,7 @@ function checkSpan({ from, to }: ShiftSpan, now: number): void {
   if (from >= to) throw refuse.invalid({ to: 'Must be later than the start.' });
   if (to - from > MAX_HANDOVER_HOURS * HOUR)
     throw refuse.invalid({ to: `At most ${MAX_HANDOVER_HOURS} hours at once.` });
-  if (from > now) throw refuse.invalid({ from: 'Must have begun.' });
+  if (from > now) throw refuse.invalid({ from: 'Must not be in the future.' });
   if (from < now - LOOK_BACK_MS) throw refuse.invalid({ from: 'At most three days ago.' });
 }
 
@@ -110,10 +110,10 @@ const draft = route({
 });
 
 function whyNot(toUserId: string, giver: string, { reason, people }: HandoverDraft['next']): string {
-  if (toUserId === giver) return 'Nobody hands over to themselves.';
+  if (toUserId === giver) return 'You cannot hand over to yourself.';
   if (reason === 'planned')
     return `Choose one of those on duty next: ${people.map(({ name }) => name).join(', ')}.`;
-  return 'This account is disabled, or of another pilot.';
+  return 'This account is disabled or belongs to another pilot.';
 }
 
 const searched = ({ sheet: { items } }: HandoverDraft, ...words: readonly (string | undefined)[]): string =>

@@ -69,7 +69,7 @@ function timeOf(query: { from: string; to: string }, now: number): Time {
   if (to <= from) throw refuse.invalid({ to: 'Must be later than the start.' });
   if (to - from > MAX_MACHINE_DAYS * DAY_MS)
     throw refuse.invalid({ to: `At most ${MAX_MACHINE_DAYS} days at once.` });
-  if (from >= now) throw refuse.invalid({ from: 'Must be over already.' });
+  if (from >= now) throw refuse.invalid({ from: 'Must be in the past.' });
   return { from, to: Math.min(to, now) };
 }
 

@@ -45,7 +45,7 @@ const signInScreen = route({
           where code_hash = ${markOfCode(seal, plainScreenCode(body.code))} and code_until > ${at}::timestamptz and ${isAnswered}
           returning id as "screenId", name, pilot_code as "pilotCode"`,
       );
-      if (screen === undefined) throw refuse.signedOut('The code is not right, or not any more.');
+      if (screen === undefined) throw refuse.signedOut('The code is wrong or no longer valid.');
       // The screen itself is the actor, because nobody is signed in there.
       const caller = { userId: screen.screenId, username: screen.name, firstName: '', lastName: '' };
       await audit(tx, 'screens.signIn', { caller, origin }, screenTarget(screen));

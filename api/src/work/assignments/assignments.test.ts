@@ -105,12 +105,12 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
     expect(Object.keys((await send('tomorrow')).errors ?? {})).toEqual(['due']);
     expect(await send('2020-01-02T15:00:00Z')).toMatchObject({
       status: 400,
-      errors: { due: 'Must be still to come.' },
+      errors: { due: 'Must be in the future.' },
     });
     const set = (due: unknown, by = 'technician.fft') => as(by, 'PUT', `/assignments/${id}`, { due });
     expect((await set('2099-01-02T16:00:00Z')).status).toBe(200);
     expect((await set('2099-01-03T16:00:00Z', 'operator.sew')).status).toBe(403);
-    expect((await set('2020-01-02T15:00:00Z')).errors).toEqual({ due: 'Must be still to come.' });
+    expect((await set('2020-01-02T15:00:00Z')).errors).toEqual({ due: 'Must be in the future.' });
     expect((await set(null)).status).toBe(200);
     const { due, comments } = await read(id);
     expect(due).toBeUndefined();

@@ -32,7 +32,7 @@ const LATE_MS = 60_000;
 /** @throws Refusal `invalid` for a due time in the past */
 export function checkDue(due: string | null | undefined, now: Date): void {
   if (typeof due === 'string' && Date.parse(due) < now.getTime() - LATE_MS)
-    throw refuse.invalid({ due: 'Must be still to come.' });
+    throw refuse.invalid({ due: 'Must be in the future.' });
 }
 
 /** Creates an assignment and notifies its target. */

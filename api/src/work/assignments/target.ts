@@ -40,7 +40,7 @@ export async function findTarget(tx: Queryable, caller: Caller, userId: string):
       from users u where u.id = ${userId}::uuid for share`,
   );
   if (target === undefined) throw refuse.unknown('user');
-  if (!target.allowed) throw refuse.forbidden('This person is not of your pilot.');
+  if (!target.allowed) throw refuse.forbidden('This person does not belong to your pilot.');
   if (target.status === 'DISABLED') throw refuse.invalid({ targetUserId: 'This account is disabled.' });
   return target;
 }

@@ -244,7 +244,7 @@ const deleteNotification = route({
           where n.id = ${isUuid(params.id, 'notification')}::uuid and n.user_id = ${recipientOf(caller)} and ${isOwned}`,
       );
       if (owned !== undefined)
-        throw refuse.conflict('Who has it cannot delete it: give it back or hand it over first.', {
+        throw refuse.conflict('You have it, so you cannot delete it: give it back or hand it over first.', {
           holder: owned.holder ?? '',
         });
       await onObject(tx, 'notification', {

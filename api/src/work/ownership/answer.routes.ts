@@ -27,7 +27,7 @@ import { acknowledge } from './acknowledge';
 
 const CALL = 'PUT /conditions/:id/holder';
 
-const deadLink = () => refuse.invalid({ token: 'This link is not valid any more.' });
+const deadLink = () => refuse.invalid({ token: 'This link is no longer valid.' });
 
 /**
  * The person and the condition of a link, with the person's rights of today.

@@ -31,7 +31,7 @@ async function findNewOwner(
 ): Promise<Target> {
   const target = await findTarget(tx, caller, id);
   if (!coversPilot(target.pilotCode, condition.pilotCode))
-    throw refuse.invalid({ targetUserId: 'This person is of another pilot.' });
+    throw refuse.invalid({ targetUserId: 'This person belongs to another pilot.' });
   return target;
 }
 

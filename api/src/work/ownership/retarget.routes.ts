@@ -47,13 +47,13 @@ const retarget = route({
       const call = 'PUT /assignments/:id/target';
       const before = await findAssignment(tx, caller, call, params.id, lockAssignment);
       if (before.status === 'Done')
-        throw refuse.conflict('This is done. Re-open it before it is passed on.', { status: before.status });
+        throw refuse.conflict('This is done. Reopen it before you pass it on.', { status: before.status });
       if (before.targetUserId === targetUserId)
-        throw refuse.conflict('This person has it already.', { targetUserId: before.targetUser });
+        throw refuse.conflict('This person already has it.', { targetUserId: before.targetUser });
       const target = await findTarget(tx, caller, targetUserId);
       // The work stays in its pilot, where somebody of another one could not even read it.
       if (!coversPilot(target.pilotCode, before.pilotCode))
-        throw refuse.invalid({ targetUserId: 'This person is of another pilot.' });
+        throw refuse.invalid({ targetUserId: 'This person belongs to another pilot.' });
       const people = [before.sourceUserId, before.targetUserId, target.id];
       const clock = { now, timeZone: config.timeZone };
       await passOn(tx, caller, origin, before, { target, reason, people, clock });

@@ -62,7 +62,7 @@ export const reread = (tx: Queryable, caller: Caller, id: string) =>
 
 /** @throws Refusal `conflict` where it is over */
 export function checkActive({ cleared }: Condition): void {
-  if (cleared !== undefined) throw refuse.conflict('It is cleared already.', { cleared });
+  if (cleared !== undefined) throw refuse.conflict('It has already cleared.', { cleared });
 }
 
 /** @throws Refusal `conflict` where somebody else is the owner, naming them */

@@ -37,5 +37,5 @@ export async function checkOwner(
     tx,
     sql`select from users where id = ${userId}::uuid and status = 'ACTIVE' and pilot_code in (${pilotCode}, ${ALL})`,
   );
-  if (!known) throw refuse.invalid({ userId: 'There is nobody of this id in the pilot.' });
+  if (!known) throw refuse.invalid({ userId: 'There is nobody with this id in the pilot.' });
 }

@@ -19,7 +19,7 @@ jest.mock('../../../platform/runtime/whenIdle', () => ({
 const REQUEST = { ticket: 't', options: { challenge: 'c', rpId: 'localhost' } };
 const tokens = { accessToken: `x.${btoa(JSON.stringify({ sub: 'u', exp: 4e9 }))}.y`, refreshToken: 'r' };
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
-const refused = json(401, { success: false, message: 'This passkey opens no account.' });
+const refused = json(401, { success: false, message: 'This passkey does not belong to an account.' });
 
 beforeEach(() => {
   Object.assign(globalThis, { PublicKeyCredential: class {} });
