@@ -18,7 +18,7 @@ await migrate(db);
 await seedDemo(db, await createPasswords(read.config.argon2, read.config.passwordRule), new Date());
 await db.query(
   sql`insert into users (username, email, first_name, last_name, role_id, pilot_role, pilot_code, status)
-    select 'stefan' || nth, 'stefan' || nth || '@portal.test', 'Ștefan' || nth, 'Crowd', roles.id, 'USER', 'SEW', 'INVITED'
+    select 'stefan' || nth, 'stefan' || nth || '@portal.test', 'Ștefan' || nth, 'Crowd', roles.id, 'USER', 'SEW', 'ACTIVE'
     from roles, generate_series(1, ${Number(count)}) i, lpad(i::text, 4, '0') nth where roles.name = 'OPERATOR'`,
 );
 await db.close();
