@@ -44,18 +44,21 @@ test('an operator opens a system notification, sees the event’s results, and a
 }) => {
   const words = `Spindle warm ${Date.now()}`;
   const page = await desk(at('operator.fft'));
+  const serials = ['1724442618569203714', '-9223372036854775808'];
+  const event = JSON.stringify({
+    topic: 'e2e/shell',
+    description: words,
+    module: 'spindle-1',
+    moduleName: 'Spindle 1',
+    priority: 'Low',
+    eventType: 'Warning',
+    pilotCode: 'FFT',
+    results: { temperature: 81.5, shift: { name: 'early' }, serial: 'serial 0', parts: ['serial 1'] },
+  });
   const posted = await page.request.post(`${portalUrl()}/api/events`, {
-    headers: { 'X-Api-Key': 'demo-producer-key' },
-    data: {
-      topic: 'e2e/shell',
-      description: words,
-      module: 'spindle-1',
-      moduleName: 'Spindle 1',
-      priority: 'Low',
-      eventType: 'Warning',
-      pilotCode: 'FFT',
-      results: { temperature: 81.5, shift: { name: 'early' } },
-    },
+    headers: { 'X-Api-Key': 'demo-producer-key', 'Content-Type': 'application/json' },
+    // No number of JavaScript is exact beyond 2^53.
+    data: event.replace(/"serial (\d)"/g, (_text, nth: string) => serials[Number(nth)] ?? ''),
   });
   expect(posted.status()).toBe(202);
   const refused: string[] = [];
@@ -66,7 +69,7 @@ test('an operator opens a system notification, sees the event’s results, and a
   await main(page).getByRole('link', { name: words }).first().click();
   await page.getByRole('link', { name: 'Open page' }).click();
   await expect(heading(page, words)).toBeVisible();
-  for (const result of ['Temperature', '81.5', 'early'])
+  for (const result of ['Temperature', '81.5', 'early', ...serials])
     await expect(main(page).getByText(result, { exact: true }).first()).toBeVisible();
   expect(refused).toEqual([]);
 
