@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Notification, topicOf } from '@portal/shared/wire';
 import {
   col,
@@ -15,6 +16,8 @@ import {
 import { type Hub } from './hub';
 
 const MOST_NOTICES = 500;
+/** The most notifications of one statement: beside one of the embedded database nothing else runs. */
+const MOST_ROWS = 2000;
 /** Notifications in one frame: clients read frames of a few KiB best. */
 const MOST_PER_FRAME = 20;
 /** How far a catch-up reaches back before the last push: longer than any transaction, or the difference of clocks. */
@@ -74,18 +77,26 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
   const publish = async (fresh: readonly string[]) => {
     const listeners = recipients();
     if (fresh.length === 0 || listeners.length === 0) return;
-    const found = await rows(
-      db,
-      notificationShape,
-      sql`select ${notificationColumns} from ${notificationTables}
-        where n.notice_id = any(${fresh}::bigint[]) and n.user_id = any(${listeners}::text[])
-        order by n.notice_id`,
-    );
-    for (const [userId, notifications] of byRecipient(found.map(present)))
+    const step = Math.ceil(MOST_ROWS / listeners.length);
+    const found: Notification[] = [];
+    for (let start = 0; start < fresh.length; start += step) {
+      const part = await rows(
+        db,
+        notificationShape,
+        sql`select ${notificationColumns} from ${notificationTables}
+          where n.notice_id = any(${fresh.slice(start, start + step)}::bigint[])
+            and n.user_id = any(${listeners}::text[])
+          order by n.notice_id`,
+      );
+      for (const one of part) found.push(present(one));
+    }
+    for (const [userId, notifications] of byRecipient(found)) {
       for (let start = 0; start < notifications.length; start += MOST_PER_FRAME) {
         const batch = notifications.slice(start, start + MOST_PER_FRAME);
         hub.publish(topicOf(userId), JSON.stringify(batch.length === 1 ? batch[0] : batch));
       }
+      await setImmediate();
+    }
   };
 
   const catchUp = async () => {

@@ -66,6 +66,19 @@ const newsFor = (
       order by s.id`,
   );
 
+/** The notices of one statement: each may be news for everybody, and beside one of the embedded database nothing else runs. */
+const AT_ONCE = 10;
+
+async function* newsInParts(
+  tx: Queryable,
+  notices: readonly number[],
+  fallback: string,
+  people: readonly string[] | null,
+): AsyncGenerator<News> {
+  for (let start = 0; start < notices.length; start += AT_ONCE)
+    yield* await newsFor(tx, notices.slice(start, start + AT_ONCE), fallback, people);
+}
+
 /** Whether a person is on duty in a pilot at the moment `at`. Each roster is read once. */
 export function dutyAt(tx: Queryable, at: number, fallback: string) {
   const known = new Map<string, Promise<(userId: string) => boolean>>();
@@ -131,7 +144,7 @@ async function personOrders(
   const at = now.getTime();
   const isOnDuty = dutyAt(tx, at, fallback);
   const orders: DeliveryOrder[] = [];
-  for (const news of await newsFor(tx, notices, fallback, people)) {
+  for await (const news of newsInParts(tx, notices, fallback, people)) {
     const { notice, conditionId, userId, pilotCode, timeZone } = news;
     const choice = { ...news, ...quietOf(news) };
     const onDuty =

@@ -22,14 +22,9 @@ export interface DeliveryOrder {
   readonly about?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Puts messages into the outbox, in the transaction that makes them necessary: they are sent only if it commits. Orders
- * to deleted people or targets are dropped.
- */
-export async function orderDeliveries(tx: Queryable, orders: readonly DeliveryOrder[]): Promise<void> {
-  if (orders.length === 0) return;
+function insertSome(tx: Queryable, orders: readonly DeliveryOrder[]) {
   const each = <K extends keyof DeliveryOrder>(name: K) => orders.map((order) => order[name] ?? null);
-  await tx.query(
+  return tx.query(
     sql`insert into deliveries (key, channel, user_id, target_id, condition_id, notice_id, why, about, priority, pilot_code)
       select o.key, o.channel, u.id, t.id, c.id, n.id, o.why, o.about::jsonb, coalesce(n.priority, c.priority),
         coalesce(t.pilot_code, o.about::jsonb ->> 'pilotCode', c.pilot_code, n.pilot_code, u.pilot_code)
@@ -45,5 +40,18 @@ export async function orderDeliveries(tx: Queryable, orders: readonly DeliveryOr
       order by o.nth
       on conflict (key) do nothing`,
   );
+}
+
+/** The most messages of one statement: beside one of the embedded database nothing else runs. */
+const MOST_ROWS = 2000;
+
+/**
+ * Puts messages into the outbox, in the transaction that makes them necessary: they are sent only if it commits. Orders
+ * to deleted people or targets are dropped.
+ */
+export async function orderDeliveries(tx: Queryable, orders: readonly DeliveryOrder[]): Promise<void> {
+  if (orders.length === 0) return;
+  for (let start = 0; start < orders.length; start += MOST_ROWS)
+    await insertSome(tx, orders.slice(start, start + MOST_ROWS));
   await announceDeliveries(tx);
 }

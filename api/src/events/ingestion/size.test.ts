@@ -1,48 +1,32 @@
 import { col } from '../../platform/db/columns';
-import { type Database, first, type Queryable } from '../../platform/db/database';
+import { first } from '../../platform/db/database';
 import { sql } from '../../platform/db/sql';
-import { ruleKinds, openTestDatabase } from '../../../test/databases';
-import { storeEvents, type StoredEvent } from './store';
+import { alarm, LARGEST_STATEMENT, openCrowded } from '../../../test/crowd';
+import { ruleKinds } from '../../../test/databases';
+import { storeEvents } from './store';
 
 const PEOPLE = 600;
 const EVENTS = 40;
 
 describe.each(ruleKinds)('a request that notifies many people of many events, on %s', (kind) => {
-  let db: Database;
+  let crowd: Awaited<ReturnType<typeof openCrowded>>;
   beforeAll(async () => {
-    db = await openTestDatabase(kind, 'demo');
-    await db.query(
-      sql`insert into users (username, email, first_name, last_name, role_id, pilot_role, pilot_code, status)
-        select 'crowd' || i, 'crowd' || i || '@site.test', 'Ana', 'Crowd', roles.id, 'USER', 'SEW', 'ACTIVE'
-        from roles, generate_series(1, ${PEOPLE}) i where roles.name = 'OPERATOR'`,
-    );
+    crowd = await openCrowded(kind, PEOPLE);
   });
-  afterAll(() => db.close());
+  afterAll(() => crowd.db.close());
 
   it('is stored by statements that the database does not give up, as a small one is', async () => {
-    const sizes: number[] = [];
-    const recorded = (tx: Queryable): Queryable => ({
-      ...tx,
-      async query(statement) {
-        const result = await tx.query(statement);
-        sizes.push(result.count);
-        return result;
-      },
-    });
+    const { db, sizes, recorded } = crowd;
     const now = Date.now();
-    const events = Array.from({ length: EVENTS }, (_, at): StoredEvent => ({
-      eventId: `size:${at}`,
-      pilotCode: 'SEW',
-      topic: 'size/alarm',
-      eventType: 'Alarm',
-      priority: 'High',
-      module: 'press',
-      conditionId: 'size',
-      state: at === EVENTS - 1 ? 'cleared' : 'raised',
-      timestamp: new Date(now - (EVENTS - at) * 1000).toISOString(),
-    }));
+    const events = Array.from({ length: EVENTS }, (_, at) =>
+      alarm(at, {
+        conditionId: 'size',
+        state: at === EVENTS - 1 ? 'cleared' : 'raised',
+        timestamp: new Date(now - (EVENTS - at) * 1000).toISOString(),
+      }),
+    );
     await db.transaction((tx) => storeEvents(recorded(tx), events));
-    expect(Math.max(...sizes)).toBeLessThan(0.75 * PEOPLE * EVENTS);
+    expect(Math.max(...sizes)).toBeLessThan(LARGEST_STATEMENT);
     expect(
       await first(
         db,

@@ -140,8 +140,11 @@ const mappingOfEvent = sql`(
   where m.topic = e.topic and m.pilot_code in (e.pilot_code, ${ALL})
   order by m.pilot_code = ${ALL} limit 1)`;
 
-/** The most notifications of one statement: the database gives up one that takes long (`DB_STATEMENT_SECONDS`). */
-const MOST_ROWS = 20_000;
+/**
+ * The most notifications of one statement. PostgreSQL gives up one that takes long (`DB_STATEMENT_SECONDS`), and beside
+ * one of the embedded database nothing else runs.
+ */
+const MOST_ROWS = 2000;
 
 /** The people whom so many notices may notify, in ranges. */
 async function rangesFor(tx: Queryable, notices: number, fresh: readonly EventKey[]) {
@@ -154,26 +157,28 @@ async function rangesFor(tx: Queryable, notices: number, fresh: readonly EventKe
   return recipientRanges(Math.ceil((notices * (1 + (people?.count ?? 0))) / MOST_ROWS));
 }
 
+/** The recipient of the inbox that super administrators share. */
+const shared = raw(`'${SUPER_ADMIN}'`);
+
 const notifyPeople = (tx: Queryable, notices: readonly number[], range: RecipientRange) =>
   tx.query(
-    sql`insert into notifications (id, notice_id, user_id, user_name, type, priority, message_status, happened_at,
+    sql`with people as materialized (
+        select u.id::text as id, ${shownName} as name, cc.bell, u.pilot_code, u.role_id, false as is_super
+        from users u left join channel_choices cc on cc.user_id = u.id
+        where u.pilot_role <> ${SUPER_ADMIN} and u.status = 'ACTIVE' and ${isWithin(sql`u.id::text`, range)}
+        union all
+        select ${shared}, ${shared}, null, null, null, true where ${isWithin(shared, range)})
+      insert into notifications (id, notice_id, user_id, user_name, type, priority, message_status, happened_at,
         condition_id, unread)
-      select ${orderedId(sql`s.id`)}, s.id, told.id, told.name, s.type, s.priority, s.message_status, s.happened_at,
-        s.condition_id, told.bell is null or s.priority = any(told.bell)
+      select ${orderedId(sql`s.id`)}, s.id, p.id, p.name, s.type, s.priority, s.message_status, s.happened_at,
+        s.condition_id, p.bell is null or s.priority = any(p.bell)
       from notices s
       join events e on e.pilot_code = s.pilot_code and e.event_id = s.event_id
       left join lateral ${mappingOfEvent} m on true
-      cross join lateral (
-        select u.id::text as id, ${shownName} as name, cc.bell
-        from users u left join channel_choices cc on cc.user_id = u.id
-        where u.pilot_role <> ${SUPER_ADMIN} and u.status = 'ACTIVE'
-          and u.pilot_code in (s.pilot_code, ${ALL})
-          and (coalesce(m.all_roles, true) or exists (
-            select from mapping_roles r where r.mapping_id = m.id and r.role_id = u.role_id))
-        union all
-        select ${raw(`'${SUPER_ADMIN}'`)}, ${raw(`'${SUPER_ADMIN}'`)}, null
-      ) told
-      where s.id = any(${notices}::bigint[]) and ${isWithin(sql`told.id`, range)}`,
+      join people p on p.is_super or (p.pilot_code in (s.pilot_code, ${ALL})
+        and (coalesce(m.all_roles, true) or exists (
+          select from mapping_roles r where r.mapping_id = m.id and r.role_id = p.role_id)))
+      where s.id = any(${notices}::bigint[])`,
   );
 
 /**

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { openTestDatabase } from '../../../test/databases';
+import { countTurns } from '../../../test/turns';
 import { until } from '../../../test/until';
 import { openPglite, wrapPglite } from './pglite';
-import { raw } from './sql';
+import { raw, sql } from './sql';
 
 describe('an embedded database that cannot write its log any more, as on a full disk', () => {
   let folder: string;
@@ -35,4 +37,14 @@ it('an embedded database that finds no room at its start says so', async () => {
   await expect(openPglite('/data/database')).rejects.toThrow(
     'The disk is full: the database in /data/database',
   );
+});
+
+it('a transaction of the embedded database lets all else run after each of its statements', async () => {
+  const db = await openTestDatabase('pglite', 'empty');
+  const turns = countTurns();
+  await db.transaction(async (tx) => {
+    for (let nth = 0; nth < 20; nth++) await tx.query(sql`select ${nth}::int`);
+  });
+  expect(turns.end()).toBeGreaterThanOrEqual(20);
+  await db.close();
 });

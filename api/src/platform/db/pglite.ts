@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { PGlite, type Transaction, types } from '@electric-sql/pglite';
 import { type Row } from './columns';
 import { type Database, type Queryable, retrying } from './database';
@@ -29,6 +30,8 @@ const on = (client: PGlite | Transaction, panicked: Panicked): Queryable => ({
   async query(statement: Sql) {
     const { text, values } = statement.compile();
     const result = await guarded(client.query<Row>(text, values, { parsers }), panicked);
+    // It answers without a turn of the event loop: a long transaction would let nothing else run.
+    await setImmediate();
     return { rows: result.rows, count: result.affectedRows ?? 0 };
   },
 });

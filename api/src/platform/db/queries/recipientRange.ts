@@ -23,5 +23,6 @@ export const recipientRanges = (count: number): RecipientRange[] =>
     to: part + 1 === count ? undefined : beginning(part + 1, count),
   }));
 
+/** No `or`, so that an index finds both ends. */
 export const isWithin = (recipient: Sql, { from, to }: RecipientRange): Sql =>
-  sql`(${recipient} >= ${from} and (${to ?? null}::text is null or ${recipient} < ${to ?? null}))`;
+  to === undefined ? sql`(${recipient} >= ${from})` : sql`(${recipient} >= ${from} and ${recipient} < ${to})`;
