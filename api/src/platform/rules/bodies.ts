@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { MAX_EVENT_BATCH } from '@portal/shared/wire';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { exactInResults } from '../db/exactJson';
 import { Refusal } from './refusal';
@@ -104,48 +105,73 @@ export const decodeBody = (bytes: Buffer, contentType?: string): string =>
   decoderOf(contentType)(bytes, true);
 
 const MIB = 1024 * 1024;
-/** What is read of a list between the turns of others, bytes. */
+/** What is read of a long list between the turns of others, bytes. */
 const PART = MIB / 4;
-/** More than any call takes. */
-const MOST_ELEMENTS = 1000;
-const tooLarge = () => new Refusal('tooLarge', 'The body is too large.');
+const tooLarge = (what: string) => new Refusal('tooLarge', `${what} may have 1 MiB at most.`);
+
+/** The elements of a list that comes in parts of text, after the bracket that opens it. */
+function listReader() {
+  const values: unknown[] = [];
+  let [rest, isOver] = ['', false];
+  const check = (element: string) => {
+    if (element.length > MIB) throw tooLarge('An element of the list');
+  };
+  const take = (element: string) => {
+    check(element);
+    const value = parseJson(element);
+    if (value === undefined) throw unreadable();
+    values.push(value);
+  };
+  const isTooLong = () => values.length > MAX_EVENT_BATCH;
+  return {
+    isTooLong,
+    add(part: string) {
+      if (isOver) rest += part.trim();
+      else {
+        const text = rest + part;
+        let from = 0;
+        eachSign(text, (sign, depth, index) => {
+          if (depth !== 0 || isOver || isTooLong() || (sign !== ',' && sign !== ']')) return;
+          const element = text.slice(from, index);
+          isOver = sign === ']';
+          // Of a list without elements.
+          if (!isOver || values.length > 0 || element.trim() !== '') take(element);
+          from = index + 1;
+        });
+        rest = isOver ? text.slice(from).trim() : text.slice(from);
+      }
+      if (!isTooLong()) check(rest);
+    },
+    end(): unknown[] {
+      if (!isTooLong() && (!isOver || rest !== '')) throw unreadable();
+      return values;
+    },
+  };
+}
 
 /**
  * JSON of any length. A long list is read element by element while others have their turns: at once, 32 MiB would stop
- * everything for a second, and with as many values as fit for half a minute.
+ * everything for a second, and with as many values as fit for half a minute. Of a list that is longer than any call
+ * takes the rest is left unread: the call's schema says how many it takes.
  * @throws Refusal as `parseJson` and `decodeBody`; `tooLarge` for an element, or what is no list, over 1 MiB
  */
 export async function parseLong(bytes: Buffer, contentType?: string): Promise<unknown> {
-  const [start, end] = [bytes.indexOf('['), bytes.lastIndexOf(']')];
-  const around = [bytes.subarray(0, Math.max(start, 0)), bytes.subarray(end + 1)];
-  const isList = start !== -1 && end > start && Buffer.concat(around).toString().trim() === '';
-  if (bytes.length <= PART || (!isList && bytes.length <= MIB))
-    return parseJson(decodeBody(bytes, contentType));
-  if (!isList) throw tooLarge();
-  const values: unknown[] = [];
-  const take = (element: string) => {
-    const value = parseJson(element);
-    if (value === undefined) throw unreadable();
-    if (values.push(value) > MOST_ELEMENTS)
-      throw new Refusal('invalid', 'The list is too long.', { body: `Must be ${MOST_ELEMENTS} at most.` });
-  };
+  if (bytes.length <= PART) return parseJson(decodeBody(bytes, contentType));
   const decode = decoderOf(contentType);
-  let rest = '';
-  for (let at = start + 1; at < end; at += PART) {
-    const next = Math.min(at + PART, end);
-    const text = rest + decode(bytes.subarray(at, next), next === end);
-    let from = 0;
-    eachSign(text, (sign, depth, index) => {
-      if (sign !== ',' || depth !== 0) return;
-      take(text.slice(from, index));
-      from = index + 1;
-    });
-    rest = text.slice(from);
-    if (rest.length > MIB) throw tooLarge();
+  let list: ReturnType<typeof listReader> | undefined;
+  // In whatever charset, the text shows whether it is a list: its bytes do not.
+  for (let at = 0; at < bytes.length; at += PART) {
+    const next = Math.min(at + PART, bytes.length);
+    const text = decode(bytes.subarray(at, next), next === bytes.length);
+    const begun = text.trimStart();
+    if (list !== undefined) list.add(text);
+    else if (begun.startsWith('[')) (list = listReader()).add(begun.slice(1));
+    else if (begun !== '' && bytes.length > MIB) throw tooLarge('A body that is no list');
+    else if (begun !== '') return parseJson(decodeBody(bytes, contentType));
+    if (list?.isTooLong()) break;
     await setImmediate();
   }
-  if (values.length > 0 || rest.trim() !== '') take(rest);
-  return values;
+  return list?.end();
 }
 
 export function readBodies(app: FastifyInstance): void {
