@@ -190,6 +190,9 @@ const updateRole = route({
   call: 'PUT /admin/roles/:role',
   budget: budgets.administration,
   summary: 'Changes a role; its users and mappings go along with a new name',
+  // The name makes supervisors of all who hold it.
+  fresh: ({ body, basics: { config } }) =>
+    body.name !== undefined && config.overseerRoles.includes(body.name),
   body: changeOf(updateRoleRequest),
   data: z.null(),
   handle: ({ params, body, caller, origin, basics: { db } }) =>

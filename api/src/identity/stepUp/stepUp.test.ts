@@ -10,6 +10,7 @@ import { col } from '../../platform/db/columns';
 import { rows } from '../../platform/db/database';
 import { sql } from '../../platform/db/sql';
 import { FRESH_MS } from '../../platform/rules/stepUp';
+import { routes } from '../../plugins';
 import { auditOf } from '../../../test/audit';
 import { type Browser, openBrowser } from '../../../test/browser';
 import { ruleKinds } from '../../../test/databases';
@@ -123,13 +124,22 @@ describe.each(ruleKinds)('a step-up on %s', (kind) => {
         { name: 'x', enabled: false, newsFrom: null, address: TARGET.address },
       ],
       ['POST', `/channels/targets/${id}/secret`],
+      ['POST', `/channels/targets/${id}/keep`],
+      ['PUT', '/admin/roles/OPERATOR', { name: SUPERVISOR }],
+      ['POST', '/users/second-factor', RIGHT],
       ['POST', '/wallboard/screens', { name: freshName(), pilotCode: 'FFT' }],
       ['POST', `/wallboard/screens/${id}/keep`],
     ] as const;
+    const isOf = (call: string) => new RegExp(`^${call.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
+    const notAsked = routes
+      .filter(({ fresh }) => fresh !== undefined)
+      .filter(({ call }) => !asked.some(([method, path]) => isOf(call).test(`${method} ${path}`)));
+    expect(notAsked.map(({ call }) => call)).toEqual([]);
     for (const [method, path, json] of asked)
       expect([method, path, await send(old, method, path, json)]).toMatchObject([method, path, TOO_OLD]);
     const free = [
       ['GET', '/users'],
+      ['PUT', '/admin/roles/OPERATOR', { pilotRole: 'USER' }],
       ['PUT', update, { firstName: 'Ana' }],
       ['POST', '/users/create', newUser()],
       ['POST', '/events/mappings/create', newMapping('FFT')],

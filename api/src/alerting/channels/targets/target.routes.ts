@@ -355,6 +355,8 @@ const test = route({
 const takeOverChannelTarget = route({
   call: 'POST /channels/targets/:id/keep',
   budget: budgets.channels,
+  // What nobody answers for sends nothing: it lets messages out again.
+  fresh: true,
   summary: 'Takes a target over: the caller answers for its address from then on',
   data: channelTargetSchema,
   handle: ({ params, caller, origin, basics }) =>
