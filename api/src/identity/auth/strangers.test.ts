@@ -1,6 +1,8 @@
 import { type PasskeyCreation, type PasskeyRequest } from '@portal/shared/wire';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../platform/config/accounts';
 import { sql } from '../../platform/db/sql';
+import { grantsOf } from '../../platform/rules/policy';
+import { routes } from '../../plugins';
 import { openBrowser } from '../../../test/browser';
 import { oneKind } from '../../../test/databases';
 import { linkTo } from '../../../test/mails';
@@ -13,13 +15,50 @@ const ROUNDS = 3;
 const FAILURES = 101;
 const EMERGENCY = `super${DEMO_DOMAIN}`;
 
+/** A mailed link, whose 256 bits nobody guesses: an old one is refused for what it is. */
+const OLD_LINK = 'x'.repeat(43);
+const byText = { text: OLD_LINK };
+const mailed = {
+  'POST /users/activate': { query: `?token=${OLD_LINK}`, text: 'Quiet-river-71' },
+  'POST /users/email/confirm': byText,
+  'POST /users/email/undo': byText,
+  'POST /users/second-factor/undo': byText,
+  'POST /users/sso/:provider/activate': byText,
+  'POST /users/sso/confirm': byText,
+  'POST /users/sso/confirm/look': byText,
+  'POST /conditions/answer/look': byText,
+  'POST /conditions/answer': { json: { token: OLD_LINK, answer: 'notMe' } },
+} as const;
+
+interface Mailed {
+  readonly query?: string;
+  readonly text?: string;
+  readonly json?: object;
+}
+
+/** Calls that let nobody in whom a stranger could keep out. */
+const NO_WAY_IN = [
+  // A provider's, signed.
+  'POST /users/sso/:provider/logout',
+  // A wall screen's. Its code is short, so it is limited by address.
+  'POST /wallboard/sign-in',
+];
+
+/** The calls that let a known person in after the stranger failed. */
+const passed = new Set<string>();
+
 /** Everybody here has one address, as people of a plant have. */
 describe.each(['shown', 'hidden'] as const)(
   'a stranger who failed a hundred times at the address, where the form for passwords is %s,',
   (passwordForm) => {
     const hidden = { passwordForm, emergencyAccount: EMERGENCY };
     const sso = ssoOf(oneKind, passwordForm === 'hidden' ? hidden : {});
-    const call: typeof sso.portal.call = (...args) => sso.portal.call(...args);
+    let hasFailed = false;
+    const call: typeof sso.portal.call = async (method, path, options) => {
+      const answer = await sso.portal.call(method, path, options);
+      if (hasFailed && answer.status === 200) passed.add(`${method} ${path.split('?')[0]}`);
+      return answer;
+    };
 
     const signIn = (email: string, cookie?: string, password = DEMO_PASSWORD) =>
       call('POST', '/users/authenticate', {
@@ -89,12 +128,19 @@ describe.each(['shown', 'hidden'] as const)(
       const another = isShown ? cookieOf(await signIn(withCode)) : '';
       const phone = isShown ? await setSecondFactor(sso.portal, 'manager.fft') : undefined;
       await fail();
+      hasFailed = true;
 
       expect(await byPasskey(key)).toBe(200);
       expect((await signIn(EMERGENCY, known)).status).toBe(200);
       for (const one of [browser, openBrowser()]) {
         const { said } = await sso.attempt(one);
         expect((await sso.exchange(one, said.get('code'))).status).toBe(200);
+        passed.add('POST /users/sso/session');
+      }
+      for (const [name, { query = '', ...body }] of Object.entries<Mailed>(mailed)) {
+        const [method = '', path = ''] = name.split(' ');
+        const answer = await call(method, path.replace(':provider', 'corp') + query, body);
+        expect([name, answer.status]).toEqual([name, 400]);
       }
       if (!isShown || phone === undefined) return;
       expect((await signIn(operator, device)).status).toBe(200);
@@ -116,3 +162,10 @@ describe.each(['shown', 'hidden'] as const)(
     });
   },
 );
+
+it('has been tried by every call that is made before somebody is signed in', () => {
+  const open = routes
+    .map(({ call }) => call)
+    .filter((call) => !call.startsWith('GET ') && grantsOf(call).includes('anyone'));
+  expect([...passed, ...Object.keys(mailed), ...NO_WAY_IN].sort()).toEqual(open.sort());
+});

@@ -449,6 +449,8 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     ['by what is not kept', 'shoeSize eq "42"'],
     ['by what every object has', 'constructor eq "42"'],
     ['without end', `userName eq "a" ${'or userName eq "a" '.repeat(200)}`],
+    ['of brackets alone', '('.repeat(1900)],
+    ['of lists within lists', 'emails['.repeat(270)],
     ['that would keep the parser busy', `userName eq "${'\n'.repeat(60)}`],
   ])('refuses a filter %s', async (_, filter) => {
     const answer = await scim('GET', `/Users?filter=${encodeURIComponent(filter)}`);
