@@ -20,6 +20,7 @@ import { deleteAccount, disableAccount } from './end';
 import { askAboutWork } from './comeBack';
 import { letGo } from './letGo';
 import { needsStepUp, updateAccount } from './update';
+import { hasWayIn } from './wayIn';
 
 const byUserId = z.object({ userId: z.string() });
 
@@ -107,18 +108,16 @@ const setUserStatus = route({
   fresh: true,
   body: userStatusRequest,
   data: z.null(),
-  handle: ({ params, body, caller, origin, basics: { db, now } }) =>
+  handle: ({ params, body, caller, origin, basics: { config, db, now } }) =>
     db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'PUT /users/:userId/status', params.userId);
       if (account.userId === caller.userId) throw refuse.conflict('You cannot disable yourself.');
       if (body.status === 'DISABLED') await disableAccount(tx, account, { caller, origin, now: now() });
-      // An account that never had a way to sign in is invited again, not active.
       else {
+        const isIn = account.status === 'ACTIVE' || (await hasWayIn(tx, config.identity, account));
+        // Nobody could sign in to it: it is invited again, not active.
         await tx.query(
-          sql`update users set status = case when password_hash is null
-              and not exists (select from identities i where i.user_id = users.id and i.confirmed_at is not null)
-              and not exists (select from provisioned_users p where p.user_id = users.id)
-              then 'INVITED' else 'ACTIVE' end, disabled_by = null
+          sql`update users set status = ${isIn ? 'ACTIVE' : 'INVITED'}, disabled_by = null
             where id = ${account.userId}::uuid`,
         );
         if (account.status === 'DISABLED') await askAboutWork(tx, account, displayName(caller));
