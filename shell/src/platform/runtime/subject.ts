@@ -1,0 +1,46 @@
+import { servicesOf } from '@portal/shared/config';
+import {
+  BACK_END_EXTRAS,
+  builtInFeatures,
+  PERSON_OVERSEES,
+  type Resolution,
+  type Subject,
+} from '@portal/shared/registry';
+import type { Basics } from './basics';
+
+/** The person as permission rules see them: signed in or not, what they are, and the features for them. */
+export function subjectOf(basics: Basics, { features }: Pick<Resolution, 'features'>): Subject {
+  const { config, store, capabilities } = basics;
+  const { user, isLoggedIn } = store.getState().session;
+  return {
+    signedIn: isLoggedIn,
+    accessLevel: user?.pilotRole ?? '',
+    pilot: user?.pilotCode ?? '',
+    role: user?.userRole ?? '',
+    userId: user?.userId ?? '',
+    origin: window.location.origin,
+    features: {
+      ...features,
+      ...builtInFeatures({
+        extras: capabilities().extras,
+        accessLevel: user?.pilotRole ?? '',
+        oversees: user?.oversees === true,
+        services: servicesOf(config, user?.pilotCode ?? ''),
+      }),
+    },
+  };
+}
+
+/** The claims that the resolution depends on: a new name or e-mail needs no new resolution. */
+export const claimsOf = (subject: Subject): string => {
+  const { signedIn, accessLevel, pilot, role, userId, features } = subject;
+  return JSON.stringify([
+    signedIn,
+    accessLevel,
+    pilot,
+    role,
+    userId,
+    features[BACK_END_EXTRAS],
+    features[PERSON_OVERSEES],
+  ]);
+};
