@@ -20,13 +20,12 @@ export {
   useDraft,
   useFieldArray,
   useForm,
-  useFormDialog,
   useFormFailure,
-  useListWhenSent,
   useSearchText,
   useUnsavedGuard,
   useWatch,
 } from '@portal/shared/ui/forms';
+export { useSave } from '@portal/shared/saving';
 export type {
   BoundFieldProps,
   Control,

@@ -1,5 +1,5 @@
-import { asFailure, MenuItem, useCurrentUser, usePriorityText } from '@portal/kit';
-import { FormCheckbox, FormDialog, FormField, useForm, useWatch, useFormDialog } from '@portal/kit/forms';
+import { MenuItem, useCurrentUser, usePriorityText } from '@portal/kit';
+import { FormCheckbox, FormDialog, FormField, useForm, useSave, useWatch } from '@portal/kit/forms';
 import { ALL, targetKinds, type ChannelTarget } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -28,36 +28,34 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
   const pilots = useDutyNowQuery(undefined, { skip: !isEverywhere || target !== undefined });
   const [add] = useAddTargetMutation();
   const [change] = useChangeTargetMutation();
-  const [problem, setProblem] = useState<string>();
   const [secret, setSecret] = useState<string>();
   const form = useForm<TargetForm>({
     defaultValues: formOf(target, user.pilotCode === ALL ? '' : user.pilotCode),
   });
   const { control } = form;
-  const { close, clearDraft, frame } = useFormDialog(form, {
-    draft: { userId: user.userId, form: `target:${target?.targetId ?? 'new'}`, except: ['token'] },
+  const send = async (typed: TargetForm): Promise<{ data?: string | undefined; error?: unknown }> => {
+    if (target !== undefined) {
+      const { error } = await change({ targetId: target.targetId, body: changeOf(typed) });
+      return { error };
+    }
+    const { data, error } = await add(requestOf(typed));
+    return { data: data?.secret, error };
+  };
+  const { frame } = useSave(form, {
+    draft: `target:${target?.targetId ?? 'new'}`,
+    except: ['token'],
+    send,
+    staysOpen: true,
+    done: (made) => (made === undefined ? onClose() : setSecret(made)),
+    refusal: failureText,
     onClose,
   });
   const kind = useWatch({ control, name: 'kind' });
-  const submit = form.handleSubmit(async (typed) => {
-    setProblem(undefined);
-    if (target !== undefined) {
-      const { error } = await change({ targetId: target.targetId, body: changeOf(typed) });
-      return error === undefined ? close() : setProblem(failureText(asFailure(error)));
-    }
-    const { data, error } = await add(requestOf(typed));
-    if (error !== undefined) return setProblem(failureText(asFailure(error)));
-    if (data?.secret === undefined) return close();
-    clearDraft();
-    setSecret(data.secret);
-  });
   if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />;
   return (
     <FormDialog
       title={<FormattedMessage id={target ? 'channels.target.change' : 'channels.target.add'} />}
       submitLabel={<FormattedMessage id="shared.action.save" />}
-      onSubmit={submit}
-      problem={problem}
       {...frame}
     >
       {isEverywhere && target === undefined && (

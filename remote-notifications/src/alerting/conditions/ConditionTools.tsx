@@ -15,11 +15,11 @@ import { IconArchiveOff, IconDotsVertical } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mayOversee, whileSending } from '../../parts';
-import type { ConditionAction } from './ConditionDialog';
+import type { ConditionAction } from './actions/ConditionDialog';
 import { useUnshelve } from './shelf/useUnshelve';
 import { TakeButton } from './take/TakeButton';
 
-const loadDialog = () => import(/* webpackChunkName: "condition" */ './ConditionDialog');
+const loadDialog = () => import(/* webpackChunkName: "condition" */ './actions/ActionDialog');
 
 interface ConditionToolsProps {
   condition: Condition;

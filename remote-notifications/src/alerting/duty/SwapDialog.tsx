@@ -1,7 +1,7 @@
-import { asFailure, MenuItem, Typography, useCurrentUser, useFeedback, type ApiFailure } from '@portal/kit';
-import { FormDialog, FormField, useForm, useWatch, useFormDialog } from '@portal/kit/forms';
+import { MenuItem, Typography, useCurrentUser, useFeedback } from '@portal/kit';
+import { FormDialog, FormField, useForm, useSave, useWatch } from '@portal/kit/forms';
 import type { DutyPerson, Turn } from '@portal/kit/wire';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAskSwapMutation, useDutyCalendarQuery, useDutyPlansQuery } from './duty.api';
 import { OnePersonField } from './PeopleField';
@@ -51,11 +51,8 @@ export function SwapDialog({ pilot, timeZone, turn, now, onClose }: SwapDialogPr
   const colleagues = useColleagues(pilot, turn.role);
   const { data: calendar } = useDutyCalendarQuery({ pilot, ...spanAround(dayIn(timeZone, now), AHEAD_DAYS) });
   const [ask] = useAskSwapMutation();
-  const [failure, setFailure] = useState<ApiFailure>();
   const form = useForm<SwapForm>({ defaultValues: { person: null, back: '', words: '' } });
   const { control, setValue } = form;
-  const { userId } = useCurrentUser();
-  const { close, frame } = useFormDialog(form, { draft: { userId, form: `swap:${keyOf(turn)}` }, onClose });
   const [person, back] = useWatch({ control, name: ['person', 'back'] });
   const theirs = (calendar?.turns ?? []).filter(
     (one) =>
@@ -69,30 +66,31 @@ export function SwapDialog({ pilot, timeZone, turn, now, onClose }: SwapDialogPr
   useEffect(() => {
     if (isGone) setValue('back', '');
   }, [isGone, setValue]);
-  const submit = form.handleSubmit(async ({ person: asked, back: key, words }) => {
-    if (!asked) return;
-    setFailure(undefined);
-    const wanted = theirs.find((one) => keyOf(one) === key);
-    const { error } = await ask({
-      pilot,
-      body: {
-        shiftId: turn.shiftId,
-        day: turn.day,
-        userId: asked.userId,
-        ...(wanted && { back: { shiftId: wanted.shiftId, day: wanted.day } }),
-        ...(words.trim() !== '' && { words: words.trim() }),
-      },
-    });
-    if (error !== undefined) return setFailure(asFailure(error));
-    feedback.success('duty.swap.asked', { name: asked.name });
-    close();
+  const { frame } = useSave(form, {
+    draft: `swap:${keyOf(turn)}`,
+    send: ({ person: colleague, back: key, words }) => {
+      if (!colleague) return undefined;
+      const wanted = theirs.find((one) => keyOf(one) === key);
+      return ask({
+        pilot,
+        body: {
+          shiftId: turn.shiftId,
+          day: turn.day,
+          userId: colleague.userId,
+          ...(wanted && { back: { shiftId: wanted.shiftId, day: wanted.day } }),
+          ...(words.trim() !== '' && { words: words.trim() }),
+        },
+      });
+    },
+    done: (_swap, { person: colleague }) =>
+      feedback.success('duty.swap.asked', { name: colleague?.name ?? '' }),
+    refusal: failureText,
+    onClose,
   });
   return (
     <FormDialog
       title={<FormattedMessage id="duty.swap.ask" />}
       submitLabel={<FormattedMessage id="duty.swap.send" />}
-      onSubmit={submit}
-      problem={failure && failureText(failure)}
       {...frame}
     >
       <Typography variant="body2">

@@ -1,6 +1,6 @@
-import { asFailure, useFeedback, useCurrentUser } from '@portal/kit';
+import { useFeedback } from '@portal/kit';
 import { FormAutocomplete } from '@portal/kit/choices';
-import { FormDialog, useForm, useFormFailure, useFormDialog } from '@portal/kit/forms';
+import { FormDialog, useForm, useSave } from '@portal/kit/forms';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSaveDutyZoneMutation } from './duty.api';
 
@@ -24,23 +24,16 @@ export function ZoneDialog({
   const feedback = useFeedback();
   const [save] = useSaveDutyZoneMutation();
   const form = useForm<{ timeZone: string | null }>({ defaultValues: { timeZone } });
-  const { problem, show } = useFormFailure(form);
-  const { userId } = useCurrentUser();
-  const { close, frame } = useFormDialog(form, { draft: { userId, form: `zone:${pilot}` }, onClose });
-  const submit = form.handleSubmit(async ({ timeZone: zone }) => {
-    if (zone === null) return;
-    show(undefined);
-    const { error } = await save({ pilot, timeZone: zone });
-    if (error !== undefined) return show(asFailure(error));
-    feedback.success('duty.saved');
-    close();
+  const { frame } = useSave(form, {
+    draft: `zone:${pilot}`,
+    send: ({ timeZone: zone }) => (zone === null ? undefined : save({ pilot, timeZone: zone })),
+    done: () => feedback.success('duty.saved'),
+    onClose,
   });
   return (
     <FormDialog
       title={<FormattedMessage id="duty.zone" />}
       submitLabel={<FormattedMessage id="shared.action.save" />}
-      onSubmit={submit}
-      problem={problem}
       maxWidth="xs"
       {...frame}
     >

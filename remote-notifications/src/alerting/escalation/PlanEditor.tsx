@@ -1,22 +1,12 @@
-import {
-  asFailure,
-  Box,
-  Button,
-  clock,
-  Typography,
-  useFeedback,
-  usePriorityText,
-  useCurrentUser,
-} from '@portal/kit';
+import { Box, Button, clock, Typography, useFeedback, usePriorityText } from '@portal/kit';
 import {
   FormCheckbox,
   FormDialog,
   FormField,
   useFieldArray,
   useForm,
-  useFormFailure,
+  useSave,
   useWatch,
-  useFormDialog,
 } from '@portal/kit/forms';
 import {
   ALL,
@@ -67,18 +57,10 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
       targets.map(({ targetId }) => targetId),
     ),
   });
-  const { control, getFieldState, getValues, handleSubmit, trigger } = form;
-  const { userId } = useCurrentUser();
-  const { close, frame } = useFormDialog(form, { draft: { userId, form: `escalation:${id}` }, onClose });
+  const { control, getFieldState, getValues, trigger } = form;
   const { fields, append, remove: removeStep } = useFieldArray({ control, name: 'steps' });
   const repeats = useWatch({ control, name: 'repeats' });
-  const { problem, show } = useFormFailure(form, { summary: true });
 
-  const finish = (error: unknown, text: string) => {
-    if (error !== undefined) return show(asFailure(error));
-    feedback.success(text, { topic });
-    close();
-  };
   /** The steps of the saved plan that reach nobody now; of a plan for every pilot, by pilot. */
   const stepsForNobody = async (priority: PlanForm['minimumPriority']): Promise<string[]> => {
     const at = new Date(clock.now()).toISOString();
@@ -94,19 +76,24 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
     );
     return byPilot.flatMap(({ code, steps }) => (steps.length > 0 ? [`${code}: ${steps.join(', ')}`] : []));
   };
-  const submit = handleSubmit(async (values) => {
-    show(undefined);
-    const { error } = await save({ id, body: requestOf(values) });
-    const steps = error === undefined ? await stepsForNobody(values.minimumPriority) : [];
-    if (steps.length === 0) return finish(error, 'escalation.saved');
-    feedback.warning('escalation.savedNobody', { topic, steps: intl.formatList(steps) });
-    close();
+  const { frame, run } = useSave(form, {
+    draft: `escalation:${id}`,
+    send: async (values) => {
+      const { error } = await save({ id, body: requestOf(values) });
+      return error === undefined ? { data: await stepsForNobody(values.minimumPriority) } : { error };
+    },
+    done: (steps) =>
+      steps.length === 0
+        ? feedback.success('escalation.saved', { topic })
+        : feedback.warning('escalation.savedNobody', { topic, steps: intl.formatList(steps) }),
+    summary: true,
+    onClose,
   });
-  const onRemove = async () => {
-    show(undefined);
-    const { error } = await remove(id);
-    finish(error, 'escalation.removed');
-  };
+  const onRemove = () =>
+    run(
+      () => remove(id),
+      () => feedback.success('escalation.removed', { topic }),
+    );
   const typed = async () => {
     if (await trigger()) return requestOf(getValues());
     const invalid = fields.map((_field, at) => (getFieldState(`steps.${at}`).invalid ? at + 1 : 0));
@@ -128,8 +115,6 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
     <FormDialog
       title={<FormattedMessage id="escalation.title" values={{ topic: <bdi>{topic}</bdi> }} />}
       submitLabel={<FormattedMessage id="shared.action.save" />}
-      onSubmit={submit}
-      problem={problem}
       {...frame}
     >
       <Muted id="escalation.text" />

@@ -1,13 +1,6 @@
 import { Alert, useCapabilities, useCurrentUser } from '@portal/kit';
 import { filterRoles, FormAutocomplete } from '@portal/kit/choices';
-import {
-  FormControlLabel,
-  FormDialog,
-  FormField,
-  Switch,
-  useWatch,
-  useListWhenSent,
-} from '@portal/kit/forms';
+import { FormControlLabel, FormDialog, FormField, Switch, useWatch } from '@portal/kit/forms';
 import { ALL, SUPER_ADMIN, type EventMapping, roleText } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ListFailure, optionsOf, usePeopleQuery } from '../../parts';
@@ -29,7 +22,7 @@ export function MappingDialog({ mapping, mappings, onClose }: MappingDialogProps
   const isSuper = user.pilotRole === SUPER_ADMIN;
   const roles = useMappingRoleNamesQuery();
   const pilots = useMappingPilotsQuery(undefined, { skip: !isSuper || mapping !== undefined });
-  const { form, submit, problem, frame } = useMappingForm({ mapping, onDone: onClose });
+  const { form, frame, existing } = useMappingForm({ mapping, mappings, onClose });
   const { control, setValue, getValues } = form;
   const userRoles = useWatch({ control, name: 'userRoles' });
   const pilotCode = useWatch({ control, name: 'pilotCode' });
@@ -41,9 +34,8 @@ export function MappingDialog({ mapping, mappings, onClose }: MappingDialogProps
   const say = (text: string) => intl.formatMessage({ id: text });
   const rolesOnly = mapping !== undefined && !mappingTexts;
 
-  const [taken, keepTaken] = useListWhenSent(mappings);
   const isTaken = (text: string, pilotCode: string) =>
-    taken.some(
+    existing.some(
       (one) =>
         one.eventMappingId !== mapping?.eventMappingId &&
         one.topic === text &&
@@ -54,11 +46,6 @@ export function MappingDialog({ mapping, mappings, onClose }: MappingDialogProps
     <FormDialog
       title={<FormattedMessage id={mapping ? 'mapping.edit.title' : 'mapping.new'} />}
       submitLabel={<FormattedMessage id="shared.action.save" />}
-      onSubmit={(event) => {
-        keepTaken();
-        return submit(event);
-      }}
-      problem={problem}
       {...frame}
     >
       {rolesOnly && (

@@ -1,5 +1,5 @@
-import { failureIn, useCapabilities, useCurrentUser, useFeedback } from '@portal/kit';
-import { useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
+import { type ApiFailure, useCapabilities, useCurrentUser, useFeedback } from '@portal/kit';
+import { useForm, useSave } from '@portal/kit/forms';
 import { ALL, type EventMapping, type UpdateMappingRequest } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { useCreateMappingMutation, useUpdateMappingMutation } from '../topics/mappings.api';
@@ -16,7 +16,8 @@ export interface MappingForm {
 
 interface MappingFormOptions {
   mapping?: EventMapping | undefined;
-  onDone: () => void;
+  mappings: readonly EventMapping[];
+  onClose: () => void;
 }
 
 /** Only what was changed: somebody else may have changed the rest meanwhile. */
@@ -28,7 +29,7 @@ function changesOf(before: EventMapping, wanted: Required<UpdateMappingRequest>)
   );
 }
 
-export function useMappingForm({ mapping, onDone }: MappingFormOptions) {
+export function useMappingForm({ mapping, mappings, onClose }: MappingFormOptions) {
   const intl = useIntl();
   const user = useCurrentUser();
   const feedback = useFeedback();
@@ -46,47 +47,40 @@ export function useMappingForm({ mapping, onDone }: MappingFormOptions) {
     },
   });
 
-  const { frame, close } = useFormDialog(form, {
-    draft: { userId: user.userId, form: `mapping:${mapping?.eventMappingId ?? 'new'}` },
-    onClose: onDone,
-  });
-  const { problem, show } = useFormFailure(form);
-
-  const submit = form.handleSubmit(async (values) => {
-    show(undefined);
+  const send = (values: MappingForm) => {
     const body = {
       topic: values.topic.trim(),
       description: values.description.trim(),
       userRoles: values.userRoles,
     };
     const clearedBy = values.clearedBy.trim();
-    const { error } = mapping
-      ? await update({
+    return mapping
+      ? update({
           id: mapping.eventMappingId,
           body: extras ? changesOf(mapping, { ...body, clearedBy: clearedBy || null }) : body,
         })
-      : await create({
+      : create({
           ...body,
           ...(isSuper && { pilotCode: values.pilotCode }),
           ...(extras && clearedBy !== '' && { clearedBy }),
         });
-    const refused = failureIn(error);
-    if (refused === undefined) {
-      feedback.success('mapping.saved', { topic: body.topic });
-      close();
-      return;
+  };
+  const refusal = (failure: ApiFailure): ApiFailure => {
+    const { kind, fields = {} } = failure;
+    if (kind === 'conflict') {
+      const field = fields.clearedBy === undefined ? 'topic' : 'clearedBy';
+      return { ...failure, fields: { [field]: intl.formatMessage({ id: `mapping.${field}.taken` }) } };
     }
-    if (refused.kind === 'conflict') {
-      const field = refused.fields?.clearedBy === undefined ? 'topic' : 'clearedBy';
-      const message = intl.formatMessage({ id: `mapping.${field}.taken` });
-      form.setError(field, { type: 'server', message }, { shouldFocus: true });
-      return;
-    }
-    const fields = Object.entries(refused.fields ?? {}).map(([name, text]): [string, string] => [
-      name.split('.')[0] ?? name,
-      text,
-    ]);
-    show({ ...refused, fields: Object.fromEntries(fields) });
+    const byField = Object.entries(fields).map(([name, text]) => [name.split('.')[0] ?? name, text] as const);
+    return { ...failure, fields: Object.fromEntries(byField) };
+  };
+  const { frame, existing } = useSave(form, {
+    draft: `mapping:${mapping?.eventMappingId ?? 'new'}`,
+    send,
+    done: (_mapping, { topic }) => feedback.success('mapping.saved', { topic: topic.trim() }),
+    refusal,
+    existing: mappings,
+    onClose,
   });
-  return { form, submit, problem, frame };
+  return { form, frame, existing };
 }

@@ -5,7 +5,8 @@ import type { ReactElement } from 'react';
 import NewAssignmentDialog from '../../work/create/NewAssignmentDialog';
 import ReassignDialog from '../../work/reassign/ReassignDialog';
 import { TargetDialog } from '../../alerting/channels/TargetDialog';
-import ConditionDialog, { type ConditionAction } from '../../alerting/conditions/ConditionDialog';
+import ActionDialog from '../../alerting/conditions/actions/ActionDialog';
+import type { ConditionAction } from '../../alerting/conditions/actions/ConditionDialog';
 import { CausesEditor } from '../../alerting/conditions/notes/CausesEditor';
 import { AbsenceDialog } from '../../alerting/duty/absences/AbsenceDialog';
 import { CoverDialog } from '../../alerting/duty/absences/CoverDialog';
@@ -52,7 +53,7 @@ const absence: Absence = {
   ...{ from: `${day}T06:00`, to: `${day}T14:00` },
 };
 const condition = (action: ConditionAction) => (
-  <ConditionDialog condition={firstOf(conditions)} action={action} onClose={onClose} />
+  <ActionDialog condition={firstOf(conditions)} action={action} onClose={onClose} />
 );
 
 /** Every form in a dialog of this remote, with a field and its input. A test in `ops` checks that none is missing. */

@@ -1,5 +1,5 @@
-import { Alert, asFailure, Typography, useCurrentUser, useFeedback } from '@portal/kit';
-import { FormDialog, FormField, useForm, useFormDialog, useFormFailure, useWatch } from '@portal/kit/forms';
+import { Alert, Typography, useFeedback } from '@portal/kit';
+import { FormDialog, FormField, useForm, useSave, useWatch } from '@portal/kit/forms';
 import { type HandoverDraft, MAX_REMARKS } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,33 +15,31 @@ export function WriteDialog({ draft: given, onClose }: { draft: HandoverDraft; o
   const intl = useIntl();
   const feedback = useFeedback();
   const navigate = useNavigate();
-  const { userId } = useCurrentUser();
   const { pilotCode, shift, next } = draft;
   const nextText = useNextText(draft);
   const [write] = useWriteHandoverMutation();
   const only = next.reason === 'planned' && next.people.length === 1 ? (next.people[0] ?? null) : null;
   const form = useForm<WriteForm>({ defaultValues: { toUserId: only, remarks: '' } });
   const { control } = form;
-  const { problem, show } = useFormFailure(form);
-  const { close, frame } = useFormDialog(form, {
-    draft: { userId, form: `handover:${pilotCode}:${shift.from}` },
+  const { frame } = useSave(form, {
+    draft: `handover:${pilotCode}:${shift.from}`,
+    send: ({ toUserId, remarks }) =>
+      toUserId
+        ? write({
+            pilotCode,
+            from: shift.from,
+            to: shift.to,
+            toUserId: toUserId.userId,
+            ...(remarks.trim() !== '' && { remarks: remarks.trim() }),
+          })
+        : undefined,
+    done: ({ taker, handoverId }) => {
+      feedback.success('handover.written', { name: taker.name });
+      void navigate(pages.handoverSheet(handoverId));
+    },
     onClose,
   });
   const { length } = useWatch({ control, name: 'remarks' }).trim();
-  const submit = form.handleSubmit(async ({ toUserId, remarks }) => {
-    if (!toUserId) return;
-    const { data, error } = await write({
-      pilotCode,
-      from: shift.from,
-      to: shift.to,
-      toUserId: toUserId.userId,
-      ...(remarks.trim() !== '' && { remarks: remarks.trim() }),
-    });
-    if (!data) return show(asFailure(error));
-    feedback.success('handover.written', { name: data.taker.name });
-    close();
-    void navigate(pages.handoverSheet(data.handoverId));
-  });
   const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
   const limit = { max: MAX_REMARKS };
   const tooLong = () =>
@@ -50,8 +48,6 @@ export function WriteDialog({ draft: given, onClose }: { draft: HandoverDraft; o
     <FormDialog
       title={<FormattedMessage id="handover.write" />}
       submitLabel={<FormattedMessage id="handover.write.send" />}
-      onSubmit={submit}
-      problem={problem}
       {...frame}
     >
       <Typography variant="body2">

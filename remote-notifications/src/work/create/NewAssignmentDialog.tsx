@@ -21,15 +21,13 @@ export default function NewAssignmentDialog({ seed, onClose }: NewAssignmentDial
   const people = usePeopleQuery();
   const priorityText = usePriorityText();
   const say = (text: string) => intl.formatMessage({ id: text });
-  const { control, machines, submit, problem, frame } = useNewAssignment(seed, onClose);
+  const { control, machines, frame } = useNewAssignment(seed, onClose);
 
   const options = (people.data ?? []).filter(({ status }) => status !== 'DISABLED');
   return (
     <FormDialog
       title={<FormattedMessage id="newAssignment.open" />}
       submitLabel={<FormattedMessage id="newAssignment.send" />}
-      onSubmit={submit}
-      problem={problem}
       {...frame}
     >
       <PersonField<NewAssignmentForm>

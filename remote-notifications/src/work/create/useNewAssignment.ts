@@ -1,5 +1,5 @@
-import { fullNameOf, useCurrentUser, useFeedback, type ApiFailure, asFailure } from '@portal/kit';
-import { useForm, useFormDialog, useFormFailure, useWatch } from '@portal/kit/forms';
+import { fullNameOf, useCurrentUser, useFeedback, type ApiFailure } from '@portal/kit';
+import { useForm, useSave, useWatch } from '@portal/kit/forms';
 import { ALL, type CreateAssignmentRequest, type Priority, type User } from '@portal/kit/wire';
 import { useCreateAssignmentMutation } from '../assignments/assignments.api';
 import type { AssignmentSeed } from './opener';
@@ -42,18 +42,11 @@ export function useNewAssignment(seed: AssignmentSeed, onClose: () => void) {
   });
   // A form filled from a notification has no saved draft: it would appear for the next notification.
   const isSeeded = Object.keys(seed).length > 0;
-  const { close, frame } = useFormDialog(form, {
-    draft: { userId: isSeeded ? '' : user.userId, form: 'assignment:new' },
-    onClose,
-  });
-
-  const { problem, show } = useFormFailure(form);
   const chosen = useWatch({ control: form.control, name: 'target' });
   const machines = useKnownMachines(chosen && chosen.pilotCode !== ALL ? chosen.pilotCode : undefined);
 
-  const submit = form.handleSubmit(async ({ target, module, priority, description, due }) => {
-    if (!target) return;
-    show(undefined);
+  const send = ({ target, module, priority, description, due }: NewAssignmentForm) => {
+    if (!target) return undefined;
     const moduleName = module.trim();
     const isSeedModule = moduleName !== '' && moduleName === (seed.moduleName ?? seed.module);
     const known = isSeedModule ? seed : machineNamed(machines ?? [], moduleName);
@@ -70,13 +63,15 @@ export function useNewAssignment(seed: AssignmentSeed, onClose: () => void) {
       ...(due !== '' && { due: new Date(due).toISOString() }),
       ...(seed.relatedNotification && { relatedNotification: seed.relatedNotification }),
     };
-    const { error } = await create(body);
-    if (error === undefined) {
-      feedback.success('newAssignment.sent', { name: fullNameOf(target) });
-      close();
-      return;
-    }
-    show(renamed(asFailure(error)));
+    return create(body);
+  };
+  const { frame } = useSave(form, {
+    draft: isSeeded ? undefined : 'assignment:new',
+    send,
+    done: (_assignment, { target }) =>
+      feedback.success('newAssignment.sent', { name: target ? fullNameOf(target) : '' }),
+    refusal: renamed,
+    onClose,
   });
-  return { control: form.control, machines, submit, problem, frame };
+  return { control: form.control, machines, frame };
 }

@@ -1,15 +1,6 @@
-import {
-  fullNameOf,
-  Typography,
-  useCurrentUser,
-  useFailureText,
-  useFeedback,
-  type ApiFailure,
-  asFailure,
-} from '@portal/kit';
-import { FormDialog, FormField, useForm, useFormDialog } from '@portal/kit/forms';
+import { fullNameOf, Typography, useCurrentUser, useFailureText, useFeedback } from '@portal/kit';
+import { FormDialog, FormField, useForm, useSave } from '@portal/kit/forms';
 import type { User } from '@portal/kit/wire';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NextOnDuty } from '../../alerting';
 import { usePeopleQuery, PersonField } from '../../parts';
@@ -38,25 +29,24 @@ export default function ReassignDialog({ assignment, to, target: chosen, onClose
   const failureText = useFailureText();
   const feedback = useFeedback();
   const [retarget] = useRetargetAssignmentMutation();
-  const [failure, setFailure] = useState<ApiFailure>();
   const say = (text: string) => intl.formatMessage({ id: text });
   const form = useForm<ReassignForm>({ defaultValues: { target: chosen ?? null, reason: '' } });
-  const { control, handleSubmit, setValue } = form;
-  const { close, frame } = useFormDialog(form, {
-    draft: { userId: user.userId, form: `reassign:${to}:${assignment.assignmentId}` },
+  const { control, setValue } = form;
+  const { assignmentId } = assignment;
+  const { frame } = useSave(form, {
+    draft: `reassign:${to}:${assignmentId}`,
+    send: ({ target, reason }) => {
+      const targetUserId = to === 'self' ? user.userId : target?.userId;
+      return targetUserId === undefined
+        ? undefined
+        : retarget({ assignmentId, targetUserId, reason: reason.trim() });
+    },
+    done: (_assignment, { target }) =>
+      to === 'self'
+        ? feedback.success('reassign.taken')
+        : feedback.success('reassign.passed', { name: target ? fullNameOf(target) : '' }),
+    refusal: failureText,
     onClose,
-  });
-
-  const submit = handleSubmit(async ({ target, reason }) => {
-    const targetUserId = to === 'self' ? user.userId : target?.userId;
-    if (targetUserId === undefined) return;
-    setFailure(undefined);
-    const { assignmentId } = assignment;
-    const { error } = await retarget({ assignmentId, targetUserId, reason: reason.trim() });
-    if (error !== undefined) return setFailure(asFailure(error));
-    if (to === 'self') feedback.success('reassign.taken');
-    else feedback.success('reassign.passed', { name: target ? fullNameOf(target) : '' });
-    close();
   });
 
   const options = (people.data ?? []).filter(
@@ -69,8 +59,6 @@ export default function ReassignDialog({ assignment, to, target: chosen, onClose
     <FormDialog
       title={<FormattedMessage id={`reassign.title.${to}`} />}
       submitLabel={<FormattedMessage id={`reassign.open.${to}`} />}
-      onSubmit={submit}
-      problem={failure && failureText(failure)}
       {...frame}
     >
       <Typography variant="body2">

@@ -1,5 +1,5 @@
-import { asFailure, MenuItem, useCurrentUser } from '@portal/kit';
-import { FormDialog, FormField, useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
+import { MenuItem, useCurrentUser } from '@portal/kit';
+import { FormDialog, FormField, useForm, useSave } from '@portal/kit/forms';
 import { ALL, type MadeScreen, type Screen } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -25,30 +25,24 @@ export default function MakeCodeDialog({ screens, onClose }: MakeCodeDialogProps
   const form = useForm({
     defaultValues: { name: '', pilotCode: user.pilotCode === ALL ? '' : user.pilotCode },
   });
-  const { frame, clearDraft } = useFormDialog(form, {
-    draft: { userId: user.userId, form: 'screen:new' },
+  const { frame } = useSave(form, {
+    draft: 'screen:new',
+    send: ({ name, pilotCode }) => makeScreen({ name: name.trim(), pilotCode }),
+    staysOpen: true,
+    done: setMade,
+    summary: true,
     onClose,
   });
-  const failure = useFormFailure(form, { summary: true });
   if (made) {
     const screen = screens.find(({ screenId }) => screenId === made.screen.screenId) ?? made.screen;
     return <ScreenCode screen={screen} code={made.code} onClose={onClose} />;
   }
 
-  async function submit({ name, pilotCode }: { name: string; pilotCode: string }) {
-    failure.show(undefined);
-    const { data, error } = await makeScreen({ name: name.trim(), pilotCode });
-    if (data === undefined) return failure.show(asFailure(error));
-    clearDraft();
-    setMade(data);
-  }
   return (
     <FormDialog
       title={<FormattedMessage id="screens.make" />}
       submitLabel={<FormattedMessage id="screens.make" />}
       maxWidth="xs"
-      onSubmit={form.handleSubmit(submit)}
-      problem={failure.problem}
       staysWhileBusy
       {...frame}
     >

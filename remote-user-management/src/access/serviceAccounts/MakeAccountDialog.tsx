@@ -1,13 +1,5 @@
-import { asFailure, MenuItem, useCurrentUser } from '@portal/kit';
-import {
-  FormDialog,
-  FormField,
-  useForm,
-  useFormDialog,
-  useFormFailure,
-  useWatch,
-  useListWhenSent,
-} from '@portal/kit/forms';
+import { type ApiFailure, MenuItem, useCurrentUser } from '@portal/kit';
+import { FormDialog, FormField, useForm, useSave, useWatch } from '@portal/kit/forms';
 import {
   accountTokenDays,
   ALL,
@@ -38,7 +30,6 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
   const isEverywhere = givesPilots(user);
   const { data: pilots = [] } = usePilotsQuery(undefined, { skip: !isEverywhere });
   const { data: provisioned = [] } = useProvisionedPilotsQuery();
-  const [taken, keepTaken] = useListWhenSent(accounts);
   const [makeAccount] = useMakeServiceAccountMutation();
   const [made, setMade] = useState<MadeServiceAccount>();
   const form = useForm<AccountForm>({
@@ -50,13 +41,31 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
     },
   });
   const { control } = form;
-  const { frame, clearDraft } = useFormDialog(form, {
-    draft: { userId: user.userId, form: 'serviceAccount:new' },
-    onClose,
-  });
-  const failure = useFormFailure(form, { summary: true });
   const pilotCode = useWatch({ control, name: 'pilotCode' });
   const say = (id: string) => intl.formatMessage({ id });
+  const send = ({ name, pilotCode, scopes, days }: AccountForm) => {
+    const offered = scopesFor(pilotCode, provisioned);
+    return makeAccount({
+      name: name.trim(),
+      pilotCode,
+      scopes: scopes.filter((scope) => offered.includes(scope)),
+      days: daysOf(days),
+    });
+  };
+  const refusal = (failure: ApiFailure): ApiFailure =>
+    failure.fields?.person === undefined
+      ? failure
+      : { ...failure, fields: { name: say('serviceAccounts.name.person') } };
+  const { frame, existing } = useSave(form, {
+    draft: 'serviceAccount:new',
+    send,
+    staysOpen: true,
+    done: setMade,
+    refusal,
+    summary: true,
+    existing: accounts,
+    onClose,
+  });
   if (made) return <TokenDialog made={made} onClose={onClose} />;
 
   function nameProblem(typed: unknown, { pilotCode: chosen }: AccountForm): string | true {
@@ -64,31 +73,11 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
     if (name === '') return say('serviceAccounts.name.required');
     if (name.length > MAX_ACCOUNT_NAME)
       return intl.formatMessage({ id: 'serviceAccounts.name.long' }, { most: MAX_ACCOUNT_NAME });
-    const isTaken = taken.some(
+    const isTaken = existing.some(
       (one) =>
         one.state !== 'revoked' && one.pilotCode === chosen && one.name.toLowerCase() === name.toLowerCase(),
     );
     return isTaken ? say('serviceAccounts.name.taken') : true;
-  }
-  async function submit(typed: AccountForm) {
-    keepTaken();
-    failure.show(undefined);
-    const offered = scopesFor(typed.pilotCode, provisioned);
-    const { pilotCode } = typed;
-    const name = typed.name.trim();
-    const { data, error } = await makeAccount({
-      name,
-      pilotCode,
-      scopes: typed.scopes.filter((scope) => offered.includes(scope)),
-      days: daysOf(typed.days),
-    });
-    if (error !== undefined) {
-      const refused = asFailure(error);
-      if (refused.fields?.person === undefined) return failure.show(refused);
-      return form.setError('name', { message: say('serviceAccounts.name.person') }, { shouldFocus: true });
-    }
-    clearDraft();
-    setMade(data);
   }
   const known = [
     ...(isSuperAdmin(user) ? [ALL] : []),
@@ -100,8 +89,6 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
       title={<FormattedMessage id="serviceAccounts.make" />}
       submitLabel={<FormattedMessage id="serviceAccounts.make" />}
       maxWidth="sm"
-      onSubmit={form.handleSubmit(submit)}
-      problem={failure.problem}
       staysWhileBusy
       {...frame}
     >

@@ -1,5 +1,5 @@
-import { asFailure, Typography, useCurrentUser } from '@portal/kit';
-import { FormCheckbox, FormDialog, useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
+import { Typography } from '@portal/kit';
+import { FormCheckbox, FormDialog, useForm, useSave } from '@portal/kit/forms';
 import { accountTokenDays, type MadeServiceAccount, type ServiceAccount } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -21,34 +21,27 @@ interface RenewDialogProps {
 /** Makes a new token for an account, while the one of before goes on for a day or ends at once. */
 export default function RenewDialog({ account, onClose }: RenewDialogProps) {
   const intl = useIntl();
-  const { userId } = useCurrentUser();
   const { accountId, name } = account;
   const [renew] = useRenewServiceAccountMutation();
   const [made, setMade] = useState<MadeServiceAccount>();
   const form = useForm<RenewForm>({
     defaultValues: { days: String(accountTokenDays.usual), endEarlier: false },
   });
-  const { frame, clearDraft } = useFormDialog(form, {
-    draft: { userId, form: `serviceAccount:${accountId}` },
+  const { frame } = useSave(form, {
+    draft: `serviceAccount:${accountId}`,
+    send: ({ days, endEarlier }) => renew({ accountId, body: { days: daysOf(days), endEarlier } }),
+    staysOpen: true,
+    done: setMade,
+    summary: true,
     onClose,
   });
-  const failure = useFormFailure(form, { summary: true });
   if (made) return <TokenDialog made={made} onClose={onClose} />;
 
-  async function submit({ days, endEarlier }: RenewForm) {
-    failure.show(undefined);
-    const { data, error } = await renew({ accountId, body: { days: daysOf(days), endEarlier } });
-    if (data === undefined) return failure.show(asFailure(error));
-    clearDraft();
-    setMade(data);
-  }
   return (
     <FormDialog
       title={<FormattedMessage id="serviceAccounts.renew.title" values={{ name }} />}
       submitLabel={<FormattedMessage id="serviceAccounts.renew" />}
       maxWidth="sm"
-      onSubmit={form.handleSubmit(submit)}
-      problem={failure.problem}
       staysWhileBusy
       {...frame}
     >

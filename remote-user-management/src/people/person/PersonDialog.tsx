@@ -1,5 +1,5 @@
-import { useFeedback, useMediaQuery, useRemoteHost, useTheme } from '@portal/kit';
-import { DialogContentText, FormDialog, useFormDialog, useWatch } from '@portal/kit/forms';
+import { type ApiFailure, useFeedback, useMediaQuery, useTheme } from '@portal/kit';
+import { DialogContentText, FormDialog, useSave, useWatch } from '@portal/kit/forms';
 import type { User } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -19,20 +19,41 @@ interface PersonDialogProps {
 export default function PersonDialog({ person, onClose }: PersonDialogProps) {
   const intl = useIntl();
   const feedback = useFeedback();
-  const { user } = useRemoteHost();
   const theme = useTheme();
   const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
   const [started, setStarted] = useState(person);
   const [conflict, setConflict] = useState<Extract<SaveOutcome, { kind: 'conflict' }>['conflict']>();
-  const [problem, setProblem] = useState<string>();
 
   const of = usePersonForm(started);
   const { form } = of;
-  const { busy, save, invite } = useSavePerson();
+  const { save, invite } = useSavePerson();
   const failureOnForm = useFailureOnForm(of);
-  const { close, clearDraft, frame } = useFormDialog(form, {
-    draft: { userId: user.userId, form: `person:${person?.userId ?? 'new'}` },
-    busy,
+  const send = async (draft: PersonDraft, seen?: User) => {
+    const outcome = started ? await save(started, draft, seen) : await invite(draft);
+    switch (outcome.kind) {
+      case 'conflict':
+        setConflict(outcome.conflict);
+        return undefined;
+      case 'gone':
+        return { error: { kind: 'notFound' } satisfies ApiFailure };
+      case 'failed':
+        return { error: outcome.failure };
+      default:
+        return { data: outcome.kind };
+    }
+  };
+  const report = (outcome: 'saved' | 'nothing', name: string) => {
+    if (outcome === 'nothing') feedback.info('person.edit.nothing');
+    else feedback.success(started ? 'person.edit.done' : 'person.invite.done', { name });
+  };
+  const { frame, run, clearDraft } = useSave(form, {
+    draft: `person:${person?.userId ?? 'new'}`,
+    send: (draft) => send(draft),
+    done: (outcome, draft) => report(outcome, nameOf(draft)),
+    refusal: (failure) =>
+      failure.kind === 'notFound'
+        ? intl.formatMessage({ id: 'conflict.gone' }, { name: nameOf(form.getValues()) })
+        : failureOnForm(failure),
     onClose,
   });
   useSuggestions(of, person === undefined);
@@ -41,27 +62,6 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
   const changed = started ? changedFields(draftOf(started), values) : [];
   const standingChanged = changed.some((field) => ['userRole', 'pilotRole', 'pilotCode'].includes(field));
 
-  const settle = (outcome: SaveOutcome, name: string) => {
-    setProblem(undefined);
-    switch (outcome.kind) {
-      case 'saved':
-        feedback.success(started ? 'person.edit.done' : 'person.invite.done', { name });
-        return close();
-      case 'nothing':
-        feedback.info('person.edit.nothing');
-        return close();
-      case 'conflict':
-        return setConflict(outcome.conflict);
-      case 'gone':
-        return setProblem(intl.formatMessage({ id: 'conflict.gone' }, { name }));
-      case 'failed':
-        return setProblem(failureOnForm(outcome.failure));
-    }
-  };
-  const submit = async (draftNow: PersonDraft, seen?: User) => {
-    const outcome = started ? await save(started, draftNow, seen) : await invite(draftNow);
-    settle(outcome, nameOf(draftNow));
-  };
   const title = started
     ? intl.formatMessage({ id: 'person.edit.title' }, { name: nameOf(started) })
     : intl.formatMessage({ id: 'person.invite.title' });
@@ -73,8 +73,6 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
       title={title}
       submitLabel={<FormattedMessage id={started ? 'shared.action.save' : 'person.invite.submit'} />}
       fullScreen={fullScreen}
-      onSubmit={form.handleSubmit((now) => submit(now))}
-      problem={problem}
       notice={
         <>
           {!started && (
@@ -100,7 +98,11 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
               }}
               onSaveMine={() => {
                 setConflict(undefined);
-                void submit(form.getValues(), conflict.fresh);
+                const mine = form.getValues();
+                void run(
+                  () => send(mine, conflict.fresh),
+                  (outcome) => report(outcome, nameOf(mine)),
+                );
               }}
             />
           )}

@@ -1,6 +1,5 @@
 import { type ApiFailure, asFailure, usePortalDispatch } from '@portal/kit';
 import type { UpdateUserRequest, User } from '@portal/kit/wire';
-import { useState } from 'react';
 import { freshPerson, peopleApi, type PersonField, toCreateRequest, type PersonDraft } from '../../parts';
 import { compareWithFresh, type Freshness } from './conflict';
 import { changedFields, draftOf } from './usePersonForm';
@@ -15,7 +14,6 @@ export type SaveOutcome =
 /** Saves an account, after a check whether somebody else saved it while the form was open. */
 export function useSavePerson() {
   const dispatch = usePortalDispatch();
-  const [busy, setBusy] = useState(false);
 
   /**
    * @param started the account that the form began with: only what differs from it is sent
@@ -41,17 +39,13 @@ export function useSavePerson() {
 
   /** Runs a save. A failed read of the fresh account is an ordinary failure. */
   async function attempt(run: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
-    setBusy(true);
     try {
       return await run();
     } catch (failure) {
       return { kind: 'failed', failure: asFailure(failure) };
-    } finally {
-      setBusy(false);
     }
   }
   return {
-    busy,
     save: (...args: Parameters<typeof save>) => attempt(() => save(...args)),
     invite: (draft: PersonDraft) => attempt(() => invite(draft)),
   };

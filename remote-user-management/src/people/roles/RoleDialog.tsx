@@ -1,13 +1,5 @@
-import { failureIn, MenuItem, useCapabilities, useFeedback, usePortalDispatch } from '@portal/kit';
-import {
-  FormDialog,
-  FormField,
-  useForm,
-  useFormDialog,
-  useFormFailure,
-  useWatch,
-  useListWhenSent,
-} from '@portal/kit/forms';
+import { MenuItem, useCapabilities, useFeedback, usePortalDispatch } from '@portal/kit';
+import { FormDialog, FormField, useForm, useSave, useWatch } from '@portal/kit/forms';
 import { createRoleRequest, type Role, roleKey, roleNameSchema } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
@@ -48,41 +40,39 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
   const form = useForm<RoleDraft>({
     defaultValues: role ?? { name: '', pilotCode: pilots[0] ?? '', pilotRole: 'USER' },
   });
-  const { close, frame } = useFormDialog(form, {
-    draft: { userId: caller.userId, form: `role:${role?.name ?? 'new'}` },
-    onClose,
-  });
-  const failure = useFormFailure(form, { summary: true });
   const { control } = form;
   const stored = roleKey(useWatch({ control, name: 'name' }));
   const isRenamed = role !== undefined && stored !== role.name;
 
-  const [taken, keepTaken] = useListWhenSent(roles);
+  const send = async ({ name, pilotCode, pilotRole }: RoleDraft) => {
+    const wanted = createRoleRequest.parse({ name: roleKey(name), pilotCode, pilotRole });
+    if (role) {
+      const { failure, leftBehind } = await saveRole(dispatch, role, changesOf(role, wanted), mappings, can);
+      return failure ? { error: failure } : { data: leftBehind };
+    }
+    const { error } = await dispatch(rolesApi.endpoints.createRole.initiate(wanted));
+    return error === undefined ? { data: 0 } : { error };
+  };
+  const report = (leftBehind: number, typed: string) => {
+    const name = words.role(roleKey(typed));
+    if (leftBehind > 0) feedback.warning('role.leftBehind', { count: leftBehind, name });
+    else feedback.success(role ? 'role.saved' : 'role.created', { name });
+  };
+  const { frame, existing } = useSave(form, {
+    draft: `role:${role?.name ?? 'new'}`,
+    send,
+    done: (leftBehind, { name }) => report(leftBehind, name),
+    summary: true,
+    existing: roles,
+    onClose,
+  });
   const nameProblem = (typed: string) => {
     const name = roleKey(typed);
     if (name === '') return intl.formatMessage({ id: 'role.name.missing' });
     if (!roleNameSchema.safeParse(name).success) return intl.formatMessage({ id: 'role.name.invalid' });
-    const isTaken = taken.some((one) => one.name === name && one.name !== role?.name);
+    const isTaken = existing.some((one) => one.name === name && one.name !== role?.name);
     return isTaken ? intl.formatMessage({ id: 'role.name.taken' }) : true;
   };
-
-  async function submit(draft: RoleDraft) {
-    keepTaken();
-    failure.show(undefined);
-    const { name: typed, pilotCode, pilotRole } = draft;
-    const wanted = createRoleRequest.parse({ name: roleKey(typed), pilotCode, pilotRole });
-    const result = role
-      ? await saveRole(dispatch, role, changesOf(role, wanted), mappings, can)
-      : {
-          failure: failureIn((await dispatch(rolesApi.endpoints.createRole.initiate(wanted))).error),
-          leftBehind: 0,
-        };
-    if (result.failure) return failure.show(result.failure);
-    const name = words.role(wanted.name);
-    if (result.leftBehind > 0) feedback.warning('role.leftBehind', { count: result.leftBehind, name });
-    else feedback.success(role ? 'role.saved' : 'role.created', { name });
-    close();
-  }
 
   return (
     <FormDialog
@@ -95,8 +85,6 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
       submitLabel={
         <FormattedMessage id={isRenamed ? 'role.rename' : role ? 'shared.action.save' : 'role.create'} />
       }
-      onSubmit={form.handleSubmit(submit)}
-      problem={failure.problem}
       staysWhileBusy
       {...frame}
     >

@@ -1,5 +1,5 @@
-import { asFailure, useCurrentUser, useFeedback } from '@portal/kit';
-import { FormDialog, FormField, TextField, useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
+import { useFeedback } from '@portal/kit';
+import { FormDialog, FormField, TextField, useForm, useSave } from '@portal/kit/forms';
 import { MAX_CAUSE, MAX_CAUSES } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { optionsOf } from '../../../parts';
@@ -26,17 +26,13 @@ interface CausesEditorProps {
 export function CausesEditor({ pilot, sites, causes, onChoose, onClose }: CausesEditorProps) {
   const intl = useIntl();
   const feedback = useFeedback();
-  const { userId } = useCurrentUser();
   const [save] = useSaveCausesMutation();
   const form = useForm<CausesForm>({ defaultValues: { text: causes.join('\n') } });
-  const { problem, show } = useFormFailure(form);
-  const { close, frame } = useFormDialog(form, { draft: { userId, form: `causes:${pilot}` }, onClose });
-  const submit = form.handleSubmit(async ({ text }) => {
-    show(undefined);
-    const { error } = await save({ pilot, causes: causesIn(text) });
-    if (error !== undefined) return show(asFailure(error));
-    feedback.success('causes.saved');
-    close();
+  const { frame } = useSave(form, {
+    draft: `causes:${pilot}`,
+    send: ({ text }) => save({ pilot, causes: causesIn(text) }),
+    done: () => feedback.success('causes.saved'),
+    onClose,
   });
   const check = (text: string): true | string => {
     const lines = causesIn(text);
@@ -50,8 +46,6 @@ export function CausesEditor({ pilot, sites, causes, onChoose, onClose }: Causes
     <FormDialog
       title={<FormattedMessage id="causes.title" />}
       submitLabel={<FormattedMessage id="shared.action.save" />}
-      onSubmit={submit}
-      problem={problem}
       {...frame}
     >
       {sites.length > 1 && (

@@ -1,7 +1,6 @@
-import { Alert, asFailure, fullNameOf, useCurrentUser, useFeedback } from '@portal/kit';
-import { FormDialog, FormField, useForm, useFormDialog, useFormFailure, useWatch } from '@portal/kit/forms';
+import { Alert, fullNameOf, useCurrentUser, useFeedback } from '@portal/kit';
+import { FormDialog, FormField, useForm, useSave, useWatch } from '@portal/kit/forms';
 import type { DutyPerson } from '@portal/kit/wire';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ListFailure, Muted, usePeopleQuery } from '../../../parts';
 import { useAddAbsenceMutation } from '../duty.api';
@@ -52,32 +51,19 @@ export function AbsenceDialog({
       cover: null,
     },
   });
-  const { control, handleSubmit, getValues } = form;
+  const { control, getValues } = form;
   const typed = useWatch({ control });
   const present = onDutyUntil(typed.person?.userId, typed);
   const isOpen = present !== undefined && !typed.cover;
-  const { close, frame } = useFormDialog(form, {
-    draft: { userId: user.userId, form: `absence:${pilot}` },
+  const { frame } = useSave(form, {
+    draft: `absence:${pilot}`,
+    send: ({ person, from, to, cover }) =>
+      person
+        ? add({ pilot, body: { userId: person.userId, from, to, ...(cover && { coverId: cover.userId }) } })
+        : undefined,
+    done: () => feedback.success('duty.absence.added'),
+    refusal: (failure) => (failure.kind === 'conflict' ? failureText(failure) : failure),
     onClose,
-  });
-  const { problem, show } = useFormFailure(form);
-  const [conflict, setConflict] = useState<string>();
-  const submit = handleSubmit(async ({ person, from, to, cover }) => {
-    if (!person) return;
-    show(undefined);
-    setConflict(undefined);
-    const { error } = await add({
-      pilot,
-      body: { userId: person.userId, from, to, ...(cover && { coverId: cover.userId }) },
-    });
-    if (error === undefined) {
-      feedback.success('duty.absence.added');
-      close();
-      return;
-    }
-    const failure = asFailure(error);
-    if (failure.kind === 'conflict') setConflict(failureText(failure));
-    else show(failure);
   });
   const moment = (name: 'from' | 'to') => (
     <FormField
@@ -99,8 +85,6 @@ export function AbsenceDialog({
     <FormDialog
       title={<FormattedMessage id="duty.absence.add" />}
       submitLabel={<FormattedMessage id={isOpen ? 'duty.absence.saveOpen' : 'shared.action.save'} />}
-      onSubmit={submit}
-      problem={conflict ?? problem}
       {...frame}
     >
       <Muted id="duty.absence.text" />

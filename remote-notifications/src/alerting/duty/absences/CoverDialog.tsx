@@ -1,5 +1,5 @@
-import { asFailure, useCurrentUser, useFeedback } from '@portal/kit';
-import { FormDialog, useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
+import { useFeedback } from '@portal/kit';
+import { FormDialog, useForm, useSave } from '@portal/kit/forms';
 import type { Absence, DutyPerson } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ListFailure, usePeopleQuery } from '../../../parts';
@@ -17,28 +17,21 @@ export function CoverDialog({ absence, onClose }: { absence: Absence; onClose: (
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const { absenceId, pilotCode, person } = absence;
-  const { userId } = useCurrentUser();
   const feedback = useFeedback();
   const people = usePeopleQuery();
   const staff = useStaff(pilotCode).filter((one) => one.userId !== person.userId);
   const [save] = useCoverAbsenceMutation();
   const form = useForm<CoverForm>({ defaultValues: { cover: null } });
-  const { problem, show } = useFormFailure(form);
-  const { close, frame } = useFormDialog(form, { draft: { userId, form: `cover:${absenceId}` }, onClose });
-  const submit = form.handleSubmit(async ({ cover }) => {
-    if (!cover) return;
-    show(undefined);
-    const { error } = await save({ absenceId, coverId: cover.userId });
-    if (error !== undefined) return show(asFailure(error));
-    feedback.success('duty.saved');
-    close();
+  const { frame } = useSave(form, {
+    draft: `cover:${absenceId}`,
+    send: ({ cover }) => (cover ? save({ absenceId, coverId: cover.userId }) : undefined),
+    done: () => feedback.success('duty.saved'),
+    onClose,
   });
   return (
     <FormDialog
       title={<FormattedMessage id="duty.absence.whoCovers" values={{ name: person.name }} />}
       submitLabel={<FormattedMessage id="shared.action.save" />}
-      onSubmit={submit}
-      problem={problem}
       maxWidth="xs"
       {...frame}
     >

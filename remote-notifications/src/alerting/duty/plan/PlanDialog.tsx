@@ -1,21 +1,5 @@
-import {
-  asFailure,
-  Box,
-  Button,
-  IconButton,
-  Tooltip,
-  Typography,
-  useFeedback,
-  useCurrentUser,
-} from '@portal/kit';
-import {
-  FormDialog,
-  FormField,
-  useFieldArray,
-  useForm,
-  useFormFailure,
-  useFormDialog,
-} from '@portal/kit/forms';
+import { Box, Button, IconButton, Tooltip, Typography, useFeedback } from '@portal/kit';
+import { FormDialog, FormField, useFieldArray, useForm, useSave } from '@portal/kit/forms';
 import type { Control } from '@portal/kit/forms';
 import { roleText, type DutyPerson, type DutyPlan } from '@portal/kit/wire';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -79,17 +63,10 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
       shifts: plan?.shifts.map((shift) => ({ ...shift })) ?? [aShift(say('duty.shift.first'))],
     },
   });
-  const { control, handleSubmit } = form;
-  const { userId: ownId } = useCurrentUser();
-  const { close, frame } = useFormDialog(form, {
-    draft: { userId: ownId, form: `duty-plan:${pilot}:${role ?? 'new'}` },
-    onClose,
-  });
+  const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'shifts' });
-  const { problem, show } = useFormFailure(form, { summary: true });
-  const submit = handleSubmit(async ({ role: name, from, shifts }) => {
-    show(undefined);
-    const { error } = await save({
+  const send = ({ role: name, from, shifts }: PlanForm) =>
+    save({
       pilot,
       role: name,
       body: {
@@ -102,7 +79,7 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
         })),
       },
     });
-    if (error !== undefined) return show(asFailure(error));
+  const report = ({ role: name, shifts }: PlanForm) => {
     const named = [
       ...new Map(shifts.flatMap(({ people }) => people.map((one) => [one.userId, one]))).values(),
     ];
@@ -113,7 +90,13 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
         role: roleText(name),
         people: intl.formatList(notNotified.map((person) => person.name)),
       });
-    close();
+  };
+  const { frame } = useSave(form, {
+    draft: `duty-plan:${pilot}:${role ?? 'new'}`,
+    send,
+    done: (_plan, values) => report(values),
+    summary: true,
+    onClose,
   });
   const without = (roles.data ?? []).filter((name) => !plans.some((one) => one.role === name));
   return (
@@ -125,8 +108,6 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
         />
       }
       submitLabel={<FormattedMessage id="shared.action.save" />}
-      onSubmit={submit}
-      problem={problem}
       {...frame}
     >
       {role === undefined && (

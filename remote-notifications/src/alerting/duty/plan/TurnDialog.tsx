@@ -1,12 +1,4 @@
-import {
-  Button,
-  Typography,
-  useCurrentUser,
-  type ApiFailure,
-  asFailure,
-  useFeedback,
-  useOpenForm,
-} from '@portal/kit';
+import { Button, Typography, useCurrentUser, useFeedback, useOpenForm } from '@portal/kit';
 import {
   Dialog,
   DialogActions,
@@ -15,11 +7,11 @@ import {
   FormCheckbox,
   FormDialog,
   useForm,
+  useSave,
   useWatch,
-  useFormDialog,
 } from '@portal/kit/forms';
 import { roleText, type DutyPerson, type Turn } from '@portal/kit/wire';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ListFailure, usePeopleQuery } from '../../../parts';
 import { useSaveDutyExceptionMutation } from '../duty.api';
@@ -93,37 +85,28 @@ export function ChangeDialog({ pilot, timeZone, turn, onClose }: TurnDialogProps
   const people = usePeopleQuery();
   const staff = useStaff(pilot);
   const [save] = useSaveDutyExceptionMutation();
-  const [failure, setFailure] = useState<ApiFailure>();
   const form = useForm<ChangeForm>({
     defaultValues: {
       people: turn.duties.flatMap(({ person, why, instead }) => (why === 'absence' ? instead : person) ?? []),
       off: turn.off,
     },
   });
-  const { control, handleSubmit } = form;
+  const { control } = form;
   const off = useWatch({ control, name: 'off' });
   const { shiftId, day } = turn;
-  const { userId: ownId } = useCurrentUser();
-  const { close, frame } = useFormDialog(form, {
-    draft: { userId: ownId, form: `turn:${shiftId} ${day}` },
+  const send = (people: string[] | null) => save({ pilot, body: { shiftId, day, people } });
+  const done = () => feedback.success('duty.saved');
+  const { frame, run } = useSave(form, {
+    draft: `turn:${shiftId} ${day}`,
+    send: ({ people, off: isOff }) => send(isOff ? [] : [...new Set(people.map(({ userId }) => userId))]),
+    done,
+    refusal: failureText,
     onClose,
   });
-  const send = async (people: string[] | null) => {
-    setFailure(undefined);
-    const { error } = await save({ pilot, body: { shiftId, day, people } });
-    if (error !== undefined) return setFailure(asFailure(error));
-    feedback.success('duty.saved');
-    close();
-  };
-  const submit = handleSubmit(({ people, off: isOff }) =>
-    send(isOff ? [] : [...new Set(people.map(({ userId }) => userId))]),
-  );
   return (
     <FormDialog
       title={<FormattedMessage id="duty.change" />}
       submitLabel={<FormattedMessage id="shared.action.save" />}
-      onSubmit={submit}
-      problem={failure && failureText(failure)}
       {...frame}
     >
       <Typography variant="body2">
@@ -143,7 +126,7 @@ export function ChangeDialog({ pilot, timeZone, turn, onClose }: TurnDialogProps
       )}
       {!off && <ListFailure of={people} />}
       {turn.off || turn.duties.some(({ why }) => why === 'exception') ? (
-        <Button onClick={() => void send(null)} sx={{ justifySelf: 'start' }}>
+        <Button onClick={() => void run(() => send(null), done)} sx={{ justifySelf: 'start' }}>
           <FormattedMessage id="duty.asPlanned" />
         </Button>
       ) : null}

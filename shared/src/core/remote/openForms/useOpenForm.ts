@@ -5,7 +5,7 @@ import { noteOpenForm, openBefore } from './openForms';
 
 /**
  * `useState` for the open form of a page. After its remote was switched off and on, it reopens on the same page for the
- * same user; its draft (`useFormDialog`) restores what was typed. @param name unique among the page's forms
+ * same user; its draft (`useSave`) restores what was typed. @param name unique among the page's forms
  */
 export function useOpenForm<Open>(
   name: string,

@@ -23,8 +23,6 @@ export { PasswordField } from './PasswordField';
 export { SearchField } from './search/SearchField';
 export { DateField, MomentField, TimeField } from './times/fields';
 export { useDraft } from './unsaved/useDraft';
-export { useFormDialog } from './useFormDialog';
 export { useFormFailure } from './useFormFailure';
-export { useListWhenSent } from './useListWhenSent';
 export { useSearchText } from './search/useSearchText';
 export { useUnsavedGuard } from './unsaved/useUnsavedGuard';

@@ -6,7 +6,7 @@ import { applyServerErrors } from './applyServerErrors';
 
 /**
  * The errors of a form after a failed call: validation messages beside their fields, the rest as `problem` above them.
- * Call `show` with the failure, or without one when the form is sent again.
+ * Call `show` with the failure or with its text, or without one when the form is sent again.
  * @param summary true: always shows the failure's own text above the fields too
  */
 export function useFormFailure<Values extends FieldValues>(
@@ -16,8 +16,8 @@ export function useFormFailure<Values extends FieldValues>(
   const failureText = useFailureText();
   const [problem, setProblem] = useState<string>();
 
-  function show(failure: ApiFailure | undefined): void {
-    if (!failure) return setProblem(undefined);
+  function show(failure: ApiFailure | string | undefined): void {
+    if (failure === undefined || typeof failure === 'string') return setProblem(failure);
     const foreign = applyServerErrors(form, failure);
     const isBeside = Object.keys(failure.fields ?? {}).length > 0 && foreign.length === 0;
     if (summary) setProblem([failureText(failure), ...foreign].join(' '));

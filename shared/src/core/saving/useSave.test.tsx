@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { ApiFailure } from '../../session';
-import { renderApp } from '../../../testing/renderApp';
-import { FormDialog, FormField, useForm, useFormDialog, useFormFailure } from './index';
+import type { ApiFailure } from '../session';
+import { renderApp } from '../../testing/renderApp';
+import { FormDialog, FormField, useForm } from '../ui/forms';
+import { useSave } from './useSave';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -10,36 +11,45 @@ interface Sent {
   answer?: ApiFailure;
   wait?: Promise<void>;
   staysWhileBusy?: boolean;
+  staysOpen?: boolean;
   summary?: boolean;
+  refusal?: (failure: ApiFailure) => ApiFailure | string | undefined;
 }
 
 /** A dialog with one field; the test answers for its submit. */
-async function draw({ answer, wait, staysWhileBusy, summary = false }: Sent = {}) {
+async function draw({
+  answer,
+  wait,
+  staysWhileBusy,
+  staysOpen = false,
+  summary = false,
+  refusal,
+}: Sent = {}) {
   const closed = jest.fn();
+  const done = jest.fn();
+  let names: readonly string[] = ['Press'];
   function Dialog() {
     const form = useForm({ defaultValues: { name: '' } });
-    const { close, frame } = useFormDialog(form, {
-      draft: { userId: 'ana', form: 'thing:new' },
-      typed: ({ name }) => name,
+    const { frame, existing, run } = useSave(form, {
+      draft: 'thing:new',
+      send: async ({ name }) => {
+        await wait;
+        return answer ? { error: answer } : { data: name };
+      },
+      done,
+      staysOpen,
+      ...(refusal && { refusal }),
+      summary,
+      existing: names,
       onClose: closed,
     });
-    const { problem, show } = useFormFailure(form, { summary });
-    const submit = form.handleSubmit(async () => {
-      show(undefined);
-      await wait;
-      if (answer) show(answer);
-      else close();
-    });
     return (
-      <FormDialog
-        title="A thing"
-        submitLabel="Make it"
-        onSubmit={submit}
-        problem={problem}
-        staysWhileBusy={staysWhileBusy ?? false}
-        {...frame}
-      >
+      <FormDialog title="A thing" submitLabel="Make it" staysWhileBusy={staysWhileBusy ?? false} {...frame}>
         <FormField control={form.control} name="name" label="Name" />
+        <p data-testid="existing">{existing.join()}</p>
+        <button type="button" onClick={() => void run(() => Promise.resolve({ data: 'removed' }), done)}>
+          Remove it
+        </button>
       </FormDialog>
     );
   }
@@ -49,8 +59,11 @@ async function draw({ answer, wait, staysWhileBusy, summary = false }: Sent = {}
   return {
     ...view,
     closed,
+    done,
     user,
     name,
+    /** Another name that exists from the next rendering on. */
+    add: (one: string) => void (names = [...names, one]),
     send: () => user.click(screen.getByRole('button', { name: 'Make it' })),
   };
 }
@@ -126,4 +139,66 @@ describe('what failed', () => {
     await send();
     expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
   });
+});
+
+describe('what was saved', () => {
+  it('closes the dialog, deletes the draft and is reported with what was entered', async () => {
+    const { user, name, send, closed, done, unmount } = await draw();
+    await user.type(name, 'Lathe');
+    await send();
+    expect(closed).toHaveBeenCalledTimes(1);
+    expect(done.mock.calls).toEqual([['Lathe', { name: 'Lathe' }]]);
+    unmount();
+    expect((await draw()).name).toHaveValue('');
+  });
+
+  it('leaves a dialog open that shows the outcome itself, without its draft', async () => {
+    const { user, name, send, closed, done, unmount } = await draw({ staysOpen: true });
+    await user.type(name, 'Lathe');
+    await send();
+    expect(closed).not.toHaveBeenCalled();
+    expect(done).toHaveBeenCalledTimes(1);
+    unmount();
+    expect((await draw()).name).toHaveValue('');
+  });
+
+  it('is reported likewise by another action of the dialog', async () => {
+    const { user, closed, done } = await draw();
+    await user.click(screen.getByRole('button', { name: 'Remove it' }));
+    expect(closed).toHaveBeenCalledTimes(1);
+    expect(done.mock.calls).toEqual([['removed']]);
+  });
+});
+
+describe("a form's own refusal", () => {
+  it('is its text above the fields, until the form is sent again', async () => {
+    const { send, user, name } = await draw({
+      answer: refused({ kind: 'conflict' }),
+      refusal: () => 'Ask Ana first.',
+    });
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent('Ask Ana first.');
+    await user.type(name, 'Lathe');
+    await send();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('gives messages the names of its fields', async () => {
+    const { send, name, done } = await draw({
+      answer: refused({ fields: { 'names.0': 'is taken' } }),
+      refusal: (failure) => ({ ...failure, fields: { name: 'is taken' } }),
+    });
+    await send();
+    expect(name).toHaveAccessibleDescription('is taken');
+    expect(done).not.toHaveBeenCalled();
+  });
+});
+
+it('compares names with those from before it was first sent: a later one may be its own', async () => {
+  const { add, send, user, name } = await draw({ answer: refused({ kind: 'network' }) });
+  await user.type(name, 'Lathe');
+  await send();
+  add('Lathe');
+  await send();
+  expect(screen.getByTestId('existing')).toHaveTextContent(/^Press$/);
 });

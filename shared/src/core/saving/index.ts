@@ -1,0 +1,2 @@
+/** How a form in a dialog is saved. */
+export { useSave } from './useSave';
