@@ -97,6 +97,12 @@ test('every answer of the portal’s origin has the headers that the server of n
     ['/wallboard', { headers: html }],
     ['/wallboard.html', { headers: html }],
     ['/wallboard/x', { headers: html }],
+    // Spellings of a page that mailed links lead to.
+    ['/answer', { headers: html }],
+    ['//answer?token=x', { headers: html }],
+    ['///Answer/', { headers: html }],
+    ['/%61nswer', { headers: html }],
+    ['/answers', { headers: html }],
     [hashed('shell', 'assets')],
     [hashed('shell', 'assets'), { headers: { 'Accept-Encoding': 'gzip' } }],
     [hashed('shell', 'assets'), { headers: { 'Accept-Encoding': 'identity' } }],
