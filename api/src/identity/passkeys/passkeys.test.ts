@@ -134,7 +134,8 @@ describe.each(ruleKinds)('passkeys on %s', (kind) => {
     const userId = await idOf(portal, who);
     const { db } = portal.basics;
     const real = db.transaction.bind(db);
-    const spy = jest.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+    // Every transaction until then: the portal's workers have some of their own.
+    const spy = jest.spyOn(db, 'transaction').mockImplementation(async (work) => {
       await portal.db.query(sql`delete from sessions where user_id = ${userId}::uuid`);
       return real(work);
     });

@@ -72,7 +72,7 @@ describe.each(['shown', 'hidden'] as const)('the own password, where its form is
     else if (passwordForm === 'hidden')
       expect([status, errors]).toEqual([
         400,
-        { currentPassword: expect.stringContaining('takes no password') },
+        { currentPassword: expect.stringContaining('does not accept a password') },
       ]);
     else expect(errors ?? {}).not.toHaveProperty('currentPassword');
     if (call === 'POST /users/step-up') return;
