@@ -1,3 +1,4 @@
+import { beginningOf } from '@portal/shared/wire';
 import fc from 'fast-check';
 import { sql } from '../../src/platform/db/sql';
 import { type Call } from '../../src/platform/rules/policy';
@@ -75,7 +76,7 @@ export async function fuzz(
   const tryOne = async (one: Drawn, actor: Actor) => {
     const { method, path, options } = requestOf(one, pool, actor);
     const say = (why: string) =>
-      wrong.push(`${actor.name}: ${method} ${path} ${JSON.stringify(options)}: ${why}`.slice(0, 1500));
+      wrong.push(beginningOf(`${actor.name}: ${method} ${path} ${JSON.stringify(options)}: ${why}`, 1500));
     const token = await actor.token();
     const answer = await portal.call(method, path, { ...options, token }).catch((error: unknown) => {
       say(`no answer: ${String(error)}`);
