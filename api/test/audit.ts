@@ -7,8 +7,15 @@ export const auditOf = (db: Queryable, where: Sql) =>
   rows(
     db,
     {
-      ...{ action: col.text, actor: col.text, actorId: col.text, target: col.text, targetId: col.text },
-      ...{ pilotCode: col.text, address: col.text, details: col.record, all: col.text },
+      action: col.text,
+      actor: col.text,
+      actorId: col.text,
+      target: col.text,
+      targetId: col.text,
+      pilotCode: col.text,
+      address: col.text,
+      details: col.record,
+      all: col.text,
     },
     sql`select action, actor, actor_id as "actorId", target, target_id as "targetId", pilot_code as "pilotCode", address,
         details, a::text as all

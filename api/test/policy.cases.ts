@@ -64,7 +64,9 @@ const SUPER_CREATES = '401 403 403 403 201';
 
 /** A browser's answer for a passkey, of which nothing is true. */
 const passkeyAnswer = (...fields: readonly string[]) => ({
-  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
   response: Object.fromEntries(['clientDataJSON', ...fields].map((name) => [name, 'AAAA'])),
 });
 

@@ -21,7 +21,10 @@ function watch(describe: (found: object) => object) {
   const results: (Stats | Error)[] = [];
   let listener: (() => void) | undefined;
   const compiler = webpack({
-    ...{ mode: 'development', context: folder, entry: './entry.js', devtool: false },
+    mode: 'development',
+    context: folder,
+    entry: './entry.js',
+    devtool: false,
     output: { path: path.join(folder, 'dist') },
     optimization: { emitOnErrors: false },
     plugins: [

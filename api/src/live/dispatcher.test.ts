@@ -69,16 +69,37 @@ async function dispatching() {
     answers[nth]?.(found instanceof Error ? found : { rows: found as Result['rows'], count: found.length });
   };
   return {
-    ...{ dispatcher, answers, asked, answer, published },
-    ...{ signal: (id: string) => signal(id), lose: () => lose() },
+    dispatcher,
+    answers,
+    asked,
+    answer,
+    published,
+    signal: (id: string) => signal(id),
+    lose: () => lose(),
   };
 }
 
 const told = (notificationId: string) => ({
-  ...{ notificationId, userId: 'u1', user: 'U', notificationType: 'Event', notificationStatus: 'Unread' },
-  ...{ messageStatus: 'Alarm', description: null, topic: null, timestamp: '', priority: 'High' },
-  ...{ relatedAssignment: null, relatedEvent: null, sourceComponent: null, module: null, moduleName: null },
-  ...{ smartService: null, relatedCondition: null, missed: null, opened: null, news: null },
+  notificationId,
+  userId: 'u1',
+  user: 'U',
+  notificationType: 'Event',
+  notificationStatus: 'Unread',
+  messageStatus: 'Alarm',
+  description: null,
+  topic: null,
+  timestamp: '',
+  priority: 'High',
+  relatedAssignment: null,
+  relatedEvent: null,
+  sourceComponent: null,
+  module: null,
+  moduleName: null,
+  smartService: null,
+  relatedCondition: null,
+  missed: null,
+  opened: null,
+  news: null,
 });
 
 it('pushes nothing twice when a push of the catch-up fails', async () => {

@@ -8,8 +8,12 @@ import { type TestPortal } from '../portal';
 const settings = {
   providers: [
     {
-      ...{ id: 'directory', name: 'Directory', issuer: 'https://directory.example', clientId: 'portal' },
-      ...{ people: 'provisioned', pilot: 'FFT' },
+      id: 'directory',
+      name: 'Directory',
+      issuer: 'https://directory.example',
+      clientId: 'portal',
+      people: 'provisioned',
+      pilot: 'FFT',
       rules: [
         { when: { claim: 'groups', contains: 'operators' }, accessLevel: 'USER', role: 'PLANT_OPERATOR' },
       ],

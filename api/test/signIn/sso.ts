@@ -36,8 +36,12 @@ const rule = (value: string, accessLevel: string, role: string) => ({
 const settings = (issuers: { corp: string; strict: string }, more: object, corp: object) => ({
   providers: [
     {
-      ...{ id: 'corp', name: 'Corporate', issuer: issuers.corp },
-      ...{ clientId: CLIENT_ID, clientSecretVariable: 'CORP_SECRET', people: 'create' },
+      id: 'corp',
+      name: 'Corporate',
+      issuer: issuers.corp,
+      clientId: CLIENT_ID,
+      clientSecretVariable: 'CORP_SECRET',
+      people: 'create',
       rules: [
         rule('portal-admins', 'ADMIN', 'SITE_ADMINISTRATOR'),
         rule('operators', 'USER', 'PLANT_OPERATOR'),
@@ -45,8 +49,12 @@ const settings = (issuers: { corp: string; strict: string }, more: object, corp:
       ...corp,
     },
     {
-      ...{ id: 'strict', name: 'Invited only', issuer: issuers.strict },
-      ...{ clientId: CLIENT_ID, clientSecretVariable: 'CORP_SECRET', people: 'invited' },
+      id: 'strict',
+      name: 'Invited only',
+      issuer: issuers.strict,
+      clientId: CLIENT_ID,
+      clientSecretVariable: 'CORP_SECRET',
+      people: 'invited',
     },
   ],
   ...more,
@@ -77,7 +85,10 @@ async function startSso(
     ...variables,
   });
   return {
-    ...{ portal, provider, strict, url },
+    portal,
+    provider,
+    strict,
+    url,
     async attempt(browser = openBrowser(), query = '', id = 'corp') {
       const at = new URL(await browser.until(`${url}/api/users/sso/${id}/start${query}`, `${url}/sso`));
       return { said: new URLSearchParams(at.hash.slice(1)), at, browser };

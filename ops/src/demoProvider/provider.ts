@@ -30,8 +30,14 @@ function signingKey() {
 }
 
 const claimsOf = ({ sub, given_name, family_name, groups }: DemoPerson) => ({
-  ...{ sub, given_name, family_name, groups, name: `${given_name} ${family_name}` },
-  ...{ preferred_username: sub, email: `${sub}@company.test`, email_verified: true },
+  sub,
+  given_name,
+  family_name,
+  groups,
+  name: `${given_name} ${family_name}`,
+  preferred_username: sub,
+  email: `${sub}@company.test`,
+  email_verified: true,
 });
 
 /** A grant for whatever the portal asks, so that nobody is asked for consent. */

@@ -51,7 +51,9 @@ function judgeAll(script: string): Map<string, string> {
     process.execPath,
     ['--import', only, '--import', 'tsx', path.join(root, programOf(script))],
     {
-      ...{ cwd: root, encoding: 'utf8', timeout: 30_000 },
+      cwd: root,
+      encoding: 'utf8',
+      timeout: 30_000,
       env: { ...process.env, PORTAL_ROOT: root, ARGUMENT_LISTS: JSON.stringify(lists) },
     },
   );

@@ -202,8 +202,10 @@ describe('a production site by compose', () => {
     const set = Object.entries(inside('api')).map(([name, value]) => [name, String(value ?? '')]);
     const taken = readConfig({
       ...(Object.fromEntries(set) as Record<string, string>),
-      ...{ PUBLIC_URL: 'https://portal.example', PORTAL_SECRET: 'k3Xv9q-Lm20sPzR7wTb4Yc8Nd6Hf1GjA5uE' },
-      ...{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'portal@site.example' },
+      PUBLIC_URL: 'https://portal.example',
+      PORTAL_SECRET: 'k3Xv9q-Lm20sPzR7wTb4Yc8Nd6Hf1GjA5uE',
+      SMTP_URL: 'smtps://mail.example',
+      MAIL_FROM: 'portal@site.example',
     });
     expect(taken.ok ? [] : taken.failures).toEqual([]);
   });

@@ -19,8 +19,11 @@ beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'portal-api-'));
   writeJson(path.join(root, 'tsconfig.json'), {
     compilerOptions: {
-      ...{ target: 'ES2022', lib: ['ES2022'], module: 'ESNext' },
-      ...{ moduleResolution: 'bundler', types: [] },
+      target: 'ES2022',
+      lib: ['ES2022'],
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      types: [],
     },
   });
   writeJson(path.join(root, 'shared/package.json'), { exports: { '.': './src/index.ts' } });

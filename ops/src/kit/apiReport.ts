@@ -17,8 +17,14 @@ const configOf = (root: string, folder: string, entry: string, file: string): IC
   compiler: {
     overrideTsconfig: {
       compilerOptions: {
-        ...{ target: 'ES2022', module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx' },
-        ...{ lib: ['ES2023', 'DOM'], types: [], strict: true, skipLibCheck: true },
+        target: 'ES2022',
+        module: 'ESNext',
+        moduleResolution: 'bundler',
+        jsx: 'react-jsx',
+        lib: ['ES2023', 'DOM'],
+        types: [],
+        strict: true,
+        skipLibCheck: true,
       },
       files: [declarationOf(file)],
     },

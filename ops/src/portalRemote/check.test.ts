@@ -114,7 +114,8 @@ describe('texts', () => {
     writeFileSync(path.join(folder, 'src/messages/fr.json'), '{\n  "a": "Bonjour",\n}');
     expect(checkTexts(folder, ['en', 'fr'])).toEqual([
       {
-        ...{ kind: 'fault', what: 'texts' },
+        kind: 'fault',
+        what: 'texts',
         text: 'src/messages/fr.json, line 3, column 1: Expected double-quoted property name',
       },
     ]);

@@ -44,7 +44,11 @@ export function people(registries: readonly Registry[], origin: string): Person[
       [...roles, OTHER_ROLE].flatMap((role) =>
         ACCESS_LEVELS.flatMap((accessLevel) =>
           ['', ...markers].map((marker) => ({
-            ...{ pilot, cohort, role, accessLevel, marker },
+            pilot,
+            cohort,
+            role,
+            accessLevel,
+            marker,
             origin: marker === '' ? origin : `https://${marker}.example`,
           })),
         ),

@@ -35,7 +35,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const save = (document: RegistryDocument) =>
   saveRegistry(document, {
-    ...{ file, key: undefined, who: 'ada', why: '', action: '', changes: [] },
+    file,
+    key: undefined,
+    who: 'ada',
+    why: '',
+    action: '',
+    changes: [],
     now: new Date('2026-03-01T08:00:00Z'),
   });
 const diff = (from: string, to?: string) =>

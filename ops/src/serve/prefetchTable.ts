@@ -103,8 +103,13 @@ function pagesOf(
 export function prefetchTable({ registry, registryUrl, manifestOf }: PrefetchInput): PrefetchTable {
   if (!registry) return { remotes: [] };
   const nobody = {
-    ...{ signedIn: false, accessLevel: '', pilot: '', role: '', userId: '' },
-    ...{ origin: ANY_ORIGIN, registryUrl },
+    signedIn: false,
+    accessLevel: '',
+    pilot: '',
+    role: '',
+    userId: '',
+    origin: ANY_ORIGIN,
+    registryUrl,
   };
   const { remotes, features } = resolve(registry, nobody);
   const subject = { ...nobody, features };

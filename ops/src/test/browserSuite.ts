@@ -153,7 +153,9 @@ const isOneFile = ({ files: [first = '', ...others] }: Area) => others.length ==
 /** The browser parts of `npm run test:full`, each with a portal of its own. Those with a single file come first. */
 export const shardSteps = (shards: readonly Area[], after: readonly string[]): Step[] =>
   [...shards.filter(isOneFile), ...shards.filter((shard) => !isOneFile(shard))].map((shard) => ({
-    ...{ name: shard.name, inputs: stepOf(shard).inputs ?? [], environment: [findBrowser() ?? ''] },
+    name: shard.name,
+    inputs: stepOf(shard).inputs ?? [],
+    environment: [findBrowser() ?? ''],
     after,
     cores: isOneFile(shard) ? HALF : Number.POSITIVE_INFINITY,
     run: async (context) =>

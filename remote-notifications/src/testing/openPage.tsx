@@ -18,7 +18,14 @@ export async function openPage(page: ReactNode, backEnd: BackEnd, { before, ...o
   const app = await renderApp(page, {
     messages: definition.messages,
     user: {
-      ...{ userId, username, firstName, lastName, email, userRole, pilotRole, pilotCode },
+      userId,
+      username,
+      firstName,
+      lastName,
+      email,
+      userRole,
+      pilotRole,
+      pilotCode,
       ownBackEnd: backEnd.kind === 'ours',
       ...(userRole === 'SHIFT_MANAGER' && { oversees: true }),
     },

@@ -30,7 +30,8 @@ export const people: readonly User[] = [
   { ...person(4, 'admin.fft', 'Katrin Vogel', 'SITE_ADMINISTRATOR'), pilotRole: 'ADMIN' },
   {
     ...person(5, 'super', 'Ingrid Halvorsen', 'PLATFORM_ADMINISTRATOR'),
-    ...{ pilotRole: 'SUPER_ADMIN', pilotCode: 'ALL' },
+    pilotRole: 'SUPER_ADMIN',
+    pilotCode: 'ALL',
   },
 ];
 

@@ -25,9 +25,17 @@ const anEvent = (
   priority: Priority,
   eventType: string,
 ): Event => ({
-  ...{ eventId: newId(), topic, description, module: idOf(moduleName), moduleName, priority, eventType },
-  ...{ sourceComponent: 'Cell controller', smartService: 'Condition monitoring' },
-  ...{ timestamp: ago(minutes), pilotCode: PILOT },
+  eventId: newId(),
+  topic,
+  description,
+  module: idOf(moduleName),
+  moduleName,
+  priority,
+  eventType,
+  sourceComponent: 'Cell controller',
+  smartService: 'Condition monitoring',
+  timestamp: ago(minutes),
+  pilotCode: PILOT,
   results: { cycle: 4711, temperature: { value: 71.5, unit: '°C' } },
 });
 
@@ -42,10 +50,20 @@ const sampleEvents = () => [
 ];
 
 const aCondition = (event: Event, count: number, minutes: number): SampleCondition => ({
-  ...{ conditionId: newId(), pilotCode: PILOT, topic: event.topic, description: event.description, count },
-  ...{ module: event.module, moduleName: event.moduleName, sourceComponent: event.sourceComponent },
-  ...{ priority: event.priority, first: ago(minutes), last: event.timestamp, raised: ago(minutes) },
-  ...{ chattering: false, notes: [] },
+  conditionId: newId(),
+  pilotCode: PILOT,
+  topic: event.topic,
+  description: event.description,
+  count,
+  module: event.module,
+  moduleName: event.moduleName,
+  sourceComponent: event.sourceComponent,
+  priority: event.priority,
+  first: ago(minutes),
+  last: event.timestamp,
+  raised: ago(minutes),
+  chattering: false,
+  notes: [],
 });
 
 const notice = (userId: string, user: string, { eventId, eventType, ...event }: Event): Notification => {
@@ -56,7 +74,8 @@ const notice = (userId: string, user: string, { eventId, eventType, ...event }: 
 
 /** The notification of a condition; an earlier one is in the line of the newest. */
 const inCondition = (one: Notification, condition: SampleCondition): Notification => ({
-  ...{ ...one, relatedCondition: condition.conditionId },
+  ...one,
+  relatedCondition: condition.conditionId,
   ...(one.timestamp === condition.last ? { condition } : { notificationStatus: 'Read' }),
 });
 
@@ -67,42 +86,75 @@ const work = (
   description: string,
 ): SeenAssignment => ({
   ...anAssignment({ targetUserId: to.userId, targetUser: to.name, status, description }),
-  ...{ sourceUserId: from.userId, sourceUser: from.name },
-  ...{ module: 'welding-cell-2', moduleName: 'Welding cell 2' },
-  ...{ timestamp: ago(hours * 60), timestampUpdated: ago(hours * 60 - 5) },
+  sourceUserId: from.userId,
+  sourceUser: from.name,
+  module: 'welding-cell-2',
+  moduleName: 'Welding cell 2',
+  timestamp: ago(hours * 60),
+  timestampUpdated: ago(hours * 60 - 5),
 });
 
 const told = ({ assignmentId, targetUserId, targetUser, status, ...one }: SeenAssignment): Notification => {
   const { description, timestamp, priority, module, moduleName } = one;
   return aNotification({
-    ...{ userId: targetUserId, user: targetUser, messageStatus: status, relatedAssignment: assignmentId },
-    ...{ notificationType: 'Assignment', relatedEvent: undefined },
-    ...{ description, timestamp, priority, module, moduleName },
+    userId: targetUserId,
+    user: targetUser,
+    messageStatus: status,
+    relatedAssignment: assignmentId,
+    notificationType: 'Assignment',
+    relatedEvent: undefined,
+    description,
+    timestamp,
+    priority,
+    module,
+    moduleName,
   });
 };
 
 const aMapping = (topic: string, description: string, userRoles: string[], ours: Partial<EventMapping>) => ({
-  ...{ eventMappingId: newId(), topic, description, userRoles, ...ours },
+  eventMappingId: newId(),
+  topic,
+  description,
+  userRoles,
+  ...ours,
 });
 
 const sampleChannels = (): BackEnd['channels'] => ({
   choices: {
-    ...{ bell: ['Low', 'Mid', 'High'], mail: [], sms: [], voice: [], digest: false },
-    ...{ smsOffered: true, voiceOffered: true, timeZone: 'Europe/Berlin' },
+    bell: ['Low', 'Mid', 'High'],
+    mail: [],
+    sms: [],
+    voice: [],
+    digest: false,
+    smsOffered: true,
+    voiceOffered: true,
+    timeZone: 'Europe/Berlin',
   },
   targets: [
     {
-      ...{ targetId: newId(), pilotCode: PILOT, kind: 'teams', name: 'Maintenance room', enabled: true },
-      ...{ host: 'prod-12.westeurope.logic.azure.com', newsFrom: 'High' },
+      targetId: newId(),
+      pilotCode: PILOT,
+      kind: 'teams',
+      name: 'Maintenance room',
+      enabled: true,
+      host: 'prod-12.westeurope.logic.azure.com',
+      newsFrom: 'High',
       last: { timestamp: '2026-03-02T07:12:00.000Z', state: 'failed', reason: 'status' },
     },
   ],
   waiting: [],
   failed: [
     {
-      ...{ deliveryId: newId(), pilotCode: PILOT, channel: 'teams', to: 'Maintenance room', why: 'chosen' },
-      ...{ about: 'Wire feed of welding cell 1 blocks', timestamp: '2026-03-02T05:10:00.000Z' },
-      ...{ attempts: 8, reason: 'status', status: 503 },
+      deliveryId: newId(),
+      pilotCode: PILOT,
+      channel: 'teams',
+      to: 'Maintenance room',
+      why: 'chosen',
+      about: 'Wire feed of welding cell 1 blocks',
+      timestamp: '2026-03-02T05:10:00.000Z',
+      attempts: 8,
+      reason: 'status',
+      status: 503,
     },
   ],
 });
@@ -131,11 +183,15 @@ export function sampleBackEnd(kind: BackEnd['kind'], username = 'operator.fft'):
     .flatMap((event) => recipients.map(({ userId, name }) => notice(userId, name, event)))
     .map((one) => (trouble && one.description === wireFeed ? inCondition(one, trouble) : one));
   return {
-    ...{ kind, people, caller: people.find((one) => one.username === username) ?? operator },
+    kind,
+    people,
+    caller: people.find((one) => one.username === username) ?? operator,
     notifications: [...notices, ...assignments.map(told)].map((one) =>
       kind === 'ours' ? one : { ...one, timestamp: one.timestamp.slice(0, 16) },
     ),
-    ...{ events, assignments, conditions },
+    events,
+    assignments,
+    conditions,
     work: [
       ...conditions.map(workOfCondition),
       ...assignments.filter(({ status }) => status !== 'Done').map(workOfAssignment),
@@ -145,8 +201,15 @@ export function sampleBackEnd(kind: BackEnd['kind'], username = 'operator.fft'):
       ...[aMachine('AGV 7'), aMachine('Welding cell 1')],
     ],
     day: { from: ago(24 * 60), to: ago(0) },
-    ...{ duty: sampleDuty(), draft: sampleDraft(), handovers: [], escalations: {}, firings: [] },
-    ...{ channels: sampleChannels(), figures: sampleFigures(), now: sampleNow(), answers: {} },
+    duty: sampleDuty(),
+    draft: sampleDraft(),
+    handovers: [],
+    escalations: {},
+    firings: [],
+    channels: sampleChannels(),
+    figures: sampleFigures(),
+    now: sampleNow(),
+    answers: {},
     causes: ['Worn part', 'Wrong setting', 'Dirt', 'Missing material'],
     mappings: [
       aMapping(

@@ -38,7 +38,12 @@ const planOf = (role: string): DutyPlan => ({
   shifts: shifts
     .filter((shift) => shift.role === role)
     .map(({ shiftId, name, starts, ends, person }) => ({
-      ...{ shiftId, name, starts, ends, days: [1, 2, 3, 4, 5, 6, 7], people: person ? [person] : [] },
+      shiftId,
+      name,
+      starts,
+      ends,
+      days: [1, 2, 3, 4, 5, 6, 7],
+      people: person ? [person] : [],
     })),
 });
 
@@ -58,8 +63,14 @@ export const sampleDuty = (): SampleDuty => ({
 export function aSwap({ turns }: SampleDuty): Swap {
   const { shiftId, role, shift, day, from, to } = turns[0] as Turn;
   return {
-    ...{ swapId: newId(), pilotCode: PILOT, timeZone: 'UTC', role, state: 'asked' },
-    ...{ askedBy: jonas, askedOf: mehmet, turn: { shiftId, day, shift, from, to } },
+    swapId: newId(),
+    pilotCode: PILOT,
+    timeZone: 'UTC',
+    role,
+    state: 'asked',
+    askedBy: jonas,
+    askedOf: mehmet,
+    turn: { shiftId, day, shift, from, to },
     timestamp: '2026-01-01T06:00:00.000Z',
   };
 }

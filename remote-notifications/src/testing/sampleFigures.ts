@@ -16,7 +16,13 @@ const spread = { count: 3, median: 240, p95: 900 };
 const nothing = { count: 0, median: 0, p95: 0 };
 
 export const sampleFigures = (): AlarmFigures => ({
-  ...{ pilotCode: PILOT, timeZone: 'UTC', from: day, to: night, hasDuty: true, ...load, unattended: 0 },
+  pilotCode: PILOT,
+  timeZone: 'UTC',
+  from: day,
+  to: night,
+  hasDuty: true,
+  ...load,
+  unattended: 0,
   priorities: { High: 10, Mid: 19, Low: 19 },
   floods: { count: 0, share: 0, worst: [] },
   course: [
@@ -30,8 +36,13 @@ export const sampleFigures = (): AlarmFigures => ({
     description: 'Wire feed blocked, cell stopped',
   })),
   modules,
-  shifts: [{ ...{ role: 'PLANT_OPERATOR', shiftId: newId(), shift: 'Early', hours: 8 }, ...load }],
-  ...{ began: 5, chattering: 0, standing: 0, toTake: nothing, toClear: nothing, neverTaken: 0 },
+  shifts: [{ role: 'PLANT_OPERATOR', shiftId: newId(), shift: 'Early', hours: 8, ...load }],
+  began: 5,
+  chattering: 0,
+  standing: 0,
+  toTake: nothing,
+  toClear: nothing,
+  neverTaken: 0,
 });
 
 const hours = Array.from({ length: 24 }, (_, hour) => (hour === 20 ? 24 : 0));
@@ -41,8 +52,16 @@ export const sampleNow = (): FiguresNow => ({
   to: ago(0),
   pilots: [
     {
-      ...{ pilotCode: PILOT, timeZone: 'UTC', open: 5, high: 1, unowned: 4, assignments: 3, overdue: 2 },
-      ...{ toTake: spread, priorities: { High: 10, Mid: 19, Low: 19 }, hours },
+      pilotCode: PILOT,
+      timeZone: 'UTC',
+      open: 5,
+      high: 1,
+      unowned: 4,
+      assignments: 3,
+      overdue: 2,
+      toTake: spread,
+      priorities: { High: 10, Mid: 19, Low: 19 },
+      hours,
       machines: modules.map((one) => ({ ...one, high: 2, hours })),
     },
   ],

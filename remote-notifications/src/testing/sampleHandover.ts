@@ -3,9 +3,16 @@ import { ago, jonas, mehmet, newId, PILOT, sabine } from './people';
 
 /** A condition of welding cell 2 that nobody has. */
 export const anItem = (over: Partial<HandoverItem> = {}): HandoverItem => ({
-  ...{ kind: 'condition', itemId: newId(), what: 'Wire feed blocked, cell stopped', priority: 'High' },
-  ...{ module: 'welding-cell-2', moduleName: 'Welding cell 2', state: 'open', since: ago(240) },
-  ...{ notes: [], given: true },
+  kind: 'condition',
+  itemId: newId(),
+  what: 'Wire feed blocked, cell stopped',
+  priority: 'High',
+  module: 'welding-cell-2',
+  moduleName: 'Welding cell 2',
+  state: 'open',
+  since: ago(240),
+  notes: [],
+  given: true,
   ...over,
 });
 
@@ -24,7 +31,10 @@ export function sampleDraft(): HandoverDraft {
   const next = { name: 'Late', from: shift.to, to: ago(-720) };
   const totals = { open: 2, unowned: 2, shelved: 0, over: 1, assignments: 1, overdue: 0, done: 0 };
   return {
-    ...{ pilotCode: PILOT, timeZone: 'UTC', shift, shifts: [shift, before] },
+    pilotCode: PILOT,
+    timeZone: 'UTC',
+    shift,
+    shifts: [shift, before],
     next: { reason: 'planned', shift: next, people: [mehmet, sabine] },
     sheet: { at: ago(0), totals, items, unlisted: 0 },
   };
@@ -34,8 +44,18 @@ export function sampleDraft(): HandoverDraft {
 export function aHandover(over: Partial<HandoverDetail> = {}): HandoverDetail {
   const { pilotCode, timeZone, shift, sheet } = sampleDraft();
   return {
-    ...{ handoverId: newId(), pilotCode, timeZone, shift, giver: jonas, taker: mehmet, reason: 'planned' },
-    ...{ timestamp: sheet.at, totals: sheet.totals, sheet, answers: [], mayAccept: false },
+    handoverId: newId(),
+    pilotCode,
+    timeZone,
+    shift,
+    giver: jonas,
+    taker: mehmet,
+    reason: 'planned',
+    timestamp: sheet.at,
+    totals: sheet.totals,
+    sheet,
+    answers: [],
+    mayAccept: false,
     ...over,
   };
 }

@@ -13,7 +13,12 @@ export async function renderPage(page: ReactNode, backEnd: BackEnd, options: App
   const app = await renderApp(page, {
     messages: definition.messages,
     user: {
-      ...{ userId, pilotRole, pilotCode, username: 'self', firstName: 'Katrin', lastName: 'Vogel' },
+      userId,
+      pilotRole,
+      pilotCode,
+      username: 'self',
+      firstName: 'Katrin',
+      lastName: 'Vogel',
       ownBackEnd: backEnd.kind === 'ours',
     },
     respond: respondAs(backEnd),

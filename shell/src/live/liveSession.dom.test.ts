@@ -108,23 +108,21 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
   await settle();
   if (!ahead) await connect();
   return {
-    ...{
-      backEnd,
-      store,
-      user,
-      link,
-      emit,
-      connect,
-      heard,
-      marks,
-      gone,
-      shown,
-      said,
-      readUser,
-      end,
-      settle,
-      options: () => options,
-    },
+    backEnd,
+    store,
+    user,
+    link,
+    emit,
+    connect,
+    heard,
+    marks,
+    gone,
+    shown,
+    said,
+    readUser,
+    end,
+    settle,
+    options: () => options,
     frames: (...notifications: Notification[]) => emit({ type: 'frames', notifications }),
     unread: () =>
       (bellApi.endpoints.unreadNotifications.select(user.userId)(store.getState()).data ?? []).map(

@@ -7,7 +7,12 @@ import { WallTile } from './WallTile';
 
 const conditionId = '5b7e0a35-6d6a-4d55-8a3c-0f4d3c1c7a11';
 const alarm: WallMachine = {
-  ...{ module: 'press-2', moduleName: 'Press 2', priority: 'High', conditionId, open: 1, shelved: 0 },
+  module: 'press-2',
+  moduleName: 'Press 2',
+  priority: 'High',
+  conditionId,
+  open: 1,
+  shelved: 0,
   since: '2026-03-02T06:00:00.000Z',
 };
 const draw = (machine: WallMachine) =>

@@ -43,8 +43,15 @@ interface Filled {
 /** A condition and an assignment, which both back ends have. */
 async function begin(server: Server, client: Client): Promise<Filled> {
   const event = {
-    ...{ topic: 'bench', module: 'bench', priority: 'High', eventType: 'Alarm', pilotCode: 'FFT' },
-    ...{ eventId: CONDITION, conditionId: CONDITION, state: 'raised', timestamp: new Date().toISOString() },
+    topic: 'bench',
+    module: 'bench',
+    priority: 'High',
+    eventType: 'Alarm',
+    pilotCode: 'FFT',
+    eventId: CONDITION,
+    conditionId: CONDITION,
+    state: 'raised',
+    timestamp: new Date().toISOString(),
   };
   await post(server.url, '/events', event, PRODUCER);
   const token = await signIn(server.url, 'admin.fft@portal.test');
@@ -54,7 +61,8 @@ async function begin(server: Server, client: Client): Promise<Filled> {
   const { rows } = await client.query<{ id: string }>("select id from conditions where module = 'bench'");
   const condition = rows[0]?.id ?? '';
   return {
-    ...{ server, token },
+    server,
+    token,
     reads: [
       ['logbook', '/handovers'],
       ['logbook, words that nobody wrote', '/handovers?q=nowhere'],
@@ -77,13 +85,13 @@ async function idOf(client: Client, username: string): Promise<string> {
 /** A sheet as long as they may be. */
 function longSheet(): string {
   const item = {
-    ...{
-      kind: 'condition',
-      what: 'The pressure of the pump falls '.repeat(6),
-      priority: 'High',
-      state: 'open',
-    },
-    ...{ since: new Date().toISOString(), given: false, notes: [] },
+    kind: 'condition',
+    what: 'The pressure of the pump falls '.repeat(6),
+    priority: 'High',
+    state: 'open',
+    since: new Date().toISOString(),
+    given: false,
+    notes: [],
   };
   const items = Array.from({ length: Math.floor(SHEET_BYTES / JSON.stringify(item).length / 1.2) }, () => ({
     ...item,
@@ -195,11 +203,10 @@ async function largest(filled: Filled): Promise<string[][]> {
   const members: { value: string }[] = [];
   for (let nth = 0; nth < MEMBERS; nth++) {
     const person = await write('Users', {
-      ...{ userName: `bench-${nth}`, externalId: `bench-${nth}` },
-      ...{
-        emails: [{ value: `bench-${nth}@directory.example` }],
-        name: { givenName: 'Ana', familyName: 'Pop' },
-      },
+      userName: `bench-${nth}`,
+      externalId: `bench-${nth}`,
+      emails: [{ value: `bench-${nth}@directory.example` }],
+      name: { givenName: 'Ana', familyName: 'Pop' },
     });
     members.push({ value: person.id });
   }
@@ -219,8 +226,14 @@ async function largest(filled: Filled): Promise<string[][]> {
     });
   const send = (count: number) => {
     const events = Array.from({ length: count }, () => ({
-      ...{ eventId: randomUUID(), topic: 'bench', module: 'bench', priority: 'Low', eventType: 'Info' },
-      ...{ pilotCode: 'FFT', timestamp: new Date().toISOString(), results: 'x'.repeat(RESULTS) },
+      eventId: randomUUID(),
+      topic: 'bench',
+      module: 'bench',
+      priority: 'Low',
+      eventType: 'Info',
+      pilotCode: 'FFT',
+      timestamp: new Date().toISOString(),
+      results: 'x'.repeat(RESULTS),
     }));
     return post(server.url, '/events', events, PRODUCER);
   };
@@ -243,8 +256,12 @@ writeFileSync(
   JSON.stringify({
     providers: [
       {
-        ...{ id: 'directory', name: 'Directory', issuer: 'https://directory.example', clientId: 'portal' },
-        ...{ people: 'provisioned', pilot: 'FFT' },
+        id: 'directory',
+        name: 'Directory',
+        issuer: 'https://directory.example',
+        clientId: 'portal',
+        people: 'provisioned',
+        pilot: 'FFT',
         rules: [
           { when: { claim: 'groups', contains: 'bench' }, accessLevel: 'USER', role: 'PLANT_OPERATOR' },
         ],

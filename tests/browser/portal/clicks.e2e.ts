@@ -36,7 +36,10 @@ for (const [name, viewport, tag] of windows('desktop'))
       const { code, email } = await ownPilot();
       await personIn(code);
       const event = (at: number, state: 'raised' | 'cleared', ago: number) => ({
-        ...{ conditionId: `press-${at}`, state, priority: 'High' as const, moduleName: `Press ${at}` },
+        conditionId: `press-${at}`,
+        state,
+        priority: 'High' as const,
+        moduleName: `Press ${at}`,
         description: `Press ${at} stands`,
         timestamp: new Date(Date.now() - ago).toISOString(),
       });

@@ -88,7 +88,10 @@ test('an administrator lets a screen in, which shows the machines until it is re
   await test.step('a text that does not fit ends in an ellipsis after a whole line, and is there whole', async () => {
     const description = 'The spindle is warm and the cooling does not answer. '.repeat(30).trim();
     await postEvents(pilot, {
-      ...{ conditionId: 'Press 2', state: 'raised', priority: 'Mid', moduleName: 'Press 2' },
+      conditionId: 'Press 2',
+      state: 'raised',
+      priority: 'Mid',
+      moduleName: 'Press 2',
       description,
     });
     await screen.clock.runFor(6_000);

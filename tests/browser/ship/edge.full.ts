@@ -217,8 +217,14 @@ for (const shape of shapes)
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': 'demo-producer-key' },
       body: JSON.stringify({
-        ...{ pilotCode: 'SEW', topic: 'hall/state', module: 'press-7', moduleName: 'Press 7' },
-        ...{ priority: 'High', eventType: 'Alarm', conditionId: 'press-7', state: 'raised' },
+        pilotCode: 'SEW',
+        topic: 'hall/state',
+        module: 'press-7',
+        moduleName: 'Press 7',
+        priority: 'High',
+        eventType: 'Alarm',
+        conditionId: 'press-7',
+        state: 'raised',
       }),
     });
     await page.goto(`${url}/wallboard`);

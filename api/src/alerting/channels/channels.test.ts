@@ -437,7 +437,10 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       await send({ description: 'Still waits' });
       await orderDeliveries(portal.db, [
         {
-          ...{ key: randomUUID(), channel: 'mail', userId: await idOf(portal, who), why: 'digest' },
+          key: randomUUID(),
+          channel: 'mail',
+          userId: await idOf(portal, who),
+          why: 'digest',
           about: { pilotCode: 'FFT', shift: 'Early' },
         },
       ]);

@@ -192,7 +192,11 @@ async function phoneOrders(
       where ${isNotified} and s.id = ${notice}::bigint and u.id = any(${people}::uuid[])`,
   );
   return phones.map(({ targetId, channel, conditionId }) => ({
-    ...{ key: `${why}:${notice}:${channel}:${targetId}`, channel, targetId, conditionId, why },
+    key: `${why}:${notice}:${channel}:${targetId}`,
+    channel,
+    targetId,
+    conditionId,
+    why,
     noticeId: notice,
   }));
 }

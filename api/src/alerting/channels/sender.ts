@@ -89,7 +89,11 @@ export function createSender({
   };
 
   const worker = createWorker({
-    ...{ db, log, channel: DELIVERIES_CHANNEL, pollMs: pace.pollMs, failure: 'the outbox was not looked at' },
+    db,
+    log,
+    channel: DELIVERIES_CHANNEL,
+    pollMs: pace.pollMs,
+    failure: 'the outbox was not looked at',
     work: async (isStopped) => {
       while (!isStopped() && (await take()));
     },

@@ -92,7 +92,9 @@ describe('the mail queue', () => {
     const recipients: string[] = [];
     let headers = '';
     const server = new SMTPServer({
-      ...{ authOptional: true, disabledCommands: ['STARTTLS'], hideSMTPUTF8 },
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      hideSMTPUTF8,
       onRcptTo: ({ address }, _session, done) => {
         recipients.push(address);
         done();

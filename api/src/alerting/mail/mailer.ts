@@ -170,7 +170,9 @@ export function createMailer({
     if (spent > HOW_TO_SIGN_IN.most) return;
     const about = (await providersOf(db, identity, recipient.userId)).join(', ');
     const facts = {
-      ...{ name: displayName(recipient), email: shownEmail(recipient.email), about },
+      name: displayName(recipient),
+      email: shownEmail(recipient.email),
+      about,
       hasNoPassword: true,
     };
     await transport(recipient.email, writeEmail('signInByProvider', languageOf(recipient.language), facts));
@@ -241,7 +243,12 @@ export function createMailer({
   };
 
   const worker = createWorker({
-    ...{ db, log, channel: MAIL_CHANNEL, pollMs, failure: 'the mail queue stopped', putOffMs: PUT_OFF_MS },
+    db,
+    log,
+    channel: MAIL_CHANNEL,
+    pollMs,
+    failure: 'the mail queue stopped',
+    putOffMs: PUT_OFF_MS,
     work: async (isStopped) => {
       for (let job = await claim(); job !== undefined && !isStopped(); job = await claim()) {
         const current = job;

@@ -57,7 +57,10 @@ describe('a mailed link', () => {
       sql`select purpose, email, issuer, subject, about from secrets where user_id = ${userId}::uuid`,
     );
     expect(secret).toEqual({
-      ...{ email: null, issuer: null, subject: null, about: null },
+      email: null,
+      issuer: null,
+      subject: null,
+      about: null,
       ...names,
       purpose,
     });

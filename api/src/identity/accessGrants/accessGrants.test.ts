@@ -63,8 +63,12 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     await call('PUT', '/channels/choices', choices);
     const { url } = (await call('POST', '/duty/feed')) as { url: string };
     const { target } = (await call('POST', '/channels/targets', {
-      ...{ name: freshName(), kind: 'webhook', pilotCode, address: hook.url },
-      ...{ enabled: true, newsFrom: 'Low' },
+      name: freshName(),
+      kind: 'webhook',
+      pilotCode,
+      address: hook.url,
+      enabled: true,
+      newsFrom: 'Low',
     })) as { target: ChannelTarget };
     const made = (await call('POST', '/wallboard/screens', { name: freshName(), pilotCode })) as {
       code: string;
@@ -72,7 +76,9 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     const json = { code: made.code };
     const screen = (await portal.call('POST', '/wallboard/sign-in', { json })).data as { token: string };
     const account = (await call('POST', '/admin/service-accounts', {
-      ...{ name: freshName(), pilotCode, scopes: ['conditions:read'] },
+      name: freshName(),
+      pilotCode,
+      scopes: ['conditions:read'],
     })) as { token: string };
     const passkey = softKey();
     const begun = await call('POST', '/users/passkeys/options', { currentPassword: DEMO_PASSWORD });

@@ -86,8 +86,12 @@ describe.each(['shown', 'hidden'] as const)(
       return key;
     }
     const person = () => ({
-      ...{ sub: freshName(), email: `${freshName()}@corp.test`, email_verified: true },
-      ...{ given_name: 'Ana', family_name: 'Ionescu', groups: ['operators'] },
+      sub: freshName(),
+      email: `${freshName()}@corp.test`,
+      email_verified: true,
+      given_name: 'Ana',
+      family_name: 'Ionescu',
+      groups: ['operators'],
     });
 
     /** Fails in each way that a stranger has; whatever that has counted counts as after a hundred times. */

@@ -17,7 +17,9 @@ export interface Attribute {
 }
 
 const text = (name: string, about: string, more: Partial<Attribute> = {}): Attribute => ({
-  ...{ name, type: 'string', about },
+  name,
+  type: 'string',
+  about,
   ...more,
 });
 const flag = (name: string, about: string): Attribute => ({ name, type: 'boolean', about });
@@ -38,7 +40,10 @@ export const userAttributes: readonly Attribute[] = [
   text('externalId', 'By this the first sign-in finds the account.', { required: true, unique: true }),
   text('displayName', 'The name as people read it.'),
   {
-    ...{ name: 'name', type: 'complex', about: 'The name in its parts.', required: true },
+    name: 'name',
+    type: 'complex',
+    about: 'The name in its parts.',
+    required: true,
     sub: [
       text('givenName', 'First name.', { required: true }),
       text('familyName', 'Last name.', { required: true }),
@@ -46,7 +51,10 @@ export const userAttributes: readonly Attribute[] = [
     ],
   },
   {
-    ...{ name: 'emails', type: 'complex', multiValued: true, sub: values },
+    name: 'emails',
+    type: 'complex',
+    multiValued: true,
+    sub: values,
     about: 'The one of type work, else the primary one, else the first.',
   },
   text('title', 'For the rules of the site.'),
@@ -58,11 +66,15 @@ export const userAttributes: readonly Attribute[] = [
 
 export const groupAttributes: readonly Attribute[] = [
   text('displayName', 'The name by which the rules of the site know the group.', {
-    ...{ required: true, unique: true },
+    required: true,
+    unique: true,
   }),
   text('externalId', 'The id at the provider.'),
   {
-    ...{ name: 'members', type: 'complex', multiValued: true, about: 'The people of the group.' },
+    name: 'members',
+    type: 'complex',
+    multiValued: true,
+    about: 'The people of the group.',
     sub: [text('value', 'The id of a person here.', { required: true })],
   },
 ];

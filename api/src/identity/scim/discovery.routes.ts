@@ -49,7 +49,10 @@ function schemasOf(basics: Basics): (Resource & { id: string })[] {
 const typesOf = (basics: Basics): (Resource & { id: string })[] =>
   [
     {
-      ...{ id: 'User', name: 'User', endpoint: '/Users', schema: USER_SCHEMA },
+      id: 'User',
+      name: 'User',
+      endpoint: '/Users',
+      schema: USER_SCHEMA,
       schemaExtensions: [{ schema: ENTERPRISE_SCHEMA, required: false }],
     },
     { id: 'Group', name: 'Group', endpoint: '/Groups', schema: GROUP_SCHEMA },

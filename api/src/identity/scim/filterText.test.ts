@@ -15,7 +15,8 @@ it('reads comparisons, joined and in brackets, as they bind', () => {
   const work = eq('type', 'work');
   expect(readFilter('emails[type eq "work"]')).toEqual({ op: 'within', name: 'emails', filter: work });
   expect(readFilter('emails[type eq "work"].value eq "a@b"')).toEqual({
-    ...{ op: 'within', name: 'emails' },
+    op: 'within',
+    name: 'emails',
     filter: { op: 'and', filters: [work, eq('value', 'a@b')] },
   });
 });

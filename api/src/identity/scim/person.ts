@@ -31,8 +31,13 @@ export function claimsOf(attributes: Resource, groups: readonly string[]): Provi
     emails.find(({ type }) => type === 'work') ?? emails.find(({ primary }) => primary) ?? emails[0];
   return {
     ...rest[ENTERPRISE_SCHEMA],
-    ...{ sub: externalId, preferred_username: userName, name: displayName, title, userType },
-    ...{ given_name: name?.givenName, family_name: name?.familyName },
+    sub: externalId,
+    preferred_username: userName,
+    name: displayName,
+    title,
+    userType,
+    given_name: name?.givenName,
+    family_name: name?.familyName,
     // Many directories have an address of mail as the user name, and no other.
     email: mail?.value ?? userName,
     roles: roles.flatMap((role) => role.value ?? []),

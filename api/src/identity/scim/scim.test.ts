@@ -53,7 +53,8 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     kind,
     {},
     {
-      ...{ people: 'provisioned', pilot: 'FFT' },
+      people: 'provisioned',
+      pilot: 'FFT',
       rules: [
         rule('groups', 'portal-admins', 'ADMIN', 'SITE_ADMINISTRATOR'),
         rule('groups', 'operators', 'USER', 'PLANT_OPERATOR'),
@@ -178,7 +179,10 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     expect(await accountOf(email)).toBeUndefined();
     const group = await groupOf('operators', id);
     expect(await accountOf(email)).toMatchObject({
-      ...{ status: 'ACTIVE', role: 'PLANT_OPERATOR', pilotRole: 'USER', pilotCode: 'FFT' },
+      status: 'ACTIVE',
+      role: 'PLANT_OPERATOR',
+      pilotRole: 'USER',
+      pilotCode: 'FFT',
     });
     const admins = await groupOf('portal-admins', id);
     expect(await accountOf(email)).toMatchObject({ role: 'SITE_ADMINISTRATOR', pilotRole: 'ADMIN' });
@@ -344,7 +348,9 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     expect(refused(await patch(`/Users/${person.id}`, off))).toEqual([409, undefined]);
     expect(refused(await scim('DELETE', `/Users/${person.id}`))).toEqual([409, undefined]);
     await sso.portal.as('super', 'PUT', `/users/update?userId=${id}`, {
-      ...{ pilotRole: 'USER', pilotCode: 'SEW', userRole: 'OPERATOR' },
+      pilotRole: 'USER',
+      pilotCode: 'SEW',
+      userRole: 'OPERATOR',
     });
     expect(refused(await scim('DELETE', `/Users/${person.id}`))).toEqual([409, undefined]);
     await groupOf('portal-admins', person.id);
@@ -560,7 +566,8 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
 
   it('says what it can do', async () => {
     expect((await scim('GET', '/ServiceProviderConfig')).body).toMatchObject({
-      ...{ patch: { supported: true }, bulk: { supported: false } },
+      patch: { supported: true },
+      bulk: { supported: false },
     });
     expect((await scim('GET', '/ResourceTypes')).body.totalResults).toBe(2);
     expect((await scim('GET', '/ResourceTypes/User')).body).toMatchObject({ endpoint: '/Users' });
@@ -583,7 +590,9 @@ describe.each(ruleKinds)('a provider whose subjects are no ids of its directory,
     const write = async (at: string, json: object) =>
       (await portal.call('POST', `/scim/v2${at}`, { token, json })).body as Body;
     const { id } = await write('/Users', {
-      ...{ externalId: 'object-1', userName: 'ana@corp.test', name: { givenName: 'Ana', familyName: 'Pop' } },
+      externalId: 'object-1',
+      userName: 'ana@corp.test',
+      name: { givenName: 'Ana', familyName: 'Pop' },
     });
     await write('/Groups', { displayName: 'operators', members: [{ value: id }] });
     const enter = async (person: { sub: string; oid?: string }) => {

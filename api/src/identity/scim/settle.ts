@@ -84,7 +84,10 @@ async function adjust(tx: Queryable, by: Provisioning, person: PersonRow, userId
   const isNamed = await byRule(by, person, async (standing) => {
     const account = await lockOf(tx, by, userId);
     await follow(tx, account, standing, {
-      ...{ provider: settings.id, origin, now: basics.now(), actor: caller },
+      provider: settings.id,
+      origin,
+      now: basics.now(),
+      actor: caller,
     });
   });
   // What people disabled stays so until they enable it.

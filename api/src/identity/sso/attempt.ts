@@ -79,7 +79,12 @@ export async function beginAttempt(
     client.randomPKCECodeVerifier(),
   ];
   const attempt: Attempt = {
-    ...{ provider: settings.id, state, nonce, verifier, returnTo, purpose },
+    provider: settings.id,
+    state,
+    nonce,
+    verifier,
+    returnTo,
+    purpose,
     at: now().getTime(),
     isKnownDevice: await isKnownDevice(db, origin, now()),
   };

@@ -48,8 +48,11 @@ export async function issueCode(
   reply.header(
     'set-cookie',
     setCookie(config.publicUrl, {
-      ...{ name: cookieOf(PREFIX, code), value: browser, path: PATH },
-      ...{ seconds: SECONDS, sameSite: 'Strict' },
+      name: cookieOf(PREFIX, code),
+      value: browser,
+      path: PATH,
+      seconds: SECONDS,
+      sameSite: 'Strict',
     }),
   );
   return code;

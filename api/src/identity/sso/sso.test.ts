@@ -509,8 +509,14 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
     const logoutToken = (change: Record<string, unknown> = {}, options = {}) =>
       sso.provider.sign(
         {
-          ...{ iss: sso.provider.issuer, aud: 'portal', iat: seconds(), exp: seconds() + 120 },
-          ...{ jti: randomUUID(), sub: sso.provider.person.sub, events: EVENTS, ...change },
+          iss: sso.provider.issuer,
+          aud: 'portal',
+          iat: seconds(),
+          exp: seconds() + 120,
+          jti: randomUUID(),
+          sub: sso.provider.person.sub,
+          events: EVENTS,
+          ...change,
         },
         options,
       );

@@ -205,14 +205,12 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
     const tell = (pilotCode: string) =>
       portal.db.transaction((tx) =>
         notifyPerson(tx, { pilotCode, to: userId }, () => ({
-          ...{
-            id: freshName(),
-            topic: 'portal/test',
-            module: 'portal-duty',
-            kind: 'Test',
-            text: pilotCode,
-            results: {},
-          },
+          id: freshName(),
+          topic: 'portal/test',
+          module: 'portal-duty',
+          kind: 'Test',
+          text: pilotCode,
+          results: {},
         })),
       );
     await tell('FFT');

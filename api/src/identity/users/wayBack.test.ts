@@ -12,8 +12,13 @@ import { ssoOf } from '../../../test/signIn/sso';
 
 const NEW_PASSWORD = 'Quiet-river-71';
 const someone = (email: string) => ({
-  ...{ sub: freshName(), email, email_verified: true, given_name: 'Jonas', family_name: 'Becker' },
-  ...{ preferred_username: freshName(), groups: ['operators'] },
+  sub: freshName(),
+  email,
+  email_verified: true,
+  given_name: 'Jonas',
+  family_name: 'Becker',
+  preferred_username: freshName(),
+  groups: ['operators'],
 });
 
 const partsOf = (sso: ReturnType<typeof ssoOf>) => ({

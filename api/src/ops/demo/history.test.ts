@@ -9,8 +9,14 @@ it('dates the comments of an assignment after it, and none after now', async () 
   const db = await openTestDatabase(oneKind, 'demo');
   const now = new Date();
   const story: StoryAssignment = {
-    ...{ from: 'manager.fft', to: 'operator.fft', minutesAgo: 10, module: 'cell-02', moduleName: 'Cell 2' },
-    ...{ priority: 'Mid', description: 'Just asked for', status: 'Open' },
+    from: 'manager.fft',
+    to: 'operator.fft',
+    minutesAgo: 10,
+    module: 'cell-02',
+    moduleName: 'Cell 2',
+    priority: 'Mid',
+    description: 'Just asked for',
+    status: 'Open',
     comments: [
       ['Target', 'One'],
       ['Source', 'Two'],

@@ -3,8 +3,14 @@ import { explainProvider } from '../../identity/sso/claims/explain';
 import { lockedOut } from './lockedOut';
 
 const provider = (over: Partial<ProviderSettings> = {}): ProviderSettings => ({
-  ...{ id: 'corp', name: 'Corp', issuer: 'https://corp.example', clientId: 'portal' },
-  ...{ scopes: ['openid'], people: 'invited', rules: [], ...over },
+  id: 'corp',
+  name: 'Corp',
+  issuer: 'https://corp.example',
+  clientId: 'portal',
+  scopes: ['openid'],
+  people: 'invited',
+  rules: [],
+  ...over,
 });
 const rules: ProviderSettings['rules'] = [
   { when: { claim: 'groups', contains: 'a' }, accessLevel: 'USER', role: 'PLANT_OPERATOR' },

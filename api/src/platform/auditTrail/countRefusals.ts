@@ -47,7 +47,10 @@ export function countRefusals({ db, log, now }: Counting): Refusals {
     const address = isFull ? '' : line.address;
     const begun = counted.get(keyOf(address)) ?? {
       line: { ...line, address },
-      ...{ seen: 0, waiting: 0, firstAt: at, lastAt: at },
+      seen: 0,
+      waiting: 0,
+      firstAt: at,
+      lastAt: at,
     };
     counted.set(keyOf(address), begun);
     linesOf.set(line.userId, lines + 1);

@@ -127,8 +127,11 @@ onPostgres('a LISTEN connection that goes silent', () => {
     const url = await createPostgres('empty');
     const proxy = await openFaultyProxy(url);
     const db = openPostgres({
-      ...{ url: proxy.urlOf(url), poolSize: 1, onError: () => undefined },
-      ...{ relisten: 20, heartBeat: 200 },
+      url: proxy.urlOf(url),
+      poolSize: 1,
+      onError: () => undefined,
+      relisten: 20,
+      heartBeat: 200,
     });
     const heard = await listening(db);
     proxy.silence();

@@ -118,8 +118,11 @@ onPostgres('a database that goes away', () => {
 
   it('and is silent gives a statement up after its time, but for one that takes what it needs', async () => {
     const hurried = openPostgres({
-      ...{ url: proxy.urlOf(url), poolSize: 1, onError: () => undefined },
-      ...{ statementSeconds: 1, graceSeconds: 1 },
+      url: proxy.urlOf(url),
+      poolSize: 1,
+      onError: () => undefined,
+      statementSeconds: 1,
+      graceSeconds: 1,
     });
     const patient = hurried.transaction(async (tx) => {
       await unhurried(tx);

@@ -103,8 +103,11 @@ export function openPostgres({
 
   const connect = async (gap: boolean): Promise<void> => {
     const client = new Client({
-      ...{ connectionString: url, application_name: 'portal-live', keepAlive: true },
-      ...{ connectionTimeoutMillis: 5000, query_timeout: heartBeat },
+      connectionString: url,
+      application_name: 'portal-live',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: heartBeat,
     });
     const drop = () => void client.end().catch(() => undefined);
     const over = (error?: Error) => {

@@ -99,8 +99,13 @@ describe.each(kinds)('a change with an Idempotency-Key, on %s', (kind) => {
 
   it('is not answered to somebody who may no longer make it', async () => {
     const { data } = await portal.as('super', 'POST', '/users/create', {
-      ...{ username: `kept.${kind}`, email: `kept.${kind}@site.test`, firstName: 'Kept', lastName: 'Key' },
-      ...{ userRole: 'PLANT_OPERATOR', pilotRole: 'ADMIN', pilotCode: 'FFT' },
+      username: `kept.${kind}`,
+      email: `kept.${kind}@site.test`,
+      firstName: 'Kept',
+      lastName: 'Key',
+      userRole: 'PLANT_OPERATOR',
+      pilotRole: 'ADMIN',
+      pilotCode: 'FFT',
     });
     expect(data).toBeTruthy();
     const role = { name: `LATER_${kind}`.toUpperCase(), pilotCode: 'FFT', pilotRole: 'USER' };

@@ -31,8 +31,11 @@ export function deviceIn(cookies: string | undefined): string | undefined {
 /** Sent to the calls of accounts only, and never readable by scripts. */
 export const deviceCookie = (device: string, publicUrl: string): string =>
   setCookie(publicUrl, {
-    ...{ name: DEVICE_COOKIE, value: device, path: '/api/users' },
-    ...{ seconds: KNOWN_DAYS * 86_400, sameSite: 'Strict' },
+    name: DEVICE_COOKIE,
+    value: device,
+    path: '/api/users',
+    seconds: KNOWN_DAYS * 86_400,
+    sameSite: 'Strict',
   });
 
 const knownSince = (now: Date): string => new Date(now.getTime() - KNOWN_DAYS * 86_400_000).toISOString();

@@ -21,7 +21,11 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
       signalled();
     };
     const worker = createWorker({
-      ...{ db, log, channel: 'test', pollMs: 3_600_000, failure: 'failed' },
+      db,
+      log,
+      channel: 'test',
+      pollMs: 3_600_000,
+      failure: 'failed',
       work: async () => {
         if (++looks === 1) void later();
         await Promise.resolve();

@@ -38,8 +38,15 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
       .data as Paged<FigureCondition>;
   const say = async (minutes: number, conditionId: string, more: object = {}) => {
     const json = event({
-      ...{ pilotCode: 'QA', topic: 'qa/one', conditionId, state: 'raised', timestamp: at(minutes) },
-      ...{ description: `Trouble ${conditionId}`, priority: 'Mid', module: 'm-1', moduleName: 'Mill 1' },
+      pilotCode: 'QA',
+      topic: 'qa/one',
+      conditionId,
+      state: 'raised',
+      timestamp: at(minutes),
+      description: `Trouble ${conditionId}`,
+      priority: 'Mid',
+      module: 'm-1',
+      moduleName: 'Mill 1',
       ...more,
     });
     expect((await portal.produce(json)).status).toBe(202);
@@ -238,7 +245,10 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
     const qa = async () => (await pilots('super')).find(({ pilotCode }) => pilotCode === 'QA');
     const before = await qa();
     await say(0, 'just-now', {
-      ...{ timestamp: new Date().toISOString(), priority: 'High', module: 'm-9', moduleName: 'Mill 9' },
+      timestamp: new Date().toISOString(),
+      priority: 'High',
+      module: 'm-9',
+      moduleName: 'Mill 9',
     });
     const after = await qa();
     const more = (name: 'open' | 'high' | 'unowned') => (after?.[name] ?? 0) - (before?.[name] ?? 0);

@@ -24,7 +24,12 @@ const minutes = fc
   );
 
 const turn = (from: number, to: number, userId: string | null, more: Partial<Turn> = {}): Turn => ({
-  ...{ role: 'OPERATOR', shiftId: 'early', shift: 'Early', day: '2026-03-02', off: false, holders: [] },
+  role: 'OPERATOR',
+  shiftId: 'early',
+  shift: 'Early',
+  day: '2026-03-02',
+  off: false,
+  holders: [],
   from,
   to,
   duties: [{ from, to, userId, why: 'plan' }],

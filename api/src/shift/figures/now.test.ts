@@ -1,7 +1,12 @@
 import { alarmsOf, type HourCount, hoursUntil } from './now';
 
 const count = (over: Partial<HourCount>): HourCount => ({
-  ...{ pilotCode: 'FFT', module: 'm-1', moduleName: null, hour: 0, priority: 'Mid', alarms: 1 },
+  pilotCode: 'FFT',
+  module: 'm-1',
+  moduleName: null,
+  hour: 0,
+  priority: 'Mid',
+  alarms: 1,
   ...over,
 });
 

@@ -128,7 +128,11 @@ const accept = route({
       const isFirst = await claim(tx, caller, handover);
       const { timeZone } = config;
       const by: Accepting = {
-        ...{ caller, origin, pilotCode, now: now(), timeZone },
+        caller,
+        origin,
+        pilotCode,
+        now: now(),
+        timeZone,
         giver: { ...giver, overrules: await overrules(tx, handover, sheet, config, now()) },
       };
       const taken = await acceptItems(tx, handoverId, items, by);

@@ -119,7 +119,8 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     expect(item(nobodys.conditionId)).toMatchObject({ state: 'open', moduleName: 'Cell 7', given: true });
     expect(item(managers.conditionId)).toMatchObject({ state: 'open', given: false });
     expect(item(shelved.conditionId)).toMatchObject({
-      ...{ state: 'shelved', shelf: { reason: 'Spare part' } },
+      state: 'shelved',
+      shelf: { reason: 'Spare part' },
       // The reason is a note of the condition, too, and stands once.
       notes: [],
     });

@@ -5,7 +5,11 @@ import { nextOf, shiftsOf, type ShiftSpan } from './shifts';
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const shift = (name: string, starts: string, ends: string, people: string[]): Shift => ({
   shiftId: name,
-  ...{ name, starts, ends, people, days: EVERY_DAY },
+  name,
+  starts,
+  ends,
+  people,
+  days: EVERY_DAY,
 });
 const operators = [
   shift('Early', '06:00', '14:00', ['ana']),

@@ -57,7 +57,11 @@ export function handoverOf(row: HandoverRow): Handover {
   const { handoverId, pilotCode, timeZone, shift, starts, ends, reason, remarks, timestamp, taken } = row;
   const { acceptedId, accepted, acceptedAt } = row;
   return {
-    ...{ handoverId, pilotCode, timeZone, reason, timestamp },
+    handoverId,
+    pilotCode,
+    timeZone,
+    reason,
+    timestamp,
     shift: { ...(shift !== null && { name: shift }), from: starts, to: ends },
     giver: { userId: row.giverId, name: row.giver },
     taker: { userId: row.takerId, name: row.taker },

@@ -113,7 +113,10 @@ const readMachine = route({
         .slice(0, MOST_LISTED)
         .map(bare),
       work: await readWork(db, workOf(caller, { ...key, kind: 'assignment' }, madeWithin(time)), {
-        ...{ isOver: false, now: clock(), offset: 0, size: MOST_LISTED },
+        isOver: false,
+        now: clock(),
+        offset: 0,
+        size: MOST_LISTED,
       }),
       pareto: paretoOf(lived, time),
       figures: figuresOf(ribbon, time.from, time.to),

@@ -65,7 +65,12 @@ function askedOf(
   { userId }: Caller,
 ): ConditionAsked {
   return {
-    ...{ conditionId, pilotCode, topic, module, priority, raised },
+    conditionId,
+    pilotCode,
+    topic,
+    module,
+    priority,
+    raised,
     ...(description !== undefined && { description }),
     ...(moduleName !== undefined && { moduleName }),
     ...(cleared !== undefined && { cleared }),

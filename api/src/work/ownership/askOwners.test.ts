@@ -16,8 +16,11 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
   const hook = hookOf();
   // The test moves its clock far ahead.
   const portal = portalOf(kind, {
-    ...{ ACCESS_TOKEN_SECONDS: '86400', REFRESH_IDLE_SECONDS: '86400', SESSION_MAX_SECONDS: '86400' },
-    ...{ OWNER_ASK_MINUTES: '40', OWNER_ANSWER_MINUTES: '10' },
+    ACCESS_TOKEN_SECONDS: '86400',
+    REFRESH_IDLE_SECONDS: '86400',
+    SESSION_MAX_SECONDS: '86400',
+    OWNER_ASK_MINUTES: '40',
+    OWNER_ANSWER_MINUTES: '10',
     CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8',
   });
 
@@ -118,8 +121,14 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     // Chosen only now, because an outlet gets one message at a time.
     if (way === 'ntfy')
       await as('admin.fft', 'POST', '/channels/targets', {
-        ...{ name: freshName(), kind: 'ntfy', pilotCode: 'FFT', address: new URL(hook.url).origin },
-        ...{ topic: freshName(), enabled: true, newsFrom: 'High', userId },
+        name: freshName(),
+        kind: 'ntfy',
+        pilotCode: 'FFT',
+        address: new URL(hook.url).origin,
+        topic: freshName(),
+        enabled: true,
+        newsFrom: 'High',
+        userId,
       });
     else
       await portal.db.query(

@@ -63,14 +63,19 @@ describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
   it('tells by the ways that its new owner chose, with the giver’s words', async () => {
     const choose = (mail: string[]) =>
       as('technician.fft', 'PUT', '/channels/choices', {
-        ...{ bell: ['High'], mail, sms: [], digest: false },
+        bell: ['High'],
+        mail,
+        sms: [],
+        digest: false,
       });
     const condition = await raise(portal);
     const work = await raise(portal);
     await choose(['High']);
     await hand('operator.fft', condition, 'technician.fft', 'Your robot');
     const assigned = await as('operator.fft', 'POST', `/conditions/${work.conditionId}/assignment`, {
-      ...{ targetUserId: await idOf(portal, 'technician.fft'), description: 'Grease it', priority: 'High' },
+      targetUserId: await idOf(portal, 'technician.fft'),
+      description: 'Grease it',
+      priority: 'High',
     });
     expect(assigned.status).toBe(201);
     const ordered = await rows(

@@ -86,7 +86,10 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       const unreadAgain = async (missed: boolean) =>
         (
           await as('technician.fft', 'PUT', `${await inbox('technician.fft')}/unread`, {
-            ...{ before, q: name, byCondition: true, missed },
+            before,
+            q: name,
+            byCondition: true,
+            missed,
           })
         ).data;
       expect([await unreadAgain(false), await unreadAgain(true)]).toEqual([0, 1]);
@@ -159,7 +162,10 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       await as('operator.fft', 'PUT', `/notifications/${rung?.notificationId}/notificationStatus`);
       const say = (priority: string, at: number) =>
         send({
-          ...{ conditionId: name, state: 'changed', priority, description: `${priority} ${name}` },
+          conditionId: name,
+          state: 'changed',
+          priority,
+          description: `${priority} ${name}`,
           timestamp: ago(at),
         });
       await say('High', 5000);
@@ -397,7 +403,8 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     it('makes an assignment of its own pilot, whoever gives it to whomever of all pilots', async () => {
       const { conditionId } = await raise(portal);
       const { data } = await as('super', 'POST', `/conditions/${conditionId}/assignment`, {
-        ...{ targetUserId: await makeUser(portal, { pilotCode: 'ALL' }), description: 'Look at it' },
+        targetUserId: await makeUser(portal, { pilotCode: 'ALL' }),
+        description: 'Look at it',
         priority: 'High',
       });
       const made = await as('manager.fft', 'GET', `/assignments/${(data as Condition).assignmentId}`);

@@ -37,7 +37,8 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
     `from=${new Date(Date.now() - 86_400_000).toISOString()}&to=${new Date(Date.now() + 60_000).toISOString()}`;
 
   const told = ({ open, shelved, trouble }: Machines['machines'][number]) => ({
-    ...{ open, shelved },
+    open,
+    shelved,
     ...(trouble && { worst: trouble.conditionId, owner: trouble.holder?.name }),
   });
 
@@ -57,7 +58,8 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
     const conditions = results.filter((one) => one.kind === 'condition');
     const [worst] = conditions;
     const list = {
-      ...{ open: conditions.length, shelved: shelved.totalElements },
+      open: conditions.length,
+      shelved: shelved.totalElements,
       ...(worst && { worst: worst.id, owner: worst.owner?.name }),
     };
     const tile = machines.find((one) => one.module === module);
@@ -94,8 +96,10 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
     await say(both, 'raised', 'High');
     await say(one, 'raised', 'Mid');
     const ofAll = (operator: number, others: number) => ({
-      ...{ 'operator.fft': operator, 'technician.fft': others },
-      ...{ 'manager.fft': others, 'admin.fft': others },
+      'operator.fft': operator,
+      'technician.fft': others,
+      'manager.fft': others,
+      'admin.fft': others,
     });
     expect(await agree(module)).toEqual(ofAll(1, 2));
 
@@ -112,7 +116,9 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
     expect((await work('technician.fft', `module=${module}&owner=me`)).totalElements).toBe(1);
 
     await portal.as('manager.fft', 'POST', `${path}/assignment`, {
-      ...{ targetUserId: technician, description: 'Change the part', priority: 'High' },
+      targetUserId: technician,
+      description: 'Change the part',
+      priority: 'High',
     });
     expect(await agree(module)).toEqual(ofAll(1, 2));
 

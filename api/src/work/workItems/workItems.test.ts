@@ -67,8 +67,12 @@ describe.each(ruleKinds)('work on %s', (kind) => {
       since: expect.any(String) as string,
     });
     expect(items[2]).toMatchObject({
-      ...{ kind: 'assignment', state: 'Open', what: 'Look at it', due },
-      ...{ owner: { name: 'Jonas Becker' }, source: { userId: await idOf(portal, 'manager.fft') } },
+      kind: 'assignment',
+      state: 'Open',
+      what: 'Look at it',
+      due,
+      owner: { name: 'Jonas Becker' },
+      source: { userId: await idOf(portal, 'manager.fft') },
     });
     const page = (await as('operator.fft', 'GET', `/work-items?module=${module}&size=2&page=1`))
       .data as Paged<WorkItem>;
@@ -101,7 +105,9 @@ describe.each(ruleKinds)('work on %s', (kind) => {
     const module = freshName();
     const conditionId = await raise(module);
     await as('manager.fft', 'POST', `/conditions/${conditionId}/assignment`, {
-      ...{ targetUserId: operator, description: 'Change the part', priority: 'Mid' },
+      targetUserId: operator,
+      description: 'Change the part',
+      priority: 'Mid',
     });
     const [item, ...others] = await work(module);
     expect(others).toEqual([]);

@@ -16,7 +16,8 @@ import { evaluationRoutes } from './routes';
 
 const START = Date.parse('2024-05-06T00:00:00Z');
 const at = (minutes: number, change: MachineRecord['change'], machine = 'Machine 0'): MachineRecord => ({
-  ...{ machine, change },
+  machine,
+  change,
   at: START + minutes * MINUTE,
 });
 
@@ -58,8 +59,13 @@ describe('figures', () => {
   test('of a machine count, and say what is the mean', () => {
     const [figures] = times.map((one) => figuresOf(one, window));
     expect(figures).toMatchObject({
-      ...{ alarms: 3, standstills: 2, trend: -1, betweenAlarms: 93 * MINUTE },
-      ...{ toRecover: 32 * MINUTE, longest: HOUR, availability: 1 - 96 / 600 },
+      alarms: 3,
+      standstills: 2,
+      trend: -1,
+      betweenAlarms: 93 * MINUTE,
+      toRecover: 32 * MINUTE,
+      longest: HOUR,
+      availability: 1 - 96 / 600,
     });
     expect(calm).toMatchObject({ betweenAlarms: null, toRecover: null, availability: 1, trend: 0 });
   });
@@ -100,14 +106,12 @@ describe('recommendation', () => {
 });
 
 const event = (minute: number, state: string, more: object = {}) => ({
-  ...{
-    module: 'cell-01',
-    moduleName: 'Cell 1',
-    pilotCode: 'FFT',
-    priority: 'High',
-    conditionId: 'wire',
-    state,
-  },
+  module: 'cell-01',
+  moduleName: 'Cell 1',
+  pilotCode: 'FFT',
+  priority: 'High',
+  conditionId: 'wire',
+  state,
   timestamp: new Date(START + minute * MINUTE).toISOString(),
   ...more,
 });
@@ -153,7 +157,11 @@ describe('records', () => {
 });
 
 const condition = (first: number, cleared?: number, more: object = {}) => ({
-  ...{ conditionId: 'wire', pilotCode: 'FFT', module: 'cell-01', moduleName: 'Cell 1', priority: 'High' },
+  conditionId: 'wire',
+  pilotCode: 'FFT',
+  module: 'cell-01',
+  moduleName: 'Cell 1',
+  priority: 'High',
   first: event(first, '').timestamp,
   ...(cleared !== undefined && { cleared: event(cleared, '').timestamp }),
   ...more,
@@ -235,7 +243,10 @@ describe('the history endpoint', () => {
       { pilotRole: 'USER', oversees: true },
     );
     await expect(ask()).resolves.toMatchObject({
-      ...{ source: 'conditions', days: 92, read: 10, total: 12 },
+      source: 'conditions',
+      days: 92,
+      read: 10,
+      total: 12,
       records: [{ change: 'alarm' }, { change: 'recovered' }, { change: 'alarm' }],
     });
     expect(asked).toHaveLength(10);

@@ -25,7 +25,10 @@ export const evaluationRoutes = (portal: Pick<PortalApi, 'get'>): Routes => ({
     const since = now - days * DAY;
     const [from, to] = [since, now].map((at) => new Date(at).toISOString());
     const history = (source: History['source'], { items, total }: Reading, reports = asItIs): History => ({
-      ...{ source, days, read: items.length, total },
+      source,
+      days,
+      read: items.length,
+      total,
       // Another back end may not know the period; a condition may have begun before it.
       records: recordsOf(items.flatMap(reports)).flatMap((one) =>
         one.at >= since ? one : source === 'conditions' ? { ...one, at: since } : [],

@@ -12,8 +12,14 @@ import { draft, type Draft, type Run, type Workflow } from './workflow';
 const good = { entryId: 'energy-monitor', fails: false };
 const bad = { entryId: 'alarm-triage', fails: true };
 const begin = (...steps: Draft['steps']): Run => ({
-  ...{ id: 'r', workflowId: 'w', name: 'Nightly check', pilotCode: 'FFT', steps },
-  ...{ startedAt: 1000, startedBy: 'Mara', delivery: 'pending' },
+  id: 'r',
+  workflowId: 'w',
+  name: 'Nightly check',
+  pilotCode: 'FFT',
+  steps,
+  startedAt: 1000,
+  startedBy: 'Mara',
+  delivery: 'pending',
 });
 const statesAt = (run: Run, now: number) => {
   const { state, states } = standing(run, now);

@@ -265,13 +265,25 @@ it('lists what waits with its reason, from the first attempt on, and tries it no
   const backEnd = sampleBackEnd('ours', 'admin.fft');
   backEnd.channels.waiting = [
     {
-      ...{ waitingId: 'mail-7', pilotCode: 'FFT', channel: 'mail', to: 'Ana Pop', why: 'account' },
-      ...{ timestamp: '2026-03-02T07:12:00.000Z', nextAt: '2026-03-02T07:12:30.000Z' },
-      ...{ attempts: 2, reason: 'mailAway' },
+      waitingId: 'mail-7',
+      pilotCode: 'FFT',
+      channel: 'mail',
+      to: 'Ana Pop',
+      why: 'account',
+      timestamp: '2026-03-02T07:12:00.000Z',
+      nextAt: '2026-03-02T07:12:30.000Z',
+      attempts: 2,
+      reason: 'mailAway',
     },
     {
-      ...{ waitingId: newId(), pilotCode: 'FFT', channel: 'mail', to: 'Ben Alb', why: 'escalation' },
-      ...{ timestamp: '2026-03-02T07:12:00.000Z', nextAt: '2026-03-02T07:12:00.000Z', attempts: 0 },
+      waitingId: newId(),
+      pilotCode: 'FFT',
+      channel: 'mail',
+      to: 'Ben Alb',
+      why: 'escalation',
+      timestamp: '2026-03-02T07:12:00.000Z',
+      nextAt: '2026-03-02T07:12:00.000Z',
+      attempts: 0,
     },
   ];
   backEnd.answers = {
@@ -378,7 +390,9 @@ describe('many that did not arrive', () => {
     const backEnd = sampleBackEnd('ours', 'admin.fft');
     const one = firstOf(backEnd.channels.failed);
     backEnd.channels.failed = Array.from({ length: count }, (_, nth) => ({
-      ...{ ...one, deliveryId: crypto.randomUUID(), to: `Room ${nth}` },
+      ...one,
+      deliveryId: crypto.randomUUID(),
+      to: `Room ${nth}`,
       ...(nth < 10 && { channel: 'mail', reason: 'mail' }),
     }));
     return backEnd;
@@ -513,8 +527,11 @@ describe('a phone by ntfy', () => {
     await user.click(dialog.getByRole('combobox', { name: /^Whose phone it is/ }));
     await user.click(await screen.findByRole('option', { name }));
     const target = {
-      ...{ ...firstOf(backEnd.channels.targets), targetId: newId(), name: 'Phone of the line' },
-      ...{ kind: 'ntfy' as const, person: { userId: person?.userId ?? '', name } },
+      ...firstOf(backEnd.channels.targets),
+      targetId: newId(),
+      name: 'Phone of the line',
+      kind: 'ntfy' as const,
+      person: { userId: person?.userId ?? '', name },
     };
     backEnd.answers = {
       'POST /channels/targets': () => {

@@ -48,8 +48,12 @@ export function FailedPanel() {
       {totalElements > 0 && (
         <Box
           sx={{
-            ...{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 },
-            ...{ alignItems: 'center', justifyContent: 'space-between' },
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            my: 1,
+            alignItems: 'center',
+            justifyContent: 'space-between',
           }}
         >
           <Typography variant="body2" role="status">

@@ -100,7 +100,12 @@ it('shows all of its events, page by page', async () => {
 it('says of the next step of its escalation that it reaches nobody', async () => {
   const backEnd = sampleBackEnd('ours');
   const next = {
-    ...{ at: ago(-5), round: 1, step: 2, by: 'sms' as const, people: [], outcome: 'nobody' as const },
+    at: ago(-5),
+    round: 1,
+    step: 2,
+    by: 'sms' as const,
+    people: [],
+    outcome: 'nobody' as const,
     to: { kind: 'onDuty' as const, role: 'MAINTENANCE' },
   };
   await openPage(<ConditionEscalation escalation={{ began: ago(1), next, sent: [] }} />, backEnd);
@@ -111,7 +116,13 @@ describe('the record of an escalation whose steps are done', () => {
   type Escalation = NonNullable<Parameters<typeof ConditionEscalation>[0]['escalation']>;
   type Step = Escalation['sent'][number];
   const step = (more: Partial<Step>): Step => ({
-    ...{ at: ago(9), sent: ago(9), round: 1, step: 1, by: 'target', people: [], outcome: 'asPlanned' },
+    at: ago(9),
+    sent: ago(9),
+    round: 1,
+    step: 1,
+    by: 'target',
+    people: [],
+    outcome: 'asPlanned',
     ...more,
   });
   const show = (...sent: Step[]) =>

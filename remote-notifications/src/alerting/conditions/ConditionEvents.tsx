@@ -26,11 +26,14 @@ export function ConditionEvents({ conditionId }: { conditionId: string }) {
   const userId = notificationUserId(useCurrentUser());
   const [page, setPage] = useState(0);
   const { data, error, isFetching, refetch } = useConditionEventsQuery({
-    ...{ userId, conditionId, page },
+    userId,
+    conditionId,
+    page,
     size: SIZE,
   });
   useExistingPage({
-    ...{ page, size: SIZE },
+    page,
+    size: SIZE,
     total: isFetching ? undefined : data?.totalElements,
     onPage: setPage,
   });

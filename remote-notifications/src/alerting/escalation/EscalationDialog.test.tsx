@@ -9,7 +9,12 @@ import { openPage } from '../../testing/openPage';
 const TOPIC = 'agv/blocked';
 
 const firing = (step: number, over: Partial<EscalationFiring>): EscalationFiring => ({
-  ...{ at: '2026-05-01T16:00:00.000Z', round: 1, step, by: 'bell', people: [], outcome: 'asPlanned' },
+  at: '2026-05-01T16:00:00.000Z',
+  round: 1,
+  step,
+  by: 'bell',
+  people: [],
+  outcome: 'asPlanned',
   ...over,
 });
 

@@ -50,7 +50,8 @@ const absence: Absence = {
   absenceId: '00000000-0000-4000-8000-0000000000ab',
   pilotCode: 'FFT',
   person: { userId: '00000000-0000-4000-8000-0000000000ac', name: 'Sabine Roth' },
-  ...{ from: `${day}T06:00`, to: `${day}T14:00` },
+  from: `${day}T06:00`,
+  to: `${day}T14:00`,
 };
 const condition = (action: ConditionAction) => (
   <ActionDialog condition={firstOf(conditions)} action={action} onClose={onClose} />

@@ -108,8 +108,14 @@ function PilotCard({ pilot, most }: { pilot: PilotNow; most: number }) {
         sx={{
           // Flex items, because in right-to-left text inline words keep their order and a margin would be on the wrong
           // side.
-          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 },
-          ...{ fontSize: 44, fontWeight: 700, lineHeight: 1.15, fontVariantNumeric: 'tabular-nums' },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 1,
+          fontSize: 44,
+          fontWeight: 700,
+          lineHeight: 1.15,
+          fontVariantNumeric: 'tabular-nums',
         }}
       >
         <Rolling value={open}>{format.number(open)}</Rolling>

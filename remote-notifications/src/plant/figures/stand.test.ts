@@ -2,11 +2,18 @@ import type { MachineNow, PilotNow } from '@portal/kit/wire';
 import { depthOf, noiseOf, standOf } from './stand';
 
 const machine = (module: string, alarms: number, high = 0): MachineNow => ({
-  ...{ module, alarms, high },
+  module,
+  alarms,
+  high,
   hours: Array.from({ length: 24 }, () => 0),
 });
 const pilot = (pilotCode: string, over: Partial<PilotNow> = {}): PilotNow => ({
-  ...{ pilotCode, open: 1, high: 1, unowned: 1, assignments: 2, overdue: 1 },
+  pilotCode,
+  open: 1,
+  high: 1,
+  unowned: 1,
+  assignments: 2,
+  overdue: 1,
   toTake: { count: 2, median: 90, p95: 200 },
   priorities: { High: 0, Mid: 0, Low: 0 },
   hours: Array.from({ length: 24 }, () => 0),

@@ -139,7 +139,8 @@ describe('the page of a machine', () => {
     const [from, to] = ['2025-03-01T15:00:00.000Z', '2025-03-02T15:00:00.000Z'];
     const condition = {
       ...firstOf(backEnd.conditions),
-      ...{ first: '2025-03-01T16:30:00.000Z', cleared: '2025-03-01T17:30:00.000Z' },
+      first: '2025-03-01T16:30:00.000Z',
+      cleared: '2025-03-01T17:30:00.000Z',
     };
     const detail = aMachineDetail(aMachine('AGV 7'), backEnd, { from, to });
     backEnd.answers = {

@@ -59,7 +59,9 @@ export function PartSection({ part: { flood, name, lines, rest }, text, parts }:
         component="ul"
         aria-labelledby={titleId}
         sx={{
-          ...{ m: 0, p: 0, listStyle: 'none' },
+          m: 0,
+          p: 0,
+          listStyle: 'none',
           '& > li': { mb: 1, breakInside: 'avoid' },
           '@media print': {
             '& > li, & > li *': { fontSize: '9pt', lineHeight: 1.3 },

@@ -53,7 +53,8 @@ export default function LogbookPage() {
       { replace: true, flushSync: next.q !== undefined },
     );
   const isBeyond = useExistingPage({
-    ...{ page, size: SIZE },
+    page,
+    size: SIZE,
     total: isFetching ? undefined : data?.totalElements,
     onPage: (to) => change({ page: to }),
   });

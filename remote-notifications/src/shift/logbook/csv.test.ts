@@ -2,8 +2,15 @@ import type { HandoverItem } from '@portal/kit/wire';
 import { sheetRows } from './csv';
 
 const item: HandoverItem = {
-  ...{ kind: 'condition', itemId: '5b7e0a35-6d6a-4d55-8a3c-0f4d3c1c7a11', what: 'Jam', module: 'press-2' },
-  ...{ priority: 'High', state: 'over', since: '2026-03-02T06:00:00.000Z', notes: [], given: false },
+  kind: 'condition',
+  itemId: '5b7e0a35-6d6a-4d55-8a3c-0f4d3c1c7a11',
+  what: 'Jam',
+  module: 'press-2',
+  priority: 'High',
+  state: 'over',
+  since: '2026-03-02T06:00:00.000Z',
+  notes: [],
+  given: false,
 };
 const said = { by: 'Ana Pop', timestamp: '2026-03-02T07:00:00.000Z' };
 

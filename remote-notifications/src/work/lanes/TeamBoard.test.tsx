@@ -6,8 +6,13 @@ import { TeamBoard } from './TeamBoard';
 
 const itemsOf = (count: number): WorkItem[] =>
   Array.from({ length: count }, (_, nth) => ({
-    ...{ kind: 'condition', id: `item ${nth}`, pilotCode: 'FFT', what: `Jam ${nth}` },
-    ...{ priority: 'High', since: '2026-01-01T12:00:00.000Z', state: 'There' },
+    kind: 'condition',
+    id: `item ${nth}`,
+    pilotCode: 'FFT',
+    what: `Jam ${nth}`,
+    priority: 'High',
+    since: '2026-01-01T12:00:00.000Z',
+    state: 'There',
   }));
 
 /** A board of these pages of work. */

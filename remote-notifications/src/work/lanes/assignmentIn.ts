@@ -6,11 +6,14 @@ export function assignmentIn(item: WorkItem): AssignmentFacts | undefined {
   const { assignmentId, state, what, priority, due, source, owner, pilotCode } = item;
   if (assignmentId === undefined) return undefined;
   return {
-    ...{ assignmentId, status: state, description: what, priority, due, pilotCode },
-    ...{
-      sourceUserId: source?.userId ?? '',
-      targetUserId: owner?.userId ?? '',
-      targetUser: owner?.name ?? '',
-    },
+    assignmentId,
+    status: state,
+    description: what,
+    priority,
+    due,
+    pilotCode,
+    sourceUserId: source?.userId ?? '',
+    targetUserId: owner?.userId ?? '',
+    targetUser: owner?.name ?? '',
   };
 }

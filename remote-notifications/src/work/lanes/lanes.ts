@@ -20,7 +20,10 @@ export function lanesOf(items: readonly WorkItem[], now: number): Lane[] {
     const { owner, pilotCode } = one;
     const key = owner ? `${isMany ? pilotCode : ''} ${owner.userId}` : '';
     const lane = lanes.get(key) ?? {
-      ...{ key, name: owner?.name, items: [], overdue: 0 },
+      key,
+      name: owner?.name,
+      items: [],
+      overdue: 0,
       pilot: owner && isMany ? pilotCode : undefined,
     };
     lane.items.push(one);

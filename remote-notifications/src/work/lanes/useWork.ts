@@ -14,10 +14,18 @@ const RENEW_MS = 60_000;
  * names neither its owner nor its pilot.
  */
 const workOf = (one: SeenAssignment, canMove: boolean, { userId, pilotCode }: CurrentUser): WorkItem => ({
-  ...{ kind: 'assignment', id: one.assignmentId, ...(canMove && { assignmentId: one.assignmentId }) },
-  ...{ pilotCode: one.pilotCode ?? pilotCode, what: one.description, module: one.module },
-  ...{ moduleName: one.moduleName, priority: one.priority, since: one.timestamp, due: one.due },
-  ...{ owner: { userId, name: one.targetUser }, state: one.status },
+  kind: 'assignment',
+  id: one.assignmentId,
+  ...(canMove && { assignmentId: one.assignmentId }),
+  pilotCode: one.pilotCode ?? pilotCode,
+  what: one.description,
+  module: one.module,
+  moduleName: one.moduleName,
+  priority: one.priority,
+  since: one.timestamp,
+  due: one.due,
+  owner: { userId, name: one.targetUser },
+  state: one.status,
   source: { userId: one.sourceUserId, name: one.sourceUser },
 });
 

@@ -9,14 +9,12 @@ const { people } = sampleBackEnd('ours');
 const [jonas, mehmet] = people;
 let made = 0;
 const item = (owner: typeof jonas, over: Partial<WorkItem> = {}): WorkItem => ({
-  ...{
-    kind: 'condition',
-    id: `item ${++made}`,
-    pilotCode: 'FFT',
-    what: 'Jam',
-    priority: 'High',
-    state: 'There',
-  },
+  kind: 'condition',
+  id: `item ${++made}`,
+  pilotCode: 'FFT',
+  what: 'Jam',
+  priority: 'High',
+  state: 'There',
   since: new Date(NOW + made).toISOString(),
   ...(owner && { owner: { userId: owner.userId, name: `${owner.firstName} ${owner.lastName}` } }),
   ...over,

@@ -1,9 +1,28 @@
 /** Letters that Unicode does not decompose, with what people type instead; lower and upper case. */
 export const typedFor: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe', þ: 'th', Þ: 'th' },
-  ...{ ł: 'l', Ł: 'l', ø: 'o', Ø: 'o', đ: 'd', Đ: 'd', ð: 'd', Ð: 'd', ħ: 'h', Ħ: 'h', ı: 'i' },
+  ß: 'ss',
+  ẞ: 'ss',
+  æ: 'ae',
+  Æ: 'ae',
+  œ: 'oe',
+  Œ: 'oe',
+  þ: 'th',
+  Þ: 'th',
+  ł: 'l',
+  Ł: 'l',
+  ø: 'o',
+  Ø: 'o',
+  đ: 'd',
+  Đ: 'd',
+  ð: 'd',
+  Ð: 'd',
+  ħ: 'h',
+  Ħ: 'h',
+  ı: 'i',
   // O’Neil: phones and spreadsheets type the second, keyboards the first.
-  ...{ '’': "'", '‘': "'", ʼ: "'" },
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
 };
 
 // eslint-disable-next-line security/detect-non-literal-regexp -- the letters are those above

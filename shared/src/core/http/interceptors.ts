@@ -190,7 +190,11 @@ export function addInterceptors(http: AxiosInstance, options: InterceptorOptions
     if (!kind || signals.some(isAborted)) return undefined;
     const failure = failureFrom(error);
     const delay = retryDelay(failure, {
-      ...{ kind, attempt, slow: isSlow(), random, ...(rules && { rules }) },
+      kind,
+      attempt,
+      slow: isSlow(),
+      random,
+      ...(rules && { rules }),
       isKeyed: isKeyed && hadNetwork === true && !isOwnAnswer(error),
       waitedMs: firstSent ? clock.now() - firstSent.at : 0,
     });

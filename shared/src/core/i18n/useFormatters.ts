@@ -23,8 +23,12 @@ export function useFormatters() {
       dateTime: dated({ dateStyle: 'medium', timeStyle: 'short' }),
       /** 21 Nov 2025, 14:03 CET: where the time zone is not clear */
       zoned: dated({
-        ...{ day: 'numeric', month: 'short', year: 'numeric' },
-        ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZoneName: 'short',
       }),
       /** 21 Nov 2025, 14:03:27 */
       exactTime: dated({ dateStyle: 'medium', timeStyle: 'medium' }),

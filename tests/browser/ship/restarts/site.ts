@@ -84,7 +84,10 @@ export async function startSite() {
   };
   let nginx: Nginx = await startNginx(edge);
   return {
-    ...{ postgres, mosquitto, apis, url: nginx.url },
+    postgres,
+    mosquitto,
+    apis,
+    url: nginx.url,
     restartNginx: async (how: 'stop' | 'kill') => {
       await nginx[how]();
       nginx = await startNginx(edge);

@@ -105,7 +105,9 @@ export class Traffic {
   private async post(id: string): Promise<boolean> {
     const body = JSON.stringify({ ...this.event(id), pilotCode: PILOT, topic: TOPIC });
     const answer = await fetch(`${this.url}/api/events`, {
-      ...{ method: 'POST', headers: KEY, body },
+      method: 'POST',
+      headers: KEY,
+      body,
       signal: AbortSignal.timeout(20_000),
     }).catch((error: Error) => error.name);
     if (typeof answer === 'string')

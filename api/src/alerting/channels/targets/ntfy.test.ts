@@ -19,14 +19,17 @@ import { type MessageFacts } from '../messageFacts';
 import { ntfyBody } from './ntfy';
 
 const facts: MessageFacts = {
-  ...{
-    conditionId: '5b7e0a35-6d6a-4d55-8a3c-0f4d3c1c7a11',
-    priority: 'High',
-    text: 'Hot',
-    topic: 'cell/heat',
-  },
-  ...{ pilotCode: 'FFT', module: 'cell-01', moduleName: null, sourceComponent: null },
-  ...{ since: '2026-03-29T01:00:00.000Z', isOver: false, holder: null },
+  conditionId: '5b7e0a35-6d6a-4d55-8a3c-0f4d3c1c7a11',
+  priority: 'High',
+  text: 'Hot',
+  topic: 'cell/heat',
+  pilotCode: 'FFT',
+  module: 'cell-01',
+  moduleName: null,
+  sourceComponent: null,
+  since: '2026-03-29T01:00:00.000Z',
+  isOver: false,
+  holder: null,
   url: 'https://portal.example/notifications/condition/5b7e0a35-6d6a-4d55-8a3c-0f4d3c1c7a11',
 };
 interface Published {
@@ -113,8 +116,14 @@ describe.each(ruleKinds)('a phone by ntfy on %s', (kind) => {
   });
 
   const request = (more: Record<string, unknown> = {}) => ({
-    ...{ name: freshName(), kind: 'ntfy', pilotCode: 'FFT', address: server, topic: 'line-1_x7' },
-    ...{ enabled: true, newsFrom: null, ...more },
+    name: freshName(),
+    kind: 'ntfy',
+    pilotCode: 'FFT',
+    address: server,
+    topic: 'line-1_x7',
+    enabled: true,
+    newsFrom: null,
+    ...more,
   });
   const post = (more?: Record<string, unknown>) =>
     portal.as('admin.fft', 'POST', '/channels/targets', request(more));
@@ -159,7 +168,10 @@ describe.each(ruleKinds)('a phone by ntfy on %s', (kind) => {
     const { path, headers, body } = await heard();
     expect([path, headers.authorization]).toEqual(['/', 'Bearer tk_secret']);
     expect(body).toMatchObject({
-      ...{ topic: 'line-1_x7', title: `High: Torque ${topic}`, priority: 5, tags: ['rotating_light'] },
+      topic: 'line-1_x7',
+      title: `High: Torque ${topic}`,
+      priority: 5,
+      tags: ['rotating_light'],
       click: expect.stringMatching(/\/notifications\/condition\/[\da-f-]{36}$/),
       actions: [
         { action: 'view', label: 'I have it / not me', url: expect.stringContaining('/answer#token=') },
@@ -253,7 +265,9 @@ describe.each(ruleKinds)('a phone by ntfy on %s', (kind) => {
     );
     const failed = (await portal.as('admin.fft', 'GET', '/channels/failed')).data as Paged<FailedDelivery>;
     expect(failed.results.find(({ to }) => to === target.name)).toMatchObject({
-      ...{ channel: 'ntfy', reason: 'status', status: 403 },
+      channel: 'ntfy',
+      reason: 'status',
+      status: 403,
     });
   });
 

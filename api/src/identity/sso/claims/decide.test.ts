@@ -42,7 +42,10 @@ it('takes the first rule that is met, never the highest', () => {
     { when: { claim: 'groups', contains: 'b' }, pilotCode: 'CRF', accessLevel: 'ADMIN', role: 'CHIEF' },
   ];
   expect(standingOf({ groups: ['b', 'a'] }, { rules })).toEqual({
-    ...{ rule: 1, pilotCode: 'SEW', pilotRole: 'USER', userRole: 'OPERATOR' },
+    rule: 1,
+    pilotCode: 'SEW',
+    pilotRole: 'USER',
+    userRole: 'OPERATOR',
   });
 });
 
@@ -95,13 +98,11 @@ it('makes a user name that its field takes of any e-mail', () => {
 
 it('is explained to whoever writes the rules', () => {
   const provider: ProviderSettings = {
-    ...{
-      id: 'corp',
-      name: 'Corporate',
-      issuer: 'https://id.example',
-      clientId: 'portal',
-      scopes: ['openid'],
-    },
+    id: 'corp',
+    name: 'Corporate',
+    issuer: 'https://id.example',
+    clientId: 'portal',
+    scopes: ['openid'],
     ...settings({ claim: 'groups', contains: 'plant' }),
     people: 'create',
   };

@@ -20,7 +20,10 @@ describe.each(ruleKinds)('somebody who has signed in by a provider, on %s', (kin
   beforeEach(() => {
     for (const provider of [sso.provider, sso.strict])
       Object.assign(provider, {
-        ...{ tamper: undefined, refreshes: true, down: false, held: undefined },
+        tamper: undefined,
+        refreshes: true,
+        down: false,
+        held: undefined,
         person: somebody(),
       });
   });
@@ -28,8 +31,12 @@ describe.each(ruleKinds)('somebody who has signed in by a provider, on %s', (kin
   const somebody = () => {
     const name = freshName();
     return {
-      ...{ sub: randomUUID(), email: `${name}@corp.test`, given_name: 'Ana', family_name: 'Pop' },
-      ...{ preferred_username: name, groups: ['operators'] },
+      sub: randomUUID(),
+      email: `${name}@corp.test`,
+      given_name: 'Ana',
+      family_name: 'Pop',
+      preferred_username: name,
+      groups: ['operators'],
     };
   };
   const enter = async (id = 'corp') => {

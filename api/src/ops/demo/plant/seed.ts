@@ -11,7 +11,14 @@ const iso = (at: number) => new Date(at).toISOString();
 export const eventOf = ({ kind, at, state, priority, description }: Word & { kind: Kind }): StoredEvent => {
   const { id, pilotCode, topic, module, moduleName, sourceComponent } = kind;
   return {
-    ...{ pilotCode, topic, module, moduleName, sourceComponent, priority, description, state },
+    pilotCode,
+    topic,
+    module,
+    moduleName,
+    sourceComponent,
+    priority,
+    description,
+    state,
     eventId: `${id} ${at} ${state}`,
     eventType: state === 'cleared' ? 'Cleared' : priority === 'Low' ? 'Warning' : 'Alarm',
     conditionId: id,

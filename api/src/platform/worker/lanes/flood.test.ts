@@ -22,16 +22,15 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
   beforeAll(async () => {
     const { config, db, guard, seal, log, now } = portal.basics;
     other = createSender({
-      ...{
-        db,
-        guard,
-        seal,
-        log,
-        now,
-        phones: phonesOf(config, db),
-        transport: transportFor(config, db, log),
-      },
-      ...{ publicUrl: config.publicUrl, timeZone: config.timeZone },
+      db,
+      guard,
+      seal,
+      log,
+      now,
+      phones: phonesOf(config, db),
+      transport: transportFor(config, db, log),
+      publicUrl: config.publicUrl,
+      timeZone: config.timeZone,
     });
     await other.start();
     userId = await idOf(portal, 'operator.fft');
@@ -49,7 +48,11 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
   let nth = 0;
   const orders = (count: number, more: Partial<DeliveryOrder>): DeliveryOrder[] =>
     Array.from({ length: count }, () => ({
-      ...{ key: `flood:${nth++}`, channel: 'sms', userId, why: 'chosen', ...more },
+      key: `flood:${nth++}`,
+      channel: 'sms',
+      userId,
+      why: 'chosen',
+      ...more,
     }));
   const texts = async () =>
     (await rows(portal.db, { text: col.text }, sql`select text from mailbox order by id`)).map(
@@ -96,8 +99,12 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
     const where =
       channel === 'ntfy' ? { address: new URL(hook.url).origin, topic: 'line-1' } : { address: hook.url };
     const made = await portal.as('admin.fft', 'POST', '/channels/targets', {
-      ...{ name: freshName(), kind: channel, pilotCode: 'FFT', ...where },
-      ...{ enabled: true, newsFrom: 'Low' },
+      name: freshName(),
+      kind: channel,
+      pilotCode: 'FFT',
+      ...where,
+      enabled: true,
+      newsFrom: 'Low',
     });
     const { targetId } = (made.data as { target: ChannelTarget }).target;
     await orderDeliveries(portal.db, orders(300, { channel, userId: undefined, targetId }));
@@ -109,8 +116,12 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
 
   it('is tried again as the same message, whatever has come meanwhile', async () => {
     const made = await portal.as('admin.fft', 'POST', '/channels/targets', {
-      ...{ name: freshName(), kind: 'webhook', pilotCode: 'FFT', address: hook.url },
-      ...{ enabled: true, newsFrom: 'Low' },
+      name: freshName(),
+      kind: 'webhook',
+      pilotCode: 'FFT',
+      address: hook.url,
+      enabled: true,
+      newsFrom: 'Low',
     });
     const { targetId } = (made.data as { target: ChannelTarget }).target;
     const more = { channel: 'webhook', userId: undefined, targetId } as const;
@@ -135,8 +146,12 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
 
   it('leaves alone a target that did not answer twice, but for an escalation', async () => {
     const made = await portal.as('admin.fft', 'POST', '/channels/targets', {
-      ...{ name: freshName(), kind: 'webhook', pilotCode: 'FFT', address: hook.url },
-      ...{ enabled: true, newsFrom: 'Low' },
+      name: freshName(),
+      kind: 'webhook',
+      pilotCode: 'FFT',
+      address: hook.url,
+      enabled: true,
+      newsFrom: 'Low',
     });
     const { targetId } = (made.data as { target: ChannelTarget }).target;
     const more = { channel: 'webhook', userId: undefined, targetId } as const;

@@ -34,12 +34,17 @@ onPostgres('messages of two instances that are killed', () => {
         return answer.data as T;
       };
       const { target } = await call<MadeTarget>('POST', '/channels/targets', {
-        ...{ name: 'kill', kind: 'webhook', pilotCode: 'FFT', address: hook.url },
-        ...{ enabled: true, newsFrom: null },
+        name: 'kill',
+        kind: 'webhook',
+        pilotCode: 'FFT',
+        address: hook.url,
+        enabled: true,
+        newsFrom: null,
       });
       const topic = 'channels/kill';
       const mapping = await call<string>('POST', '/events/mappings/create', {
-        ...{ topic, description: topic },
+        topic,
+        description: topic,
         userRoles: ['PLANT_OPERATOR'],
       });
       await call('PUT', `/events/mappings/${mapping}/escalation`, {

@@ -32,8 +32,12 @@ describe.each(ruleKinds)('targets that accept and never answer, on %s', (kind) =
 
   const add = async (pilotCode: string, newsFrom: string | null = null) => {
     const made = await portal.as('super', 'POST', '/channels/targets', {
-      ...{ name: freshName(), kind: 'webhook', pilotCode, address: tarpit.url },
-      ...{ enabled: true, newsFrom },
+      name: freshName(),
+      kind: 'webhook',
+      pilotCode,
+      address: tarpit.url,
+      enabled: true,
+      newsFrom,
     });
     expect(made.status).toBe(201);
     return (made.data as { target: ChannelTarget }).target;

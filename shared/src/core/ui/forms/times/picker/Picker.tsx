@@ -67,14 +67,20 @@ export default function Picker(props: PickerProps) {
   const said = isLeft || error ? problem : undefined;
   const marked = optional ? intl.formatMessage({ id: 'shared.field.optional' }, { label }) : label;
   const common = {
-    ...{ value: date, onChange: change, autoFocus, disabled, slots },
+    value: date,
+    onChange: change,
+    autoFocus,
+    disabled,
+    slots,
     ...(name !== undefined && { name }),
     ...(!hiddenLabel && { label: marked }),
     ...(sx && { sx }),
     slotProps: {
       field: { fieldRef: field },
       textField: {
-        ...{ fullWidth, size, onKeyDown: sendByEnter },
+        fullWidth,
+        size,
+        onKeyDown: sendByEnter,
         // Without one of its own, the field decides.
         ...((error || said) && { error: true }),
         helperText: said ? intl.formatMessage({ id: `shared.time.${said}` }) : helperText,
