@@ -161,7 +161,7 @@ test('eight entries and more stand in a horizontal menu of 900 px, the rest unde
   await expect(more).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(900);
   await more.click();
-  const last = page.locator('a[href="/area-26/audit"]');
+  const last = page.locator('a[href="/area-26/service-accounts"]');
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
   faultyPortal.site.change((registry) => {
@@ -196,7 +196,7 @@ test('thirty remotes cost the requests of three, and a few bytes of the registry
 
   addAreas();
   const thirty = [await visit(PLAIN), await visit('/dashboard')];
-  await expect(menuOf(page).locator('a[href="/area-26/audit"]')).toHaveCount(1);
+  await expect(menuOf(page).locator('a[href="/area-26/service-accounts"]')).toHaveCount(1);
   expect(thirty.map(({ files }) => files)).toEqual(three.map(({ files }) => files));
   for (const [at, { bytes }] of thirty.entries())
     expect(bytes - (three[at]?.bytes ?? 0), 'bytes of the page').toBeLessThan(15_000);
