@@ -1,6 +1,6 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { type Call } from '../src/platform/rules/policy';
+import { type Call } from '../src/platform/rules/policyTable';
 import { type Answer, type TestPortal } from './portal';
 
 interface Document {

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type Database } from '../src/platform/db/database';
 import { sql } from '../src/platform/db/sql';
-import { inTurn } from '../src/platform/worker/lanes/claim';
+import { inTurn } from '../src/platform/worker/deliveries/claim';
 
 export interface Hook {
   readonly url: string;

@@ -1,4 +1,4 @@
-import { addRows, type Call, grantsOf } from '../src/platform/rules/policy';
+import { addRows, type Call, grantsOf } from '../src/platform/rules/policyTable';
 import { plugins } from '../src/plugins';
 
 describe.each(plugins)('the plugin $name', ({ policy, routes }) => {

@@ -36,7 +36,7 @@ import { storedPhoneCode } from './phones';
 import { provisioned, provisioningTokenOf, scimPerson } from './signIn/provisioning';
 import { signInCodeOf } from './signIn/secondFactors';
 import { type CallOptions } from './portal';
-import { type Call } from '../src/platform/rules/policy';
+import { type Call } from '../src/platform/rules/policyTable';
 
 export interface Request extends CallOptions {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { sql } from '../src/platform/db/sql';
-import { type Call, grantsOf } from '../src/platform/rules/policy';
+import { type Call, grantsOf } from '../src/platform/rules/policyTable';
 import { ruleKinds } from './databases';
 import { type Caller, callers, type Whose } from './objects';
 import { type MadeUser, makeUser, tokenFor } from './people';

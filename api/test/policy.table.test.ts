@@ -7,7 +7,7 @@ import { provisionedSite } from './signIn/provisioning';
 import { snapshot } from './snapshot';
 import { cases, type Request } from './policy.cases';
 import { sql } from '../src/platform/db/sql';
-import { type Call, type Grant, grantsOf } from '../src/platform/rules/policy';
+import { type Call, type Grant, grantsOf } from '../src/platform/rules/policyTable';
 import { policy } from './policy';
 import { scopeFor } from '../src/platform/rules/accountCalls';
 import { serviceCalls } from '../src/platform/rules/serviceCalls';

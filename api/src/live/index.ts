@@ -3,7 +3,7 @@
  * and what is published to them after a signal of the database (`dispatcher.ts` and the publishers).
  */
 import { definePlugin } from '../platform';
-import { createGateway, type Gateway } from './gateway';
+import { createGateway, type Gateway } from './liveServer';
 
 declare module '../platform' {
   interface Basics {

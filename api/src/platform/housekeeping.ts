@@ -5,7 +5,7 @@ import { raw, sql } from './db/sql';
 import { renewStatistics } from './db/statistics';
 import { compareClocks } from './http/health/clocks';
 import { KEPT_HOURS } from './http/idempotency';
-import { KNOWN_DAYS } from './security/places';
+import { KNOWN_DAYS } from './security/knownDevices';
 import { type Housekeeping } from './plugin';
 
 export const HOUR_MS = 3_600_000;

@@ -20,7 +20,7 @@ import { serveDocumentPage } from './http/openapi/page';
 import { createMetrics } from './metrics/metrics';
 import { systemResolve } from './outbound/addressCheck';
 import { definePlugin } from './plugin';
-import { platformPolicy } from './rules/policy';
+import { platformPolicy } from './rules/policyTable';
 
 export const platform = definePlugin({
   name: 'platform',
@@ -57,7 +57,7 @@ export const platform = definePlugin({
 
 export * from './plugin';
 export * from './context/basics';
-export * from './rules/policy';
+export * from './rules/policyTable';
 export { userTarget, audit, type AuditDetails, type AuditSource, type AuditTarget } from './auditTrail/audit';
 export { DEMO_DOMAIN, DEMO_PASSWORD, demoAccounts, demoRoles } from './config/accounts';
 export { type Config, readConfig } from './config/config';
@@ -154,7 +154,7 @@ export { callOutbound, type OutboundCall, type Outcome } from './outbound/outbou
 export { decodeBody, NOT_JSON, parseJson, readBodies } from './rules/bodies';
 export { budgets, count, spend } from './rules/budget';
 export { type Caller, displayName } from './rules/caller';
-export { checkGrant } from './rules/grants';
+export { checkGrant } from './rules/mayGive';
 export { checkPilot, checkPilotWithinReach, found, isUuid, objectOf, onObject } from './rules/objects';
 export { type Origin } from './rules/origin';
 export { COUNT_CAP, countUpToCap, pageOf, readPage } from './rules/paging';
@@ -167,7 +167,13 @@ export { type Networks, networksOf, WIDE } from './security/network';
 export { freshToken, hashOfToken } from './security/opaqueToken';
 export { passwordUse, providersOf } from './security/passwordForm';
 export { createPasswords, type Passwords } from './security/passwords';
-export { deviceCookie, type Familiar, familiarity, isKnownDevice, rememberPlace } from './security/places';
+export {
+  deviceCookie,
+  type Familiar,
+  familiarity,
+  isKnownDevice,
+  rememberPlace,
+} from './security/knownDevices';
 export { type Seal } from './security/seal';
 export {
   accountPurposes,
@@ -199,8 +205,8 @@ export { endOf, isAnswered } from './sessions/screens';
 export { freshAccountToken, isAccountAnswered, readScopes } from './sessions/serviceAccounts';
 export { endSessions, endSessionsOf, openSession, renewSession } from './sessions/sessions';
 export { wayOf } from './sessions/way';
-export { type Bundle, claim, type Job } from './worker/lanes/claim';
-export { placesBeside } from './worker/lanes/places';
-export { settleFailed, settleSent, withdraw } from './worker/lanes/settle';
+export { type Bundle, claim, type Job } from './worker/deliveries/claim';
+export { placesBeside } from './worker/deliveries/slots';
+export { settleFailed, settleSent, withdraw } from './worker/deliveries/settle';
 export { RETRY_WAIT_SECONDS } from './worker/retryWaits';
 export { createWorker, type Worker } from './worker/worker';

@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { type Basics } from './context/basics';
 import { type Running } from './context/watch';
 import { type AnyRoute } from './http/route';
-import { addRows, type Policies } from './rules/policy';
+import { addRows, type Policies } from './rules/policyTable';
 
 /** A table whose rows are kept for `RETENTION_DAYS`, and the column of a row's age. */
 type Retained = readonly [table: string, older: string];

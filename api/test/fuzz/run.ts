@@ -1,7 +1,7 @@
 import { beginningOf } from '@portal/shared/wire';
 import fc from 'fast-check';
 import { sql } from '../../src/platform/db/sql';
-import { type Call } from '../../src/platform/rules/policy';
+import { type Call } from '../../src/platform/rules/policyTable';
 import { createDocumentChecker } from '../document';
 import { type Answer, type TestPortal } from '../portal';
 import { callsOf, type Document, type Drawn } from './calls';

@@ -1,8 +1,8 @@
 import { mailedPages } from '@portal/shared/wire';
 import { issueSecret, withdrawSecret } from '../../platform';
 import { type ReaderFacts } from './emailTemplates';
-import { type Subject } from './queue';
-import { type Sending } from './sending';
+import { type Subject } from './messageSubjects';
+import { type Sending } from './sendingDeps';
 
 /**
  * The conditions that a message asks its reader about: in an urgent message those without an owner, and those whose

@@ -11,7 +11,7 @@ import { event, freshName, idOf, makeUser } from '../../../test/people';
 import { givePhone } from '../../../test/phones';
 import { portalOf } from '../../../test/portal';
 import { until } from '../../../test/until';
-import { orderDeliveries } from './outbox';
+import { orderDeliveries } from './orderDeliveries';
 import { orderDigests } from './digests';
 import { signedHeaders } from './targets/sign';
 

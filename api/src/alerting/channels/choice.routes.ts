@@ -20,7 +20,7 @@ import {
 import { zoneOf } from '../duty/store';
 import { askedPhone, phoneOf } from '../phone/store';
 import { choiceColumns, choiceShape, quietOf } from './chosen';
-import { offers } from '../mail/gateways';
+import { offers } from '../phone/gateways';
 
 const nothingChosen: ChannelChoices = {
   bell: ['Low', 'Mid', 'High'],

@@ -4,7 +4,7 @@ import { turnsWithin } from '../duty/expand';
 import { dutiesOf } from '../duty/onDuty';
 import { pilotsWhere, rosterOf, zoneOf } from '../duty/store';
 import { channelsFor } from './choice';
-import { type DeliveryOrder, orderDeliveries } from './outbox';
+import { type DeliveryOrder, orderDeliveries } from './orderDeliveries';
 import { isNotified } from './targets/isNotified';
 import { phoneOwner } from './targets/phone';
 

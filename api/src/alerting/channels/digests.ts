@@ -3,7 +3,7 @@ import { type Basics, col, type Queryable, rows, sql, watch, type Watch } from '
 import { turnsWithin } from '../duty/expand';
 import { dutiesOf } from '../duty/onDuty';
 import { rosterOf, zoneOf } from '../duty/store';
-import { type DeliveryOrder, orderDeliveries } from './outbox';
+import { type DeliveryOrder, orderDeliveries } from './orderDeliveries';
 
 /** How late a digest may be, ms. */
 const LOOK_MS = 20_000;

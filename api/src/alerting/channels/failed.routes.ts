@@ -32,7 +32,7 @@ import {
   type Sql,
   sql,
 } from '../../platform';
-import { announceDeliveries } from './outbox';
+import { announceDeliveries } from './orderDeliveries';
 
 /** A limit that is never reached: whoever discards messages sees the exact count. */
 const UNCAPPED = 100_000_000;

@@ -5,7 +5,7 @@ import { sql } from '../../platform/db/sql';
 import { ruleKinds } from '../../../test/databases';
 import { idOf } from '../../../test/people';
 import { portalOf } from '../../../test/portal';
-import { type DeliveryOrder, orderDeliveries } from './outbox';
+import { type DeliveryOrder, orderDeliveries } from './orderDeliveries';
 
 describe.each(ruleKinds)('the outbox on %s', (kind) => {
   const portal = portalOf(kind);

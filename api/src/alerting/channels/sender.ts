@@ -9,9 +9,9 @@ import {
   withdraw,
   type Worker,
 } from '../../platform';
-import { DELIVERIES_CHANNEL } from './outbox';
-import { type Sending } from './sending';
-import { stillWanted } from './still';
+import { DELIVERIES_CHANNEL } from './orderDeliveries';
+import { type Sending } from './sendingDeps';
+import { stillWanted } from './stillWanted';
 import { toPerson } from './toPerson';
 import { toTarget } from './targets/toTarget';
 

@@ -14,8 +14,8 @@ import {
   voiceText,
 } from './emailTemplates';
 import { INBOX, linkTo } from './links';
-import { openFor, personOf, type Subject, subjectsOf } from './queue';
-import { type Sending } from './sending';
+import { openFor, personOf, type Subject, subjectsOf } from './messageSubjects';
+import { type Sending } from './sendingDeps';
 import { type MessageFacts } from './messageFacts';
 
 /** How many conditions a digest names; the others are counted. */

@@ -25,7 +25,7 @@ import {
   sql,
 } from '../../platform';
 import { announceMails } from '../mail/mailer';
-import { announceDeliveries } from './outbox';
+import { announceDeliveries } from './orderDeliveries';
 
 const waitingShape = {
   waitingId: col.text,

@@ -5,7 +5,7 @@ import { sql } from '../../platform/db/sql';
 import { ruleKinds } from '../../../test/databases';
 import { event, freshName } from '../../../test/people';
 import { portalOf } from '../../../test/portal';
-import { fireDue } from './escalate';
+import { fireDue } from './escalationWorker';
 import { fireSome } from './fire';
 
 const MANY = 120;

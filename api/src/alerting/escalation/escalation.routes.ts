@@ -28,11 +28,11 @@ import {
 import { findPilot } from '../duty/store';
 import { auditedPlan } from './auditedPlan';
 import { momentsOf } from './plan';
-import { planAt } from './planAt';
+import { planAt } from './stepRecipients';
 import { endRunsOf } from './runs';
 import { firingShown, planShown } from './shown';
 import { planOf, readPlan, roleNamesOf, storePlan } from './store';
-import { surroundingsOf } from './surroundings';
+import { surroundingsOf } from './escalationFacts';
 
 const seen = { pilot: sql`m.pilot_code`, common: sql`m.pilot_code = 'ALL'` };
 const changed = { pilot: sql`m.pilot_code` };

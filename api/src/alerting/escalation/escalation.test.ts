@@ -23,7 +23,7 @@ import { event, freshName, idOf, makeUser, tokenFor } from '../../../test/people
 import { givePhone } from '../../../test/phones';
 import { portalOf, type TestPortal } from '../../../test/portal';
 import { until } from '../../../test/until';
-import { fireDue } from './escalate';
+import { fireDue } from './escalationWorker';
 
 const MINUTE = 60_000;
 const bell = (afterMinutes: number, role = 'PLANT_OPERATOR', kind = 'role') => ({

@@ -1,12 +1,12 @@
-import { type DeliveryOrder, orderDeliveries } from '../channels/outbox';
+import { type DeliveryOrder, orderDeliveries } from '../channels/orderDeliveries';
 import { type ConditionNotice, notifyConcerned, ringOf } from '../../events';
 import { announceConditions, type Basics, type Queryable, sql } from '../../platform';
 import { type Claim, claimDue, type DueRun, dueRuns } from './claim';
-import { stepKey } from './deliveries';
+import { stepKey } from './shownDeliveries';
 import { momentOf } from './plan';
-import { type Firing, firingOf, peopleMoment } from './planAt';
+import { type Firing, firingOf, peopleMoment } from './stepRecipients';
 import { firingShown } from './shown';
-import { type NamedSurroundings, surroundingsOf } from './surroundings';
+import { type NamedSurroundings, surroundingsOf } from './escalationFacts';
 
 interface Fired {
   readonly run: DueRun;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Roster } from '../duty/roster';
 import { momentOf, momentsOf, type StoredEscalation } from './plan';
-import { firingOf, peopleMoment, planAt, type Surroundings } from './planAt';
+import { firingOf, peopleMoment, planAt, type Surroundings } from './stepRecipients';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

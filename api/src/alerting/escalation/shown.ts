@@ -1,8 +1,8 @@
 import { type EscalationFiring, type EscalationPlan, isPhoneChannel } from '@portal/shared/wire';
 import { personIn } from '../duty/store';
 import { type StoredEscalation, type Step } from './plan';
-import { type Firing } from './planAt';
-import { type NamedSurroundings } from './surroundings';
+import { type Firing } from './stepRecipients';
+import { type NamedSurroundings } from './escalationFacts';
 
 const iso = (at: number) => new Date(at).toISOString();
 

@@ -1,11 +1,11 @@
 import { ALL, type ConditionEscalation, escalationEnds, escalationFiringSchema } from '@portal/shared/wire';
 import { type EscalationPlanRequest, type EscalationStep } from '@portal/shared/wire';
 import { col, type Config, exists, first, type Queryable, refuse, rows, type Sql, sql } from '../../platform';
-import { withDeliveries } from './deliveries';
+import { withDeliveries } from './shownDeliveries';
 import { momentOf, type StoredEscalation, planSchema, type Step } from './plan';
-import { firingOf } from './planAt';
+import { firingOf } from './stepRecipients';
 import { firingShown } from './shown';
-import { surroundingsOf } from './surroundings';
+import { surroundingsOf } from './escalationFacts';
 
 export async function planOf(db: Queryable, mappingId: string): Promise<StoredEscalation | undefined> {
   const row = await first(

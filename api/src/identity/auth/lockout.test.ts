@@ -6,7 +6,7 @@ import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../platform/config/accounts';
 import { ruleKinds } from '../../../test/databases';
 import { portalOf } from '../../../test/portal';
 import { until } from '../../../test/until';
-import { deviceCookie, deviceIn } from '../../platform/security/places';
+import { deviceCookie, deviceIn } from '../../platform/security/knownDevices';
 import { createThrottle, type ThrottleKey } from '../../platform/security/throttle';
 
 const VICTIM = `operator.fft${DEMO_DOMAIN}`;

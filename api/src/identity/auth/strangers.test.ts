@@ -1,7 +1,7 @@
 import { type PasskeyCreation, type PasskeyRequest } from '@portal/shared/wire';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../platform/config/accounts';
 import { sql } from '../../platform/db/sql';
-import { grantsOf } from '../../platform/rules/policy';
+import { grantsOf } from '../../platform/rules/policyTable';
 import { routes } from '../../plugins';
 import { openBrowser } from '../../../test/browser';
 import { oneKind } from '../../../test/databases';

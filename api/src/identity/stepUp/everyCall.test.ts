@@ -1,5 +1,5 @@
 import { routes } from '../../plugins';
-import { grantsOf } from '../../platform/rules/policy';
+import { grantsOf } from '../../platform/rules/policyTable';
 
 /** Grants of calls that nobody makes who is signed in: what they carry proves who makes them. */
 const NO_PERSON = new Set(['anyone', 'producer', 'screen', 'account']);

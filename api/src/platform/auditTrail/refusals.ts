@@ -3,7 +3,7 @@ import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { type Caller, displayName } from '../rules/caller';
-import { type Call } from '../rules/policy';
+import { type Call } from '../rules/policyTable';
 import { type Refusal } from '../rules/refusal';
 import { shownName } from '../db/queries/userColumns';
 

@@ -3,7 +3,7 @@ import { type Producer } from '../config/producers';
 import { type Basics } from '../context/basics';
 import { scopeFor } from '../rules/accountCalls';
 import { type Caller } from '../rules/caller';
-import { type Call } from '../rules/policy';
+import { type Call } from '../rules/policyTable';
 import { mayCall } from '../rules/reach';
 import { type Refusal, refuse } from '../rules/refusal';
 import { type AccountEnd, accountOf, type KnownAccount } from '../sessions/serviceAccounts';

@@ -1,5 +1,5 @@
 import { routes } from '../../plugins';
-import { grantsOf } from '../rules/policy';
+import { grantsOf } from '../rules/policyTable';
 import { oneKind } from '../../../test/databases';
 import { producerKey } from '../../../test/config';
 import { portalOf } from '../../../test/portal';

@@ -4,7 +4,7 @@ import { portalOf } from '../../../test/portal';
 import { provisionedSite } from '../../../test/signIn/provisioning';
 import { routes } from '../../plugins';
 import { sql } from '../db/sql';
-import { grantsOf } from '../rules/policy';
+import { grantsOf } from '../rules/policyTable';
 
 const NESTED = ['([{', '(', '\\'].map((one) => one.repeat(1900 / one.length));
 

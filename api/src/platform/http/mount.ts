@@ -1,7 +1,7 @@
 import { beginningOf } from '@portal/shared/wire';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ownCookies } from '../security/cookies';
-import { deviceIn } from '../security/places';
+import { deviceIn } from '../security/knownDevices';
 import { pickLanguage } from '../messages/language';
 import { type Basics } from '../context/basics';
 import { hasAlready, etagOf } from './revalidation';
@@ -13,7 +13,7 @@ import { envelope } from './envelope';
 import { answeredBefore, type KeyedCall, keyedCall, once } from './idempotency';
 import { refusalFor } from './errors';
 import { createReadGate } from './reads';
-import { grantsOf } from '../rules/policy';
+import { grantsOf } from '../rules/policyTable';
 import { mayCall } from '../rules/reach';
 import { Refusal, refuse } from '../rules/refusal';
 import { isFresh } from '../rules/stepUp';

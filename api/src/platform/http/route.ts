@@ -6,7 +6,7 @@ import { type Budget } from '../rules/budget';
 import { type ReadCost } from './reads';
 import { type SCIM_TYPE } from './scim';
 import { type Caller } from '../rules/caller';
-import { type AccountCall, type Call, type OpenCall } from '../rules/policy';
+import { type AccountCall, type Call, type OpenCall } from '../rules/policyTable';
 import { type Origin } from '../rules/origin';
 import { type Refusal } from '../rules/refusal';
 import { type SignedInScreen } from '../sessions/screens';

@@ -1,5 +1,5 @@
 import { type AccountScope } from '@portal/shared/wire';
-import { type AccountCall, type Call } from './policy';
+import { type AccountCall, type Call } from './policyTable';
 
 /**
  * The scope that opens each call of service accounts (docs/reference/api.md#service-accounts). Whoever owns a condition

@@ -9,7 +9,7 @@ import { mailsSent } from '../../../test/mails';
 import { assign, freshName, idOf } from '../../../test/people';
 import { portalOf } from '../../../test/portal';
 import { routes } from '../../plugins';
-import { grantsOf } from './policy';
+import { grantsOf } from './policyTable';
 import { type Budget, budgets, count } from './budget';
 import { budgetOf } from '../http/mount';
 

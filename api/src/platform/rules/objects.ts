@@ -4,7 +4,7 @@ import { exists, first, type Queryable } from '../db/database';
 import { type Sql, sql } from '../db/sql';
 import { without } from '../db/values';
 import { type Caller } from './caller';
-import { type Call } from './policy';
+import { type Call } from './policyTable';
 import { reach } from './reach';
 import { refuse } from './refusal';
 

@@ -2,7 +2,7 @@ import { ALL, recipientOf, SUPER_ADMIN } from '@portal/shared/wire';
 import { all, any, raw, type Sql, sql } from '../db/sql';
 import { opensCall } from './accountCalls';
 import { type Caller } from './caller';
-import { type Call, type Grant, grantsOf } from './policy';
+import { type Call, type Grant, grantsOf } from './policyTable';
 import { serviceCalls } from './serviceCalls';
 
 /** Whether a grant can hold for a caller at all; the object is checked later. */

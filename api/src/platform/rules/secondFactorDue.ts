@@ -1,6 +1,6 @@
 import { type Config } from '../config/config';
 import { type Caller } from './caller';
-import { type Call } from './policy';
+import { type Call } from './policyTable';
 
 type Site = Pick<Config, 'secondFactorFor' | 'secondFactorGraceDays'>;
 

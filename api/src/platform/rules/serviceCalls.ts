@@ -1,4 +1,4 @@
-import { type Call } from './policy';
+import { type Call } from './policyTable';
 
 /**
  * The calls that a framed service may make with its token, in the name of a person and within that person's rights of

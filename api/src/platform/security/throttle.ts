@@ -5,7 +5,7 @@ import { raw, sql, timestamp } from '../db/sql';
 import { refuse } from '../rules/refusal';
 import { type Origin } from '../rules/origin';
 import { type Networks, networksOf, WIDE } from './network';
-import { type Familiar } from './places';
+import { type Familiar } from './knownDevices';
 
 /** Free failures, and the longest wait in seconds: never a permanent lock (docs/reference/api.md#throttles). */
 interface Limit {

@@ -4,7 +4,7 @@ import { type Basics } from '../context/basics';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql, timestamp } from '../db/sql';
-import { deviceCookie, isKnownBrowser, rememberPlace } from '../security/places';
+import { deviceCookie, isKnownBrowser, rememberPlace } from '../security/knownDevices';
 import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { openSession } from './sessions';

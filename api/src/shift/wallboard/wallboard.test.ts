@@ -10,7 +10,7 @@ import { col } from '../../platform/db/columns';
 import { first } from '../../platform/db/database';
 import { sql } from '../../platform/db/sql';
 import { tidy } from '../../platform/housekeeping';
-import { type Call, grantsOf } from '../../platform/rules/policy';
+import { type Call, grantsOf } from '../../platform/rules/policyTable';
 import { policy } from '../../../test/policy';
 import { auditOf } from '../../../test/audit';
 import { ruleKinds } from '../../../test/databases';

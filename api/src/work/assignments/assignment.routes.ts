@@ -45,7 +45,7 @@ import {
   withComments,
   assignmentShape,
 } from './store';
-import { checkDue, openAssignment } from './open';
+import { checkDue, openAssignment } from './createAssignment';
 import { findTarget } from './target';
 import { notifyAbout } from './notify';
 

@@ -4,7 +4,7 @@ import {
   coversPilot,
   handConditionRequest,
 } from '@portal/shared/wire';
-import { checkDue, openAssignment } from '../assignments/open';
+import { checkDue, openAssignment } from '../assignments/createAssignment';
 import { findAssignment, forUpdate as lockAssignment } from '../assignments/store';
 import { findTarget, type Pass, passOn, type Target } from '../assignments/target';
 import { notifyConcerned, toOwner } from '../../events';

@@ -19,7 +19,7 @@ export * from './machines/figures';
 export * from './machines/figuresNow';
 export * from './fold';
 export * from './people/accessGrant';
-export * from './work/giving';
+export * from './people/mayGive';
 export * from './work/handover';
 export * from './health';
 export * from './languages';

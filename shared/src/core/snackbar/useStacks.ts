@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type * as StacksModule from './stacks';
+import type * as StacksModule from './lazyStacks';
 import { prepareStyleSheet } from './styleSheet';
 
 type Stacks = typeof StacksModule;
@@ -7,7 +7,7 @@ type Stacks = typeof StacksModule;
 /** Loads notistack and the stacks that it draws, with the frame's file: signed-out pages do without. */
 export async function loadStacks(): Promise<Stacks> {
   prepareStyleSheet();
-  return import(/* webpackChunkName: "frame" */ './stacks');
+  return import(/* webpackChunkName: "frame" */ './lazyStacks');
 }
 
 /**

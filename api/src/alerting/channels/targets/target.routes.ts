@@ -43,7 +43,7 @@ import { checkFields, checkOwner } from './checks';
 import { isAnswered } from './isNotified';
 import { topicAddress } from './ntfy';
 import { phoneOwner } from './phone';
-import { announceDeliveries, orderDeliveries } from '../outbox';
+import { announceDeliveries, orderDeliveries } from '../orderDeliveries';
 import { makeWebhookSecret } from './sign';
 import { sealedFor } from './toTarget';
 

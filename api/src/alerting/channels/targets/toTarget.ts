@@ -5,9 +5,9 @@ import { phoneOwner } from './phone';
 import { targetCall } from './targetCall';
 import { askedIn, withAnswers } from '../answerLinks';
 import { type ChatMessage } from '../chat';
-import { subjectsOf } from '../queue';
+import { subjectsOf } from '../messageSubjects';
 import { INBOX } from '../links';
-import { type Sending } from '../sending';
+import { type Sending } from '../sendingDeps';
 import { messageFactsOf } from '../toPerson';
 
 /** How many things a webhook message lists in full; chat messages list fewer (`chat.ts`). */

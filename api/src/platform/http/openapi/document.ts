@@ -1,7 +1,7 @@
 import { envelopeOf } from '@portal/shared/wire';
 import { API_BASE } from '../mount';
 import { SCIM_TYPE } from '../scim';
-import { type Grant, grantsOf } from '../../rules/policy';
+import { type Grant, grantsOf } from '../../rules/policyTable';
 import { type AnyRoute } from '../route';
 import { componentSchemas, type JsonSchema, jsonSchemaOf } from './schemas';
 

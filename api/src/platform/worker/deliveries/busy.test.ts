@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { orderDeliveries } from '../../../alerting/channels/outbox';
+import { orderDeliveries } from '../../../alerting/channels/orderDeliveries';
 import { col } from '../../db/columns';
 import { type Database, first } from '../../db/database';
 import { sql } from '../../db/sql';
 import { oneKind, openTestDatabase } from '../../../../test/databases';
 import { claim } from './claim';
-import { placesBeside } from './places';
+import { placesBeside } from './slots';
 
 describe('a message under way', () => {
   let db: Database;

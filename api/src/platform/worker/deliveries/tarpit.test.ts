@@ -8,7 +8,7 @@ import { event, freshName, idOf } from '../../../../test/people';
 import { startTestPortal, type TestPortal } from '../../../../test/portal';
 import { openTarpit, type Tarpit } from '../../../../test/tarpit';
 import { until } from '../../../../test/until';
-import { orderDeliveries } from '../../../alerting/channels/outbox';
+import { orderDeliveries } from '../../../alerting/channels/orderDeliveries';
 
 /** More than the places for targets. */
 const MANY = 30;

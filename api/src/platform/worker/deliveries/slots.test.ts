@@ -1,4 +1,4 @@
-import { placesBeside, restAfter, type Taken } from './places';
+import { placesBeside, restAfter, type Taken } from './slots';
 
 const many = (door: Taken['door'], pilotCode: string, count: number): Taken[] =>
   Array.from({ length: count }, () => ({ door, pilotCode }));

@@ -9,7 +9,7 @@ import {
   type Spoken,
   systemResolve,
 } from '../../platform';
-import { mailboxTransport } from './transport';
+import { mailboxTransport } from '../mail/transport';
 
 type ToPhone = (to: string, said: Spoken, id: string) => Promise<Outcome>;
 export type Phones = Readonly<Record<PhoneChannel, ToPhone | undefined>>;

@@ -4,7 +4,7 @@ import { type Database, first, type Queryable } from '../../db/database';
 import { raw, sql } from '../../db/sql';
 import { RETRY_WAIT_SECONDS } from '../retryWaits';
 import { type Bundle, inTurn, type Job } from './claim';
-import { restAfter } from './places';
+import { restAfter } from './slots';
 
 /** Failures that do not pass by themselves: there is no next attempt until somebody asks for it. */
 const FINAL: readonly DeliveryFailure[] = [

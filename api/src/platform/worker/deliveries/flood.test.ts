@@ -1,8 +1,8 @@
 import { type ChannelTarget } from '@portal/shared/wire';
-import { type DeliveryOrder, orderDeliveries } from '../../../alerting/channels/outbox';
+import { type DeliveryOrder, orderDeliveries } from '../../../alerting/channels/orderDeliveries';
 import { createSender, SITE_PACE } from '../../../alerting/channels/sender';
 import { type Worker } from '../worker';
-import { phonesOf } from '../../../alerting/mail/gateways';
+import { phonesOf } from '../../../alerting/phone/gateways';
 import { col } from '../../db/columns';
 import { first, rows } from '../../db/database';
 import { sql } from '../../db/sql';

@@ -1,6 +1,6 @@
 /**
- * The policy: it alone decides who may make which call (docs/reference/product.md#rights). Any grant of a call is
- * enough:
+ * The policy: it alone decides who may make which call (docs/reference/product.md#rights). Each domain has its rows in
+ * its own `policy.ts`. Any grant of a call is enough:
  * - `anyone`    no token needed
  * - `producer`  a producer's key instead of a token
  * - `screen`    a wall screen's token instead of a person's; no other call takes it

@@ -1,7 +1,7 @@
 import { type FastifyBaseLogger } from 'fastify';
 import { type Database, type Guard, type Seal } from '../../platform';
 import { type Transport } from '../mail/transport';
-import { type Phones } from '../mail/gateways';
+import { type Phones } from '../phone/gateways';
 
 export interface Sending {
   readonly db: Database;

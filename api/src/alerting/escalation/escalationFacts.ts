@@ -4,9 +4,9 @@ import { AHEAD_MS } from '../duty/onDuty';
 import { type DutyPilot, type NamedRoster, rosterOf } from '../duty/store';
 import { isNotified } from '../channels/targets/isNotified';
 import { phoneOwner } from '../channels/targets/phone';
-import { offers } from '../mail/gateways';
+import { offers } from '../phone/gateways';
 import { type Step } from './plan';
-import { type Surroundings } from './planAt';
+import { type Surroundings } from './stepRecipients';
 
 export type NamedSurroundings = Surroundings & {
   readonly pilot: DutyPilot;

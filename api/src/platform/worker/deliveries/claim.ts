@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { col, type RowOf } from '../../db/columns';
 import { type Database, first, type Queryable, rows } from '../../db/database';
 import { raw, sql } from '../../db/sql';
-import { doors, type Places, type Taken, URGENT } from './places';
+import { doors, type Places, type Taken, URGENT } from './slots';
 
 /** How long a message belongs to one instance before another takes it up: longer than any channel takes to fail. */
 const CLAIM_SECONDS = 90;
