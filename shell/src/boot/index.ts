@@ -4,7 +4,7 @@
  */
 export { afterFirstFrame } from './first/afterFirstFrame';
 export { preparePage } from './page';
-export { rootElement } from './rootElement';
+export { createPageRoot } from './createPageRoot';
 export { signInConfig } from './signInBundle/signInConfig';
 export { signInConfigHere } from './signInBundle/signInConfigHere';
 export { untilItComes } from './untilItComes';

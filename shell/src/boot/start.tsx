@@ -1,5 +1,4 @@
 import { browserStore } from '@portal/shared/storage';
-import { createRoot } from 'react-dom/client';
 import { attachPreferences, prepareInterface, readPreferences } from '@portal/shared';
 import { followSession, news } from '../live';
 import {
@@ -19,7 +18,7 @@ import { fetchEarly } from './early';
 import { isPrefetched } from './isPrefetched';
 import { prefetch } from './prefetch';
 import { prefetchInitialPage } from './prefetchInitialPage';
-import { rootElement } from './rootElement';
+import { createPageRoot } from './createPageRoot';
 import { sessionStored } from './sessionStored';
 import { registerTexts } from './texts';
 
@@ -77,6 +76,6 @@ export async function start(after: 'load' | 'signIn' = 'load'): Promise<void> {
     );
   // After a sign-in the user sees their page next, without an outline in between.
   if (after === 'signIn') await session;
-  createRoot(rootElement()).render(<App basics={basics} runtime={runtime} />);
+  createPageRoot().render(<App basics={basics} runtime={runtime} />);
   await started;
 }

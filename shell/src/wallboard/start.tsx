@@ -1,7 +1,6 @@
 import { browserStore, tabStore } from '@portal/shared/storage';
-import { createRoot } from 'react-dom/client';
 import { prepareInterface, serverNow } from '@portal/shared';
-import { rootElement, signInConfig } from '../boot';
+import { createPageRoot, signInConfig } from '../boot';
 import { http, inlined } from '../platform';
 import { wallPreferences } from './looks';
 import { registerWallTexts } from './texts';
@@ -43,5 +42,5 @@ export async function start(page: Window = window): Promise<void> {
   });
   await prepared;
   const visitor = visitorOf([tabStore, browserStore]);
-  createRoot(rootElement()).render(<WallPage preferences={preferences} watch={watch} visitor={visitor} />);
+  createPageRoot().render(<WallPage preferences={preferences} watch={watch} visitor={visitor} />);
 }
