@@ -67,7 +67,7 @@ export default function RoleDrawer({ role, canGive, onMove, onAdd, onClose }: Ro
             )}
           </Typography>
         </Box>
-        <CloseButton onClick={onClose} autoFocus />
+        <CloseButton onClick={onClose} />
       </Box>
       {canGive && <AddToRole role={role} onAdd={onAdd} />}
       {!people && !error && <StateView variant="loading" dense />}
