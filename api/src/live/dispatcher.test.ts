@@ -79,7 +79,7 @@ async function dispatching() {
   };
 }
 
-const told = (notificationId: string) => ({
+const notification = (notificationId: string) => ({
   notificationId,
   userId: 'u1',
   user: 'U',
@@ -105,7 +105,7 @@ const told = (notificationId: string) => ({
 it('pushes nothing twice when a push of the catch-up fails', async () => {
   const { dispatcher, answer, asked, published, signal, lose } = await dispatching();
   signal('1');
-  await answer(0, [told('one')]);
+  await answer(0, [notification('one')]);
   await until(() => published.length === 1);
   lose();
   await answer(1, [
@@ -113,7 +113,7 @@ it('pushes nothing twice when a push of the catch-up fails', async () => {
     { id: 2, at: '' },
   ]);
   await answer(2, new Error('gone again'));
-  await answer(3, [told('two')]);
+  await answer(3, [notification('two')]);
   await until(() => published.length === 2);
   expect([asked[0], asked[2], asked[3]]).toEqual([['1'], ['2'], ['2']]);
   await dispatcher.stop();

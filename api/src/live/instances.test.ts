@@ -65,8 +65,8 @@ onPostgres('two instances on one PostgreSQL', () => {
     const userId = await idOf(one, 'operator.fft');
     const listener = await listen(two.url, (await one.signIn('operator.fft')).accessToken, [userId]);
     // Ignores the frames after a gap that make pages refetch read receipts and conditions.
-    const told = () => listener.received.flatMap(({ messageStatus }) => messageStatus ?? []);
-    const untilTold = (count: number) => until(() => told().length >= count, `${count} notifications`);
+    const statuses = () => listener.received.flatMap(({ messageStatus }) => messageStatus ?? []);
+    const untilTold = (count: number) => until(() => statuses().length >= count, `${count} notifications`);
     await send(one, 'before');
     await untilTold(1);
     // Both instances lose their LISTEN connection, and an event arrives before they reconnect.
@@ -79,7 +79,7 @@ onPostgres('two instances on one PostgreSQL', () => {
     await until(() => two.db.listening(), 'the signal to be back');
     await send(one, 'after');
     await untilTold(3);
-    expect(told()).toEqual(['before', 'during', 'after']);
+    expect(statuses()).toEqual(['before', 'during', 'after']);
     await listener.stop();
   });
 });

@@ -36,6 +36,6 @@ it('finds the section of each citation', () => {
 });
 
 it('cites nothing that is not in the repository', () => {
-  const told = sources.filter((name) => name !== here && ELSEWHERE.test(read(name)));
-  expect(told).toEqual([]);
+  const offenders = sources.filter((name) => name !== here && ELSEWHERE.test(read(name)));
+  expect(offenders).toEqual([]);
 });

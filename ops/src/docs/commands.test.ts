@@ -20,7 +20,7 @@ const remedies = ['api/src/ops/doctor', 'shared/src/contract/site'].flatMap((fol
     .filter((name) => /(?<!\.test)\.ts$/.test(name))
     .map((name) => `${folder}/${name}`),
 );
-const told: DocumentedCommand[] = [
+const documented: DocumentedCommand[] = [
   ...pages.flatMap((page) => commandsIn(page, read(page))),
   ...remedies.flatMap((page) =>
     [...read(page).matchAll(/['`](npm (?:run|start|test)[^'`]*)/g)].flatMap(([, sentence = '']) =>
@@ -45,7 +45,7 @@ const services = Object.keys((parse(read('docker-compose.yml')) as { services: o
 const judged = new Map<string, Map<string, string>>();
 
 function judgeAll(script: string): Map<string, string> {
-  const lists = told.flatMap(({ words }) => argumentsOf(words, script) ?? []);
+  const lists = documented.flatMap(({ words }) => argumentsOf(words, script) ?? []);
   const only = pathToFileURL(path.join(root, 'ops/src/docs/parseOnly.mjs')).href;
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -134,10 +134,10 @@ function problem({ words }: DocumentedCommand): string | undefined {
   }
 }
 
-const distinct = [...new Map(told.map((one) => [`${one.page} ${one.words.join(' ')}`, one])).values()];
+const distinct = [...new Map(documented.map((one) => [`${one.page} ${one.words.join(' ')}`, one])).values()];
 
 it('finds the commands of the pages and of the doctor', () => {
-  expect(told.length).toBeGreaterThan(80);
+  expect(documented.length).toBeGreaterThan(80);
   expect(
     commandsIn(
       'x',

@@ -77,14 +77,14 @@ async function apply(options: RemotesOptions): Promise<number> {
     refuseUnhashed(before, document);
     const key = keyOf(options);
     if (key) refuseUnknownKey(options.file, key);
-    const told = [
+    const report = [
       ...changes,
       ...impact(before, document, options.origin).map((line) => `  ${line}`),
       ...startsUnasked(document, options.remote, options.origin).map((line) => `  ${line}`),
       state,
     ].join('\n');
     if (options.dryRun) {
-      say(told);
+      say(report);
       say('Dry run: nothing was written.');
       return EXIT.ok;
     }
@@ -97,7 +97,7 @@ async function apply(options: RemotesOptions): Promise<number> {
       changes,
       now: new Date(),
     });
-    say(told);
+    say(report);
     say(`Written: serial ${saved.serial}${saved.signature ? `, signed by ${saved.signature.keyId}` : ''}.`);
     if (hasHints(options.file)) await sayHints(options);
     if (options.why === '') complain('No reason given: --why "..." helps those who read the history.');

@@ -30,14 +30,14 @@ const PROXIED = [
 
 /** The forwarding headers. The server overwrites the sender's own, which may be forged. */
 function forwarded({ ip, protocol, method }: FastifyRequest, kept: Record<string, unknown>) {
-  const told = {
+  const headers = {
     ...kept,
     forwarded: undefined,
     'x-forwarded-for': ip,
     'x-forwarded-proto': protocol === 'https' ? 'https' : 'http',
   };
   // Bodies of these methods are not passed on. With a content length the back end would wait for the body.
-  return method === 'GET' || method === 'HEAD' ? { ...told, 'content-length': undefined } : told;
+  return method === 'GET' || method === 'HEAD' ? { ...headers, 'content-length': undefined } : headers;
 }
 
 /** For a WebSocket upgrade: the back end admits a connection by its origin and counts it by its address. */

@@ -13,8 +13,8 @@ test('another back end is named by its origin, and by nothing else', () => {
 
 test('the page for ops has the command on a line of its own', () => {
   const page = readFileSync(path.join(__dirname, '../../../docs/guide/another-back-end.md'), 'utf8');
-  const [, told] = /^(?:[A-Z_]+=\S+ )*BACK_END=(\S+) npm start$/m.exec(page) ?? [];
-  expect(backEndOf({ BACK_END: told })).toBe('http://127.0.0.1:9000');
+  const [, documented] = /^(?:[A-Z_]+=\S+ )*BACK_END=(\S+) npm start$/m.exec(page) ?? [];
+  expect(backEndOf({ BACK_END: documented })).toBe('http://127.0.0.1:9000');
 });
 
 test('it takes the place of the api and of the demo services', () => {

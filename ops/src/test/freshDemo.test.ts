@@ -27,14 +27,14 @@ beforeAll(async () => {
   );
   // The settings of `npm start` except the api's address. The services are in the list only where they are built.
   const root = path.resolve(__dirname, '../../..');
-  const told = portalProcesses({ root, home: folder, port: 9000, host: '127.0.0.1' }).find(
+  const service = portalProcesses({ root, home: folder, port: 9000, host: '127.0.0.1' }).find(
     ({ name }) => name === 'services',
   );
   const settings = readSettings(
     {
       SERVICES_SAMPLES: 'yes',
       SERVICES_DATA: path.join(folder, 'services'),
-      ...told?.env,
+      ...service?.env,
       API_URL: portal.url,
     },
     () => '',

@@ -94,7 +94,13 @@ const work = (
   timestampUpdated: ago(hours * 60 - 5),
 });
 
-const told = ({ assignmentId, targetUserId, targetUser, status, ...one }: SeenAssignment): Notification => {
+const notificationOf = ({
+  assignmentId,
+  targetUserId,
+  targetUser,
+  status,
+  ...one
+}: SeenAssignment): Notification => {
   const { description, timestamp, priority, module, moduleName } = one;
   return aNotification({
     userId: targetUserId,
@@ -186,7 +192,7 @@ export function sampleBackEnd(kind: BackEnd['kind'], username = 'operator.fft'):
     kind,
     people,
     caller: people.find((one) => one.username === username) ?? operator,
-    notifications: [...notices, ...assignments.map(told)].map((one) =>
+    notifications: [...notices, ...assignments.map(notificationOf)].map((one) =>
       kind === 'ours' ? one : { ...one, timestamp: one.timestamp.slice(0, 16) },
     ),
     events,

@@ -22,9 +22,9 @@ function logText(problem: ConfigProblem): string {
 /** All configuration problems, one line each. A missing URL is none, because a site need not have every service. */
 export function configProblems(config: PortalConfig, pilot: string, page: string): string[] {
   const found = services.flatMap(({ name }) => problemOf(readService(config, name, pilot, page)) ?? []);
-  const told = new Set(found.map(({ field }) => field));
+  const foundFields = new Set(found.map(({ field }) => field));
   const refused = (config.refused ?? [])
-    .filter(({ path }) => !told.has(path))
+    .filter(({ path }) => !foundFields.has(path))
     .map(({ path, message }): ConfigProblem => ({ kind: 'refused', field: path, message }));
   const lines = [...found, ...refused].map(logText);
   const call = config.videoConference && readAddress(config.videoConference.url, page);

@@ -289,11 +289,11 @@ describe('marks of another device', () => {
   });
 
   test('leave the list, reach remotes, and take their toasts along', async () => {
-    const { emit, unread, gone, marks: told } = await setup([at('a'), at('b'), at('c')]);
+    const { emit, unread, gone, marks: receivedMarks } = await setup([at('a'), at('b'), at('c')]);
     emit({ type: 'marks', marks: marks({ read: ['a'], deleted: ['b'] }) });
     expect(unread()).toEqual(['c']);
     expect(new Set(gone)).toEqual(new Set(['a', 'b']));
-    expect(told).toEqual([marks({ read: ['a'], deleted: ['b'] })]);
+    expect(receivedMarks).toEqual([marks({ read: ['a'], deleted: ['b'] })]);
   });
 
   test('what is marked unread, or many are, comes back with the next list and is no news', async () => {

@@ -96,9 +96,9 @@ try {
   const sample = async () => {
     const at = turn++ % TARGETS;
     const start = performance.now();
-    const told = new Promise<void>((resolve) => arrived.set(`/${at}`, resolve));
+    const arrival = new Promise<void>((resolve) => arrived.set(`/${at}`, resolve));
     await made(post(url, '/events', [raised(`bench/${at}`)], PRODUCER));
-    await told;
+    await arrival;
     return performance.now() - start;
   };
   const samples = async (seconds: number) => {

@@ -8,7 +8,7 @@ import { freeBase } from '../support/freeBase';
 import { expect, test } from '../support/test';
 import { headingOf, lookAgain, menuOf, signInAt } from './portal';
 
-const told = readdirSync(path.join(root, 'examples'))
+const documented = readdirSync(path.join(root, 'examples'))
   .sort()
   .flatMap((name) => {
     const page = `examples/${name}/README.md`;
@@ -54,10 +54,10 @@ test('the command of each README switches its example on, in a portal that it st
 }) => {
   test.setTimeout(240_000);
   const PORT = String(await freeBase());
-  expect(told.map(({ text }) => text)).toEqual(['npm run example -- plain', 'npm run example -- vue']);
+  expect(documented.map(({ text }) => text)).toEqual(['npm run example -- plain', 'npm run example -- vue']);
   const [plain = '', vue = ''] = [
-    await typed(told[0]?.words ?? [], { PORT }),
-    await typed(told[1]?.words ?? [], { PORT }),
+    await typed(documented[0]?.words ?? [], { PORT }),
+    await typed(documented[1]?.words ?? [], { PORT }),
   ];
   const { origin, pathname } = new URL(plain);
   await signInAt(page, origin, 'operator.fft@portal.test', pathname);

@@ -89,13 +89,13 @@ async function seen(
       await headingOf(page).click();
       {
         // The remote is asked shortly after the last key, and not at all when the search closes before.
-        const told =
+        const logged =
           listed !== undefined &&
           page.waitForEvent('console', (message) => message.text().startsWith(`Remote ${id} `));
         await page.keyboard.press('Control+k');
         await page.keyboard.type('Dashboard');
         await expect(page.getByRole('option', { name: 'Dashboard' }).first()).toBeVisible();
-        await told;
+        await logged;
       }
       await expect(page.getByText('Searching')).toBeHidden();
       await page.keyboard.press('Escape');

@@ -31,13 +31,13 @@ test('a remote that never returns while it is evaluated is not started by the ne
   // Another site runs in a process of its own. The browser kills the hanging one without asking it.
   await page.goto(`${faultyPortal.url.replace('localhost', '127.0.0.1')}/api/health/live`);
   await page.goto(faultyPortal.url + path);
-  const told = page.getByRole('main').getByRole('alert').filter({ hasText: 'R17' });
-  await expect(told).toBeVisible();
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'R17' });
+  await expect(alert).toBeVisible();
   await restWorks(page, ID, 0);
 
   await goWithin(page, path);
   await page.evaluate(() => localStorage.setItem('fault-calm', 'yes'));
-  await told.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(headingOf(page)).toHaveText(title);
   await page.reload();
   await expect(headingOf(page)).toHaveText(title);

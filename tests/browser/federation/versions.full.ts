@@ -89,10 +89,10 @@ test('a remote that was released before the portal spoke German is read in Engli
 });
 
 test('a new version waits for the next navigation, and both run in one page', async ({ page }) => {
-  const told = { paths: ['/sample'], titles: { en: 'Sample' } };
+  const contributions = { paths: ['/sample'], titles: { en: 'Sample' } };
   faultyPortal.site.put('sample', {
     ...sample.add(fixtureRemote({ id: 'sample', version: '2.0.0' })),
-    ...told,
+    ...contributions,
   });
   await signInAt(page, faultyPortal.url, 'operator.fft@portal.test');
   await linkOf(page).click();

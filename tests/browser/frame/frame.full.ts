@@ -73,15 +73,15 @@ test('an edit that does not compile leaves the page as it is, and its mend is on
 }) => {
   mayComplain(/\[webpack-dev-server\]/);
   const kept = await begun(page);
-  const told = page.locator('#webpack-dev-server-client-overlay');
+  const overlay = page.locator('#webpack-dev-server-client-overlay');
   edit('return (', 'return ((');
-  await expect(told).toBeVisible();
+  await expect(overlay).toBeVisible();
   await expect(heading(page)).toHaveText('Before the edit');
   await kept();
   edit('return ((', 'return (');
   edit('Before the edit', 'After the edit');
   await expect(heading(page)).toHaveText('After the edit');
-  await expect(told).toBeHidden();
+  await expect(overlay).toBeHidden();
   await kept();
 });
 

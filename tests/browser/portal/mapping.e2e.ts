@@ -10,9 +10,9 @@ const PEOPLE = {
   'manager.fft': 'Sabine Krause',
 };
 
-async function toldOf(words: string): Promise<string[]> {
+async function recipientsOf(words: string): Promise<string[]> {
   const admin = await callsOf('admin.fft@portal.test');
-  const told = await Promise.all(
+  const lists = await Promise.all(
     Object.entries(PEOPLE).map(async ([who, name]) => {
       const email = `${who}@portal.test`;
       const [call, { userId }] = [await callsOf(email), await personOf(admin, email)];
@@ -22,7 +22,7 @@ async function toldOf(words: string): Promise<string[]> {
         : [];
     }),
   );
-  return told.flat().sort();
+  return lists.flat().sort();
 }
 
 test('a mapping that is made tells those whom "Who would be notified?" names, and nobody else', async ({
@@ -54,5 +54,5 @@ test('a mapping that is made tells those whom "Who would be notified?" names, an
 
   const words = `${topic} stands open`;
   await postEvents('FFT', { topic, description: words });
-  await expect.poll(() => toldOf(words)).toEqual(foretold);
+  await expect.poll(() => recipientsOf(words)).toEqual(foretold);
 });

@@ -66,15 +66,15 @@ test('two administrators edit one person: the second is told, and nothing is ove
   const update = `/users/update?userId=${person.userId}`;
   expect((await first('PUT', update, { lastName: 'First', userRole: 'SHIFT_MANAGER' })).status).toBe(200);
   await form.getByRole('button', { name: 'Save' }).click();
-  const told = second.getByRole('alertdialog', {
+  const alert = second.getByRole('alertdialog', {
     name: `Somebody else changed ${name} First in the meantime`,
   });
-  await expect(told).toContainText('Last name: “Tester” became “First”');
-  await expect(told).toContainText('your value: “Second”');
+  await expect(alert).toContainText('Last name: “Tester” became “First”');
+  await expect(alert).toContainText('your value: “Second”');
   expect(await personOf(first, person.email)).toMatchObject({ lastName: 'First' });
 
-  await told.getByRole('button', { name: 'Overwrite with my values' }).click();
-  await expect(told).toBeHidden();
+  await alert.getByRole('button', { name: 'Overwrite with my values' }).click();
+  await expect(alert).toBeHidden();
   await expect
     .poll(() => personOf(first, person.email))
     .toMatchObject({ lastName: 'Second', userRole: 'SHIFT_MANAGER' });

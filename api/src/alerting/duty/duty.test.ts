@@ -47,7 +47,7 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
   };
   const whoOn = async (day: string, name: string) =>
     (await turnOn(day, name)).duties.map(({ person, why }) => [person?.userId, why]);
-  const told = async (username: string, words: string) =>
+  const matching = async (username: string, words: string) =>
     (await inboxOf(portal, username, 'size=100')).filter(({ description = '' }) =>
       description.includes(words),
     );
@@ -176,9 +176,9 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
         [ben, 'absence'],
         [ana, 'plan'],
       ]);
-      const [note] = await told('technician.fft', `${day} 10:00`);
+      const [note] = await matching('technician.fft', `${day} 10:00`);
       expect(note).toMatchObject({ messageStatus: 'Cover', notificationStatus: 'Unread' });
-      expect(await told('operator.fft', `${day} 10:00`)).toEqual([]);
+      expect(await matching('operator.fft', `${day} 10:00`)).toEqual([]);
       const event = await as('technician.fft', 'GET', `/notifications/${note?.notificationId}/event`);
       expect(event.data).toMatchObject({ topic: 'portal/duty' });
 
@@ -292,7 +292,7 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
       const swap = asked.data as Swap;
       expect(swap).toMatchObject({ state: 'asked', turn: { shift: 'Early' }, back: { shift: 'Late' } });
       expect(await whoOn(day, 'Early')).toEqual([[ana, 'plan']]);
-      const [note] = await told('technician.fft', `Early, ${day}`);
+      const [note] = await matching('technician.fft', `Early, ${day}`);
       expect(note?.description).toContain('Dentist');
 
       expect((await answer('operator.fft', swap, 'agreed')).status).toBe(403);
@@ -300,7 +300,7 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
       expect((await answer('technician.fft', swap, 'agreed')).data).toMatchObject({ state: 'agreed' });
       expect(await whoOn(day, 'Early')).toEqual([[ben, 'swap']]);
       expect(await whoOn(backDay, 'Late')).toEqual([[ana, 'swap']]);
-      expect(await told('operator.fft', 'Mehmet Yilmaz agrees')).not.toHaveLength(0);
+      expect(await matching('operator.fft', 'Mehmet Yilmaz agrees')).not.toHaveLength(0);
       expect(await answer('technician.fft', swap, 'declined')).toMatchObject({
         status: 409,
         errors: { swap: 'answered' },
@@ -325,7 +325,7 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
       expect((await answer('operator.fft', second, 'withdrawn')).status).toBe(200);
       expect((await answer('technician.fft', second, 'agreed')).status).toBe(409);
       expect(await whoOn(day, 'Early')).toEqual([[ana, 'plan']]);
-      expect(await told('technician.fft', 'no longer asks')).toHaveLength(1);
+      expect(await matching('technician.fft', 'no longer asks')).toHaveLength(1);
     });
 
     it('is refused where it cannot be any more', async () => {

@@ -360,13 +360,13 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
       );
       expect((await portal.produce(batch)).status).toBe(202);
       await due();
-      const told = await rows(
+      const texts = await rows(
         portal.db,
         { text: col.text },
         sql`select c.description as text from deliveries d join conditions c on c.id = d.condition_id
           where c.topic = ${topic} and d.why = 'escalation' order by d.nth`,
       );
-      expect(told.map(({ text }) => text)).toEqual(names);
+      expect(texts.map(({ text }) => text)).toEqual(names);
     });
 
     it.each(['mail', 'sms'])('by %s says what it is about, and leads there whoever it names', async (by) => {
@@ -383,14 +383,14 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
       const listed = (await portal.call('GET', `/conditions?q=${condition.name}`, { token }))
         .data as Paged<Condition>;
       expect(listed.results).toHaveLength(1);
-      const told = async () =>
+      const messages = async () =>
         rows(
           portal.db,
           { text: col.text },
           sql`select text from mailbox where text like ${`%Trouble ${condition.name}%`} order by id`,
         );
-      await until(async () => (await told()).length === 1);
-      expect((await told())[0]?.text).toContain(`Trouble ${condition.name}`);
+      await until(async () => (await messages()).length === 1);
+      expect((await messages())[0]?.text).toContain(`Trouble ${condition.name}`);
       // They are concerned by now: the next round reaches them by its channel, and the bell rings once.
       await pass(1);
       expect(await linesOf(person, condition)).toHaveLength(1);
@@ -515,8 +515,8 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
         ...more,
       });
     expect((await ask({})).status).toBe(404);
-    const told = (await ask({ plan })).data as Rehearsal;
-    expect(told.firings.map(({ at, outcome }) => [at, outcome])).toEqual([
+    const rehearsal = (await ask({ plan })).data as Rehearsal;
+    expect(rehearsal.firings.map(({ at, outcome }) => [at, outcome])).toEqual([
       ['2026-03-29T01:10:00.000Z', 'wholeRole'],
       ['2026-03-29T01:15:00.000Z', 'asPlanned'],
     ]);

@@ -120,9 +120,9 @@ export const fireSome = (
       tx,
       rung.map(({ run: { conditionId }, firing: { people } }) => ({ conditionId, people })),
     );
-    const told = fired.filter(({ firing }) => firing.outcome !== 'nobody');
-    await notifyConcerned(tx, told.map(wokenBy));
-    await orderDeliveries(tx, told.flatMap(ordersOf));
+    const effective = fired.filter(({ firing }) => firing.outcome !== 'nobody');
+    await notifyConcerned(tx, effective.map(wokenBy));
+    await orderDeliveries(tx, effective.flatMap(ordersOf));
     await announceConditions(
       tx,
       runs.map(({ conditionId }) => conditionId),

@@ -11,7 +11,7 @@ const raised = (at: number, more: Partial<Report> = {}): Report => ({
 const cleared = (at: number): Report => ({ at, state: 'cleared', priority: 'Low' });
 
 /** All conditions of one key, as a store keeps them. */
-function told(reports: readonly Report[]): Life[] {
+function livesOf(reports: readonly Report[]): Life[] {
   const past: Life[] = [];
   let lives: Lives = {};
   for (const report of reports) {
@@ -21,7 +21,7 @@ function told(reports: readonly Report[]): Life[] {
   }
   return [...past, ...[lives.before, lives.newest].filter((one) => one !== undefined)];
 }
-const newestOf = (reports: readonly Report[]) => told(reports).at(-1);
+const newestOf = (reports: readonly Report[]) => livesOf(reports).at(-1);
 
 describe('the life of a condition', () => {
   it('is one condition however often it is reported', () => {
@@ -31,10 +31,10 @@ describe('the life of a condition', () => {
 
   it('is over by its end, and the same trouble when it is soon back', () => {
     expect(newestOf([raised(0), cleared(MINUTE)])).toMatchObject({ cleared: MINUTE, count: 1 });
-    expect(told([raised(0), cleared(MINUTE), raised(MINUTE + REJOIN_MS)])).toMatchObject([
+    expect(livesOf([raised(0), cleared(MINUTE), raised(MINUTE + REJOIN_MS)])).toMatchObject([
       { cleared: null, count: 2, raised: MINUTE + REJOIN_MS },
     ]);
-    expect(told([raised(0), cleared(MINUTE), raised(MINUTE + REJOIN_MS + 1)])).toMatchObject([
+    expect(livesOf([raised(0), cleared(MINUTE), raised(MINUTE + REJOIN_MS + 1)])).toMatchObject([
       { cleared: MINUTE, count: 1 },
       { cleared: null, count: 1 },
     ]);
@@ -47,7 +47,7 @@ describe('the life of a condition', () => {
   });
 
   it('knows an end that comes before its beginning, and one that comes late', () => {
-    expect(told([cleared(9), raised(4)])).toMatchObject([{ count: 1, first: 4, last: 4, cleared: 9 }]);
+    expect(livesOf([cleared(9), raised(4)])).toMatchObject([{ count: 1, first: 4, last: 4, cleared: 9 }]);
     expect(newestOf([raised(0), raised(9), cleared(4)])).toMatchObject({ cleared: null, count: 2 });
   });
 
@@ -88,9 +88,9 @@ describe('what is worse', () => {
   };
 
   it('is news, as is a beginning; that it goes on, gets better, ends or is soon back is none', () => {
-    const told = [raised(0), raised(1), worse(2), worse(3, 'Low'), worse(4), cleared(5), raised(6)];
-    expect(news({}, ...told)).toEqual([true, false, true, false, false, false, false]);
-    expect(news({}, ...told, cleared(7), raised(8 + REJOIN_MS)).at(-1)).toBe(true);
+    const reports = [raised(0), raised(1), worse(2), worse(3, 'Low'), worse(4), cleared(5), raised(6)];
+    expect(news({}, ...reports)).toEqual([true, false, true, false, false, false, false]);
+    expect(news({}, ...reports, cleared(7), raised(8 + REJOIN_MS)).at(-1)).toBe(true);
   });
 
   it('takes its condition off the shelf; as bad as then, or better, does not', () => {
@@ -139,7 +139,7 @@ describe('whatever the order, compared with a model that knows all of it', () =>
   it('nothing is lost, and never two of one key are there', () => {
     fc.assert(
       fc.property(history, (reports) => {
-        const lives = told(reports);
+        const lives = livesOf(reports);
         expect(lives.reduce((sum, { count }) => sum + count, 0)).toBe(reports.filter(isOn).length);
         expect(lives.slice(0, -1).filter((life) => life.cleared === null)).toEqual([]);
       }),
@@ -206,7 +206,7 @@ describe('whatever the order, compared with a model that knows all of it', () =>
   it('each lies within its reports, and after the one before', () => {
     fc.assert(
       fc.property(history, (reports) => {
-        const lives = told(reports);
+        const lives = livesOf(reports);
         const last = byMoment(reports).filter(isOn).at(-1);
         for (const [index, life] of lives.entries()) {
           expect(life.first).toBeLessThanOrEqual(life.last);

@@ -64,10 +64,10 @@ export async function settleLines(
         (l.aside, (n.unread or l.was_unread) and l.may_be_unread, n.missed or l.missed) or l.latest > n.happened_at)
       returning n.id, n.user_id as recipient, n.notice_id as notice, l.over as over`,
   );
-  const told = new Set(notices);
+  const announcedNotices = new Set(notices);
   await announceEach(
     tx,
-    changed.filter(({ over, notice }) => over && !told.has(notice)),
+    changed.filter(({ over, notice }) => over && !announcedNotices.has(notice)),
   );
 }
 

@@ -19,7 +19,7 @@ describe.each(ruleKinds)('events on %s', (kind) => {
 
   const send = (json: unknown, key: Record<string, string> = producerKey) =>
     portal.call('POST', '/events', { json, headers: key });
-  const told = async (eventId: string) =>
+  const recipientsOf = async (eventId: string) =>
     (
       await rows(
         portal.db,
@@ -38,13 +38,13 @@ describe.each(ruleKinds)('events on %s', (kind) => {
     (await portal.as('super', 'GET', '/events/mappings')).data as Required<EventMapping>[];
 
   it('tells the holders of mapped roles in the pilot, and super administrators once', async () => {
-    expect(await told(await sendOne())).toEqual([
+    expect(await recipientsOf(await sendOne())).toEqual([
       'SUPER_ADMIN',
       'admin.fft',
       'operator.fft',
       'technician.fft',
     ]);
-    expect(await told(await sendOne({ topic: 'robot-cell/program' }))).toEqual([
+    expect(await recipientsOf(await sendOne({ topic: 'robot-cell/program' }))).toEqual([
       'SUPER_ADMIN',
       'technician.fft',
     ]);
@@ -130,7 +130,7 @@ describe.each(ruleKinds)('events on %s', (kind) => {
 
   it('tells everybody of the pilot of a topic nobody has mapped, and marks it for review', async () => {
     const topic = freshName();
-    expect(await told(await sendOne({ topic, pilotCode: 'SEW' }))).toEqual([
+    expect(await recipientsOf(await sendOne({ topic, pilotCode: 'SEW' }))).toEqual([
       'SUPER_ADMIN',
       'admin.sew',
       'operator.sew',
@@ -151,10 +151,19 @@ describe.each(ruleKinds)('events on %s', (kind) => {
         pilotCode,
       });
     await map('ALL', 'SITE_ADMINISTRATOR');
-    expect(await told(await sendOne({ topic, pilotCode: 'CRF' }))).toEqual(['SUPER_ADMIN', 'admin.crf']);
+    expect(await recipientsOf(await sendOne({ topic, pilotCode: 'CRF' }))).toEqual([
+      'SUPER_ADMIN',
+      'admin.crf',
+    ]);
     await map('CRF', 'OPERATOR');
-    expect(await told(await sendOne({ topic, pilotCode: 'CRF' }))).toEqual(['SUPER_ADMIN', 'operator.crf']);
-    expect(await told(await sendOne({ topic, pilotCode: 'SEW' }))).toEqual(['SUPER_ADMIN', 'admin.sew']);
+    expect(await recipientsOf(await sendOne({ topic, pilotCode: 'CRF' }))).toEqual([
+      'SUPER_ADMIN',
+      'operator.crf',
+    ]);
+    expect(await recipientsOf(await sendOne({ topic, pilotCode: 'SEW' }))).toEqual([
+      'SUPER_ADMIN',
+      'admin.sew',
+    ]);
   });
 
   it('tells people who work for every pilot, and nobody who is disabled', async () => {
@@ -179,13 +188,13 @@ describe.each(ruleKinds)('events on %s', (kind) => {
     const answers = await Promise.all([send([one, one]), send(one), send([one, event()])]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
     expect(answers[0]?.data).toEqual([eventId, eventId]);
-    expect(await told(eventId)).toHaveLength(4);
+    expect(await recipientsOf(eventId)).toHaveLength(4);
   });
 
   it('takes the same id from two pilots for two events', async () => {
     const eventId = freshName();
     await send([event({ eventId }), event({ eventId, pilotCode: 'SEW', topic: 'assembly/state' })]);
-    expect(await told(eventId)).toHaveLength(6);
+    expect(await recipientsOf(eventId)).toHaveLength(6);
   });
 
   it('takes 500 at once, and not 501', async () => {
@@ -219,7 +228,7 @@ describe.each(ruleKinds)('events on %s', (kind) => {
       expect([alone.status, Object.keys(alone.errors ?? {})]).toEqual([400, [field]]);
       const together = await send([event({ eventId: good }), event(more)]);
       expect([together.status, Object.keys(together.errors ?? {})]).toEqual([400, [`1.${field}`]]);
-      expect(await told(good)).toEqual([]);
+      expect(await recipientsOf(good)).toEqual([]);
     },
   );
 

@@ -350,15 +350,15 @@ describe.each(ruleKinds)('accounts on %s', (kind) => {
 
   it('mails the owner when somebody signs in with a new kind of browser, and not at the first sign-in', async () => {
     const { email } = await activate();
-    const told = async () =>
+    const warningMails = async () =>
       (await mailsTo(portal.db, email)).filter(({ subject }) => subject.includes('new device'));
     const by = (userAgent: string) => authenticate(email, PASSWORD, { 'user-agent': userAgent });
     await by('Mozilla/5.0 (Windows NT 10.0) Firefox/140.0');
     await by('Mozilla/5.0 (Windows NT 10.0) Firefox/140.0');
-    expect(await told()).toEqual([]);
+    expect(await warningMails()).toEqual([]);
     await by('Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36');
     await by('Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36');
-    const [mail, ...more] = await told();
+    const [mail, ...more] = await warningMails();
     expect(mail?.text).toContain('Chrome, Android, 127.0.0.1');
     expect(more).toEqual([]);
   });

@@ -52,9 +52,9 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
     expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
     expect([(await signIn(before)).status, (await signIn(after)).status]).toEqual([401, 200]);
 
-    const told = (await mailsTo(portal.db, before)).at(-1);
-    expect(told?.subject).toBe('The e-mail address of your portal account was changed');
-    expect(told?.text).toContain(after);
+    const mail = (await mailsTo(portal.db, before)).at(-1);
+    expect(mail?.subject).toBe('The e-mail address of your portal account was changed');
+    expect(mail?.text).toContain(after);
 
     // A thief also changes the password: the undo link must stay valid.
     const changed = await portal.call('PUT', '/users/change-password', {
@@ -107,10 +107,10 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
     const email = `${freshName()}@site.test`;
     const changed = await portal.as('admin.fft', 'PUT', `/users/update?userId=${userId}`, { email });
     expect(changed.status).toBe(200);
-    const [told, ...more] = await mailsTo(portal.db, before);
-    expect(told?.subject).toBe('The e-mail address of your portal account was changed');
-    expect(told?.text).toContain(email);
-    expect(told?.text).not.toMatch(/https?:|token/);
+    const [mail, ...more] = await mailsTo(portal.db, before);
+    expect(mail?.subject).toBe('The e-mail address of your portal account was changed');
+    expect(mail?.text).toContain(email);
+    expect(mail?.text).not.toMatch(/https?:|token/);
     expect(more).toEqual([]);
     expect(await mailsTo(portal.db, email)).toEqual([]);
   });

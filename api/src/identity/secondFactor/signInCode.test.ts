@@ -120,7 +120,7 @@ describe.each(ruleKinds)('signing in with a second factor on %s', (kind) => {
     const who = 'operator.sew';
     const phone = await phoneOf(who);
     const wrong = wrongFor(phone);
-    const told = async () =>
+    const warningCount = async () =>
       (await mailTextsTo(who)).filter((text) => text.includes('several wrong codes')).length;
     const ticket = await ticketOf(portal, who);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -128,13 +128,13 @@ describe.each(ruleKinds)('signing in with a second factor on %s', (kind) => {
       expect((await enter({ ticket, code: wrong })).status).toBe(400);
     }
     expect((await enter({ ticket, code: phone.code() })).status).toBe(401);
-    expect(await told()).toBe(1);
+    expect(await warningCount()).toBe(1);
     const next = await ticketOf(portal, who);
     for (let tries = 0; tries < 5; tries += 1) {
       await portal.db.query(sql`delete from throttle where key not like 'budget:%'`);
       await enter({ ticket: next, code: wrong });
     }
-    expect(await told()).toBe(1);
+    expect(await warningCount()).toBe(1);
   });
 
   it('guessing is slowed down over tickets and sign-ins, does not lock for good, and is seen by administrators', async () => {

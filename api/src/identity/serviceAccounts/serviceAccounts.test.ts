@@ -383,12 +383,12 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
         where id = ${made.account.accountId}::uuid`,
     );
     await mailTokenEnds(portal.basics);
-    const told = await Promise.all(
+    const recipients = await Promise.all(
       ['admin.crf', 'admin.fft', 'super'].map(async (who) =>
         (await mailsTo(portal.db, who + DEMO_DOMAIN)).some(({ text }) => text.includes(json.name)),
       ),
     );
-    expect(told).toEqual([true, false, false]);
+    expect(recipients).toEqual([true, false, false]);
   });
 
   it('leaves the list a month after it was revoked', async () => {

@@ -21,7 +21,7 @@ const leaving: Record<string, (portal: TestPortal, userId: string) => Promise<{ 
 describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
   const portal = portalOf(kind);
 
-  const told = async () => {
+  const makeAccount = async () => {
     const userId = await makeUser(portal);
     const token = await tokenFor(portal, userId);
     const call = (method: string, path: string, json?: unknown) =>
@@ -58,7 +58,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
   it.each(['the same name', 'another name'])(
     'is asked about what they had, once their account is enabled again under %s',
     async (under) => {
-      const { userId, call, name, path } = await told();
+      const { userId, call, name, path } = await makeAccount();
       const work = await workOf(userId);
       expect((await call('PUT', `${path}/holder`)).status).toBe(200);
       const setTo = (status: string) => portal.as('admin.fft', 'PUT', `/users/${userId}/status`, { status });
@@ -88,7 +88,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
   );
 
   it('is not asked about a condition that somebody has taken since', async () => {
-    const { userId, call, name, path } = await told();
+    const { userId, call, name, path } = await makeAccount();
     await call('PUT', `${path}/holder`);
     const setTo = (status: string) => portal.as('admin.fft', 'PUT', `/users/${userId}/status`, { status });
     await setTo('DISABLED');
@@ -99,7 +99,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
   });
 
   it('neither reads nor acts in it any more, however long an old notification is kept', async () => {
-    const { userId, call, report, name, path } = await told();
+    const { userId, call, report, name, path } = await makeAccount();
     const work = await workOf(userId);
     // Without the side effects of a move: the rule must hold by itself.
     await portal.db.query(sql`update users set pilot_code = 'SEW' where id = ${userId}::uuid`);
@@ -130,7 +130,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
   });
 
   it.each(Object.entries(leaving))('gives back what they have when somebody %s', async (_how, leave) => {
-    const { userId, call, path } = await told();
+    const { userId, call, path } = await makeAccount();
     expect((await call('PUT', `${path}/holder`)).status).toBe(200);
     const work = await workOf(userId);
     expect((await leave(portal, userId)).status).toBe(200);
@@ -168,7 +168,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
   });
 
   it('leaves nothing of it in the inbox, and nothing that waits to be sent', async () => {
-    const { userId, id } = await told();
+    const { userId, id } = await makeAccount();
     await portal.db.query(
       sql`insert into deliveries (key, channel, user_id, condition_id, pilot_code, why, due_at)
         values (${freshName()}, 'sms', ${userId}::uuid, ${id}::uuid, 'FFT', 'chosen', now() + interval '1 hour')`,
@@ -219,7 +219,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
   });
 
   it('keeps what they have of a pilot that is still theirs', async () => {
-    const { userId, call, path } = await told();
+    const { userId, call, path } = await makeAccount();
     await call('PUT', `${path}/holder`);
     await portal.as('super', 'PUT', `/users/update?userId=${userId}`, { pilotCode: 'ALL' });
     expect((await seen(path)).holder?.userId).toBe(userId);
@@ -227,7 +227,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
   });
 
   it('lets go of what a super administrator had elsewhere, who is one no more', async () => {
-    const { path, call } = await told();
+    const { path, call } = await makeAccount();
     const userId = await makeUser(portal, { pilotCode: 'ALL', pilotRole: 'SUPER_ADMIN' });
     await portal.call('PUT', `${path}/holder`, { token: await tokenFor(portal, userId) });
     expect((await seen(path)).holder?.userId).toBe(userId);

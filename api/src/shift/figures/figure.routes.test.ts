@@ -188,7 +188,7 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
   });
 
   it('count each report that something is there once, whatever the time', async () => {
-    const told = await rows(
+    const notices = await rows(
       portal.db,
       { at: col.text, state: col.orNull(col.text), id: col.text },
       sql`select happened_at as at, state, event_id as id from events where pilot_code = 'FFT' and condition_id is not null`,
@@ -204,7 +204,7 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
         fc.integer({ min: 1, max: 5 * 1440 }),
         async (from, length) => {
           const { alarms } = await figures({ from: at(from), to: at(from + length) }, 'FFT', 'admin.fft');
-          const counted = told.filter(
+          const counted = notices.filter(
             (one) =>
               (one.state === 'raised' || one.state === null) &&
               one.at >= at(from) &&

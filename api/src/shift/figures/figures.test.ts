@@ -124,7 +124,7 @@ describe('a shift', () => {
   const early = turn(START, START + 4 * HOUR, 'ana');
   const late = turn(START + 4 * HOUR, START + 8 * HOUR, null, { shiftId: 'late', shift: 'Late' });
   const other = turn(START, START + 8 * HOUR, 'ben', { role: 'MANAGER', shiftId: 'day', shift: 'Day' });
-  const told: Minute[] = [
+  const loaded: Minute[] = [
     { at: START, alarms: 3, roles: null },
     { at: START, alarms: 2, roles: ['OPERATOR'] },
     { at: START + 5 * HOUR, alarms: 4, roles: ['OPERATOR'] },
@@ -133,7 +133,7 @@ describe('a shift', () => {
   const question = { time, timeZone: 'UTC', turns: [early, late, other], onlyTurns: false };
 
   it('has what its role was told of, and nobody’s share where nobody had it', () => {
-    const { shifts, unattended, alarms } = figuresOf(question, told);
+    const { shifts, unattended, alarms } = figuresOf(question, loaded);
     expect(
       shifts.map(({ shift, alarms: count, peak, ratePerPerson }) => [shift, count, peak, ratePerPerson]),
     ).toEqual([
@@ -145,7 +145,7 @@ describe('a shift', () => {
   });
 
   it('alone is all that counts where it is asked for', () => {
-    const { alarms, rate, hasDuty } = figuresOf({ ...question, turns: [late], onlyTurns: true }, told);
+    const { alarms, rate, hasDuty } = figuresOf({ ...question, turns: [late], onlyTurns: true }, loaded);
     expect([alarms, rate, hasDuty]).toEqual([4, 4 / 24, false]);
   });
 });

@@ -71,14 +71,14 @@ function shiftsOf({ time, turns }: Question, minutes: readonly Minute[]): AlarmF
     const times = merged(clipped(of, time).map(({ from, to }) => ({ from, to })));
     if (last === undefined || times.length === 0) return [];
     const { role, shiftId, shift } = last;
-    const told = minutes.filter(({ roles }) => roles === null || roles.includes(role));
+    const relevant = minutes.filter(({ roles }) => roles === null || roles.includes(role));
     return [
       {
         role,
         shiftId,
         shift,
         hours: lengthOf(times) / HOUR,
-        ...loadOf(together(told), times, staffingOf(of)),
+        ...loadOf(together(relevant), times, staffingOf(of)),
       },
     ];
   });

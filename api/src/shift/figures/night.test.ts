@@ -63,7 +63,7 @@ const byPriority = (list: readonly Event[]) =>
 describe.each(ruleKinds)('a night of 5,000 records on %s', (kind) => {
   const portal = portalOf(kind);
   /** As the api returns them, the oldest first. */
-  let told: Event[] = [];
+  let notified: Event[] = [];
   let alarms: Event[] = [];
   let bare: Event[] = [];
   /** The latest event of each condition. */
@@ -84,20 +84,22 @@ describe.each(ruleKinds)('a night of 5,000 records on %s', (kind) => {
     for (let from = 0; from < night.length; from += 500)
       expect((await portal.produce(night.slice(from, from + 500))).status).toBe(202);
     for (let page = 0; page * 100 < RECORDS; page++)
-      told.push(
+      notified.push(
         ...(await of<Paged<Event>>('admin.iltar', `/events?topic=night/state&size=100&page=${page}`)).results,
       );
-    told = told.reverse();
-    alarms = told.filter(({ state }) => state === 'raised');
-    bare = told.filter(({ conditionId }) => conditionId === undefined);
+    notified = notified.reverse();
+    alarms = notified.filter(({ state }) => state === 'raised');
+    bare = notified.filter(({ conditionId }) => conditionId === undefined);
     latest = [
-      ...new Map(told.flatMap((one) => (one.conditionId ? [[one.conditionId, one] as const] : []))).values(),
+      ...new Map(
+        notified.flatMap((one) => (one.conditionId ? [[one.conditionId, one] as const] : [])),
+      ).values(),
     ];
     open = latest.filter(({ state }) => state !== 'cleared');
   });
 
   it('is all there', () => {
-    expect(new Set(told.map(({ eventId }) => eventId)).size).toBe(RECORDS);
+    expect(new Set(notified.map(({ eventId }) => eventId)).size).toBe(RECORDS);
     expect(latest).toHaveLength(CONDITIONS);
     expect(open.length).toBeGreaterThan(100);
   });
@@ -172,16 +174,16 @@ describe.each(ruleKinds)('a night of 5,000 records on %s', (kind) => {
       ).total,
     }).toEqual({
       all: RECORDS,
-      high: count(told, isHigh),
+      high: count(notified, isHigh),
       lines: bare.length + CONDITIONS,
       highLines: count(bare, isHigh) + count(latest, isHigh),
-      hour: count(told, ({ timestamp }) => timestamp >= hour.from && timestamp < hour.to),
+      hour: count(notified, ({ timestamp }) => timestamp >= hour.from && timestamp < hour.to),
       unread: bare.length + open.length,
       conditions: open.length,
-      matching: count(told, ({ description = '' }) => description.toLowerCase().includes('report 7')),
+      matching: count(notified, ({ description = '' }) => description.toLowerCase().includes('report 7')),
     });
     const { results } = await of<Paged<Notification>>('operator.iltar', `${inbox}?size=100&page=20`);
-    const newestFirst = told.map(({ timestamp }) => timestamp).reverse();
+    const newestFirst = notified.map(({ timestamp }) => timestamp).reverse();
     expect(results.map(({ timestamp }) => timestamp)).toEqual(newestFirst.slice(2_000, 2_100));
   });
 });

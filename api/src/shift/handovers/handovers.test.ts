@@ -132,11 +132,11 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     expect(answer.status).toBe(201);
     const { handoverId: id, taker, reason } = answer.data as Handover;
     expect([taker.userId, reason]).toEqual([technician, 'planned']);
-    const [told] = await heard('technician.fft', 'hands the shift over to you');
-    expect(told).toMatchObject({ module: 'portal-handover', notificationStatus: 'Unread' });
+    const [notification] = await heard('technician.fft', 'hands the shift over to you');
+    expect(notification).toMatchObject({ module: 'portal-handover', notificationStatus: 'Unread' });
     // A link to it leads a colleague to the handover, and says nothing to another pilot.
     const seen = async (username: string) => {
-      const { status, errors } = await as(username, 'GET', `/notifications/${told?.notificationId}`);
+      const { status, errors } = await as(username, 'GET', `/notifications/${notification?.notificationId}`);
       return [status, errors];
     };
     expect(await seen('manager.fft')).toEqual([403, { handover: id }]);

@@ -30,7 +30,7 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     (await list(username)).machines.find((one) => one.module === module);
   const path = (module: string, from = DAY) =>
     `/machines/${encodeURIComponent(module)}?pilotCode=FFT&from=${ago(from)}&to=${ago(0)}`;
-  const told = async (module: string, username = 'operator.fft', from = DAY) =>
+  const detailOf = async (module: string, username = 'operator.fft', from = DAY) =>
     (await as(username, 'GET', path(module, from))).data as MachineDetail;
 
   it('are told with the time zone of their pilot', async () => {
@@ -39,7 +39,7 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     const zone = await as('admin.fft', 'PUT', '/duty/pilots/FFT/zone', { timeZone: 'Asia/Tokyo' });
     expect(zone.status).toBe(200);
     expect(await listed(module)).toMatchObject({ timeZone: 'Asia/Tokyo' });
-    expect(await told(module)).toMatchObject({ timeZone: 'Asia/Tokyo' });
+    expect(await detailOf(module)).toMatchObject({ timeZone: 'Asia/Tokyo' });
     const { pilots } = (await as('manager.fft', 'GET', '/figures/now')).data as FiguresNow;
     expect(pilots.map(({ pilotCode, timeZone }) => [pilotCode, timeZone])).toEqual([['FFT', 'Asia/Tokyo']]);
   });
@@ -83,7 +83,7 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     const { trouble } = (await listed(module)) ?? {};
     await as('operator.fft', 'PUT', `/conditions/${trouble?.conditionId}/holder`);
     expect(await listed(module)).toMatchObject({ trouble: { description: 'New' }, since: ago(HOUR) });
-    expect(await told(module)).toMatchObject({ trouble: { description: 'New' }, since: ago(HOUR) });
+    expect(await detailOf(module)).toMatchObject({ trouble: { description: 'New' }, since: ago(HOUR) });
   });
 
   it('that stand idle, or never were in trouble, are listed last, with what was heard of them', async () => {
@@ -97,13 +97,13 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     expect(machine).not.toHaveProperty('trouble');
     const places = [alarmed, idle].map((name) => machines.findIndex(({ module }) => module === name));
     expect(places[0]).toBeLessThan(places[1] ?? -1);
-    expect(await told(idle)).toMatchObject({ conditions: [], heard: { words: 'Standing for an hour' } });
+    expect(await detailOf(idle)).toMatchObject({ conditions: [], heard: { words: 'Standing for an hour' } });
     // The machine is hidden from people who were not notified.
     expect(await listed(idle, 'operator.sew')).toBeUndefined();
     const stranger = await tokenFor(portal, await makeUser(portal));
     expect((await portal.call('GET', path(idle), { token: stranger })).status).toBe(403);
     // So are words that somebody gave to one person alone.
-    const { conditions } = await told(alarmed);
+    const { conditions } = await detailOf(alarmed);
     await as('operator.fft', 'PUT', `/conditions/${conditions[0]?.conditionId}/hand`, {
       targetUserId: await idOf(portal, 'technician.fft'),
       words: 'Between us',
@@ -172,7 +172,7 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     // A reader who was notified of some conditions sees the machine by those alone.
     await send(module, { conditionId: `${module} for all`, priority: 'Low', timestamp: ago(MINUTE) });
     expect(await listed(module)).toMatchObject({ open: 1, trouble: { priority: 'Low' } });
-    const detail = await told(module);
+    const detail = await detailOf(module);
     expect(detail.conditions).toHaveLength(1);
     expect(detail.ribbon.map(({ priority }) => priority)).toEqual(['Low']);
     expect(detail.pareto).toHaveLength(1);
@@ -181,7 +181,7 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     expect(await listed(module, 'admin.sew')).toBeUndefined();
     // Supervisors, too: the figures link to the conditions of all machines, and these to the machines.
     expect(await listed(module, 'manager.fft')).toMatchObject({ open: 2, trouble: { priority: 'High' } });
-    expect(await told(module, 'manager.fft')).toMatchObject({ open: 2 });
+    expect(await detailOf(module, 'manager.fft')).toMatchObject({ open: 2 });
     const elsewhere = `/machines/${encodeURIComponent(module)}?pilotCode=SEW&from=${ago(DAY)}&to=${ago(0)}`;
     expect((await as('manager.fft', 'GET', elsewhere)).status).toBe(404);
   });
@@ -198,7 +198,7 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
       { conditionId: hot, priority: 'Low', description: 'Hot', timestamp: ago(7 * HOUR) },
       { conditionId: hot, state: 'cleared', timestamp: ago(2 * HOUR) },
     );
-    const detail = await told(module);
+    const detail = await detailOf(module);
     expect(detail.pareto).toMatchObject([
       { description: 'Hot', count: 1, ms: 5 * HOUR },
       { description: 'Jam', count: 2, ms: 2 * HOUR },
@@ -271,6 +271,6 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
       sql`update notices set happened_at = happened_at - interval '40 days' where module = ${module}`,
     );
     expect(await listed(module)).toBeUndefined();
-    expect((await told(module)).conditions).toHaveLength(1);
+    expect((await detailOf(module)).conditions).toHaveLength(1);
   });
 });

@@ -108,15 +108,16 @@ const ofUser = route({
 /** @throws Refusal `invalid` for a notification that the caller may not read */
 async function originOf(tx: Queryable, caller: Caller, notificationId: string | undefined) {
   if (notificationId === undefined) return null;
-  const told = await first(
+  const notification = await first(
     tx,
     { event: col.orNull(col.text) },
     sql`select s.event_id as event from notifications n join notices s on s.id = n.notice_id
       where n.id = ${notificationId}::uuid
         and ${reach(caller, 'GET /notifications/:id/event', { recipient: sql`n.user_id`, pilot: sql`s.pilot_code` })}`,
   );
-  if (told === undefined) throw refuse.invalid({ relatedNotification: 'There is no such notification.' });
-  return told.event;
+  if (notification === undefined)
+    throw refuse.invalid({ relatedNotification: 'There is no such notification.' });
+  return notification.event;
 }
 
 const createAssignment = route({
@@ -152,7 +153,7 @@ const readAssignment = route({
     const [assignment] = await withComments(db, [row], mostComments.detail);
     if (assignment === undefined) throw refuse.unknown('assignment');
     // The reader's own notification of the assignment's event, as the way back to it.
-    const told = await first(
+    const notification = await first(
       db,
       { id: col.text },
       sql`select n.id from notices s join notifications n on n.notice_id = s.id
@@ -160,7 +161,7 @@ const readAssignment = route({
           and ${reach(caller, 'GET /notifications/:id', { recipient: sql`n.user_id`, pilot: sql`s.pilot_code` })}
         order by n.user_id = ${recipientOf(caller)} desc limit 1`,
     );
-    return { ...assignment, ...(told && { relatedNotification: told.id }) };
+    return { ...assignment, ...(notification && { relatedNotification: notification.id }) };
   },
 });
 

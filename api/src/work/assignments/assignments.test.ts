@@ -231,8 +231,8 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
       expect(assignment.comments).toMatchObject([
         { comment: words, origin: 'System', originName: 'Katrin Vogel' },
       ]);
-      for (const told of ['operator.fft', 'technician.fft', 'manager.fft'])
-        expect(await newest(told)).toMatchObject({
+      for (const recipient of ['operator.fft', 'technician.fft', 'manager.fft'])
+        expect(await newest(recipient)).toMatchObject({
           relatedAssignment: id,
           description: `${words} · Look at it`,
         });

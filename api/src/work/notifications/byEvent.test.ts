@@ -117,13 +117,13 @@ describe.each(ruleKinds)('everybody’s notifications by event on %s', (kind) =>
       ['INVITED', 'ACTIVE', 'DISABLED'].map((status) => makeUser(portal, { status })),
     );
     const [id = ''] = await send({ topic });
-    const told = await rows(
+    const recipients = await rows(
       portal.db,
       { user: col.text },
       sql`select n.user_id as user from notifications n join notices s on s.id = n.notice_id
         where s.event_id = ${id} and n.user_id = any(${ids}::text[])`,
     );
-    expect(told.map(({ user }) => user)).toEqual([ids[1]]);
+    expect(recipients.map(({ user }) => user)).toEqual([ids[1]]);
     // What is for them by name waits for them.
     const words = freshName();
     await assign(portal, 'admin.fft', ids[0] ?? '', { description: words });

@@ -14,7 +14,7 @@ describe.each(ruleKinds)('a link to somebody else’s notification on %s', (kind
     if (one === undefined) throw new Error(`${username} has no notification of ${query}.`);
     return one;
   };
-  const told = async (username: string, { notificationId }: Notification) => {
+  const outcomeOf = async (username: string, { notificationId }: Notification) => {
     const { status, errors } = await as(username, 'GET', `/notifications/${notificationId}`);
     return [status, errors];
   };
@@ -24,12 +24,12 @@ describe.each(ruleKinds)('a link to somebody else’s notification on %s', (kind
     const { name, conditionId: id } = await raise(portal, { topic });
     const sent = await newest('technician.fft', `q=${name}`);
     const own = await newest('operator.fft', `q=${name}`);
-    expect(await told('operator.fft', sent)).toEqual([
+    expect(await outcomeOf('operator.fft', sent)).toEqual([
       403,
       { notification: own.notificationId, condition: id },
     ]);
-    expect(await told('manager.fft', sent)).toEqual([403, { condition: id }]);
-    expect(await told('operator.sew', sent)).toEqual([403, {}]);
+    expect(await outcomeOf('manager.fft', sent)).toEqual([403, { condition: id }]);
+    expect(await outcomeOf('operator.sew', sent)).toEqual([403, {}]);
   });
 
   it('leads to the duty plan, where one may read it', async () => {
@@ -39,8 +39,8 @@ describe.each(ruleKinds)('a link to somebody else’s notification on %s', (kind
       notifyOfDuty(tx, { pilotCode: 'FFT', to, news: 'agreed', by: 'Katrin Vogel', what }),
     );
     const sent = await newest('operator.fft', `q=${what}`);
-    expect(await told('manager.fft', sent)).toEqual([403, { duty: 'FFT' }]);
-    expect(await told('operator.sew', sent)).toEqual([403, {}]);
+    expect(await outcomeOf('manager.fft', sent)).toEqual([403, { duty: 'FFT' }]);
+    expect(await outcomeOf('operator.sew', sent)).toEqual([403, {}]);
   });
 
   it('leads to the assignment', async () => {
@@ -48,7 +48,7 @@ describe.each(ruleKinds)('a link to somebody else’s notification on %s', (kind
     const assignmentId = (await assign(portal, 'manager.fft', operator, { description: 'Oil it' }))
       .data as string;
     const sent = await newest('operator.fft', 'q=Oil it');
-    expect(await told('manager.fft', sent)).toEqual([403, { assignment: assignmentId }]);
-    expect(await told('technician.fft', sent)).toEqual([403, {}]);
+    expect(await outcomeOf('manager.fft', sent)).toEqual([403, { assignment: assignmentId }]);
+    expect(await outcomeOf('technician.fft', sent)).toEqual([403, {}]);
   });
 });

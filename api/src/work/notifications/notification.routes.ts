@@ -195,7 +195,7 @@ const event = route({
   summary: 'The event that a notification tells of, with its results',
   data: eventSchema,
   async handle({ params, caller, basics }) {
-    const told: Row = await objectOf(
+    const notification: Row = await objectOf(
       basics.db,
       'notification',
       { eventId: col.orNull(col.text) },
@@ -204,9 +204,9 @@ const event = route({
         where n.id = ${isUuid(params.id, 'notification')}::uuid`,
     );
     // An assignment's notification has no event, and retention may delete an event before its notification.
-    if (told.eventId === null) throw refuse.unknown('event');
-    checkRow(told, eventShape);
-    return present<RowOf<typeof eventShape>>(told);
+    if (notification.eventId === null) throw refuse.unknown('event');
+    checkRow(notification, eventShape);
+    return present<RowOf<typeof eventShape>>(notification);
   },
 });
 

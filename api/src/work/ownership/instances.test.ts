@@ -9,7 +9,7 @@ import { event, freshName } from '../../../test/people';
 import { startTestPortal, type TestPortal } from '../../../test/portal';
 import { sized } from '../../../test/size';
 
-const told = fc.uniqueArray(
+const reports = fc.uniqueArray(
   fc.record({
     minute: fc.integer({ min: 0, max: 600 }),
     key: fc.constantFrom('a', 'b'),
@@ -33,7 +33,7 @@ onPostgres('conditions of two instances on one PostgreSQL', () => {
 
   it('are as the latest word has it, lose no report and are never two of one key', async () => {
     await fc.assert(
-      fc.asyncProperty(told, async (reports) => {
+      fc.asyncProperty(reports, async (reports) => {
         const run = freshName();
         const start = Date.now() - 700 * 60_000;
         const events = reports.flatMap(({ minute, key, state, twice }) => {

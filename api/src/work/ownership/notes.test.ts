@@ -34,12 +34,12 @@ describe.each(ruleKinds)('what people write on a condition on %s', (kind) => {
     const { path } = await raise();
     const operator = await idOf(portal, 'operator.fft');
     const listener = await listen(portal.url, await portal.tokenOf('operator.fft'), [operator]);
-    const told = () =>
+    const conditions = () =>
       listener.received.flatMap((one) => readConditionsFrame(JSON.stringify(one))?.conditions ?? []);
     const said = await as('technician.fft', 'POST', `${path}/notes`, { words: ' Axis 3 is hot \u202e' });
     expect(said.status).toBe(201);
-    await until(() => told().length > 0, 'the others to hear of it');
-    expect(`/conditions/${told()[0]?.conditionId}`).toBe(path);
+    await until(() => conditions().length > 0, 'the others to hear of it');
+    expect(`/conditions/${conditions()[0]?.conditionId}`).toBe(path);
     expect((await read(path)).notes).toMatchObject([
       { deed: 'noted', by: 'Mehmet Yilmaz', words: 'Axis 3 is hot' },
     ]);

@@ -36,7 +36,7 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
   const day = () =>
     `from=${new Date(Date.now() - 86_400_000).toISOString()}&to=${new Date(Date.now() + 60_000).toISOString()}`;
 
-  const told = ({ open, shelved, trouble }: Machines['machines'][number]) => ({
+  const summaryOf = ({ open, shelved, trouble }: Machines['machines'][number]) => ({
     open,
     shelved,
     ...(trouble && { worst: trouble.conditionId, owner: trouble.holder?.name }),
@@ -63,7 +63,7 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
       ...(worst && { worst: worst.id, owner: worst.owner?.name }),
     };
     const tile = machines.find((one) => one.module === module);
-    expect([username, tile && told(tile), told(page)]).toEqual([username, list, list]);
+    expect([username, tile && summaryOf(tile), summaryOf(page)]).toEqual([username, list, list]);
     if (!seesAll) return totalElements;
     const [board, { pilots }, all, nobodys] = await Promise.all([
       portal.call('GET', '/wallboard', { token: screen }),

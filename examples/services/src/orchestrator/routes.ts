@@ -29,8 +29,8 @@ export function openOrchestrator(
   const close = publishRuns({
     runs: () => kept.runs,
     post: (run) => portal.postEvent(eventOf(run)),
-    onPosted: (told, delivery) => {
-      kept.runs = kept.runs.map((run) => (run.id === told.id ? { ...run, delivery } : run));
+    onPosted: (posted, delivery) => {
+      kept.runs = kept.runs.map((run) => (run.id === posted.id ? { ...run, delivery } : run));
       save();
     },
   });

@@ -71,7 +71,7 @@ describe('a row', () => {
     ['met', 'as `api/src/a.ts` says', ['1.1.1: met, and no test is named']],
     ['partly', '`api/src/a.test.ts` › "does b"', ['1.1.1: api/src/a.test.ts has no "does b"']],
     ['maybe', '', ['1.1.1: "maybe" is no verdict']],
-  ])('that is %s by %s', (verdict, cell, told) => {
-    expect(wrong(verdict, cell)).toEqual(told);
+  ])('that is %s by %s', (verdict, cell, expected) => {
+    expect(wrong(verdict, cell)).toEqual(expected);
   });
 });

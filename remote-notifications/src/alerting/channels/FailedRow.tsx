@@ -15,7 +15,7 @@ export function FailedRow({ failed }: { failed: FailedDelivery }) {
   const [discard, discarding] = useDiscardFailedMutation();
   const { deliveryId, channel, to, pilotCode, why, about, timestamp, reason, status } = failed;
   const isBusy = sending.isLoading || discarding.isLoading;
-  const told = (error: unknown, done: string) => {
+  const report = (error: unknown, done: string) => {
     if (error !== undefined) notDone(error);
     else feedback.success(done, { to, count: 1 });
   };
@@ -43,7 +43,7 @@ export function FailedRow({ failed }: { failed: FailedDelivery }) {
           size="small"
           aria-label={intl.formatMessage({ id: 'channels.failed.again.of' }, { to })}
           {...whileSending(isBusy, () =>
-            again(deliveryId).then(({ error }) => told(error, 'channels.failed.sent')),
+            again(deliveryId).then(({ error }) => report(error, 'channels.failed.sent')),
           )}
         >
           <FormattedMessage id="channels.failed.again" />
@@ -53,7 +53,7 @@ export function FailedRow({ failed }: { failed: FailedDelivery }) {
           color="error"
           aria-label={intl.formatMessage({ id: 'channels.failed.discard.of' }, { to })}
           {...whileSending(isBusy, () =>
-            discard(deliveryId).then(({ error }) => told(error, 'channels.failed.discard.done')),
+            discard(deliveryId).then(({ error }) => report(error, 'channels.failed.discard.done')),
           )}
         >
           <FormattedMessage id="channels.failed.discard" />

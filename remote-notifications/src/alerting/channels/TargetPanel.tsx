@@ -90,7 +90,7 @@ function TargetRow({ target, onEdit, onTest }: TargetRowProps) {
   const [isAsked, setAsked] = useState(false);
   const { targetId, name, kind, pilotCode, host, person, enabled, newsFrom, stopped, madeBy } = target;
   const say = (id: string) => intl.formatMessage({ id }, { name });
-  const told = (error: unknown, done: string) => {
+  const report = (error: unknown, done: string) => {
     if (error !== undefined) notDone(error, { reason: failureText(asFailure(error)) });
     else feedback.success(done, { name });
   };
@@ -141,7 +141,7 @@ function TargetRow({ target, onEdit, onTest }: TargetRowProps) {
             size="small"
             aria-label={say('channels.target.keep.of')}
             {...whileSending(keeping.isLoading, () =>
-              keep(targetId).then(({ error }) => told(error, 'channels.target.kept')),
+              keep(targetId).then(({ error }) => report(error, 'channels.target.kept')),
             )}
           >
             <FormattedMessage id="channels.target.keep" />
@@ -153,7 +153,7 @@ function TargetRow({ target, onEdit, onTest }: TargetRowProps) {
           {...whileSending(testing.isLoading, () =>
             test(targetId).then(({ error }) => {
               onTest();
-              told(error, 'channels.target.tested');
+              report(error, 'channels.target.tested');
             }),
           )}
         >
@@ -181,7 +181,7 @@ function TargetRow({ target, onEdit, onTest }: TargetRowProps) {
         onConfirm={() =>
           void remove(targetId).then(({ error }) => {
             setAsked(false);
-            told(error, 'channels.target.removed');
+            report(error, 'channels.target.removed');
           })
         }
         onCancel={() => setAsked(false)}

@@ -175,8 +175,8 @@ it('is rehearsed before it is saved: who is told when, and where nobody is', asy
   const begins = await findDateInput('Begins', dialog);
   fireEvent.change(begins, { target: { value: '01/05/2026 16:00' } });
   await user.click(dialog.getByRole('button', { name: 'Rehearse' }));
-  const told = within(await dialog.findByRole('list'));
-  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const steps = within(await dialog.findByRole('list'));
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Bell: Shift Manager on duty.*Sabine Krause/),
     expect.stringMatching(/Mail: everybody, Site Administrator.*Katrin Vogel/),
   ]);

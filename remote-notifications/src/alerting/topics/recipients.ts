@@ -55,8 +55,8 @@ export function reachOf(
 }
 
 export function rolesOfNobody(roles: readonly string[], pilot: string, users: readonly User[]): string[] {
-  const told = users.filter(
+  const recipients = users.filter(
     (user) => !isSuper(user) && isActive(user) && (pilot === ALL || coversPilot(user.pilotCode, pilot)),
   );
-  return roles.filter((role) => role !== ALL && !told.some(({ userRole }) => userRole === role));
+  return roles.filter((role) => role !== ALL && !recipients.some(({ userRole }) => userRole === role));
 }

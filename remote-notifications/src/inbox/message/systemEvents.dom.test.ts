@@ -117,11 +117,11 @@ describe('whom an event would reach', () => {
     user('disabled', { status: 'DISABLED' }),
     user('invited', { status: 'INVITED' }),
   ];
-  const told = (mappings: EventMapping[], pilot = 'FFT') =>
+  const recipientIds = (mappings: EventMapping[], pilot = 'FFT') =>
     reachOf('robot/fault', pilot, mappings, people).people.map(({ userId }) => userId);
 
   it('are those of the pilot, or of all pilots, who hold a mapped role and have an active account', () => {
-    expect(told([mapping()])).toEqual(['operator', 'everywhere']);
+    expect(recipientIds([mapping()])).toEqual(['operator', 'everywhere']);
   });
 
   it('leave out those who have not activated their account, and count them', () => {
@@ -136,8 +136,8 @@ describe('whom an event would reach', () => {
 
   it('are everybody of the pilot where the mapping says ALL, or nobody mapped the topic', () => {
     const everybody = ['operator', 'everywhere', 'programmer'];
-    expect(told([mapping({ userRoles: ['ALL'] })])).toEqual(everybody);
-    expect(told([])).toEqual(everybody);
+    expect(recipientIds([mapping({ userRoles: ['ALL'] })])).toEqual(everybody);
+    expect(recipientIds([])).toEqual(everybody);
   });
 
   it("follow the pilot's own mapping before the one for every pilot", () => {
@@ -145,8 +145,8 @@ describe('whom an event would reach', () => {
       mapping({ pilotCode: 'ALL' }),
       mapping({ pilotCode: 'FFT', userRoles: ['ROBOT_PROGRAMMER'] }),
     ];
-    expect(told(mappings)).toEqual(['programmer']);
-    expect(told(mappings, 'SEW')).toEqual(['elsewhere', 'everywhere']);
+    expect(recipientIds(mappings)).toEqual(['programmer']);
+    expect(recipientIds(mappings, 'SEW')).toEqual(['elsewhere', 'everywhere']);
   });
 
   it('name mapped roles without people', () => {

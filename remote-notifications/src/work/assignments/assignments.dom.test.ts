@@ -76,7 +76,7 @@ describe('the reader as a party', () => {
 });
 
 describe('assignments pieced together from notifications', () => {
-  const told = (messageStatus: string, minute: number, description: string) =>
+  const statusNotification = (messageStatus: string, minute: number, description: string) =>
     aNotification({
       notificationType: 'Assignment',
       relatedAssignment: 'a1',
@@ -87,8 +87,8 @@ describe('assignments pieced together from notifications', () => {
 
   it('have the newest status and the first description', () => {
     const list = assignmentsFromNotifications([
-      told('Done', 9, 'The status was changed to Done'),
-      told('Open', 1, 'Check the gripper'),
+      statusNotification('Done', 9, 'The status was changed to Done'),
+      statusNotification('Open', 1, 'Check the gripper'),
       aNotification(),
     ]);
     expect(list).toHaveLength(1);
@@ -99,11 +99,15 @@ describe('assignments pieced together from notifications', () => {
     const list: SeenAssignment[] = [
       aSeenAssignment({ assignmentId: 'a1', timestampUpdated: '2026-01-01T06:05:00.000Z' }),
     ];
-    expect(patchAssignments(list, [told('Done', 9, ''), { ...told('Open', 1, '') }])).toEqual([]);
+    expect(
+      patchAssignments(list, [statusNotification('Done', 9, ''), { ...statusNotification('Open', 1, '') }]),
+    ).toEqual([]);
     expect(list[0]?.status).toBe('Done');
   });
 
   it('say which ones are not known yet', () => {
-    expect(patchAssignments([], [told('Open', 1, ''), told('Open', 2, '')])).toEqual(['a1']);
+    expect(
+      patchAssignments([], [statusNotification('Open', 1, ''), statusNotification('Open', 2, '')]),
+    ).toEqual(['a1']);
   });
 });

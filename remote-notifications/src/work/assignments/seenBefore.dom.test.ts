@@ -15,16 +15,16 @@ it('keeps what an assignment is about, whatever is written over it', () => {
 });
 
 describe('pieced together from notifications', () => {
-  const told = { ...seen, sourceUser: '', targetUser: '', comments: [], status: 'Open' };
+  const summary = { ...seen, sourceUser: '', targetUser: '', comments: [], status: 'Open' };
 
   it('stands as the reader left it, who had no notification of that', () => {
     const [own] = remember('ana', [{ ...seen, status: 'In Progress', timestampUpdated: at(9) }]);
-    expect(remember('ana', [told], true)).toEqual([own]);
+    expect(remember('ana', [summary], true)).toEqual([own]);
   });
 
   it('stands as somebody left it since, with the people that were known', () => {
     remember('ana', [seen]);
-    const later = { ...told, status: 'Done', timestampUpdated: at(10) };
+    const later = { ...summary, status: 'Done', timestampUpdated: at(10) };
     const { sourceUser, targetUser, comments } = seen;
     expect(remember('ana', [later], true)).toEqual([{ ...later, sourceUser, targetUser, comments }]);
   });

@@ -96,11 +96,13 @@ it('keeps the focus where a step was taken, and where a due time was set', async
 
 it('marks its notification read when it is opened', async () => {
   const backEnd = sampleBackEnd('ours');
-  const told = backEnd.notifications.find((one) => one.relatedAssignment === first(backEnd).assignmentId);
+  const notification = backEnd.notifications.find(
+    (one) => one.relatedAssignment === first(backEnd).assignmentId,
+  );
   await openFirst(backEnd, {
-    at: `/notifications/${told?.notificationId}/task-notification/${told?.relatedAssignment}`,
+    at: `/notifications/${notification?.notificationId}/task-notification/${notification?.relatedAssignment}`,
   });
-  await waitFor(() => expect(told?.notificationStatus).toBe('Read'));
+  await waitFor(() => expect(notification?.notificationStatus).toBe('Read'));
 });
 
 it('sends nothing over a change that somebody else made meanwhile, and shows it', async () => {

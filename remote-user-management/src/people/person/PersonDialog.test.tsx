@@ -45,17 +45,17 @@ describe('two administrators edit one person', () => {
     somebodySaves({ firstName: 'Jon', userRole: 'SHIFT_MANAGER' });
     await rename('Jonathan');
     await save();
-    const told = await screen.findByRole('alertdialog', {
+    const alert = await screen.findByRole('alertdialog', {
       name: 'Somebody else changed Jon Becker in the meantime',
     });
-    expect(told).toHaveTextContent('First name: “Jonas” became “Jon”');
-    expect(told).toHaveTextContent('your value: “Jonathan”');
-    expect(told).toHaveTextContent('Role: “Plant Operator” became “Shift Manager”');
+    expect(alert).toHaveTextContent('First name: “Jonas” became “Jon”');
+    expect(alert).toHaveTextContent('your value: “Jonathan”');
+    expect(alert).toHaveTextContent('Role: “Plant Operator” became “Shift Manager”');
     expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
 
     // And once more while the question stands.
     somebodySaves({ lastName: 'Baker' });
-    await user.click(within(told).getByRole('button', { name: 'Overwrite with my values' }));
+    await user.click(within(alert).getByRole('button', { name: 'Overwrite with my values' }));
     const again = await screen.findByRole('alertdialog', { name: /Jon Baker/ });
     expect(again).toHaveTextContent('Last name: “Becker” became “Baker”');
     expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);

@@ -1,7 +1,7 @@
 import { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios';
 import { openEnvelope } from './envelope';
 import { type Answer, type Outcome } from './failure/asFailure';
-import { toldOf } from './failure/failedCall';
+import { describedFailure } from './failure/failedCall';
 import { failureFrom } from './failure/failureFrom';
 import { isUnanswered } from './failure/unanswered';
 import { type IdempotencyKeys } from './idempotencyKeys';
@@ -34,10 +34,10 @@ export async function send(
       },
     });
     const opened = openEnvelope(data);
-    return opened.ok ? opened : { ok: false, failure: toldOf(request, opened.failure, true) };
+    return opened.ok ? opened : { ok: false, failure: describedFailure(request, opened.failure, true) };
   } catch (error) {
     const hadNetwork = !isAxiosError(error) || error.config?.api?.hadNetwork !== false;
-    return { ok: false, failure: toldOf(request, failureFrom(error), hadNetwork) };
+    return { ok: false, failure: describedFailure(request, failureFrom(error), hadNetwork) };
   }
 }
 

@@ -539,8 +539,8 @@ test('marks of another device reach every tab; what they do not name is fetched 
   const frame = (marks: object) => w.server.push(TOPIC, { marks });
   frame({ read: ['a'], deleted: ['b'] });
   await w.clock.advance(5 * SECOND);
-  const told = { read: ['a'], unread: [], deleted: ['b'], many: false };
-  expect(w.tab.of('marks')).toEqual([{ type: 'marks', marks: told }]);
+  const marks = { read: ['a'], unread: [], deleted: ['b'], many: false };
+  expect(w.tab.of('marks')).toEqual([{ type: 'marks', marks }]);
   expect(other.of('marks')).toEqual(w.tab.of('marks'));
   expect(w.tab.of('frames')).toEqual([]);
   expect(w.refetches).toHaveLength(asked);

@@ -43,15 +43,15 @@ test('keeps what the browser takes', () => {
 
 test('works for the life of the page where the browser forbids it, and says so', () => {
   const store = guardedStore(forbidden);
-  const told = jest.fn();
-  store.subscribe(told);
+  const listener = jest.fn();
+  store.subscribe(listener);
   expect(store.getItem('a')).toBeNull();
   expect(store.setItem('a', '1')).toBe(false);
   expect([store.getItem('a'), keysOf(store)]).toEqual(['1', ['a']]);
   store.removeItem('a');
   expect([store.getItem('a'), store.length]).toEqual([null, 0]);
   expect(store.trouble()).toBe('forbidden');
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test('gives up an older value for its successor where there is no more room', () => {

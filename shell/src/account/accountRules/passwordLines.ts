@@ -43,10 +43,10 @@ export function passwordLines(
   password: string,
   { rule, names, current, verdict }: PasswordFacts,
 ): PasswordLine[] {
-  const told = verdict?.password === password ? verdict.failures : [];
+  const serverFailures = verdict?.password === password ? verdict.failures : [];
   const failures = new Set([
     ...passwordFailures(password, { rule, names: names ?? [], current: current || undefined }),
-    ...told,
+    ...serverFailures,
   ]);
   const { least, most } = passwordLengths[rule];
   const line = (id: string, known: boolean, ...broken: PasswordFailure[]): PasswordLine => {

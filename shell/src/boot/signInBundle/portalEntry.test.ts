@@ -2,19 +2,19 @@ import type { SessionChange } from '@portal/shared/session';
 import { createPortalEntry } from './portalEntry';
 
 function setup(load: () => Promise<string> = () => Promise.resolve('portal')) {
-  let told: (change: SessionChange) => void = () => undefined;
+  let notify: (change: SessionChange) => void = () => undefined;
   const prefetch = jest.fn();
   const open = jest.fn(() => Promise.resolve());
   const signIn = jest.fn(() => {
-    told({ type: 'signed-in' });
+    notify({ type: 'signed-in' });
     return Promise.resolve({ ok: true } as const);
   });
   const signInBy = jest.fn(() => {
-    told({ type: 'signed-in' });
+    notify({ type: 'signed-in' });
     return Promise.resolve({ ok: true } as const);
   });
-  const onChange = (listener: typeof told) => {
-    told = listener;
+  const onChange = (listener: typeof notify) => {
+    notify = listener;
     return () => undefined;
   };
   const entry = createPortalEntry({
@@ -23,7 +23,7 @@ function setup(load: () => Promise<string> = () => Promise.resolve('portal')) {
     prefetch,
     open,
   });
-  return { entry, prefetch, open, signIn, tell: () => told({ type: 'signed-in' }) };
+  return { entry, prefetch, open, signIn, tell: () => notify({ type: 'signed-in' }) };
 }
 
 test('the portal is opened once, though the session and the form both ask for it', async () => {

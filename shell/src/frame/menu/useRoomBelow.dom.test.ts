@@ -19,7 +19,7 @@ test('the room below is as high as the bar, also when large text makes it grow, 
   const { unmount } = renderHook(() => useRoomBelow({ current: bar }));
   expect(room()).toMatch(/^calc\(64px/);
   height.mockReturnValue(118);
-  sized.forEach((told) => told());
+  sized.forEach((listener) => listener());
   expect(room()).toBe('118px');
   unmount();
   expect(room()).toBe('');

@@ -14,13 +14,13 @@ test('what was typed survives the end of the session and is offered to the same 
 });
 
 test('who shows it is told at once, and why the page went', () => {
-  const told = jest.fn();
-  const end = onKept(told);
+  const listener = jest.fn();
+  const end = onKept(listener);
   keepInput(tabStore, { ...ana, why: 'off' });
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   end();
   keepInput(tabStore, ana);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   keepInput(tabStore, { ...ana, why: 'off' });
   expect(keptInput(tabStore, 'ana', HOUR)).toEqual({ ...ana, why: 'off' });
 });
@@ -46,10 +46,10 @@ test('it is not offered the next day', () => {
 });
 
 test('nothing typed, nothing kept', () => {
-  const told = jest.fn();
-  const end = onKept(told);
+  const listener = jest.fn();
+  const end = onKept(listener);
   for (const texts of [[], ['', ' \n']]) keepInput(tabStore, { ...ana, texts });
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   end();
   expect(sessionStorage).toHaveLength(0);
 });

@@ -31,8 +31,8 @@ const isSeen = (element: Element): boolean => {
 const isTold = (element: Element, text: string): boolean => {
   const words = text.replaceAll(/\s+/g, ' ').trim();
   for (let part: Element | null = element, up = 0; part && up < 4; part = part.parentElement, up += 1) {
-    const told = [part.getAttribute('title'), part.getAttribute('aria-label')];
-    if (told.some((one) => one?.replaceAll(/\s+/g, ' ').includes(words))) return true;
+    const attributes = [part.getAttribute('title'), part.getAttribute('aria-label')];
+    if (attributes.some((one) => one?.replaceAll(/\s+/g, ' ').includes(words))) return true;
   }
   return false;
 };

@@ -30,15 +30,15 @@ export async function seedPlant(db: Database, now: Date): Promise<void> {
 /** Stores the plant's events up to now, once for all instances, with those missed while none ran. */
 export const letSay = (db: Database, now: Date, sideEffects?: SideEffects): Promise<number> =>
   db.transaction(async (tx) => {
-    const told = await first(
+    const row = await first(
       tx,
       { told: col.text, began: col.text },
       sql`select t.value as told, b.value as began from settings t join settings b on b.key = ${BEGAN}
         where t.key = ${TOLD} for update of t`,
     );
-    if (told === undefined) return 0;
-    const began = Date.parse(told.began);
-    const from = Math.max(Date.parse(told.told), now.getTime() - LONGEST_AWAY);
+    if (row === undefined) return 0;
+    const began = Date.parse(row.began);
+    const from = Math.max(Date.parse(row.told), now.getTime() - LONGEST_AWAY);
     const events = wordsBetween(storiesOf(began, now.getTime()), from, now.getTime()).map(eventOf);
     if (events.length === 0) return 0;
     await storeEvents(tx, events, now, sideEffects);

@@ -34,9 +34,9 @@ describe('the demo’s plant', () => {
           now = next;
         }
       if (now.newest) lives.push(now.newest);
-      const told = stories.filter(({ kind }) => kind.id === name);
+      const expected = stories.filter(({ kind }) => kind.id === name);
       expect(lives.map(({ first: from, cleared }) => [from, cleared])).toEqual(
-        told.map(({ words }) => [words[0]?.at, words.at(-1)?.at]).sort(([a = 0], [b = 0]) => a - b),
+        expected.map(({ words }) => [words[0]?.at, words.at(-1)?.at]).sort(([a = 0], [b = 0]) => a - b),
       );
     }
   });

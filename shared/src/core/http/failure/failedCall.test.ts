@@ -1,5 +1,5 @@
 import english from '../../../messages/en.json';
-import { failedCallOf, toldOf } from './failedCall';
+import { failedCallOf, describedFailure } from './failedCall';
 
 test.each([
   ['GET', '/users', 'getUsers'],
@@ -26,8 +26,8 @@ test('a change whose answer is missing may have been done; what was only read wa
 
 test('a change that a device without a network never sent was not done', () => {
   const sent = { method: 'PUT', path: '/users/update' };
-  expect(toldOf(sent, { kind: 'network' }, true)).toEqual({ kind: 'network' });
-  expect(toldOf(sent, { kind: 'network' }, false)).toEqual({
+  expect(describedFailure(sent, { kind: 'network' }, true)).toEqual({ kind: 'network' });
+  expect(describedFailure(sent, { kind: 'network' }, false)).toEqual({
     kind: 'network',
     neverLeft: true,
     call: 'updateUser',

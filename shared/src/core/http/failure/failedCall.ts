@@ -20,7 +20,7 @@ export function failedCallOf(
 }
 
 /** The failure of a call, with what was certainly not done. */
-export function toldOf(
+export function describedFailure(
   sent: { path: string; method?: string },
   failure: ApiFailure,
   hadNetwork: boolean,

@@ -36,11 +36,15 @@ export function worthAToast(
   fresh: readonly Notification[],
   heard: readonly Notification[],
 ): readonly Notification[] {
-  const told = new Set(heard.filter(({ news }) => news === true).map((one) => one.relatedCondition));
+  const notifiedConditions = new Set(
+    heard.filter(({ news }) => news === true).map((one) => one.relatedCondition),
+  );
   return fresh.filter(
     ({ relatedCondition, priority, news }) =>
       relatedCondition === undefined ||
-      (news === undefined ? isNews(known.get(relatedCondition), priority) : told.has(relatedCondition)),
+      (news === undefined
+        ? isNews(known.get(relatedCondition), priority)
+        : notifiedConditions.has(relatedCondition)),
   );
 }
 

@@ -118,9 +118,13 @@ export function reduceLive(state: LiveState, input: LiveAction, now: number): Re
       return linkIs(state, input.state);
     case 'frames': {
       const taken = take(state, applyFrames(state.unread, input.notifications, now));
-      const told = news(taken.state, worthAToast(state.conditions, taken.fresh, input.notifications), now);
+      const announced = news(
+        taken.state,
+        worthAToast(state.conditions, taken.fresh, input.notifications),
+        now,
+      );
       const heard: LiveEffect = { type: 'publishArrived', notifications: input.notifications };
-      return { state: told.state, effects: [heard, ...taken.effects, ...told.effects] };
+      return { state: announced.state, effects: [heard, ...taken.effects, ...announced.effects] };
     }
     case 'snapshot': {
       const caught = caughtUp(state, input.notifications, input.requestedAt, now);
@@ -200,8 +204,8 @@ function take(
 ): Reduced & Pick<Merged, 'fresh'> {
   const next = become(state, unread);
   const unknown: LiveEffect[] = toMarkRead.length === 0 ? [] : [{ type: 'markRead', ids: toMarkRead }];
-  const told = then(next, [keepList(next.state), ...unknown]);
-  return { ...told, state: { ...told.state, conditions: noted(state.conditions, unread.list) }, fresh };
+  const stored = then(next, [keepList(next.state), ...unknown]);
+  return { ...stored, state: { ...stored.state, conditions: noted(state.conditions, unread.list) }, fresh };
 }
 
 /** Takes the back end's list over. The first one is no news; later news goes to the missed summary, if there is one. */
@@ -218,16 +222,18 @@ function caughtUp(
   if (state.isFirstList) return { ...whole, state: { ...whole.state, isFirstList: false } };
   const since = state.bringsBack ? state.newest : state.end;
   const fresh = taken.fresh.filter(({ timestamp }) => timestamp > since);
-  const told = fresh.length === 0 ? whole : then(whole, [{ type: 'publishArrived', notifications: fresh }]);
+  const announced =
+    fresh.length === 0 ? whole : then(whole, [{ type: 'publishArrived', notifications: fresh }]);
   const missed = [...state.missed, ...fresh];
   const { from } = state.disconnection;
   // Fetched for another reason while still disconnected: the disconnection goes on.
-  if (from !== undefined && state.link.kind !== 'live') return { ...told, state: { ...told.state, missed } };
+  if (from !== undefined && state.link.kind !== 'live')
+    return { ...announced, state: { ...announced.state, missed } };
   const summary = from === undefined ? undefined : missedSummary({ from, to: now }, missed);
-  const closed: LiveState = { ...told.state, missed: [], disconnection: connectedSince(now) };
-  if (summary) return { state: closed, effects: [...told.effects, { type: 'showMissed', summary }] };
+  const closed: LiveState = { ...announced.state, missed: [], disconnection: connectedSince(now) };
+  if (summary) return { state: closed, effects: [...announced.effects, { type: 'showMissed', summary }] };
   const said = news(closed, missed, now);
-  return { state: said.state, effects: [...told.effects, ...said.effects] };
+  return { state: said.state, effects: [...announced.effects, ...said.effects] };
 }
 
 /** Notes fresh notifications and toasts them, unless they are part of a burst. */

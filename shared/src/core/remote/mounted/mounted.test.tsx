@@ -84,14 +84,14 @@ it.each<[string, Mount]>([
 });
 
 it('takes nobody with it when it throws as it ends', async () => {
-  const told = jest.fn();
-  window.reportError = told;
+  const reportError = jest.fn();
+  window.reportError = reportError;
   const { location } = await open(() => () => {
     throw new Error('thrown at the end');
   });
   await userEvent.click(screen.getByRole('link', { name: 'Away' }));
   await waitFor(() => expect(location().pathname).toBe('/elsewhere'));
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: 'thrown at the end' }));
+  expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ message: 'thrown at the end' }));
 });
 
 it('asks before somebody leaves what is unsaved, and tells the portal of it', async () => {
@@ -183,8 +183,8 @@ it("keeps what was typed for this person and this remote's form, until it is sen
 });
 
 it('ends the rest where some of what it began throws as it ends, and tells of it', async () => {
-  const told = jest.fn();
-  window.reportError = told;
+  const reportError = jest.fn();
+  window.reportError = reportError;
   const rest = jest.fn();
   const { location } = await open((_element, host) => {
     host.onDispose(rest);
@@ -195,7 +195,7 @@ it('ends the rest where some of what it began throws as it ends, and tells of it
   await userEvent.click(screen.getByRole('link', { name: 'Away' }));
   await waitFor(() => expect(location().pathname).toBe('/elsewhere'));
   expect(rest).toHaveBeenCalledTimes(1);
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: 'thrown in clean-up' }));
+  expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ message: 'thrown in clean-up' }));
 });
 
 it('asks before somebody leaves a form that cannot say what it holds', async () => {

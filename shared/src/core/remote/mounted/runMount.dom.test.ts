@@ -21,11 +21,11 @@ it('ends a part that comes after it was left, and leaves nothing of it', async (
 });
 
 it('says nothing of a failure that comes after it was left', async () => {
-  const told = events();
+  const failureEvents = events();
   const coming = Promise.reject(new Error('late'));
-  runMount(() => coming, document.createElement('div'), host, told)();
+  runMount(() => coming, document.createElement('div'), host, failureEvents)();
   await coming.catch(() => undefined);
-  expect(told.failed).not.toHaveBeenCalled();
+  expect(failureEvents.failed).not.toHaveBeenCalled();
 });
 
 it('ends a part once', () => {

@@ -113,7 +113,7 @@ describe('an isolated definition', () => {
 
   test('tells which part could not be loaded, of pages, slot items and texts alike', async () => {
     const load = () => Promise.reject(new Error('broken'));
-    const told: LoadFailure[] = [];
+    const failures: LoadFailure[] = [];
     const safe = isolated(
       definition({
         routes: [{ id: 'r', path: '/r', titleId: 't', load }],
@@ -124,7 +124,7 @@ describe('an isolated definition', () => {
           background: [{ id: 'b', load }],
         },
       }),
-      (failure) => told.push(failure),
+      (failure) => failures.push(failure),
     );
     const loads = [
       safe.routes[0]?.load,
@@ -134,36 +134,36 @@ describe('an isolated definition', () => {
       safe.slots?.background?.[0]?.load,
     ];
     for (const one of loads) await expect(one?.()).rejects.toBeInstanceOf(RemoteLoadError);
-    expect(told).toEqual(loads.map(() => ({ kind: 'evaluation', message: 'broken' })));
+    expect(failures).toEqual(loads.map(() => ({ kind: 'evaluation', message: 'broken' })));
   });
 
   test('takes only a component for what is to be drawn', async () => {
     for (const module of [null, undefined, {}, { default: null }, { default: '<p>' }]) {
-      const told: LoadFailure[] = [];
+      const failures: LoadFailure[] = [];
       const load = (() => Promise.resolve(module)) as unknown as LoadComponent;
       const safe = isolated(
         definition({ routes: [{ id: 'r', path: '/r', titleId: 't', load }] }),
-        (failure) => told.push(failure),
+        (failure) => failures.push(failure),
       );
       await expect(safe.routes[0]?.load()).rejects.toBeInstanceOf(RemoteLoadError);
-      expect(told).toEqual([{ kind: 'noComponent', part: 'a@1.0.0 page r' }]);
+      expect(failures).toEqual([{ kind: 'noComponent', part: 'a@1.0.0 page r' }]);
     }
   });
 
   test('does not start a part that hung the page before, nor draw such an icon', async () => {
     const load = jest.fn(() => Promise.resolve({ default: () => null }));
     const icon = jest.fn(() => null);
-    const told: LoadFailure[] = [];
+    const failures: LoadFailure[] = [];
     const safe = isolated(
       definition({
         routes: [{ id: 'r', path: '/r', titleId: 't', load }],
         navigation: [{ id: 'n', type: 'item', titleId: 't', icon }],
       }),
-      (failure) => told.push(failure),
+      (failure) => failures.push(failure),
       ['a@1.0.0 page r', 'a@1.0.0 icons'],
     );
     await expect(safe.routes[0]?.load()).rejects.toBeInstanceOf(RemoteLoadError);
-    expect(told).toEqual([{ kind: 'hung', part: 'a@1.0.0 page r' }]);
+    expect(failures).toEqual([{ kind: 'hung', part: 'a@1.0.0 page r' }]);
     const Icon = safe.navigation[0]?.icon;
     if (Icon) render(createElement(Icon));
     expect([load.mock.calls, icon.mock.calls]).toEqual([[], []]);
@@ -187,14 +187,14 @@ describe('an isolated definition', () => {
   test('tells once of icons that cannot be drawn, lists them, and draws them when they are tried again', () => {
     let broken = true;
     const icon = () => (broken ? boom() : createElement('i', { role: 'img' }));
-    const told: LoadFailure[] = [];
+    const failures: LoadFailure[] = [];
     const leftOut = createLeftOut();
     const item = { id: 'n', type: 'item' as const, titleId: 't', icon };
     const navigation = [{ ...item, children: [item] }];
     const hung = ['a@1.0.0 icons'];
     const [entry] = isolated(
       definition({ navigation }),
-      (failure) => told.push(failure),
+      (failure) => failures.push(failure),
       hung,
       leftOut,
     ).navigation;
@@ -212,7 +212,7 @@ describe('an isolated definition', () => {
     act(() => leftOut.again('a'));
     expect(leftOut.parts()).toEqual([]);
     expect(queryAllByRole('img')).toHaveLength(2);
-    expect(told.map(({ kind }) => kind)).toEqual(['hung', 'drawn']);
+    expect(failures.map(({ kind }) => kind)).toEqual(['hung', 'drawn']);
   });
 
   test('has icons that become a point where they cannot be drawn, at every depth and in the user menu', () => {
@@ -233,21 +233,21 @@ describe('an isolated definition', () => {
   });
 
   test('gives the palette checked lines, in time, whose actions cannot throw', async () => {
-    const told: LoadFailure[] = [];
+    const failures: LoadFailure[] = [];
     const line = { id: 'a', label: 'A', section: 'actions' as const, run: boom };
     const context = { signal: new AbortController().signal } as PaletteContext;
     const linesOf = async (search: PaletteProvider['search']) => {
       const provided = definition({ slots: { paletteProviders: [{ id: 'p', search }] } });
-      const safe = isolated(provided, (failure) => told.push(failure));
+      const safe = isolated(provided, (failure) => failures.push(failure));
       return await safe.slots?.paletteProviders?.[0]?.search('x', context);
     };
     const [safe] = (await linesOf(() => [line])) ?? [];
     expect(() => safe?.run?.()).not.toThrow();
-    expect(told).toEqual([]);
+    expect(failures).toEqual([]);
     expect(await linesOf(() => new Promise(() => undefined))).toEqual([]);
     expect(await linesOf((() => ({ lines: [] })) as never)).toEqual([]);
     expect(await linesOf(boom)).toEqual([]);
-    expect(told.map(({ kind }) => kind)).toEqual(['timeout', 'badDefinition', 'background']);
+    expect(failures.map(({ kind }) => kind)).toEqual(['timeout', 'badDefinition', 'background']);
   });
 
   test('leads the bell nowhere but into the portal', () => {

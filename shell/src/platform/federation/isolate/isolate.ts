@@ -21,7 +21,7 @@ import { safeProvider } from './safeProvider';
 
 export type OnFailure = (failure: LoadFailure) => void;
 
-const told =
+const reportingFailure =
   <T>(load: () => Promise<T>, onFailure: OnFailure) =>
   () =>
     load().catch((error: unknown) => {
@@ -39,7 +39,7 @@ function loadTexts(load: LoadMessages, deps: PartDeps, onFailure: OnFailure): Lo
     if (failure) onFailure(failure);
     return { default: texts };
   };
-  return told(() => loadPart(checked, deps), onFailure);
+  return reportingFailure(() => loadPart(checked, deps), onFailure);
 }
 
 function loadDrawn(
@@ -55,7 +55,7 @@ function loadDrawn(
     if (!isComponent(found)) throw new RemoteLoadError({ kind: 'noComponent', part: name });
     return { default: guardedPart(found as ComponentType, part) };
   };
-  return told(() => guard.run(name, () => loadPart(checked, deps)), onFailure);
+  return reportingFailure(() => guard.run(name, () => loadPart(checked, deps)), onFailure);
 }
 
 /**

@@ -48,15 +48,15 @@ export function followPolicyViolations(
   page: Window,
   manager: Pick<RemoteManager, 'states' | 'record'>,
 ): () => void {
-  const told = new Map<string, Set<string>>();
+  const reported = new Map<string, Set<string>>();
   const onViolation = (violation: SecurityPolicyViolationEvent) => {
     const found = violator(violation, builds(manager.states()), page.location.origin);
     if (!found) return;
     const { id, version } = found;
     const { effectiveDirective: directive, blockedURI } = violation;
     const { url, place } = blocked(blockedURI);
-    const lines = told.get(id) ?? new Set();
-    told.set(id, lines);
+    const lines = reported.get(id) ?? new Set();
+    reported.set(id, lines);
     const line = `${version} ${directive} ${place}`;
     if (lines.has(line) || lines.size >= KEPT_EACH) return;
     lines.add(line);

@@ -42,15 +42,15 @@ export const builds = (states: readonly RemoteState[]): Pick<RemoteInstance, 'id
 
 /** Records a remote's uncaught errors as its failures; returns the function that stops it. */
 export function followUncaught(page: Window, manager: Pick<RemoteManager, 'states' | 'record'>): () => void {
-  const told = new Set<string>();
+  const reportedLines = new Set<string>();
   const tell = (uncaught: Uncaught) => {
     const instance = culprit(uncaught, builds(manager.states()));
     if (!instance) return;
     const { id, version } = instance;
     const message = messageOf(uncaught.error);
     const line = `${id}@${version} ${message}`;
-    if (told.has(line) || told.size >= KEPT) return;
-    told.add(line);
+    if (reportedLines.has(line) || reportedLines.size >= KEPT) return;
+    reportedLines.add(line);
     manager.record(id, version, { kind: 'background', message });
   };
   const onError = ({ error, message, filename }: ErrorEvent) =>

@@ -144,9 +144,9 @@ describe('a form in a dialog', () => {
   });
 
   test('still tells of it while it is being taken away, as with a remote that is switched off', async () => {
-    const told: string[][] = [];
+    const textsSeen: string[][] = [];
     function Asking() {
-      useLayoutEffect(() => void told.push(unsavedTexts()), []);
+      useLayoutEffect(() => void textsSeen.push(unsavedTexts()), []);
       return null;
     }
     function Switched() {
@@ -162,7 +162,7 @@ describe('a form in a dialog', () => {
     await user.type(screen.getByLabelText('Name (optional)'), 'Lathe');
     await choose(user, 'Kind', 'By text message');
     fireEvent.click(screen.getByText('off'));
-    expect(told[0]?.[0]?.split('\n')).toEqual(
+    expect(textsSeen[0]?.[0]?.split('\n')).toEqual(
       expect.arrayContaining(['Name (optional): Lathe', 'Kind: By text message']),
     );
   });
