@@ -171,13 +171,13 @@ export async function dutyShiftOf(
 /** A swap as the object; `own` asks the caller. */
 export const swapOf = async (context: Context): Promise<string> => {
   if (context.object === 'unknown') return randomUUID();
-  const asked =
+  const person =
     context.object === 'own' && context.callerId !== '' ? context.callerId : await makeUser(context.portal);
-  const { id, colleague } = await dutyShiftOf(context, asked);
+  const { id, colleague } = await dutyShiftOf(context, person);
   return insert(
     context,
     sql`insert into duty_swaps (pilot_code, role_id, asked_by, asked_of, shift_id, day)
-      select ${placeOf(context)}, p.role_id, ${colleague}::uuid, ${asked}::uuid, s.shift_id, '2026-01-01'
+      select ${placeOf(context)}, p.role_id, ${colleague}::uuid, ${person}::uuid, s.shift_id, '2026-01-01'
       from duty_plans p join duty_shifts s on s.plan_id = p.id where s.shift_id = ${id}::uuid returning id`,
   );
 };

@@ -17,10 +17,10 @@ it('finds a machine before any page has asked for them, and asks once', async ()
   expect(lines).toContainEqual(
     expect.objectContaining({ label: 'Press 2', to: expect.stringMatching(/\/machines\/FFT\/press-2$/) }),
   );
-  const asked = () => calls.filter((call) => JSON.stringify(call).includes('machines')).length;
-  const first = asked();
+  const requestCount = () => calls.filter((call) => JSON.stringify(call).includes('machines')).length;
+  const first = requestCount();
   await search('weld');
-  expect([first, asked()]).toEqual([1, 1]);
+  expect([first, requestCount()]).toEqual([1, 1]);
 });
 
 it('offers its actions all the same where the machines cannot be had', async () => {

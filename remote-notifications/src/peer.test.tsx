@@ -14,7 +14,7 @@ import SystemEventPage from './inbox/message/SystemEventPage';
 import { openPage } from './testing/openPage';
 import { backEndWith } from './testing/sample';
 
-const asked = (calls: readonly string[]) =>
+const anonymized = (calls: readonly string[]) =>
   calls.map((call) => call.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id'));
 
 async function usable(
@@ -31,14 +31,14 @@ async function usable(
 it('inbox: one list, and nothing is tried', async () => {
   const { calls } = await usable(<InboxPage />, backEndWith('peer', 30), 'Notifications');
   expect(await screen.findByRole('link', { name: /Event 0$/ })).toBeVisible();
-  expect(asked(calls)).toEqual(['GET /notifications/user/:id']);
+  expect(anonymized(calls)).toEqual(['GET /notifications/user/:id']);
 });
 
 it('assignments: pieced together from notifications, and said so', async () => {
   const { calls } = await usable(<AssignmentsPage />, sampleBackEnd('peer'), 'My assignments');
   expect(await screen.findByText(/comes from your latest notifications/)).toBeVisible();
   expect(screen.getByRole('link', { name: /cooling water/ })).toBeVisible();
-  expect(asked(calls).sort()).toEqual([
+  expect(anonymized(calls).sort()).toEqual([
     'GET /assignments/user/:id',
     'GET /notifications/user/:id/notificationType/Assignment',
   ]);
@@ -58,9 +58,11 @@ it('assignments: what a peer takes for requested is not all there is, and none o
   const backEnd = sampleBackEnd('peer');
   await usable(<AssignmentsPage />, backEnd, 'My assignments', confused(backEnd));
   expect(await screen.findByRole('link', { name: /cooling water/ })).toBeVisible();
-  const asked = backEnd.assignments.filter(({ sourceUserId }) => sourceUserId === backEnd.caller.userId);
-  expect(asked.length).toBeGreaterThan(0);
-  for (const { description } of asked)
+  const assignments = backEnd.assignments.filter(
+    ({ sourceUserId }) => sourceUserId === backEnd.caller.userId,
+  );
+  expect(assignments.length).toBeGreaterThan(0);
+  for (const { description } of assignments)
     expect(screen.queryByRole('link', { name: description })).not.toBeInTheDocument();
 });
 
@@ -70,9 +72,9 @@ it('handover: of assignments alone, to be printed', async () => {
   expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Save the handover' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Shift logbook' })).not.toBeInTheDocument();
-  expect(asked(calls).filter((call) => !call.includes('assignment') && !call.includes('Assignment'))).toEqual(
-    [],
-  );
+  expect(
+    anonymized(calls).filter((call) => !call.includes('assignment') && !call.includes('Assignment')),
+  ).toEqual([]);
 });
 
 it('system notification: what the notification tells, without an error', async () => {
@@ -86,7 +88,7 @@ it('system notification: what the notification tells, without an error', async (
   });
   expect(await screen.findByText('Earlier from this source')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(asked(calls)).not.toContain('GET /events');
+  expect(anonymized(calls)).not.toContain('GET /events');
 });
 
 it('mapping: a moment without zone or seconds, no pilots, no review, no causes, no escalation', async () => {

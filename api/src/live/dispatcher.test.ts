@@ -42,13 +42,13 @@ async function dispatching() {
   let signal: (payload: string) => void = () => undefined;
   let lose: () => void = () => undefined;
   const answers: ((result: Result | Error) => void)[] = [];
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   let isStarted = false;
   const db = {
     query: (statement: Sql) =>
       isStarted
         ? new Promise<Result>((answer, refuse) => {
-            asked.push(statement.compile().values[0]);
+            queries.push(statement.compile().values[0]);
             answers.push((result) => (result instanceof Error ? refuse(result) : answer(result)));
           })
         : Promise.resolve({ rows: [{ at: '2026-01-01T06:00:00.000Z' }], count: 1 }),
@@ -71,7 +71,7 @@ async function dispatching() {
   return {
     dispatcher,
     answers,
-    asked,
+    asked: queries,
     answer,
     published,
     signal: (id: string) => signal(id),
@@ -103,7 +103,7 @@ const notification = (notificationId: string) => ({
 });
 
 it('pushes nothing twice when a push of the catch-up fails', async () => {
-  const { dispatcher, answer, asked, published, signal, lose } = await dispatching();
+  const { dispatcher, answer, asked: queries, published, signal, lose } = await dispatching();
   signal('1');
   await answer(0, [notification('one')]);
   await until(() => published.length === 1);
@@ -115,7 +115,7 @@ it('pushes nothing twice when a push of the catch-up fails', async () => {
   await answer(2, new Error('gone again'));
   await answer(3, [notification('two')]);
   await until(() => published.length === 2);
-  expect([asked[0], asked[2], asked[3]]).toEqual([['1'], ['2'], ['2']]);
+  expect([queries[0], queries[2], queries[3]]).toEqual([['1'], ['2'], ['2']]);
   await dispatcher.stop();
 });
 

@@ -116,7 +116,7 @@ export async function signEverything(portal: TestPortal): Promise<void> {
     );
     const [admin, user] = [`admin.${pilot.toLowerCase()}`, `operator.${pilot.toLowerCase()}`];
     const name = `${word}_ROLE`;
-    const asked = await rows(
+    const requests = await rows(
       db,
       { id: col.text },
       sql`select id from users where username in (${admin}, ${user})`,
@@ -130,7 +130,7 @@ export async function signEverything(portal: TestPortal): Promise<void> {
         pilotCode: pilot,
       }),
       ...(await Promise.all(
-        asked.map(async ({ id }) =>
+        requests.map(async ({ id }) =>
           portal.as(user, 'POST', '/assignments/create', {
             targetUserId: id,
             description: word,

@@ -40,8 +40,8 @@ export interface SoftKey {
   readonly id: string;
   /** The number of its uses; 0 for ever where `counts` is false. */
   counter: number;
-  create(asked: PasskeyCreation['options'], ways: Ways): object;
-  get(asked: PasskeyRequest['options'], ways: Ways): object;
+  create(options: PasskeyCreation['options'], ways: Ways): object;
+  get(options: PasskeyRequest['options'], ways: Ways): object;
 }
 
 /** An authenticator in memory with one passkey (ES256), as a phone or a security key holds it. */
@@ -76,11 +76,11 @@ export function softKey({ isSynced = false, counts = true } = {}): SoftKey {
   const key: SoftKey = {
     id,
     counter: 0,
-    create(asked, { origin, challenge = asked.challenge, isVerified = true }) {
-      owner = asked.user.id;
+    create(options, { origin, challenge = options.challenge, isVerified = true }) {
+      owner = options.user.id;
       const length = Buffer.from([rawId.length >> 8, rawId.length & 255]);
       const attested = Buffer.concat([Buffer.alloc(16), length, rawId, cose]);
-      const authData = authenticatorData(asked.rp.id, isVerified, HAS_KEY, attested);
+      const authData = authenticatorData(options.rp.id, isVerified, HAS_KEY, attested);
       const attestation = cbor(
         new Map<string, Cbor>([
           ['fmt', 'none'],
@@ -100,9 +100,9 @@ export function softKey({ isSynced = false, counts = true } = {}): SoftKey {
         },
       };
     },
-    get(asked, { origin, challenge = asked.challenge, isVerified = true }) {
+    get(options, { origin, challenge = options.challenge, isVerified = true }) {
       if (counts) key.counter += 1;
-      const authData = authenticatorData(asked.rpId, isVerified, 0, Buffer.alloc(0));
+      const authData = authenticatorData(options.rpId, isVerified, 0, Buffer.alloc(0));
       const client = clientData('webauthn.get', challenge, origin);
       const signature = sign('sha256', Buffer.concat([authData, sha256(client)]), privateKey);
       return {

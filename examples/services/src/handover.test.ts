@@ -4,9 +4,9 @@ const PORTAL = 'https://portal.example';
 
 /** A fake window in a frame: `say` delivers a message, `tick` runs the next timer. */
 function frame() {
-  const asked: { message: unknown; origin: string }[] = [];
+  const messages: { message: unknown; origin: string }[] = [];
   const parent = {
-    postMessage: (message: unknown, origin: string) => void asked.push({ message, origin }),
+    postMessage: (message: unknown, origin: string) => void messages.push({ message, origin }),
   };
   let listener: ((event: MessageEvent) => void) | undefined;
   const timers = new Map<number, () => void>();
@@ -28,7 +28,7 @@ function frame() {
     timers.delete(first[0]);
     first[1]();
   };
-  return { win, asked, say, tick };
+  return { win, asked: messages, say, tick };
 }
 
 function start(portalOrigins = [PORTAL]) {
@@ -49,13 +49,13 @@ function start(portalOrigins = [PORTAL]) {
 const tokens = (serviceToken: string) => ({ type: 'AUTH_TOKENS', serviceToken });
 
 test('asks each configured origin, takes the token and says it was received to the origin that answered', () => {
-  const { asked, say, handover, states } = start([PORTAL, 'https://other.example']);
-  expect(asked.map((one) => one.origin)).toEqual([PORTAL, 'https://other.example']);
-  expect(asked[0]?.message).toEqual({ type: 'REQUEST_TOKENS', protocol: 3 });
+  const { asked: messages, say, handover, states } = start([PORTAL, 'https://other.example']);
+  expect(messages.map((one) => one.origin)).toEqual([PORTAL, 'https://other.example']);
+  expect(messages[0]?.message).toEqual({ type: 'REQUEST_TOKENS', protocol: 3 });
   say(tokens('one'));
   expect(handover.token()).toBe('one');
   expect(states).toEqual(['waiting', 'ready']);
-  expect(asked.slice(2)).toEqual([{ message: { type: 'REQUEST_TOKENS_RECIEVED' }, origin: PORTAL }]);
+  expect(messages.slice(2)).toEqual([{ message: { type: 'REQUEST_TOKENS_RECIEVED' }, origin: PORTAL }]);
 });
 
 test.each([
@@ -83,11 +83,11 @@ test('a renewal replaces the token without a new state, so nothing is redrawn', 
 });
 
 test('asks three times, then says that nobody answered, and can start over', () => {
-  const { asked, tick, handover, states, say } = start();
+  const { asked: messages, tick, handover, states, say } = start();
   tick();
   tick();
   tick();
-  expect(asked).toHaveLength(3);
+  expect(messages).toHaveLength(3);
   expect(states.at(-1)).toBe('unanswered');
   handover.retry();
   expect(states.at(-1)).toBe('waiting');
@@ -96,19 +96,19 @@ test('asks three times, then says that nobody answered, and can start over', () 
 });
 
 test('another service is asked for at the portal that answered, and of nobody before', () => {
-  const { say, handover, asked } = start();
-  const before = asked.length;
+  const { say, handover, asked: messages } = start();
+  const before = messages.length;
   expect(handover.openService('orchestrator', '/orchestrator/?use=a')).toBe(false);
-  expect(asked).toHaveLength(before);
+  expect(messages).toHaveLength(before);
   say(tokens('one'));
   expect(handover.openService('orchestrator', '/orchestrator/?use=a')).toBe(true);
 });
 
 test('renew gives the token of the next answer, or undefined when none comes', async () => {
-  const { say, tick, handover, asked } = start();
+  const { say, tick, handover, asked: messages } = start();
   say(tokens('one'));
   const fresh = handover.renew();
-  expect(asked.at(-1)?.message).toEqual({ type: 'REQUEST_TOKENS', protocol: 3 });
+  expect(messages.at(-1)?.message).toEqual({ type: 'REQUEST_TOKENS', protocol: 3 });
   say(tokens('two'));
   await expect(fresh).resolves.toBe('two');
   const none = handover.renew();
@@ -117,13 +117,13 @@ test('renew gives the token of the next answer, or undefined when none comes', a
 });
 
 test('outside a frame it asks nobody', () => {
-  const { win, asked } = frame();
+  const { win, asked: messages } = frame();
   const alone = { ...win, parent: undefined as unknown as HandoverWindow['parent'] };
   (alone as { parent: unknown }).parent = alone;
   const states: string[] = [];
   startHandover({ portalOrigins: [PORTAL], onState: (state) => states.push(state.kind), window: alone });
   expect(states).toEqual(['standalone']);
-  expect(asked).toHaveLength(0);
+  expect(messages).toHaveLength(0);
 });
 
 test('hears how the portal looks, from the portal alone, and takes it for no token', () => {

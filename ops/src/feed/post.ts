@@ -42,8 +42,8 @@ export async function postBatch(events: readonly FeedEvent[], target: PostTarget
       const refusal = refusalOf(answer.status, body.slice(0, 1000));
       if (refusal) throw refusal;
       reason = `the server answered ${answer.status}`;
-      const asked = Number(answer.headers.get('retry-after'));
-      if (Number.isFinite(asked) && asked > 0) wait = Math.min(120_000, asked * 1000);
+      const retryAfter = Number(answer.headers.get('retry-after'));
+      if (Number.isFinite(retryAfter) && retryAfter > 0) wait = Math.min(120_000, retryAfter * 1000);
     } catch (error) {
       if (error instanceof Refusal) throw error;
       reason = `${target.url} is not reachable: ${fetchFailure(error)}`;

@@ -196,9 +196,9 @@ describe('a production site by compose', () => {
     expect(names.filter((name) => !(name in inside('api')))).toEqual([]);
     const page = read('docs/reference/configuration.md');
     expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
-    const asked = new Set(variablesOf(text));
+    const variables = new Set(variablesOf(text));
     const composed = ['DATABASE_URL', 'MQTT_URL', 'TRUST_PROXY', 'METRICS_HOST'];
-    expect(names.filter((name) => !composed.includes(name) && !asked.has(name))).toEqual([]);
+    expect(names.filter((name) => !composed.includes(name) && !variables.has(name))).toEqual([]);
     const set = Object.entries(inside('api')).map(([name, value]) => [name, String(value ?? '')]);
     const taken = readConfig({
       ...(Object.fromEntries(set) as Record<string, string>),

@@ -23,12 +23,12 @@ const first = (): RegistryDocument => ({
 
 const options = (line: string) => remotesOptions(`${line} --origin ${ORIGIN}`.split(' '), {});
 async function typed(document: RegistryDocument, line: string) {
-  const asked = options(line);
-  const { version = '0.0.0' } = asked;
-  const change = await changed(document, asked, () => Promise.resolve(build(version)));
+  const request = options(line);
+  const { version = '0.0.0' } = request;
+  const change = await changed(document, request, () => Promise.resolve(build(version)));
   // As the file would hold it.
   const after = JSON.parse(JSON.stringify(change.document)) as RegistryDocument;
-  return { document: after, changes: change.changes, answer: stateText(after, asked) };
+  return { document: after, changes: change.changes, answer: stateText(after, request) };
 }
 async function afterAll(lines: readonly string[], document = first()) {
   let result = { document, changes: [] as string[], answer: '' };

@@ -27,8 +27,8 @@ export function refuseCollisions(document: RegistryDocument, origin: string): vo
 /** The warning about a remote whose code loads at every start of the portal; empty for any other remote. */
 export function startsUnasked(document: RegistryDocument, id: string | undefined, origin: string): string[] {
   const registry = registrySchema.parse(document);
-  const asked = people([registry], origin).flatMap((person) => resolvedFor(registry, person).remotes);
-  const starts = asked.some(
+  const resolved = people([registry], origin).flatMap((person) => resolvedFor(registry, person).remotes);
+  const starts = resolved.some(
     (remote) =>
       remote.id === id &&
       (remote.contributions?.activation.includes('start') || remote.contributions?.slots.headerTools?.length),

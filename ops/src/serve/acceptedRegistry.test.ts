@@ -59,7 +59,7 @@ describe('the page of a site with keys', () => {
   let folder: string;
   let manifests: Server;
   let shell: FastifyInstance;
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
 
   const entry = (name: string) =>
     `http://127.0.0.1:${(manifests.address() as AddressInfo).port}/${name}/remote-manifest.json`;
@@ -76,7 +76,7 @@ describe('the page of a site with keys', () => {
     writeFileSync(path.join(folder, 'dist/index.html'), '<html><!--portal:inline--></html>');
     writeFileSync(path.join(folder, 'site/portal.config.json'), JSON.stringify(site()));
     manifests = createServer((request, response) => {
-      asked.push(request.url);
+      requests.push(request.url);
       response.setHeader('content-type', 'application/json').end(JSON.stringify(aManifest()));
     });
     await new Promise<void>((resolve) => manifests.listen(0, '127.0.0.1', resolve));
@@ -103,7 +103,7 @@ describe('the page of a site with keys', () => {
     registry(await signed(document(entry('signed'))));
     await until(async () => (await page()).body.includes('own.js'));
     expect((await page()).headers['content-security-policy']).toContain(origin);
-    expect(new Set(asked)).toEqual(new Set(['/signed/remote-manifest.json']));
+    expect(new Set(requests)).toEqual(new Set(['/signed/remote-manifest.json']));
 
     registry(JSON.stringify(document(entry('unsigned'))));
     const again = await page();

@@ -13,7 +13,7 @@ let own: Server;
 let foreign: Server;
 let port: number;
 let shell: FastifyInstance;
-const asked: string[] = [];
+const requests: string[] = [];
 
 const manifest = (entry: string) => JSON.stringify(aManifest(entry));
 const OWN = manifest('own.js');
@@ -22,7 +22,7 @@ const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).dig
 const listening = (name: string, address: string, at: number, answer: () => string) =>
   new Promise<Server>((resolve) => {
     const server = createServer((_request, response) => {
-      asked.push(name);
+      requests.push(name);
       response.setHeader('content-type', 'application/json').end(answer());
     });
     server.listen(at, address, () => resolve(server));
@@ -48,7 +48,7 @@ const registry = (integrity?: string) =>
 
 let answer = OWN;
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   answer = OWN;
   folder = mkdtempSync(path.join(os.tmpdir(), 'portal-foreign-'));
   for (const name of ['dist', 'site']) mkdirSync(path.join(folder, name));
@@ -85,8 +85,8 @@ it('reads manifests where the server itself is, whatever name a page was asked b
   await page('127.0.0.2:8080');
   await until(async () => (await page('127.0.0.1:8080')).includes('own.js'));
   const theirs = await page('127.0.0.2:8080');
-  await until(() => asked.length > 0);
-  expect(asked).not.toContain('foreign');
+  await until(() => requests.length > 0);
+  expect(requests).not.toContain('foreign');
   expect(theirs).not.toContain('stolen.js');
 });
 
@@ -94,7 +94,7 @@ it('names no file of a manifest that has another hash than the registry says', a
   registry(hashOf(OWN));
   answer = manifest('altered.js');
   await serve();
-  await until(async () => asked.length > 0 && !(await page('127.0.0.1:8080')).includes('altered.js'));
+  await until(async () => requests.length > 0 && !(await page('127.0.0.1:8080')).includes('altered.js'));
   answer = OWN;
   await until(async () => (await page('127.0.0.1:8080')).includes('own.js'));
 });

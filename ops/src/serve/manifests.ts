@@ -22,7 +22,7 @@ const PAUSE_MS = 1_000;
 export function manifestCache(fetcher: typeof fetch = fetch, now: () => number = Date.now): ManifestCache {
   const known = new Map<string, { key: string; manifest: RemoteManifest }>();
   /** Requests under way, and until when those that failed are not repeated: every page view would make another. */
-  const asked = new Map<string, { key: string; until: number }>();
+  const cache = new Map<string, { key: string; until: number }>();
   const load = async (id: string, address: string, key: string, integrity: string | undefined) => {
     try {
       const answer = await fetcher(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -42,11 +42,11 @@ export function manifestCache(fetcher: typeof fetch = fetch, now: () => number =
           const key = `${entry} ${version} ${integrity ?? ''}`;
           const address = entryUrl(entry, { origin: self });
           if (!address || known.get(id)?.key === key) return;
-          const last = asked.get(id);
+          const last = cache.get(id);
           if (last?.key === key && now() < last.until) return;
-          asked.set(id, { key, until: Infinity });
+          cache.set(id, { key, until: Infinity });
           await load(id, address, key, integrity);
-          asked.set(id, { key, until: now() + PAUSE_MS });
+          cache.set(id, { key, until: now() + PAUSE_MS });
         }),
       );
     },

@@ -16,19 +16,19 @@ afterEach(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const asked = (env: NodeJS.ProcessEnv) => [
+const defaults = (env: NodeJS.ProcessEnv) => [
   feedOptions(['records.csv'], env).url,
   remotesOptions(['status'], env).origin,
 ];
 
 it('commands speak to the portal that runs in their folder, unless another port is named', () => {
-  expect(asked({})).toEqual(['http://localhost:8080/api', 'http://localhost:8080']);
+  expect(defaults({})).toEqual(['http://localhost:8080/api', 'http://localhost:8080']);
   // A process other than this one that is alive.
   writeJson(path.join(home, 'run.json'), { pid: process.ppid, port: 9400 });
-  expect(asked({})).toEqual(['http://localhost:9400/api', 'http://localhost:9400']);
-  expect(asked({ PORT: '9500' })).toEqual(['http://localhost:9500/api', 'http://localhost:9500']);
+  expect(defaults({})).toEqual(['http://localhost:9400/api', 'http://localhost:9400']);
+  expect(defaults({ PORT: '9500' })).toEqual(['http://localhost:9500/api', 'http://localhost:9500']);
   writeJson(path.join(home, 'run.json'), { pid: 2 ** 22 + 1, port: 9400 });
-  expect(asked({})).toEqual(['http://localhost:8080/api', 'http://localhost:8080']);
+  expect(defaults({})).toEqual(['http://localhost:8080/api', 'http://localhost:8080']);
 });
 
 (process.platform === 'linux' ? it : it.skip)(

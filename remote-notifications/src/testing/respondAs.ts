@@ -13,10 +13,10 @@ const missing = (object?: string) => refuse(404, 'Not found', object === undefin
 /** What is read of a notification that has no such field. */
 const absent = { relatedCondition: '', missed: false };
 /** Those whose own fields are as it is asked for; anything else that is asked chooses nothing. */
-const chosen = <T extends object>(list: readonly T[], asked: object) =>
+const chosen = <T extends object>(list: readonly T[], filters: object) =>
   list.filter((one) => {
     const fields = { ...absent, ...one };
-    return Object.entries(asked).every(
+    return Object.entries(filters).every(
       ([name, value]) => !(name in fields) || String(Reflect.get(fields, name)) === value,
     );
   });
@@ -31,9 +31,9 @@ const listsOfAll = (backEnd: BackEnd): Answers => {
   const unread = () => mine().filter((one) => one.notificationStatus === 'Unread');
   const page = (list: readonly Notification[], { params }: MockCall, notificationType?: string) => {
     // An external back end ignores filters.
-    const asked = backEnd.kind === 'ours' ? params : {};
-    const lines = list.filter((one) => !asked.byCondition || !one.relatedCondition || one.condition);
-    return done(paged(chosen(lines, { ...asked, ...(notificationType && { notificationType }) }), params));
+    const filters = backEnd.kind === 'ours' ? params : {};
+    const lines = list.filter((one) => !filters.byCondition || !one.relatedCondition || one.condition);
+    return done(paged(chosen(lines, { ...filters, ...(notificationType && { notificationType }) }), params));
   };
   const notice = (id = '') => backEnd.notifications.find(({ notificationId }) => notificationId === id);
   const assignment = (id = '') => assignments.find(({ assignmentId }) => assignmentId === id);
@@ -66,7 +66,7 @@ const listsOfAll = (backEnd: BackEnd): Answers => {
 const listsOfOurs = (backEnd: BackEnd): Answers => {
   const { assignments, caller, channels, duty, figures, machines } = backEnd;
   const mine = ({ userId }: Notification) => userId === caller.userId;
-  const asked = (fields: Readonly<Record<string, unknown>>) => {
+  const selected = (fields: Readonly<Record<string, unknown>>) => {
     const { ids } = fields;
     const own = backEnd.notifications.filter(mine);
     return Array.isArray(ids)
@@ -74,7 +74,7 @@ const listsOfOurs = (backEnd: BackEnd): Answers => {
       : chosen(own, fields);
   };
   const mark = (notificationStatus: 'Read' | 'Unread', body: unknown) => {
-    const some = asked(fieldsOf(body)).filter((one) => one.notificationStatus !== notificationStatus);
+    const some = selected(fieldsOf(body)).filter((one) => one.notificationStatus !== notificationStatus);
     for (const one of some) Object.assign(one, { notificationStatus });
     return done(some.length);
   };
@@ -86,17 +86,17 @@ const listsOfOurs = (backEnd: BackEnd): Answers => {
     return found(one, 'condition', change);
   };
   return {
-    'GET /notifications/user/:id/unread/count': () => done(asked({ notificationStatus: 'Unread' }).length),
+    'GET /notifications/user/:id/unread/count': () => done(selected({ notificationStatus: 'Unread' }).length),
     'GET /notifications/user/:id/statuses': () =>
-      done([...new Set(asked({}).map(({ messageStatus }) => messageStatus))]),
+      done([...new Set(selected({}).map(({ messageStatus }) => messageStatus))]),
     'GET /notifications/user/:id/matching': ({ params }) => {
-      const unread = asked({ notificationStatus: 'Unread', ...params }).length;
-      return done({ total: asked(params).length, unread, held: 0 });
+      const unread = selected({ notificationStatus: 'Unread', ...params }).length;
+      return done({ total: selected(params).length, unread, held: 0 });
     },
     'PUT /notifications/user/:id/read': ({ body }) => mark('Read', body),
     'PUT /notifications/user/:id/unread': ({ body }) => mark('Unread', body),
     'DELETE /notifications/user/:id': ({ body }) => {
-      const gone = asked(fieldsOf(body));
+      const gone = selected(fieldsOf(body));
       backEnd.notifications = backEnd.notifications.filter((one) => !gone.includes(one));
       return done(gone.length);
     },

@@ -55,21 +55,21 @@ test('a service that worked keeps its page when it goes down, and is said to be 
 });
 
 test('a service that asks again and again does not take the session; renewals and thanks are no questions', () => {
-  const asked = Array.from({ length: ASKED_TOO_OFTEN.count }, (_, index) =>
+  const handOvers = Array.from({ length: ASKED_TOO_OFTEN.count }, (_, index) =>
     handOver('handed-over', 100 + index * 1_000),
   );
   const last = 100 + (ASKED_TOO_OFTEN.count - 1) * 1_000;
-  expect(viewOf(after(...asked.slice(1)), 'up', last)).toEqual({});
-  expect(viewOf(after(...asked), 'up', last)).toEqual({ notice: 'signedOut' });
-  expect(viewOf(after(...asked), 'up', last + ASKED_TOO_OFTEN.withinMs + 1)).toEqual({});
-  expect(nextChange(after(...asked), last)).toBeLessThanOrEqual(last + ASKED_TOO_OFTEN.withinMs + 1);
-  const renewed = asked.map((_, index) => handOver(index % 2 ? 'renewed' : 'acknowledged', 200 + index));
+  expect(viewOf(after(...handOvers.slice(1)), 'up', last)).toEqual({});
+  expect(viewOf(after(...handOvers), 'up', last)).toEqual({ notice: 'signedOut' });
+  expect(viewOf(after(...handOvers), 'up', last + ASKED_TOO_OFTEN.withinMs + 1)).toEqual({});
+  expect(nextChange(after(...handOvers), last)).toBeLessThanOrEqual(last + ASKED_TOO_OFTEN.withinMs + 1);
+  const renewed = handOvers.map((_, index) => handOver(index % 2 ? 'renewed' : 'acknowledged', 200 + index));
   expect(viewOf(after(handOver('handed-over', 100), ...renewed), 'up', 300)).toEqual({});
 });
 
 test('questions spread over a morning are no sign of anything', () => {
-  const asked = Array.from({ length: 40 }, (_, index) => handOver('handed-over', index * 60_000));
-  expect(viewOf(after(...asked), 'up', 40 * 60_000)).toEqual({});
+  const handOvers = Array.from({ length: 40 }, (_, index) => handOver('handed-over', index * 60_000));
+  expect(viewOf(after(...handOvers), 'up', 40 * 60_000)).toEqual({});
 });
 
 test('a token that cannot be had is said, until it is there', () => {

@@ -9,23 +9,23 @@ beforeEach(() => jest.useFakeTimers({ now: 1_000 }));
 
 function setup() {
   const answers: ProbeResult[] = [];
-  let asked = 0;
+  let requests = 0;
   let visible = true;
   const monitor = createHealthMonitor({
     probe: () => {
-      asked += 1;
+      requests += 1;
       return Promise.resolve(answers.shift() ?? { ok: true, tookMs: 10 });
     },
     setTimeout: (run, ms) => setTimeout(run, ms),
     clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
     visible: () => visible,
   });
-  return { monitor, answers, asked: () => asked, hide: () => (visible = false) };
+  return { monitor, answers, requestCount: () => requests, hide: () => (visible = false) };
 }
 
 describe('the monitor', () => {
   it('asks once for all who look at a service, again after a while, and never for nobody', async () => {
-    const { monitor, asked } = setup();
+    const { monitor, requestCount: asked } = setup();
     const heard: string[] = [];
     const stops = [1, 2, 3].map(() => monitor.watch(target, () => heard.push(monitor.health(target))));
     expect(monitor.health(target)).toBe('checking');
@@ -41,7 +41,7 @@ describe('the monitor', () => {
   });
 
   it('calls a service slow by the time it took, and down only after a second silence', async () => {
-    const { monitor, answers, asked } = setup();
+    const { monitor, answers, requestCount: asked } = setup();
     answers.push({ ok: true, tookMs: SLOW_MS + 1 });
     monitor.watch(target, () => undefined);
     await settle();
@@ -61,7 +61,7 @@ describe('the monitor', () => {
   });
 
   it('rests while nobody can see it', async () => {
-    const { monitor, asked, hide } = setup();
+    const { monitor, requestCount: asked, hide } = setup();
     hide();
     monitor.watch(target, () => undefined);
     await jest.advanceTimersByTimeAsync(CHECK_MS.well * 2);

@@ -39,9 +39,9 @@ export function useOtherService(
   useEffect(() => {
     const onMessage = ({ origin: from, source, data }: MessageEvent) => {
       if (from !== origin || !isFrameOfThisPage(source)) return;
-      const asked = wantedBy(data);
-      if (asked?.service === own) void navigate(asked.address);
-      else if (asked) setWanted(asked);
+      const requested = wantedBy(data);
+      if (requested?.service === own) void navigate(requested.address);
+      else if (requested) setWanted(requested);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);

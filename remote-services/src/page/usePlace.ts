@@ -22,26 +22,26 @@ export function usePlace(service: Service, url: URL): Place {
   const { userId } = useRemoteHost().user;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const asked = params.get('path') ?? undefined;
+  const requestedPath = params.get('path') ?? undefined;
   const [last] = useState(() =>
-    asked === undefined ? lastPlace(tabStore, userId, service.name) : undefined,
+    requestedPath === undefined ? lastPlace(tabStore, userId, service.name) : undefined,
   );
   const [resuming, setResuming] = useState(last !== undefined);
-  const wanted = asked ?? (resuming ? last : undefined);
+  const wanted = requestedPath ?? (resuming ? last : undefined);
   const target = wanted === undefined ? undefined : placeWithin(url, wanted);
 
   useEffect(() => {
-    if (asked === undefined && resuming) {
+    if (requestedPath === undefined && resuming) {
       void navigate(servicePath(service, last), { replace: true });
       return;
     }
     // From here on only the URL names the place.
     // oxlint-disable-next-line set-state-in-effect
     setResuming(false);
-    if (asked === undefined || target) rememberPlace(tabStore, userId, service.name, asked);
+    if (requestedPath === undefined || target) rememberPlace(tabStore, userId, service.name, requestedPath);
     // Only the URL decides; the rest follows from it.
     // oxlint-disable-next-line exhaustive-deps
-  }, [asked]);
+  }, [requestedPath]);
 
   return {
     src: (target ?? url).href,

@@ -9,20 +9,20 @@ const plan = {
   calls: { '/dashboard': [UNREAD], '/': [] },
 };
 const token = `e30.${btoa(JSON.stringify({ sub: 'u-1', aud: 'portal' }))}.x`;
-const asked = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(() =>
+const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(() =>
   Promise.resolve({} as Response),
 );
 const loaded = loadPortalConfig('{}');
 const config = loaded.ok ? loaded.config : undefined;
 
 beforeEach(() => {
-  asked.mockClear();
-  window.fetch = asked;
+  fetchMock.mockClear();
+  window.fetch = fetchMock;
   delete window.__portalFirst;
   document.head.innerHTML = `<script type="application/json" id="portal-plan">${JSON.stringify(plan)}</script>`;
 });
 
-const urls = () => asked.mock.calls.map(([url]) => url);
+const urls = () => fetchMock.mock.calls.map(([url]) => url);
 
 test('asks who I am and what the page begins with, for the shell to take over however long the password took', () => {
   jest.spyOn(performance, 'now').mockReturnValue(600_000);
@@ -54,7 +54,7 @@ test('asks for what remotes have on the page that the sign-in leads to', () => {
     '/api/notifications/user/u-1/unread',
     '/api/figures/now',
   ]);
-  asked.mockClear();
+  fetchMock.mockClear();
   if (config) askAfterSignIn(admin, config, '/notifications', 'fr');
   expect(urls()).toEqual([
     'https://r.test/m.json',
@@ -64,7 +64,7 @@ test('asks for what remotes have on the page that the sign-in leads to', () => {
     '/api/users/auth-info',
     '/api/inbox',
   ]);
-  asked.mockClear();
+  fetchMock.mockClear();
   if (config) askAfterSignIn(admin, config, '/user/account-profile', 'fr');
   expect(urls()).toEqual(['/api/users/auth-info']);
 });

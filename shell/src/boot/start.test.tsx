@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { start } from './start';
 
 describe('start', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
 
   beforeAll(() => {
     // The page renders without `act`, as in a browser.
@@ -11,7 +11,7 @@ describe('start', () => {
     window.history.replaceState(null, '', '/notifications?unread=1');
     window.fetch = (input: RequestInfo | URL) => {
       const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
-      asked.push(url);
+      requested.push(url);
       if (url.includes('portal.config.json'))
         return Promise.resolve(new Response('{"site":{"production":false}}'));
       if (url.includes('remotes.json'))
@@ -27,7 +27,7 @@ describe('start', () => {
     });
     expect(window.location.pathname).toBe('/login');
     expect(document.querySelectorAll('h1')).toHaveLength(1);
-    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
-    expect(asked.some((url) => url.includes('remotes.json'))).toBe(true);
+    expect(requested.filter((url) => url.includes('/api/'))).toEqual([]);
+    expect(requested.some((url) => url.includes('remotes.json'))).toBe(true);
   }, 60_000);
 });

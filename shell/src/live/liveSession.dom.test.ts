@@ -169,7 +169,7 @@ describe('what arrives live', () => {
 });
 
 describe('a list that the page asked for before there was a link', () => {
-  const asked = ({ backEnd }: Awaited<ReturnType<typeof setup>>) =>
+  const unreadCalls = ({ backEnd }: Awaited<ReturnType<typeof setup>>) =>
     backEnd.calls.filter((call) => call.endsWith('/unread')).length;
 
   test('is there at once, and looked at again, once, when the link is', async () => {
@@ -180,9 +180,9 @@ describe('a list that the page asked for before there was a link', () => {
     await session.connect();
     expect(session.unread()).toEqual(expect.arrayContaining(['between', 'old']));
     expect(session.shown).toEqual(['between']);
-    expect(asked(session)).toBe(2);
+    expect(unreadCalls(session)).toBe(2);
     await session.connect();
-    expect(asked(session)).toBe(3);
+    expect(unreadCalls(session)).toBe(3);
   });
 
   test('is looked at again in a tab that another one feeds, too', async () => {
@@ -198,7 +198,7 @@ describe('a list that the page asked for before there was a link', () => {
     session.emit({ type: 'state', state: { kind: 'offline', since: Date.now() } });
     await session.settle();
     expect(session.unread()).toEqual(['old']);
-    expect(asked(session)).toBe(1);
+    expect(unreadCalls(session)).toBe(1);
   });
 });
 

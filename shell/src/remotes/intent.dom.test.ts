@@ -3,10 +3,10 @@ import { type Connection, DWELL_MS, MOST_AHEAD, spare, watchIntent } from './int
 function setup(connection: Connection = {}) {
   jest.useFakeTimers();
   document.body.innerHTML = '<main></main>';
-  const asked: string[] = [];
+  const prefetchedPaths: string[] = [];
   const stop = watchIntent(document.body, {
     prefetch: (path) => {
-      asked.push(path);
+      prefetchedPaths.push(path);
       return !path.startsWith('/unknown');
     },
     connection: () => connection,
@@ -21,30 +21,30 @@ function setup(connection: Connection = {}) {
   };
   const point = (on: Element, type = 'pointerover') => on.dispatchEvent(new Event(type, { bubbles: true }));
   const dwell = () => jest.advanceTimersByTime(DWELL_MS);
-  return { asked, stop, link, point, dwell };
+  return { asked: prefetchedPaths, stop, link, point, dwell };
 }
 
 test('who stays on a link gets its page ahead, once', () => {
-  const { asked, link, point, dwell } = setup();
+  const { asked: prefetchedPaths, link, point, dwell } = setup();
   const orders = link('/orders');
   for (const type of ['pointerover', 'focusin', 'pointerdown']) {
     point(orders, type);
     dwell();
   }
-  expect(asked).toEqual(['/orders']);
+  expect(prefetchedPaths).toEqual(['/orders']);
 });
 
 test('a pointer on its way elsewhere asks for nothing', () => {
-  const { asked, link, point, dwell } = setup();
+  const { asked: prefetchedPaths, link, point, dwell } = setup();
   point(link('/orders'));
   jest.advanceTimersByTime(DWELL_MS - 1);
   point(document.body);
   dwell();
-  expect(asked).toEqual([]);
+  expect(prefetchedPaths).toEqual([]);
 });
 
 test('other sites, other tabs and the page itself are not fetched', () => {
-  const { asked, link, point, dwell } = setup();
+  const { asked: prefetchedPaths, link, point, dwell } = setup();
   for (const one of [
     link('https://elsewhere.test/x'),
     link('/orders', '_blank'),
@@ -53,11 +53,11 @@ test('other sites, other tabs and the page itself are not fetched', () => {
     point(one);
     dwell();
   }
-  expect(asked).toEqual([]);
+  expect(prefetchedPaths).toEqual([]);
 });
 
 test('the budget ends; what is no remote page costs nothing of it', () => {
-  const { asked, link, point, dwell } = setup();
+  const { asked: prefetchedPaths, link, point, dwell } = setup();
   for (let index = 0; index < 3; index += 1) {
     point(link(`/unknown/${index}`));
     dwell();
@@ -66,7 +66,7 @@ test('the budget ends; what is no remote page costs nothing of it', () => {
     point(link(`/page/${index}`));
     dwell();
   }
-  expect(asked.filter((path) => path.startsWith('/page'))).toHaveLength(MOST_AHEAD);
+  expect(prefetchedPaths.filter((path) => path.startsWith('/page'))).toHaveLength(MOST_AHEAD);
 });
 
 test.each<[Connection | undefined, boolean]>([

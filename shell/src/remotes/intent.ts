@@ -23,15 +23,15 @@ function pathOf(target: EventTarget | null, page: Location): string | undefined 
 export function watchIntent(root: HTMLElement, { prefetch, connection }: IntentOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left = MOST_AHEAD;
-  const asked = new Set<string>();
+  const requested = new Set<string>();
 
   const wait = (event: Event) => {
     clearTimeout(timer);
     const path = pathOf(event.target, window.location);
-    if (path === undefined || asked.has(path) || left === 0 || !spare(connection())) return;
+    if (path === undefined || requested.has(path) || left === 0 || !spare(connection())) return;
     timer = setTimeout(() => {
       if (!prefetch(path)) return;
-      asked.add(path);
+      requested.add(path);
       left -= 1;
     }, DWELL_MS);
   };

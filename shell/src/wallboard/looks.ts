@@ -18,8 +18,9 @@ const languageOf = (tag: string): Language | undefined => {
  */
 export function wallPreferences({ search, languages, prefersDark }: Reader): Preferences {
   const params = new URLSearchParams(search);
-  const asked = languageOf(params.get('lang') ?? '');
-  const i18n = asked ?? languages.map(languageOf).find((one) => one !== undefined) ?? defaultPreferences.i18n;
+  const requested = languageOf(params.get('lang') ?? '');
+  const i18n =
+    requested ?? languages.map(languageOf).find((one) => one !== undefined) ?? defaultPreferences.i18n;
   const mode = params.get('mode');
   const direction = params.get('dir');
   return {

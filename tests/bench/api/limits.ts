@@ -56,8 +56,8 @@ async function begin(server: Server, client: Client): Promise<Filled> {
   await post(server.url, '/events', event, PRODUCER);
   const token = await signIn(server.url, 'admin.fft@portal.test');
   const bearer = { authorization: `Bearer ${token}` };
-  const asked = { targetUserId: await idOf(client, 'operator.fft'), description: 'Bench', priority: 'Low' };
-  const assignment = await dataOf<string>(await post(server.url, '/assignments/create', asked, bearer));
+  const body = { targetUserId: await idOf(client, 'operator.fft'), description: 'Bench', priority: 'Low' };
+  const assignment = await dataOf<string>(await post(server.url, '/assignments/create', body, bearer));
   const { rows } = await client.query<{ id: string }>("select id from conditions where module = 'bench'");
   const condition = rows[0]?.id ?? '';
   return {
@@ -160,7 +160,7 @@ async function waitsDuring(
 ): Promise<{ took: number; longest: number }> {
   const start = performance.now();
   const state = { isUnderWay: true, took: 0 };
-  const asked = request().then(async (response) => {
+  const pending = request().then(async (response) => {
     const body = await response.text();
     if (!response.ok) throw new Error(`${response.status} ${body.slice(0, 200)}`);
     Object.assign(state, { isUnderWay: false, took: performance.now() - start });
@@ -168,7 +168,7 @@ async function waitsDuring(
   let longest = 0;
   do longest = Math.max(longest, await timed(() => get(server.url, '/users/sessions', token)));
   while (state.isUnderWay);
-  await asked;
+  await pending;
   return { took: state.took, longest };
 }
 

@@ -11,7 +11,7 @@ const BUCKET = { most: 50, perMinute: 10 } as const;
 /** A double of an external back end: the calls of the specification with its quirks, on a free port. */
 export class ExternalBackEnd {
   plant: Plant = smallPlant();
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   turnedAway = 0;
   readonly #http: Server;
   readonly #channel: Channel;
@@ -39,7 +39,7 @@ export class ExternalBackEnd {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const method = request.method ?? 'GET';
     const path = pathname.replace(/^\/api/, '');
-    this.asked.push(`${method} ${path}`);
+    this.requests.push(`${method} ${path}`);
     const call: Call = {
       method,
       path,
@@ -82,7 +82,7 @@ export class ExternalBackEnd {
    */
   happens(description: string): () => void {
     const now = Date.now();
-    const eventId = `event-${this.asked.length}-${now}`;
+    const eventId = `event-${this.requests.length}-${now}`;
     const notices = PEOPLE.map((one) => eventNotice(one, description, now, eventId));
     const [first] = notices;
     // A pushed copy does not name its recipient.

@@ -76,7 +76,7 @@ test('an administrator maps roles; the audit trail is neither in the menu nor an
   await page.goto(`${url}/user-management/audit`);
   await expect(page.getByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
   await expect(page.getByText('It is not part of this site’s back end.')).not.toContainText('administrator');
-  expect(peer.asked).not.toContain('GET /admin/audit');
+  expect(peer.requests).not.toContain('GET /admin/audit');
 });
 
 test('an administrator invites somebody and names a new topic; the menu has no service that the site lacks', async ({

@@ -87,24 +87,24 @@ for (const [name, viewport, tag] of windows('phone'))
       await form.getByRole('button', { name: 'Send assignment' }).click();
       await expect(form).toHaveCount(0);
 
-      const asked = await at(MANAGER);
-      await bellOf(asked).click();
-      await expect(bellList(asked).getByText(words)).toHaveCount(2);
-      await asked.keyboard.press('Escape');
-      await expect(ownWork(asked).getByText(words)).toBeVisible();
-      await sound(asked);
-      await goTo(asked, '/notifications/assignments?as=list', 'My assignments');
-      await sound(asked);
-      await main(asked).getByRole('link', { name: words }).click();
-      await main(asked).getByRole('button', { name: 'Start', exact: true }).click();
-      await expect(main(asked).getByText('In progress').first()).toBeVisible();
-      await main(asked).getByLabel('Write a comment').fill('Gearbox is dry, oil ordered');
-      await main(asked).getByRole('button', { name: 'Send', exact: true }).click();
-      await expect(main(asked).getByText('Gearbox is dry, oil ordered')).toBeVisible();
+      const manager = await at(MANAGER);
+      await bellOf(manager).click();
+      await expect(bellList(manager).getByText(words)).toHaveCount(2);
+      await manager.keyboard.press('Escape');
+      await expect(ownWork(manager).getByText(words)).toBeVisible();
+      await sound(manager);
+      await goTo(manager, '/notifications/assignments?as=list', 'My assignments');
+      await sound(manager);
+      await main(manager).getByRole('link', { name: words }).click();
+      await main(manager).getByRole('button', { name: 'Start', exact: true }).click();
+      await expect(main(manager).getByText('In progress').first()).toBeVisible();
+      await main(manager).getByLabel('Write a comment').fill('Gearbox is dry, oil ordered');
+      await main(manager).getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(main(manager).getByText('Gearbox is dry, oil ordered')).toBeVisible();
       // This back end cannot reassign work.
-      await expect(main(asked).getByRole('button', { name: 'Pass on' })).toHaveCount(0);
-      await sound(asked);
-      await printed(asked, words);
+      await expect(main(manager).getByRole('button', { name: 'Pass on' })).toHaveCount(0);
+      await sound(manager);
+      await printed(manager, words);
 
       // The page gets no push about the change and must read the state again.
       await asking.reload();
@@ -113,7 +113,7 @@ for (const [name, viewport, tag] of windows('phone'))
       await sound(asking);
       await printed(asking, words, /In progress/, /Gearbox is dry/, nameOf(MANAGER));
       expect(peer.turnedAway).toBe(0);
-      for (const page of [asking, asked]) await page.context().close();
+      for (const page of [asking, manager]) await page.context().close();
     },
   );
 

@@ -25,7 +25,7 @@ export class RemoteServer {
   readonly #builds = new Map<string, Build>();
   readonly #faults = new Map<string, Fault>();
   readonly #waiting = new Set<() => void>();
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
 
   /** @param pinsOffers whether pins contain the contributions, as the registry tool writes them */
   constructor(
@@ -107,7 +107,7 @@ export class RemoteServer {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cache-Control', 'no-store');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-    this.asked.push(key);
+    this.requests.push(key);
     const [version = '', ...rest] = key.split('/');
     const file = rest.join('/');
     const build = this.#builds.get(version);

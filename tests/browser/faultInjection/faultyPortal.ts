@@ -113,7 +113,7 @@ export async function startFaultyPortal({
     async reset(): Promise<void> {
       for (const server of remotes.values()) {
         server.repair();
-        server.asked.length = 0;
+        server.requests.length = 0;
         if (!server.running) await server.start();
       }
       site.configure(config({}));

@@ -31,14 +31,14 @@ test('one byte changed in a lazy chunk: it does not run, the rest does', async (
   await goWithin(page, '/user/account-profile');
   await expect(headingOf(page)).toBeVisible();
   // Files that were not needed so far are lazy.
-  const lazy = server.filesOf('1.0.0').filter((file) => !server.asked.includes(`1.0.0/${file}`));
+  const lazy = server.filesOf('1.0.0').filter((file) => !server.requests.includes(`1.0.0/${file}`));
   for (const file of lazy) server.set('1.0.0', file, { kind: 'changedByte' });
 
   await link.click();
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('R06');
   const broken = new Set(lazy.map((file) => `1.0.0/${file}`));
-  expect(server.asked.filter((file) => broken.has(file))).not.toEqual([]);
+  expect(server.requests.filter((file) => broken.has(file))).not.toEqual([]);
   const started = await ran(page);
   expect(started.some((file) => file.startsWith('1.0.0/entry.'))).toBe(true);
   expect(started.filter((file) => broken.has(file))).toEqual([]);

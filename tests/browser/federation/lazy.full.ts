@@ -12,9 +12,9 @@ test.beforeAll(async ({ faultyPortals }) => {
 });
 test.afterEach(() => faultyPortal.reset());
 
-const askedOf = (id: Id) => faultyPortal.remote(id).asked;
+const askedOf = (id: Id) => faultyPortal.remote(id).requests;
 const forget = () => {
-  for (const server of faultyPortal.remotes.values()) server.asked.length = 0;
+  for (const server of faultyPortal.remotes.values()) server.requests.length = 0;
 };
 
 test('menu, palette and titles stand without a single request to any remote', async ({ page }) => {
@@ -171,10 +171,10 @@ test('eight entries and more stand in a horizontal menu of 900 px, the rest unde
 
 test('thirty remotes cost the requests of three, and a few bytes of the registry', async ({ page }) => {
   const site = faultyPortal.site.registry();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const visit = async (path: string) => {
-    asked.length = 0;
+    requested.length = 0;
     const answer = await page.goto(faultyPortal.url + path);
     await expect(headingOf(page)).toBeVisible();
     await expect(linkTo(page, 'services')).toBeVisible();
@@ -182,13 +182,13 @@ test('thirty remotes cost the requests of three, and a few bytes of the registry
       // All tiles, also below the window: idle prefetch loads files in any case.
       await page.getByRole('region', { name: 'State of the portal' }).scrollIntoViewIfNeeded();
       // Two remotes have tiles on this user's dashboard.
-      await expect.poll(() => new Set(asked.filter((name) => /messages-en/.test(name))).size).toBe(2);
+      await expect.poll(() => new Set(requested.filter((name) => /messages-en/.test(name))).size).toBe(2);
       await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
     }
     const bytes = (await answer?.request().sizes())?.responseBodySize ?? 0;
     // Left out: the registry's timed reads, and the code for messages, which loads when the page is idle.
     const later = /^\/remotes\.json$|\/snacks\./;
-    const files = asked.filter((name) => /\.(js|json)$/.test(name) && !later.test(name));
+    const files = requested.filter((name) => /\.(js|json)$/.test(name) && !later.test(name));
     return { files: [...new Set(files)].sort(), bytes };
   };
   await plainPage(page, faultyPortal);

@@ -25,24 +25,24 @@ for (const form of FORMS)
 
     faultyPortal.site.put('notifications', { enabled: false });
     await lookAgain(page);
-    const asked = page.getByRole('alertdialog');
-    await expect(asked).toContainText('not saved');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('not saved');
     // Without https, as on many sites, there is no clipboard to write to.
     await page.evaluate(() => {
       const { clipboard } = navigator;
       Object.defineProperty(navigator, 'clipboard', { value: { readText: () => clipboard.readText() } });
     });
-    await asked.getByRole('button', { name: /copy/i }).click();
-    await expect(asked.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await dialog.getByRole('button', { name: /copy/i }).click();
+    await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(form.text);
-    await asked.getByRole('button', { name: /^leave/i }).click();
+    await dialog.getByRole('button', { name: /^leave/i }).click();
     await expect(page.getByRole('main')).toContainText('is switched off');
     await expect(page.getByRole('main').getByRole('status')).toContainText(form.text);
 
     faultyPortal.site.put('notifications', { enabled: true });
     await lookAgain(page);
     await expect(form.field(page)).toHaveValue(form.text);
-    await expect(asked).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
     await watched.undisturbed();
   });
 

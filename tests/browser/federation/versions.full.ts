@@ -52,7 +52,7 @@ test('one for another major host API, earlier or later, is refused before its en
     await expect(alert).toContainText('R08');
     await expect(alert).toContainText(`^${version}`);
     // The server of the page reads manifests too, in its own time.
-    expect(new Set(sample.asked.filter((file) => file.startsWith(`${version}/`)))).toEqual(
+    expect(new Set(sample.requests.filter((file) => file.startsWith(`${version}/`)))).toEqual(
       new Set([`${version}/${MANIFEST}`]),
     );
   }
@@ -141,7 +141,7 @@ test('a remote that was redeployed in its place under an open page recovers with
   faultyPortal.release('services', '4.0.0', withOtherNames);
   await link.click();
   await expect(headingOf(page)).toBeVisible();
-  const renewed = () => server.asked.filter((file) => /^4\.0\.0\/(entry|chunks)/.test(file));
+  const renewed = () => server.requests.filter((file) => /^4\.0\.0\/(entry|chunks)/.test(file));
   await expect.poll(() => renewed().some((file) => !old.has(file.slice('4.0.0/'.length)))).toBe(true);
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
   await expect(page.getByRole('main').getByRole('status')).toBeHidden();

@@ -67,8 +67,8 @@ test('a target that leads elsewhere is listed with the reason, and what failed i
   mayComplain(/status of 400/);
   let status = 302;
   const heard: string[] = [];
-  const server = createServer((asked, answer) => {
-    heard.push(String(asked.headers['webhook-id']));
+  const server = createServer((request, answer) => {
+    heard.push(String(request.headers['webhook-id']));
     answer.writeHead(status, { location: 'http://127.0.0.1:1/' }).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -47,11 +47,11 @@ test('a swap is asked by one and agreed by the other, and both see it in the wee
   ).toBeVisible();
 
   // The colleague gets a notification, and the open page shows the swap without a reload.
-  const asked = swapsOf(other)
+  const swap = swapsOf(other)
     .getByRole('listitem')
     .filter({ hasText: 'Jonas Becker asks you to take: Early' });
-  await expect(asked).toContainText('Dentist');
-  await asked.getByRole('button', { name: 'Agree' }).click();
+  await expect(swap).toContainText('Dentist');
+  await swap.getByRole('button', { name: 'Agree' }).click();
   for (const one of [page, other]) {
     await expect(turnOf(one, 'Early', 'Mehmet Yilmaz')).toBeVisible();
     await expect(swapsOf(one).getByText('Agreed').first()).toBeVisible();

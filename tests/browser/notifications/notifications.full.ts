@@ -7,10 +7,11 @@ test('what arrives live waits until the reader asks, and moves no row', async ({
   const rows = page.locator('[data-row]');
   await expect(rows.first()).toBeVisible();
   const before = await rows.first().getAttribute('data-row');
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     // The list's own call; the bell counts with another one.
-    if (/\/api\/notifications\/user\/[^/]+\?page=0&size=25/.test(request.url())) asked.push(request.url());
+    if (/\/api\/notifications\/user\/[^/]+\?page=0&size=25/.test(request.url()))
+      requested.push(request.url());
   });
 
   const mark = `live ${Date.now()}`;
@@ -25,10 +26,10 @@ test('what arrives live waits until the reader asks, and moves no row', async ({
   const show = page.getByRole('button', { name: /^500 new$/ });
   await expect(show).toBeVisible({ timeout: 20_000 });
   expect(await rows.first().getAttribute('data-row')).toBe(before);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await show.click();
   await expect(page.getByRole('link', { name: new RegExp(mark) }).first()).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await page.context().close();
 });

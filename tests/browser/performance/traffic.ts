@@ -51,7 +51,7 @@ const ASYNC_CALLS = 32;
  * measure time at once.
  */
 export class TrafficRecorder {
-  private readonly asked = new Map<string, Asked>();
+  private readonly requests = new Map<string, Asked>();
   private readonly depths = new Map<string, number>();
   private open = new Set<string>();
   private lastAt = Date.now();
@@ -78,7 +78,7 @@ export class TrafficRecorder {
       this.page ??= frameId;
       // A script prefetched into the cache runs later, so it counts as script.
       const isScript = type === 'Script' || new URL(request.url).pathname.endsWith('.js');
-      this.asked.set(requestId, { url: request.url, frame: frameId, isScript, bytes: 0, local: false });
+      this.requests.set(requestId, { url: request.url, frame: frameId, isScript, bytes: 0, local: false });
       if (!this.depths.has(request.url)) this.depths.set(request.url, this.depthBelow(initiator));
     });
     session.on('Network.requestServedFromCache', ({ requestId }) => this.note(requestId, { local: true }));
@@ -97,8 +97,8 @@ export class TrafficRecorder {
   }
 
   private note(requestId: string, what: Partial<Asked>): void {
-    const asked = this.asked.get(requestId);
-    if (asked) Object.assign(asked, what);
+    const request = this.requests.get(requestId);
+    if (request) Object.assign(request, what);
   }
 
   private close(requestId: string): void {
@@ -117,7 +117,7 @@ export class TrafficRecorder {
   }
 
   traffic(): Traffic {
-    const sent = [...this.asked.values()].filter(({ local, frame }) => !local && frame === this.page);
+    const sent = [...this.requests.values()].filter(({ local, frame }) => !local && frame === this.page);
     const calls = sent.filter(({ url }) => isCall(url));
     const scripts = sent.filter(({ isScript }) => isScript);
     const bytesOf = (some: readonly Asked[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -133,7 +133,7 @@ export class TrafficRecorder {
   }
 
   lines(): string[] {
-    return [...this.asked.values()].map(
+    return [...this.requests.values()].map(
       ({ url, bytes, local }) =>
         `${this.depths.get(url)} ${String(bytes).padStart(7)} ${local ? '(cache) ' : ''}${url}`,
     );

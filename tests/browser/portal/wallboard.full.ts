@@ -66,8 +66,8 @@ test('an administrator lets a screen in, which shows the machines until it is re
   await said('Press 3', 'cleared', 'High');
   const admin = await pageOf(browser, email);
   const screen = await aScreen(browser);
-  const asked: string[] = [];
-  screen.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  screen.on('request', (request) => requested.push(request.url()));
 
   await screen.getByLabel('Code').fill('cccc cccc');
   await screen.keyboard.press('Enter');
@@ -150,7 +150,9 @@ test('an administrator lets a screen in, which shows the machines until it is re
     expect(await findings(screen)).toEqual([]);
   });
   // The wall screen is no part of the portal: it loads neither its code nor its remotes.
-  expect(asked.filter((url) => /assets\/(portal|guest)[.-]|remotes\.json|auth-info/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /assets\/(portal|guest)[.-]|remotes\.json|auth-info/.test(url))).toEqual(
+    [],
+  );
   await Promise.all([admin, screen].map((page) => page.context().close()));
 });
 

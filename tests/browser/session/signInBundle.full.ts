@@ -16,15 +16,15 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 test('it comes without store, router and remotes, and asks the back end for a challenge to passkeys alone', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(`${portalUrl()}/dashboard`);
   await expect(page).toHaveURL(`${portalUrl()}/login`);
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await expect(heading(page, 'Sign in')).toHaveCount(1);
   await expect(page).toHaveTitle(/^Sign in/);
-  expect(asked.join('\n')).toMatch(/assets\/guest\./);
-  expect(asked.join('\n')).not.toMatch(
+  expect(requested.join('\n')).toMatch(/assets\/guest\./);
+  expect(requested.join('\n')).not.toMatch(
     /assets\/portal[.-]|\/api\/(?!users\/authenticate\/passkey\/options$)|remotes\.json/m,
   );
 });

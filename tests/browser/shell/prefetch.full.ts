@@ -8,30 +8,30 @@ const PERSON = 'operator.fft@portal.test';
 /** The requested files of remotes, which are on other ports than the portal, one entry per request. */
 function watchRemotes(page: Page): string[] {
   const { port } = new URL(portalUrl());
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const address = new URL(request.url());
     if (address.port !== port && /\.(js|json)$/.test(address.pathname))
-      asked.push(address.pathname.replace(/^.*\//, '').replace(/\.[0-9a-f]{10}/, ''));
+      requested.push(address.pathname.replace(/^.*\//, '').replace(/\.[0-9a-f]{10}/, ''));
   });
-  return asked;
+  return requested;
 }
 
 const sentPage = async (page: Page, path: string) =>
   (await page.request.get(portalUrl() + path, { headers: { Accept: 'text/html' } })).text();
 
 test('whoever is not signed in asks for nothing of any remote, wherever they come', async ({ page }) => {
-  const asked = watchRemotes(page);
+  const requested = watchRemotes(page);
   await page.goto(`${portalUrl()}/notifications`);
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByLabel('E-mail')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   for (const path of ['/login', '/dashboard', '/notifications', '/user-management/users/user-list'])
     expect(await sentPage(page, path)).not.toMatch(/<link[^>]*remote/);
   expect(await sentPage(page, '/user-management/users/user-list')).not.toMatch(/chunks\/user-list/);
   await signIn(page, PERSON);
-  await expect.poll(() => asked).toContain('operator-widgets.js');
-  expect(asked.join()).not.toMatch(/(invitations|admin|super|manager)-widget/);
+  await expect.poll(() => requested).toContain('operator-widgets.js');
+  expect(requested.join()).not.toMatch(/(invitations|admin|super|manager)-widget/);
 });
 
 test('a page asks for its remote ahead, each file once, and for texts in the reader’s language alone', async ({
@@ -73,24 +73,24 @@ interface Reading {
  */
 async function recordReadings(page: Page): Promise<() => Reading[]> {
   const session = await page.context().newCDPSession(page);
-  const asked = new Map<string, { call: string; place: string; isRenewal: boolean; status?: number }>();
+  const requests = new Map<string, { call: string; place: string; isRenewal: boolean; status?: number }>();
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
     const call = /\/api(\/.*)/.exec(request.url)?.[1];
     const at = initiator.stack?.callFrames[0];
     if (request.method !== 'GET' || call === undefined || at === undefined) return;
-    asked.set(requestId, {
+    requests.set(requestId, {
       call: call.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '…'),
       place: `${at.url}:${at.lineNumber}:${at.columnNumber}`,
       isRenewal: Object.keys(request.headers).some((name) => name.toLowerCase() === 'if-none-match'),
     });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    const known = asked.get(requestId);
+    const known = requests.get(requestId);
     if (known) known.status = response.status;
   });
   await session.send('Network.enable');
   return () => {
-    const all = [...asked.values()];
+    const all = [...requests.values()];
     const client = all.find(({ isRenewal }) => isRenewal)?.place;
     return all.map(({ call, place, status }) => ({
       call,
@@ -147,13 +147,13 @@ for (const [person, tiles, calls] of [
     page,
   }) => {
     await signedIn(page, person);
-    const asked = watchRemotes(page);
+    const requested = watchRemotes(page);
     const readings = await recordReadings(page);
     await page.goto(`${portalUrl()}/dashboard`);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(page.locator('main section').first()).not.toContainText('Loading');
     await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
-    expect(asked).toContain(`${tiles}.js`);
+    expect(requested).toContain(`${tiles}.js`);
     // By then the client's place in the code is known.
     await expect.poll(() => readings().filter(({ by }) => by === 'client')).not.toEqual([]);
     const read = readings();

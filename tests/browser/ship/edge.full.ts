@@ -89,10 +89,10 @@ for (const shape of shapes)
   test(`an address of the portal answers its page to curl too, and not to a script (${shape})`, async () => {
     skipWithout(shape);
     const login = `${addressOf(shape)}/login`;
-    const asked = async (headers: Record<string, string>) => (await ask(login, { headers })).status;
-    expect([await asked({}), await asked({ Accept: '*/*' })]).toEqual([200, 200]);
-    expect(await asked({ Accept: '*/*', 'Sec-Fetch-Dest': 'empty' })).toBe(404);
-    expect(await asked({ Accept: 'application/json' })).toBe(404);
+    const statusOf = async (headers: Record<string, string>) => (await ask(login, { headers })).status;
+    expect([await statusOf({}), await statusOf({ Accept: '*/*' })]).toEqual([200, 200]);
+    expect(await statusOf({ Accept: '*/*', 'Sec-Fetch-Dest': 'empty' })).toBe(404);
+    expect(await statusOf({ Accept: 'application/json' })).toBe(404);
   });
 
 for (const shape of shapes)

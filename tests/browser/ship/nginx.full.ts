@@ -232,12 +232,12 @@ test('the page carries configuration, registry and first script, as that of npm 
   expect(Object.keys(JSON.parse(blockOf('portal-config', ours) ?? '{}') as object)).toEqual(
     Object.keys(JSON.parse(blockOf('portal-config', theirs) ?? '{}') as object),
   );
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(`${production.url}/login`);
   await expect(page.getByLabel(/e-mail/i)).toBeVisible();
-  expect(asked).not.toContain('/portal.config.json');
-  expect(asked).not.toContain('/remotes.json');
+  expect(requested).not.toContain('/portal.config.json');
+  expect(requested).not.toContain('/remotes.json');
 });
 
 test('a registry that has changed is in the next page, without a restart, and cannot end its element', async () => {
@@ -269,11 +269,11 @@ test('the page says what pages need of remotes, as that of npm start does, and o
   await expect.poll(async () => tableOf(production.url)).toEqual(await tableOf(model.url));
 
   await signInByHand(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(`${production.url}/notifications`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  const notifications = asked.filter((name) => name.endsWith('/remote-manifest.json'));
+  const notifications = requested.filter((name) => name.endsWith('/remote-manifest.json'));
   // Prefetched manifests are reused: each is requested once.
   expect(notifications.length).toBeGreaterThan(0);
   expect(notifications.length).toBeLessThanOrEqual(production.remotes.size);

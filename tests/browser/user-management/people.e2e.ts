@@ -32,22 +32,22 @@ test('an administrator who signed in long ago confirms who they are before someb
   await openMenu(page, name);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: `Delete ${name} Tester?` });
-  const asked = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
 
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(asked.getByLabel('Your password')).toBeFocused();
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel('Your password')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('you have not confirmed that it is you. Nothing was changed.')).toBeVisible();
   expect(await personOf(call, email)).toMatchObject({ firstName: name });
 
   await question.getByRole('button', { name: 'Delete' }).click();
-  await asked.getByLabel('Your password').fill('not-mine');
+  await dialog.getByLabel('Your password').fill('not-mine');
   await page.keyboard.press('Enter');
-  await expect(asked.getByText('This is not your current password.')).toBeVisible();
-  await asked.getByLabel('Your password').fill(PASSWORD);
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${name} Tester is deleted`)).toBeVisible();
-  await expect(asked).toBeHidden();
+  await expect(dialog).toBeHidden();
   expect(sent).toHaveLength(3);
 });
 

@@ -92,8 +92,8 @@ else
         await replay(page, recordingOf(name));
         if (who === undefined) await keep(page, SCREEN_KEY, 'recorded');
         // A wall screen takes its settings from the address.
-        const asked = who === undefined ? `?mode=${look.mode}&dir=${directionOf(nth, look)}` : '';
-        await page.goto(portalUrl() + path + asked);
+        const query = who === undefined ? `?mode=${look.mode}&dir=${directionOf(nth, look)}` : '';
+        await page.goto(portalUrl() + path + query);
         await picture(page, { name, act: who === undefined ? settled : settledAndLive }, look);
       });
 

@@ -19,19 +19,19 @@ export const askedIn = (
   );
 
 /** The condition that the message asks about; null where the reader may not see it. */
-const askedAbout = (one: ReaderFacts, asked: ReadonlySet<string | null>): string | null =>
-  'hidden' in one || !asked.has(one.conditionId) ? null : one.conditionId;
+const askedAbout = (one: ReaderFacts, conditionIds: ReadonlySet<string | null>): string | null =>
+  'hidden' in one || !conditionIds.has(one.conditionId) ? null : one.conditionId;
 
 export async function withAnswers<T extends ReaderFacts>(
   { db, publicUrl, now }: Sending,
   userId: string,
   facts: readonly T[],
-  asked: ReadonlySet<string | null>,
+  conditionIds: ReadonlySet<string | null>,
 ): Promise<{ facts: T[]; withdraw: () => Promise<void> }> {
   const tokens: string[] = [];
   const linked: T[] = [];
   for (const one of facts) {
-    const conditionId = askedAbout(one, asked);
+    const conditionId = askedAbout(one, conditionIds);
     if (conditionId === null) {
       linked.push(one);
       continue;

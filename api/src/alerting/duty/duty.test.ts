@@ -284,12 +284,12 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
     it('is by agreement of both, one for the other', async () => {
       const [day, backDay] = [dayIn(20), dayIn(21)];
       const { shiftId } = await turnOn(backDay, 'Late');
-      const asked = await ask('operator.fft', day, 'Early', ben, {
+      const response = await ask('operator.fft', day, 'Early', ben, {
         back: { shiftId, day: backDay },
         words: 'Dentist',
       });
-      expect(asked.status).toBe(201);
-      const swap = asked.data as Swap;
+      expect(response.status).toBe(201);
+      const swap = response.data as Swap;
       expect(swap).toMatchObject({ state: 'asked', turn: { shift: 'Early' }, back: { shift: 'Late' } });
       expect(await whoOn(day, 'Early')).toEqual([[ana, 'plan']]);
       const [note] = await matching('technician.fft', `Early, ${day}`);

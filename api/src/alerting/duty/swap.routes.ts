@@ -99,12 +99,12 @@ const askForSwap = route({
       const { shiftId, day, userId, back, words } = body;
       const wish = { by: caller.userId, of: userId, turn: { shiftId, day }, back };
       const { turn, back: backTurn } = await checkWish(tx, pilot, wish, now().getTime());
-      const asked = await exists(
+      const isRequested = await exists(
         tx,
         sql`select from duty_swaps where asked_by = ${caller.userId}::uuid and shift_id = ${shiftId}::uuid
           and day = ${day} and state = 'asked'`,
       );
-      if (asked) throw refuseSwap('askedAlready');
+      if (isRequested) throw refuseSwap('askedAlready');
       const made = await first(
         tx,
         { id: col.text },

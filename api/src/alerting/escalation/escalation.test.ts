@@ -208,8 +208,8 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
       target: ChannelTarget;
     };
     const { path } = await aPlan([bell(0), { afterMinutes: 1, by: 'target', targetId: target.targetId }]);
-    const asked = { priority: 'High', at: portal.basics.now().toISOString() };
-    const { firings } = (await as('admin.fft', 'POST', `${path}/escalation/rehearse`, asked))
+    const request = { priority: 'High', at: portal.basics.now().toISOString() };
+    const { firings } = (await as('admin.fft', 'POST', `${path}/escalation/rehearse`, request))
       .data as Rehearsal;
     expect(firings.map((firing) => firing.target)).toEqual([undefined, name]);
   });

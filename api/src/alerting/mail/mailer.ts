@@ -198,8 +198,8 @@ export function createMailer({
       await transport(job.email ?? email, message);
       return;
     }
-    const asked = purpose === 'email' || job.userId === null;
-    if (asked && (await hasEnough(db, userId, purpose, now()))) return;
+    const isRequested = purpose === 'email' || job.userId === null;
+    if (isRequested && (await hasEnough(db, userId, purpose, now()))) return;
     const about = purpose === 'email' || purpose === 'emailUndo' ? job.email : null;
     const { sessionId, issuer, subject } = job;
     const linked = issuer === null || subject === null ? null : { issuer, subject };

@@ -79,10 +79,10 @@ describe.each(ruleKinds)('events on %s', (kind) => {
       headers: { ...producerKey, 'content-type': 'application/json' },
     });
     expect(answer.status).toBe(202);
-    const asked = await fetch(`${portal.url}/api/events?size=20`, {
+    const response = await fetch(`${portal.url}/api/events?size=20`, {
       headers: { authorization: `Bearer ${await portal.tokenOf('super')}` },
     });
-    expect(await asked.text()).toContain(`"results":${results}`);
+    expect(await response.text()).toContain(`"results":${results}`);
   });
 
   it('refuses whole numbers of any size where a text or a time belongs', async () => {

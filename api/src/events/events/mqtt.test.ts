@@ -198,7 +198,7 @@ onBoth('two instances at a broker', () => {
 
 it('is down while the broker refuses the subscription, and listens once it does not', async () => {
   let refuses = true;
-  let asked = 0;
+  let subscriptions = 0;
   // Each packet begins with its kind; CONNECT gets CONNACK, SUBSCRIBE (0x82) and UNSUBSCRIBE (0xa2) theirs.
   const broker = createServer((socket) => {
     socket.on('data', (bytes) => {
@@ -206,7 +206,7 @@ it('is down while the broker refuses the subscription, and listens once it does 
         const [kind, high = 0, low = 0] = [bytes[at], bytes[at + 2], bytes[at + 3]];
         if (kind === 0x10) socket.write(Buffer.from([0x20, 3, 0, 0, 0]));
         if (kind === 0x82) socket.write(Buffer.from([0x90, 4, high, low, 0, refuses ? 0x87 : 1]));
-        if (kind === 0x82) asked += 1;
+        if (kind === 0x82) subscriptions += 1;
         if (kind === 0xa2) socket.write(Buffer.from([0xb0, 4, high, low, 0, 0]));
       }
     });
@@ -216,7 +216,7 @@ it('is down while the broker refuses the subscription, and listens once it does 
   const { port } = broker.address() as AddressInfo;
   const portal = await startTestPortal(oneKind, { MQTT_URL: `mqtt://127.0.0.1:${port}` });
   try {
-    await until(() => asked > 0, 'the refusal');
+    await until(() => subscriptions > 0, 'the refusal');
     expect(portal.basics.broker()).toBe('down');
     refuses = false;
     await until(() => portal.basics.broker() === 'up', 'the subscription');

@@ -34,7 +34,7 @@ export function takeTurns(db: Database, name: string, { onMine, onOver, onError 
   let working = Promise.resolve();
 
   const claim = async (): Promise<boolean> => {
-    const asked = Date.now();
+    const requestedAt = Date.now();
     const mine = await exists(
       db,
       sql`insert into settings (key, value) values (${key}, ${me} || ' ' || ${END})
@@ -42,7 +42,7 @@ export function takeTurns(db: Database, name: string, { onMine, onOver, onError 
           where ${holder} = ${me} or ${end} < extract(epoch from clock_timestamp())
         returning key`,
     );
-    if (mine) safeUntil = asked + TURN_SECONDS * 1000;
+    if (mine) safeUntil = requestedAt + TURN_SECONDS * 1000;
     return mine;
   };
 

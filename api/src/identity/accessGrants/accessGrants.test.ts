@@ -98,8 +98,9 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     const status = async (method: string, path: string, options: { token?: string; text?: string } = {}) =>
       (await portal.call(method, path, options)).status;
     async function signsIn(key: SoftKey): Promise<boolean> {
-      const asked = (await portal.call('POST', '/users/authenticate/passkey/options')).data as PasskeyRequest;
-      const json = { ticket: asked.ticket, response: key.get(asked.options, page) };
+      const request = (await portal.call('POST', '/users/authenticate/passkey/options'))
+        .data as PasskeyRequest;
+      const json = { ticket: request.ticket, response: key.get(request.options, page) };
       return (await portal.call('POST', '/users/authenticate/passkey', { json })).status === 200;
     }
     const equipped = {

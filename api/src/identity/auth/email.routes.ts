@@ -78,7 +78,7 @@ const askedBy = async (db: Queryable, userId: string, now: Date) =>
       ) asked where email is not null order by until desc limit 1`,
   )) ?? null;
 
-const asked = route({
+const emailRoute = route({
   call: 'GET /users/email',
   summary:
     "The change of the caller's e-mail that waits for the new address to confirm it; null where none does",
@@ -154,4 +154,4 @@ const undoEmail = route({
   },
 });
 
-export const emailRoutes = [askForEmail, asked, withdraw, confirmEmail, undoEmail];
+export const emailRoutes = [askForEmail, emailRoute, withdraw, confirmEmail, undoEmail];

@@ -110,8 +110,8 @@ describe.each(ruleKinds)('an attack on an account on %s', (kind) => {
     const from = { 'x-forwarded-for': HOTEL };
     await lockAccount();
     expect((await signIn(DEMO_PASSWORD, HOTEL)).status).toBe(429);
-    const asked = await portal.call('POST', '/users/forgot-password', { text: VICTIM, headers: from });
-    expect(asked.status).toBe(200);
+    const response = await portal.call('POST', '/users/forgot-password', { text: VICTIM, headers: from });
+    expect(response.status).toBe(200);
     const mailed = () =>
       first(
         portal.db,

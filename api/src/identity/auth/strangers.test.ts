@@ -66,11 +66,11 @@ describe.each(['shown', 'hidden'] as const)(
         ...(cookie !== undefined && { headers: { cookie } }),
       });
     const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? '';
-    const asked = async () =>
+    const requestOptions = async () =>
       (await call('POST', '/users/authenticate/passkey/options')).data as PasskeyRequest;
     const page = () => ({ origin: sso.portal.basics.config.publicUrl });
     async function byPasskey(key: ReturnType<typeof softKey>): Promise<number> {
-      const { ticket, options } = await asked();
+      const { ticket, options } = await requestOptions();
       const json = { ticket, response: key.get(options, page()) };
       return (await call('POST', '/users/authenticate/passkey', { json })).status;
     }
@@ -96,8 +96,8 @@ describe.each(['shown', 'hidden'] as const)(
 
     /** Fails in each way that a stranger has; whatever that has counted counts as after a hundred times. */
     async function fail(): Promise<void> {
-      const ticket = (await asked()).ticket;
-      const { options } = await asked();
+      const ticket = (await requestOptions()).ticket;
+      const { options } = await requestOptions();
       for (let nth = 0; nth < ROUNDS; nth++) {
         await signIn(`${freshName()}@site.test`, undefined, 'wrong');
         const response = softKey().get(options, page());

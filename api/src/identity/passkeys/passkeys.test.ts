@@ -36,12 +36,12 @@ describe.each(ruleKinds)('passkeys on %s', (kind) => {
     expect((await finish(who, ticket, key.create(options, { origin: HOME }), name)).status).toBe(201);
     return key;
   }
-  const asked = async () =>
+  const requestOptions = async () =>
     (await portal.call('POST', '/users/authenticate/passkey/options')).data as PasskeyRequest;
   const send = (ticket: string, response: object) =>
     portal.call('POST', '/users/authenticate/passkey', { json: { ticket, response } });
   async function signIn(key: SoftKey, ways: Partial<Parameters<SoftKey['get']>[1]> = {}) {
-    const { ticket, options } = await asked();
+    const { ticket, options } = await requestOptions();
     return send(ticket, key.get(options, { origin: HOME, ...ways }));
   }
   const keysOf = async (who: string) => (await portal.as(who, 'GET', '/users/passkeys')).data as Passkey[];
@@ -95,7 +95,7 @@ describe.each(ruleKinds)('passkeys on %s', (kind) => {
 
   it('names nobody: the options are the same for all, and name no passkey', async () => {
     await added('operator.fft');
-    const { options } = await asked();
+    const { options } = await requestOptions();
     expect(Object.keys(options).sort()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification']);
     expect(options).toMatchObject({ rpId: 'portal.plant.example', userVerification: 'required' });
   });
@@ -201,9 +201,9 @@ describe.each(ruleKinds)('passkeys on %s', (kind) => {
 
   it('answers a challenge once, in time, and only that of its own attempt', async () => {
     const key = await added('operator.fft');
-    const first = await asked();
+    const first = await requestOptions();
     const response = key.get(first.options, { origin: HOME });
-    expect((await send((await asked()).ticket, response)).status).toBe(401);
+    expect((await send((await requestOptions()).ticket, response)).status).toBe(401);
     expect((await send(first.ticket, response)).status).toBe(200);
     const again = await send(first.ticket, key.get(first.options, { origin: HOME }));
     expect(again.status).toBe(401);
@@ -212,26 +212,26 @@ describe.each(ruleKinds)('passkeys on %s', (kind) => {
     const options = { ...first.options, challenge: adding.options.challenge };
     expect((await send(adding.ticket, key.get(options, { origin: HOME }))).status).toBe(401);
 
-    const late = await asked();
+    const late = await requestOptions();
     portal.advance(5 * MINUTE);
     expect((await send(late.ticket, key.get(late.options, { origin: HOME }))).status).toBe(401);
   });
 
   it('uses a challenge up by an attempt that fails', async () => {
     const key = await added('operator.fft');
-    const { ticket, options } = await asked();
+    const { ticket, options } = await requestOptions();
     expect((await send(ticket, key.get(options, { origin: THIEF }))).status).toBe(401);
     expect((await send(ticket, key.get(options, { origin: HOME }))).status).toBe(401);
   });
 
   it('refuses the signature of another key, and a key that says it is somebody else’s', async () => {
     const [mine, theirs] = [await added('operator.fft'), await added('admin.fft')];
-    const { ticket, options } = await asked();
+    const { ticket, options } = await requestOptions();
     const signed = theirs.get(options, { origin: HOME }) as { response: object };
     const asMine = { ...signed.response, userHandle: handleOf(await idOf(portal, 'operator.fft')) };
     const forged = { ...signed, id: mine.id, rawId: mine.id, response: asMine };
     expect((await send(ticket, forged)).status).toBe(401);
-    const next = await asked();
+    const next = await requestOptions();
     const own = mine.get(next.options, { origin: HOME }) as { response: object };
     const userHandle = handleOf(await idOf(portal, 'admin.fft'));
     const posing = { ...own, response: { ...own.response, userHandle } };
@@ -271,7 +271,7 @@ describe.each(ruleKinds)('passkeys on %s', (kind) => {
     const key = await added('operator.fft');
     await portal.db.query(sql`update passkeys set user_id = ${userId}::uuid`);
     const signed = async () => {
-      const { ticket, options } = await asked();
+      const { ticket, options } = await requestOptions();
       const one = key.get(options, { origin: HOME }) as { response: object };
       return send(ticket, { ...one, response: { ...one.response, userHandle: handleOf(userId) } });
     };

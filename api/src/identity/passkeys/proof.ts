@@ -32,7 +32,7 @@ async function unlessRefused<T>({ log }: Site, verify: () => Promise<T>): Promis
   }
 }
 
-const asked = ({ config }: Site, challenge: string) => {
+const expected = ({ config }: Site, challenge: string) => {
   const { id, origin } = partyOf(config);
   return {
     expectedChallenge: challenge,
@@ -61,7 +61,7 @@ export const newKeyOf = (
     const { transports = [], ...rest } = response;
     const { verifyRegistrationResponse } = await verifier();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      ...asked(site, challenge),
+      ...expected(site, challenge),
       response: { id, rawId, type, clientExtensionResults: {}, response: { ...rest, transports } },
       supportedAlgorithmIDs: ALGORITHMS,
     });
@@ -88,7 +88,7 @@ export const proofOf = (
     if (userHandle !== handleOf(userId)) throw new Error('It is the passkey of somebody else.');
     const { verifyAuthenticationResponse } = await verifier();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      ...asked(site, challenge),
+      ...expected(site, challenge),
       response: { id, rawId, type, clientExtensionResults: {}, response: { ...rest, userHandle } },
       // The counter is compared under the row's lock, and one that goes back is audited.
       credential: { id, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },

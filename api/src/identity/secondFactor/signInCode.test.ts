@@ -157,12 +157,12 @@ describe.each(ruleKinds)('signing in with a second factor on %s', (kind) => {
       sql`select coalesce(sum(count), 0) as count from refusals where call = 'POST /users/authenticate/code'`,
     );
     expect(refused?.count).toBeGreaterThanOrEqual(3);
-    const asked = await rows(
+    const codes = await rows(
       portal.db,
       { id: col.text },
       sql`select user_id as id from refusals where call = 'POST /users/authenticate' and user_id = ${await idOf(portal, who)}`,
     );
-    expect(asked).toEqual([]);
+    expect(codes).toEqual([]);
   });
 
   it('ends with whatever happens to the account between password and code', async () => {

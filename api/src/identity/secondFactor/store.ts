@@ -136,11 +136,11 @@ export async function askForFactor(
   person: Pick<Caller, 'userId' | 'pilotRole'>,
 ): Promise<string | null> {
   if (!isAsked(config, person)) return null;
-  const asked = await first(
+  const request = await first(
     tx,
     { at: col.text },
     sql`update users set second_factor_asked_at = coalesce(second_factor_asked_at, ${timestamp(now())})
       where id = ${person.userId}::uuid returning second_factor_asked_at as at`,
   );
-  return asked?.at ?? null;
+  return request?.at ?? null;
 }

@@ -87,10 +87,10 @@ const readSsoLink = route({
   bodyIs: 'text',
   data: ssoAskedSchema,
   async handle({ body, basics: { db, now } }) {
-    const asked = await readSecret(db, body, 'ssoLink', now());
-    if (typeof asked?.about !== 'string') throw deadLink();
-    await spend(db, asked.userId, budgets.changes, now());
-    return { account: asked.about };
+    const request = await readSecret(db, body, 'ssoLink', now());
+    if (typeof request?.about !== 'string') throw deadLink();
+    await spend(db, request.userId, budgets.changes, now());
+    return { account: request.about };
   },
 });
 

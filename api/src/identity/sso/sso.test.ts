@@ -485,18 +485,18 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
     const provider = sso.portal.basics.signInProviders.get('corp');
     if (provider === undefined) throw new Error('There is no such provider.');
     let giveUp = () => {};
-    const asked = jest.spyOn(provider, 'discover').mockImplementationOnce(
+    const discover = jest.spyOn(provider, 'discover').mockImplementationOnce(
       () =>
         new Promise((_, reject) => {
           giveUp = () => reject(new Error('slow'));
         }),
     );
     const left = sso.portal.call('POST', '/users/logout', { token });
-    await until(() => asked.mock.calls.length > 0, 'the provider to be asked');
+    await until(() => discover.mock.calls.length > 0, 'the provider to be asked');
     expect(await isIn(token)).toBe(false);
     giveUp();
     expect([(await left).status, (await left).data]).toEqual([200, null]);
-    asked.mockRestore();
+    discover.mockRestore();
   });
 
   describe('a logout at the provider', () => {

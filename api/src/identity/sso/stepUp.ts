@@ -12,9 +12,13 @@ const ON_ITS_WAY = 10;
  * Whether somebody was asked at the provider after the attempt began. Both times are of the provider's clock, so that
  * it does not matter by how much that is wrong.
  */
-function wasAsked({ iat, auth_time: asked }: ProviderClaims, begunAt: number, now: number): boolean {
-  if (typeof iat !== 'number' || typeof asked !== 'number') return false;
-  const ago = iat - asked;
+function wasAsked(
+  { iat, auth_time: authenticatedAt }: ProviderClaims,
+  begunAt: number,
+  now: number,
+): boolean {
+  if (typeof iat !== 'number' || typeof authenticatedAt !== 'number') return false;
+  const ago = iat - authenticatedAt;
   // Nobody signs in after the token is made that says so.
   return ago >= -ON_ITS_WAY && ago <= (now - begunAt) / 1000 + ON_ITS_WAY;
 }

@@ -97,7 +97,7 @@ describe.each(ruleKinds)('a step-up on %s', (kind) => {
       userRoles: ['ALL'],
       pilotCode,
     });
-    const asked = [
+    const guarded = [
       ['DELETE', `/users/delete?userId=${somebody}`],
       ['GET', '/users/export'],
       ['PUT', update, { userRole: 'SHIFT_MANAGER' }],
@@ -133,9 +133,9 @@ describe.each(ruleKinds)('a step-up on %s', (kind) => {
     const isOf = (call: string) => new RegExp(`^${call.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
     const notAsked = routes
       .filter(({ fresh }) => fresh !== undefined)
-      .filter(({ call }) => !asked.some(([method, path]) => isOf(call).test(`${method} ${path}`)));
+      .filter(({ call }) => !guarded.some(([method, path]) => isOf(call).test(`${method} ${path}`)));
     expect(notAsked.map(({ call }) => call)).toEqual([]);
-    for (const [method, path, json] of asked)
+    for (const [method, path, json] of guarded)
       expect([method, path, await send(old, method, path, json)]).toMatchObject([method, path, TOO_OLD]);
     const free = [
       ['GET', '/users'],
@@ -239,9 +239,9 @@ describe.each(ruleKinds)('a step-up on %s', (kind) => {
     expect(await waysOf(accessToken)).toMatchObject({ password: true, passkey: true });
     const options = async (token = accessToken) =>
       (await send(token, 'POST', '/users/step-up/passkey/options')).data as PasskeyRequest;
-    const answer = (asked: PasskeyRequest, by: SoftKey, more: object = {}) => ({
-      ticket: asked.ticket,
-      response: by.get(asked.options, { origin: sso.url, ...more }),
+    const answer = (request: PasskeyRequest, by: SoftKey, more: object = {}) => ({
+      ticket: request.ticket,
+      response: by.get(request.options, { origin: sso.url, ...more }),
     });
     const prove = (json: object) => send(accessToken, 'POST', '/users/step-up/passkey', json);
     const refused = { status: 400, errors: { passkey: expect.any(String) } };
@@ -291,8 +291,8 @@ describe.each(ruleKinds)('a step-up on %s', (kind) => {
       });
       expect(await stepUp(token, RIGHT)).toMatchObject({ status: 400 });
       expect((await send(token, 'POST', '/users/step-up/sso/strict')).status).toBe(404);
-      const asked = new URL(await begin()).searchParams;
-      expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0']);
+      const parameters = new URL(await begin()).searchParams;
+      expect([parameters.get('prompt'), parameters.get('max_age')]).toEqual(['login', '0']);
       expect(await isFresh()).toBe(false);
       expect(Object.fromEntries(await confirm())).toEqual({ stepUp: 'yes', provider: 'corp' });
       expect(await isFresh()).toBe(true);

@@ -14,7 +14,7 @@ const OWNERSHIP: readonly ConditionNoteKind[] = ['taken', 'givenBack', 'handed',
 export async function askAboutWork(tx: Queryable, account: Account, by: string): Promise<void> {
   const { userId } = account;
   const name = displayName(account);
-  const asked = `${name} → ?`;
+  const transition = `${name} → ?`;
   const conditions = await rows(
     tx,
     { id: col.text, text: col.text },
@@ -26,7 +26,11 @@ export async function askAboutWork(tx: Queryable, account: Account, by: string):
   );
   await ringOf(
     tx,
-    conditions.map(({ id, text }) => ({ conditionId: id, people: [userId], words: `${asked} · ${text}` })),
+    conditions.map(({ id, text }) => ({
+      conditionId: id,
+      people: [userId],
+      words: `${transition} · ${text}`,
+    })),
   );
   const work = await rows(
     tx,
@@ -39,6 +43,6 @@ export async function askAboutWork(tx: Queryable, account: Account, by: string):
     await addComment(tx, id, { comment: words, origin: 'System', originName: by });
     const other = source === userId ? target : source;
     if (other !== userId) await notifyAbout(tx, id, other, `${words} · ${description}`);
-    if (target === userId) await notifyAbout(tx, id, userId, `${asked} · ${description}`);
+    if (target === userId) await notifyAbout(tx, id, userId, `${transition} · ${description}`);
   }
 }

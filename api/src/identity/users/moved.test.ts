@@ -77,9 +77,9 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
       const person = (await comments())[0]?.split(':')[0] ?? '';
       expect(person === disabled.split(':')[0]).toBe(under === 'the same name');
       expect((await comments())[0]).toBe(`${person}: DISABLED → ACTIVE`);
-      const asked = (await inboxOf(userId)).filter((text) => text.startsWith(`${person} → ? · `));
-      expect(asked).toHaveLength(2);
-      expect(asked).toContain(`${person} → ? · ${name}`);
+      const questions = (await inboxOf(userId)).filter((text) => text.startsWith(`${person} → ? · `));
+      expect(questions).toHaveLength(2);
+      expect(questions).toContain(`${person} → ? · ${name}`);
       // Nothing is theirs before they say so, and nobody is asked twice.
       expect((await seen(path)).holder).toBeUndefined();
       await setTo('ACTIVE');
@@ -187,12 +187,12 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
   it('hears no more of work that they asked for there', async () => {
     const userId = await makeUser(portal);
     const token = await tokenFor(portal, userId);
-    const asked = await portal.call('POST', '/assignments/create', {
+    const response = await portal.call('POST', '/assignments/create', {
       token,
       json: { targetUserId: await idOf(portal, 'operator.fft'), description: 'Look at it', priority: 'Mid' },
     });
     await portal.as('super', 'PUT', `/users/update?userId=${userId}`, { pilotCode: 'SEW' });
-    const work = `/assignments/${asked.data as string}`;
+    const work = `/assignments/${response.data as string}`;
     expect((await portal.as('operator.fft', 'PUT', `${work}/comments`, { comment: 'A secret' })).status).toBe(
       200,
     );
@@ -237,17 +237,17 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
   });
 
   it('takes back swaps that wait for an answer', async () => {
-    const asked = await makeUser(portal);
+    const person = await makeUser(portal);
     const by = await idOf(portal, 'operator.fft');
     await portal.db.query(
       sql`insert into duty_swaps (pilot_code, role_id, asked_by, asked_of, shift_id, day)
-        select 'FFT', id, ${by}::uuid, ${asked}::uuid, gen_random_uuid(), '2099-01-01' from roles where name = 'OPERATOR'`,
+        select 'FFT', id, ${by}::uuid, ${person}::uuid, gen_random_uuid(), '2099-01-01' from roles where name = 'OPERATOR'`,
     );
-    await portal.as('super', 'PUT', `/users/update?userId=${asked}`, { pilotCode: 'SEW' });
+    await portal.as('super', 'PUT', `/users/update?userId=${person}`, { pilotCode: 'SEW' });
     const states = await rows(
       portal.db,
       { state: col.text },
-      sql`select state from duty_swaps where asked_of = ${asked}::uuid`,
+      sql`select state from duty_swaps where asked_of = ${person}::uuid`,
     );
     expect(states).toEqual([{ state: 'declined' }]);
   });

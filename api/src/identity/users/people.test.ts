@@ -97,12 +97,12 @@ describe.each(ruleKinds)('people, roles and pilots on %s', (kind) => {
   });
 
   it('sorts, filters and pages users', async () => {
-    const asked = await as(
+    const response = await as(
       'super',
       'GET',
       '/users?sortAttribute=username&isAscending=false&size=100&role=OPERATOR&status=ACTIVE',
     );
-    const names = (asked.data as { results: User[] }).results.map(({ username }) => username);
+    const names = (response.data as { results: User[] }).results.map(({ username }) => username);
     expect(names).toEqual([...names].sort().reverse());
     expect((await as('super', 'GET', '/users?sortAttribute=password_hash')).status).toBe(400);
   });

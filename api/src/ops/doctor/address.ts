@@ -101,10 +101,10 @@ export async function checkAddress(
   const certificate = https ? [await checkCertificate(url, now())] : [];
   if (certificate.some(({ level }) => level === 'fail')) return certificate;
   try {
-    const asked = now();
+    const startedAt = now();
     const page = await get(new URL('/', url).href, 'text/html');
     const date = Date.parse(page.headers.get('date') ?? '');
-    const clock = Number.isNaN(date) ? [] : [clockFinding('the portal', date, (asked + now()) / 2)];
+    const clock = Number.isNaN(date) ? [] : [clockFinding('the portal', date, (startedAt + now()) / 2)];
     const ready = await get(new URL('/api/health/ready', url).href, 'application/json');
     return [
       ...certificate,

@@ -49,7 +49,7 @@ export async function checkDatabase({ databaseUrl, dataFolder, mode, identity }:
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const asked = Date.now();
+    const startedAt = Date.now();
     const { rows } = await client.query<Row>(
       `select current_setting('server_version') as version, extract(epoch from clock_timestamp())::text as now,
         to_regclass('notices') is null or to_regclass('notices_words') is not null as words,
@@ -62,7 +62,7 @@ export async function checkDatabase({ databaseUrl, dataFolder, mode, identity }:
       ok('database', `PostgreSQL ${row.version} answers.`),
       ...(row.words ? [] : [slowWords]),
       ...(row.identities ? await lockedOut(client, identity) : []),
-      clockFinding('the database', Number(row.now) * 1000, (asked + Date.now()) / 2),
+      clockFinding('the database', Number(row.now) * 1000, (startedAt + Date.now()) / 2),
     ];
   } catch (error) {
     return [

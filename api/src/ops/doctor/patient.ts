@@ -21,18 +21,18 @@ function runningPort(home: string): number | undefined {
 
 /** The portal to examine: the named site, else the one that `npm start` runs in its folder. */
 export function patientOf(
-  asked: { site: string | undefined; beforeStart: boolean },
+  options: { site: string | undefined; beforeStart: boolean },
   variables: Variables,
 ): Patient {
   const root = variables.PORTAL_ROOT ?? process.cwd();
   const home = variables.PORTAL_HOME ?? path.join(root, '.portal');
-  const named = asked.site ?? variables.SITE;
+  const named = options.site ?? variables.SITE;
   const site = typedPath(named ?? path.join(home, 'site'), variables);
   const elsewhere = [named, variables.PORT, variables.PUBLIC_URL].some((one) => (one ?? '') !== '');
   const port = elsewhere ? undefined : runningPort(home);
   return {
     site,
-    beforeStart: asked.beforeStart,
+    beforeStart: options.beforeStart,
     variables: {
       PORTAL_DATA: path.join(home, 'data'),
       ...variables,

@@ -21,7 +21,7 @@ describe('brackets in brackets, wherever a call reads a text,', () => {
     const [person, program] = [await portal.tokenOf('super'), await accountTokenOf(portal)];
     const reads = routes.filter(({ call }) => call.startsWith('GET '));
     const failed: string[] = [];
-    let asked = 0;
+    let requests = 0;
     for (const { call, query } of reads) {
       const path = call.slice('GET '.length);
       const token = grantsOf(call).every((grant) => grant === 'account') ? program : person;
@@ -34,12 +34,12 @@ describe('brackets in brackets, wherever a call reads a text,', () => {
         await portal.db.query(sql`delete from throttle`);
         for (const one of at === path ? asks : [at, ...asks]) {
           const { status } = await portal.call('GET', one, { token });
-          asked++;
+          requests++;
           if (status >= 500) failed.push(`${call} ${nth}: ${status}`);
         }
       }
     }
-    expect(asked).toBeGreaterThan(NESTED.length * reads.length);
+    expect(requests).toBeGreaterThan(NESTED.length * reads.length);
     expect(failed).toEqual([]);
   });
 });

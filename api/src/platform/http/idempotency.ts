@@ -36,20 +36,20 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**
  * The keyed call of a request; undefined without the header.
- * @param asked what the call asks for, beside its name: parameters, query and body
+ * @param parameters what the call asks for, beside its name: parameters, query and body
  * @throws Refusal `invalid` where the key cannot be one
  */
 export function keyedCall(
   header: string | string[] | undefined,
   caller: string | undefined,
   call: string,
-  asked: readonly unknown[],
+  parameters: readonly unknown[],
 ): KeyedCall | undefined {
   if (header === undefined || caller === undefined || call.startsWith('GET ')) return undefined;
   if (typeof header !== 'string' || !KEY.test(header))
     throw new Refusal('invalid', 'Idempotency-Key must be 8 to 200 visible characters without spaces.');
   const request = createHash('sha256')
-    .update(JSON.stringify([call, ...asked]))
+    .update(JSON.stringify([call, ...parameters]))
     .digest('base64url');
   return { caller, key: header, request };
 }

@@ -89,10 +89,10 @@ onPostgres('loops of one person', () => {
     // The lock holds up every read of duty plans until this transaction ends.
     await portal.db.transaction(async (tx) => {
       await tx.query(sql`lock table duty_plans in access exclusive mode`);
-      const asked = Array.from({ length: running + waiting + 1 }, async () => {
+      const requests = Array.from({ length: running + waiting + 1 }, async () => {
         statuses.push((await portal.call('GET', path, { token })).status);
       });
-      loops = Promise.all(asked);
+      loops = Promise.all(requests);
       await until(() => statuses.length > 0, 'one to be refused');
       const unread = await portal.as('operator.sew', 'GET', `/notifications/user/${userId}/unread`);
       const own = await portal.call('GET', '/users/auth-info', { token });

@@ -117,22 +117,22 @@ describe.each(ruleKinds)('an empty or unreadable selector on %s', (kind) => {
       [{ value: '' }],
       [{ value: [] }],
     ];
-    const asked = (method: string, path: string, json?: unknown): Ask => [
+    const request = (method: string, path: string, json?: unknown): Ask => [
       `${method} ${path} ${JSON.stringify(json)}`,
       () => call(method, path, json),
     ];
     await unchanged([
       ...EMPTY_BODIES.flatMap((json) =>
         ['PUT', 'PATCH'].flatMap((method) =>
-          [group, `/scim/v2/Users/${person}`].map((path) => asked(method, path, json)),
+          [group, `/scim/v2/Users/${person}`].map((path) => request(method, path, json)),
         ),
       ),
-      ...nobody.map((value) => asked('PATCH', group, patch({ op: 'remove', path: 'members', value }))),
+      ...nobody.map((value) => request('PATCH', group, patch({ op: 'remove', path: 'members', value }))),
       ...['members[]', 'members[value eq ]', 'members[value eq null]', 'members[value eq ""]', '', ' '].map(
-        (path) => asked('PATCH', group, patch({ op: 'remove', path })),
+        (path) => request('PATCH', group, patch({ op: 'remove', path })),
       ),
       ...['', ' ', 'all', 'displayName', 'displayName eq'].map((filter) =>
-        asked('GET', `/scim/v2/Groups?filter=${encodeURIComponent(filter)}`),
+        request('GET', `/scim/v2/Groups?filter=${encodeURIComponent(filter)}`),
       ),
     ]);
   });

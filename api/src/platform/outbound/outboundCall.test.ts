@@ -39,12 +39,12 @@ describe('a call to an address that somebody wrote down', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  const resolving = (...answers: string[][]): Guard & { asked: () => number } => {
-    let asked = 0;
+  const resolving = (...answers: string[][]): Guard & { lookups: () => number } => {
+    let lookups = 0;
     return {
       allowed: loopback,
-      asked: () => asked,
-      resolve: () => Promise.resolve(answers[Math.min(asked++, answers.length - 1)] ?? []),
+      lookups: () => lookups,
+      resolve: () => Promise.resolve(answers[Math.min(lookups++, answers.length - 1)] ?? []),
     };
   };
 
@@ -91,7 +91,7 @@ describe('a call to an address that somebody wrote down', () => {
     // The check sees the allowed address; a second lookup would give 127.0.0.2, where this server does not listen.
     const guard = resolving(['127.0.0.1'], ['127.0.0.2']);
     expect(await callOutbound(call(`http://rebinding.example:${port}/`), guard)).toEqual({ ok: true });
-    expect(guard.asked()).toBe(1);
+    expect(guard.lookups()).toBe(1);
     // And the reverse: an address checked as private is not called, although the name resolves to another one by then.
     const back: Guard = { ...resolving(['10.0.0.1'], ['127.0.0.1']), allowed: loopback };
     expect(await callOutbound(call(`http://rebinding.example:${port}/`), back)).toEqual({

@@ -96,7 +96,7 @@ const commentsOf = (id: Sql) =>
   sql`select created_at as timestamp, origin_name as by, comment as words from assignment_comments
     where assignment_id = ${id} and origin <> 'System'`;
 
-async function conditionItems(db: Queryable, caller: Caller, asked: Asked): Promise<HandoverItem[]> {
+async function conditionItems(db: Queryable, caller: Caller, request: Asked): Promise<HandoverItem[]> {
   const found = await rows(
     db,
     {
@@ -107,9 +107,9 @@ async function conditionItems(db: Queryable, caller: Caller, asked: Asked): Prom
       due: col.orNull(col.text),
       made: col.orNull(col.text),
     },
-    sql`select ${conditionColumns}, ${hasLeft(sql`c.holder_id`, asked)} as left,
+    sql`select ${conditionColumns}, ${hasLeft(sql`c.holder_id`, request)} as left,
         ${isDisabled(sql`c.holder_id`)} as disabled, a.status, a.due_at as due, a.id as made
-      from ${conditionsOf(caller, asked)}
+      from ${conditionsOf(caller, request)}
       order by c.cleared_at is null desc, c.shelved_until is null desc, ${priorityRank(raw('c.priority'))} desc, c.raised_at, c.nth
       limit ${MOST_LISTED}`,
   );
@@ -134,8 +134,8 @@ async function conditionItems(db: Queryable, caller: Caller, asked: Asked): Prom
       raised: Date.parse(raised),
       cleared: cleared === undefined ? null : Date.parse(cleared),
     };
-    const spans = spansOf({ ...times, priority }, reports.get(conditionId) ?? [], asked.now);
-    const there = within(spans, asked.from, Math.min(asked.to, asked.now));
+    const spans = spansOf({ ...times, priority }, reports.get(conditionId) ?? [], request.now);
+    const there = within(spans, request.from, Math.min(request.to, request.now));
     const isOwn = holder === undefined || left || holder.userId === caller.userId;
     return {
       kind: 'condition',
@@ -162,7 +162,7 @@ async function conditionItems(db: Queryable, caller: Caller, asked: Asked): Prom
   });
 }
 
-async function assignmentItems(db: Queryable, caller: Caller, asked: Asked): Promise<HandoverItem[]> {
+async function assignmentItems(db: Queryable, caller: Caller, request: Asked): Promise<HandoverItem[]> {
   const found = await rows(
     db,
     {
@@ -182,10 +182,10 @@ async function assignmentItems(db: Queryable, caller: Caller, asked: Asked): Pro
     },
     sql`select a.id as "itemId", a.description as what, a.module, a.module_name as "moduleName", a.priority, a.status,
         a.created_at as since, a.updated_at as updated, a.due_at as due, a.target_user_id as "userId",
-        a.target_user as name, ${hasLeft(sql`a.target_user_id`, asked)} as left,
+        a.target_user as name, ${hasLeft(sql`a.target_user_id`, request)} as left,
         ${isDisabled(sql`a.target_user_id`)} as disabled
-      from ${assignmentsOf(caller, asked)}
-      order by a.status = 'Done', a.due_at < ${timestamp(asked.now)} desc nulls last, ${priorityRank(raw('a.priority'))} desc, a.created_at,
+      from ${assignmentsOf(caller, request)}
+      order by a.status = 'Done', a.due_at < ${timestamp(request.now)} desc nulls last, ${priorityRank(raw('a.priority'))} desc, a.created_at,
         a.id
       limit ${MOST_LISTED}`,
   );
@@ -208,7 +208,7 @@ async function assignmentItems(db: Queryable, caller: Caller, asked: Asked): Pro
   });
 }
 
-async function totalsOf(db: Queryable, caller: Caller, asked: Asked): Promise<HandoverTotals> {
+async function totalsOf(db: Queryable, caller: Caller, request: Asked): Promise<HandoverTotals> {
   const conditions = await first(
     db,
     { open: col.number, unowned: col.number, shelved: col.number, over: col.number, late: col.number },
@@ -216,16 +216,16 @@ async function totalsOf(db: Queryable, caller: Caller, asked: Asked): Promise<Ha
         count(*) filter (where c.cleared_at is null and c.shelved_until is null and c.holder_id is null) as unowned,
         count(*) filter (where c.cleared_at is null and c.shelved_until is not null) as shelved,
         count(*) filter (where c.cleared_at is not null) as over,
-        count(*) filter (where a.due_at < ${timestamp(asked.now)}) as late
-      from ${conditionsOf(caller, asked)}`,
+        count(*) filter (where a.due_at < ${timestamp(request.now)}) as late
+      from ${conditionsOf(caller, request)}`,
   );
   const assignments = await first(
     db,
     { assignments: col.number, overdue: col.number, done: col.number },
     sql`select count(*) filter (where a.status <> 'Done') as assignments,
-        count(*) filter (where a.status <> 'Done' and a.due_at < ${timestamp(asked.now)}) as overdue,
+        count(*) filter (where a.status <> 'Done' and a.due_at < ${timestamp(request.now)}) as overdue,
         count(*) filter (where a.status = 'Done') as done
-      from ${assignmentsOf(caller, asked)}`,
+      from ${assignmentsOf(caller, request)}`,
   );
   const { late, ...counted } = conditions ?? { open: 0, unowned: 0, shelved: 0, over: 0, late: 0 };
   const { overdue, ...work } = assignments ?? { assignments: 0, overdue: 0, done: 0 };
@@ -242,14 +242,19 @@ export function fitted<T>(items: readonly T[], most = MOST_BYTES): T[] {
 /**
  * What is open now and what ended within the shift, as far as the giver may read it. Read receipts do not change it.
  */
-export async function sheetOf(db: Queryable, caller: Caller, asked: Asked): Promise<HandoverSheet> {
-  const totals = await totalsOf(db, caller, asked);
-  const conditions = await conditionItems(db, caller, asked);
+export async function sheetOf(db: Queryable, caller: Caller, request: Asked): Promise<HandoverSheet> {
+  const totals = await totalsOf(db, caller, request);
+  const conditions = await conditionItems(db, caller, request);
   const items = fitted(
-    [...conditions, ...(await assignmentItems(db, caller, asked))].sort(
+    [...conditions, ...(await assignmentItems(db, caller, request))].sort(
       (one, other) => rank[one.state] - rank[other.state],
     ),
   );
   const all = totals.open + totals.shelved + totals.over + totals.assignments + totals.done;
-  return { at: new Date(asked.now).toISOString(), totals, items, unlisted: Math.max(0, all - items.length) };
+  return {
+    at: new Date(request.now).toISOString(),
+    totals,
+    items,
+    unlisted: Math.max(0, all - items.length),
+  };
 }

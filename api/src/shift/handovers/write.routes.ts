@@ -79,10 +79,10 @@ async function draftWithin(
   const pilot = await findPilot(db, caller, 'POST /handovers', pilotCode, timeZone);
   const roster = await rosterOf(db, pilot, now - LOOK_BACK_MS, now + LOOK_AHEAD_MS);
   const { shifts, present, role } = shiftsOf(roster, caller, now);
-  const asked =
+  const span =
     from !== undefined && to !== undefined ? { from: Date.parse(from), to: Date.parse(to) } : present;
-  checkSpan(asked, now);
-  const shift = shifts.find((one) => one.from === asked.from && one.to === asked.to) ?? asked;
+  checkSpan(span, now);
+  const shift = shifts.find((one) => one.from === span.from && one.to === span.to) ?? span;
   // By the role of the shift, which may not be the giver's own.
   const next = nextOf(roster, { userId: caller.userId, userRole: role }, shift);
   return {

@@ -210,7 +210,7 @@ describe.each(ruleKinds)('a screen on a wall on %s', (kind) => {
   it('asks within its budget', async () => {
     const token = await screenTokenOf({ portal });
     const statuses = [];
-    for (let asked = 0; asked < 62; asked += 1) statuses.push((await read(token)).status);
+    for (let reads = 0; reads < 62; reads += 1) statuses.push((await read(token)).status);
     expect(statuses.slice(0, 60)).toEqual(Array<number>(60).fill(200));
     expect(statuses.at(-1)).toBe(429);
   });

@@ -78,9 +78,9 @@ describe.each(ruleKinds)('everybody’s notifications by event on %s', (kind) =>
   });
 
   it('have one line for a condition that rang again for others, and for its reports by condition', async () => {
-    const asked = await makeUser(portal);
+    const person = await makeUser(portal);
     const { topic } = await plannedTopic(portal, [
-      { afterMinutes: 1, by: 'bell', to: { kind: 'person', userId: asked } },
+      { afterMinutes: 1, by: 'bell', to: { kind: 'person', userId: person } },
     ]);
     const name = freshName();
     const [first = ''] = await send({ topic, conditionId: name, state: 'raised', description: name });
@@ -91,7 +91,7 @@ describe.each(ruleKinds)('everybody’s notifications by event on %s', (kind) =>
           portal.db,
           { id: col.text },
           sql`select n.id from notifications n join notices s on s.id = n.notice_id
-            where n.user_id = ${asked} and s.event_id = ${first}`,
+            where n.user_id = ${person} and s.event_id = ${first}`,
         )
       ).length;
     await until(async () => (await rung()) > 0, 'the bell to ring for them');

@@ -83,13 +83,13 @@ describe.each(ruleKinds)('work on %s', (kind) => {
   it('is had by who took it, was handed it or was asked, and by nobody else', async () => {
     const module = freshName();
     const [free, owned] = [await raise(module, { timestamp: ago(9) }), await raise(module)];
-    const asked = await given(module, operator);
+    const requested = await given(module, operator);
     await as('operator.fft', 'PUT', `/conditions/${owned}/holder`);
     for (const [owner, ids] of [
-      ['me', [owned, asked]],
+      ['me', [owned, requested]],
       ['nobody', [free]],
-      ['somebody', [owned, asked]],
-      [operator, [owned, asked]],
+      ['somebody', [owned, requested]],
+      [operator, [owned, requested]],
     ] as const)
       expect([owner, idsOf(await work(module, 'operator.fft', `&owner=${owner}`))]).toEqual([owner, ids]);
     expect(idsOf(await work(module, 'technician.fft', '&owner=me'))).toEqual([]);

@@ -188,33 +188,33 @@ describe('the history endpoint', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   function endpoint(answer: (path: string) => Got, more: object = {}) {
-    const asked: string[] = [];
+    const requestedPaths: string[] = [];
     const get = (path: string) => {
-      asked.push(path);
+      requestedPaths.push(path);
       return Promise.resolve(answer(path));
     };
     const user = { userId: 'u-1', name: 'Mara', pilotRole: 'ADMIN', pilotCode: 'FFT', ...more };
     const ask = async (days = '92') =>
       await evaluationRoutes({ get })['GET history/:days']?.({ user, token: 't', params: { days } });
-    return { ask, asked };
+    return { ask, asked: requestedPaths };
   }
 
   test('reads every page of a site’s events, and says how many it left out where there are too many', async () => {
-    const { ask, asked } = endpoint(() => page([event(1, 'raised')], 7));
+    const { ask, asked: requestedPaths } = endpoint(() => page([event(1, 'raised')], 7));
     await expect(ask()).resolves.toMatchObject({ source: 'events', read: 7, total: 7, records: [{}] });
-    expect(asked).toHaveLength(7);
+    expect(requestedPaths).toHaveLength(7);
     await expect(endpoint(() => page([1], 190)).ask()).resolves.toMatchObject({ read: 100, total: 190 });
   });
 
   test.each([1, 7, 30, 92])('reads the events of the last %s days, and no others', async (days) => {
-    const { ask, asked } = endpoint(() =>
+    const { ask, asked: requestedPaths } = endpoint(() =>
       page([event(1, 'raised'), event(-days * 24 * 60, 'raised', { conditionId: 'gas' })]),
     );
     await expect(ask(String(days))).resolves.toMatchObject({
       days,
       records: [{ at: START + MINUTE }],
     });
-    const { searchParams } = new URL(asked[0] ?? '', 'http://portal');
+    const { searchParams } = new URL(requestedPaths[0] ?? '', 'http://portal');
     expect(['from', 'to'].map((name) => Date.parse(searchParams.get(name) ?? ''))).toEqual([
       START + HOUR - days * DAY,
       START + HOUR,
@@ -232,13 +232,13 @@ describe('the history endpoint', () => {
 
   test('falls back to the user’s own notifications where events are unavailable', async () => {
     const answer = (path: string): Got => (path.startsWith('/events') ? { kind: 'unavailable' } : page([1]));
-    const { ask, asked } = endpoint(answer, { pilotRole: 'SUPER_ADMIN' });
+    const { ask, asked: requestedPaths } = endpoint(answer, { pilotRole: 'SUPER_ADMIN' });
     await expect(ask()).resolves.toMatchObject({ source: 'unavailable', read: 1 });
-    expect(asked[1]).toContain('/notifications/user/SUPER_ADMIN?');
+    expect(requestedPaths[1]).toContain('/notifications/user/SUPER_ADMIN?');
   });
 
   test('reads the conditions of the pilot for a manager, and asks for nothing that is refused', async () => {
-    const { ask, asked } = endpoint(
+    const { ask, asked: requestedPaths } = endpoint(
       (path) => page([path.includes('page=0&') ? condition(5, 12) : condition(30)], 12),
       { pilotRole: 'USER', oversees: true },
     );
@@ -249,8 +249,8 @@ describe('the history endpoint', () => {
       total: 12,
       records: [{ change: 'alarm' }, { change: 'recovered' }, { change: 'alarm' }],
     });
-    expect(asked).toHaveLength(10);
-    const { pathname, searchParams } = new URL(asked[0] ?? '', 'http://portal');
+    expect(requestedPaths).toHaveLength(10);
+    const { pathname, searchParams } = new URL(requestedPaths[0] ?? '', 'http://portal');
     expect(pathname).toBe('/figures/pilots/FFT/conditions');
     const moment = (name: string) => Date.parse(searchParams.get(name) ?? '');
     expect(moment('to') - moment('from')).toBe(92 * DAY);
@@ -262,12 +262,12 @@ describe('the history endpoint', () => {
     ['of a manager of another back end', 'USER', true, ['/figures', '/notifications']],
     ['of somebody who oversees nothing', 'USER', false, ['/notifications']],
   ])('falls back to the own notifications %s', async (_of, pilotRole, oversees, lists) => {
-    const { ask, asked } = endpoint(
+    const { ask, asked: requestedPaths } = endpoint(
       (path) => (path.startsWith('/notifications/user/u-1?') ? page([1]) : { kind: 'forbidden' }),
       { pilotRole, oversees },
     );
     await expect(ask()).resolves.toMatchObject({ source: 'forbidden', read: 1 });
-    expect(asked.map((path) => /^\/[a-z]+/.exec(path)?.[0])).toEqual(lists);
+    expect(requestedPaths.map((path) => /^\/[a-z]+/.exec(path)?.[0])).toEqual(lists);
   });
 
   test.each(['signed-out', 'unavailable'] as const)(

@@ -4,11 +4,11 @@ import { entryFiles } from '../declarations';
 import { packageNamed, sharedSources } from './sources';
 
 function packagesOf({ outputs }: Metafile): string[] {
-  const asked = Object.values(outputs)
+  const imports = Object.values(outputs)
     .flatMap(({ imports }) => imports)
     .filter(({ external, path: name }) => external === true && !name.startsWith('.'))
     .map(({ path: name }) => packageNamed(name));
-  return [...new Set(asked)].filter((name) => name !== undefined);
+  return [...new Set(imports)].filter((name) => name !== undefined);
 }
 
 async function bundled(root: string, options: BuildOptions): Promise<string[]> {

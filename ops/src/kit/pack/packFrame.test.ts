@@ -54,11 +54,11 @@ it('is of the version of the kit, and asks for nothing of the workspace', () => 
 it('asks in its own files for what is in the package, or named as what it needs', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };
   for (const file of ['breaker', 'callsConfig', 'containerConfig', 'dev', 'portalChoice', 'site'])
-    for (const [, asked = ''] of read(`dev/${file}.cjs`).matchAll(/require\('([^']+)'\)/g)) {
-      const found = asked.startsWith('.')
-        ? has(path.join('dev', asked))
-        : asked.startsWith('node:') || asked in dependencies;
-      expect([file, asked, found]).toEqual([file, asked, true]);
+    for (const [, specifier = ''] of read(`dev/${file}.cjs`).matchAll(/require\('([^']+)'\)/g)) {
+      const found = specifier.startsWith('.')
+        ? has(path.join('dev', specifier))
+        : specifier.startsWith('node:') || specifier in dependencies;
+      expect([file, specifier, found]).toEqual([file, specifier, true]);
     }
 });
 

@@ -18,8 +18,8 @@ export async function packGenerator(root: string, folder: string): Promise<void>
   rmSync(folder, { recursive: true, force: true });
   const { version } = packageOf(root, 'kit');
   const source = 'ops/src/newRemote/create.main.ts';
-  const asked = await bundleCommand(root, source, path.join(folder, 'bin/create-portal-remote.mjs'));
-  if (asked.length > 0) throw new Error(`create-portal-remote asks for ${asked.join(', ')}`);
+  const imports = await bundleCommand(root, source, path.join(folder, 'bin/create-portal-remote.mjs'));
+  if (imports.length > 0) throw new Error(`create-portal-remote asks for ${imports.join(', ')}`);
   cpSync(path.join(root, 'ops/templates'), path.join(folder, 'templates'), { recursive: true });
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
   writeFileSync(path.join(folder, 'README.md'), README);

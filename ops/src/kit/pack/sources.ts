@@ -20,10 +20,10 @@ export function sharedSources(root: string): Plugin {
   return {
     name: 'shared-sources',
     setup: (bundler) => {
-      bundler.onResolve({ filter: /^@portal\/shared(\/|$)/ }, ({ path: asked }) => {
-        const file = exports[`.${asked.slice('@portal/shared'.length)}`];
+      bundler.onResolve({ filter: /^@portal\/shared(\/|$)/ }, ({ path: specifier }) => {
+        const file = exports[`.${specifier.slice('@portal/shared'.length)}`];
         return file === undefined
-          ? { errors: [{ text: `@portal/shared has no entry ${asked}` }] }
+          ? { errors: [{ text: `@portal/shared has no entry ${specifier}` }] }
           : { path: path.join(root, 'shared', file), sideEffects: false };
       });
     },

@@ -20,7 +20,7 @@ export function AllFailed({ filter, count, onDone }: AllFailedProps) {
   const feedback = useFeedback();
   const [act, { isLoading }] = useAllFailedMutation();
   // Keep the number that the user was asked about, even if more fail meanwhile.
-  const [asked, setAsked] = useState<{ action: Action; count: number }>();
+  const [pending, setAsked] = useState<{ action: Action; count: number }>();
   const say = (id: string, many: number) => intl.formatMessage({ id }, { count: many });
   const onConfirm = async (action: Action, many: number) => {
     const { error } = await act({ action, ...filter, count: many });
@@ -56,8 +56,8 @@ export function AllFailed({ filter, count, onDone }: AllFailedProps) {
           <FormattedMessage id={`channels.failed.${action}.all`} values={{ count }} />
         </Button>
       ))}
-      {asked?.action === 'again' && <ConfirmDialog open {...question(asked)} />}
-      {asked?.action === 'discard' && <DestroyDialog count={asked.count} {...question(asked)} />}
+      {pending?.action === 'again' && <ConfirmDialog open {...question(pending)} />}
+      {pending?.action === 'discard' && <DestroyDialog count={pending.count} {...question(pending)} />}
     </Box>
   );
 }

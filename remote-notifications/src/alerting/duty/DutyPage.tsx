@@ -57,8 +57,8 @@ function Week({ pilot: { pilotCode: pilot, timeZone } }: { pilot: DutyNow }) {
   const [params, setParams] = useSearchParams();
   const [open, setOpen] = useOpenForm<Open>(`duty:${pilot}`);
   const today = dayIn(timeZone, now);
-  const asked = params.get('week');
-  const monday = mondayOf(isDay(asked) ? asked : today);
+  const requestedWeek = params.get('week');
+  const monday = mondayOf(isDay(requestedWeek) ? requestedWeek : today);
   const days = daysFrom(monday);
   const { currentData: data, error, refetch } = useDutyCalendarQuery({ pilot, ...spanAround(monday, 7) });
   const isPlanner = mayPlan(user);

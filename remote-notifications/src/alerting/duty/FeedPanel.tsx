@@ -28,7 +28,7 @@ export function FeedPanel() {
   const [make, making] = useMakeDutyFeedMutation();
   const [revoke, revoking] = useRevokeDutyFeedMutation();
   const [address, setAddress] = useState<string>();
-  const [asked, setAsked] = useState<'make' | 'revoke'>();
+  const [pendingAction, setAsked] = useState<'make' | 'revoke'>();
   const isBusy = making.isLoading || revoking.isLoading;
 
   const onMake = async () => {
@@ -99,12 +99,14 @@ export function FeedPanel() {
         </>
       )}
       <ConfirmDialog
-        open={asked !== undefined}
-        title={intl.formatMessage({ id: asked === 'make' ? 'duty.feed.again' : 'duty.feed.revoke' })}
-        confirmLabel={intl.formatMessage({ id: asked === 'make' ? 'duty.feed.again' : 'duty.feed.revoke' })}
+        open={pendingAction !== undefined}
+        title={intl.formatMessage({ id: pendingAction === 'make' ? 'duty.feed.again' : 'duty.feed.revoke' })}
+        confirmLabel={intl.formatMessage({
+          id: pendingAction === 'make' ? 'duty.feed.again' : 'duty.feed.revoke',
+        })}
         tone="error"
         busy={isBusy}
-        onConfirm={() => void (asked === 'make' ? onMake() : onRevoke())}
+        onConfirm={() => void (pendingAction === 'make' ? onMake() : onRevoke())}
         onCancel={() => setAsked(undefined)}
       >
         <FormattedMessage id="duty.feed.revoke.text" />

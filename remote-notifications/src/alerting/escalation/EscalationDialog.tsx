@@ -23,7 +23,7 @@ export default function EscalationDialog({ mapping, onClose }: EscalationDialogP
   const pilots = useMappingPilotsQuery(undefined, { skip: !isForAll });
   // A target belongs to one pilot, so a mapping for every pilot has none.
   const targets = useEscalationTargetsQuery(pilotCode, { skip: isForAll });
-  const asked = [
+  const queries = [
     plan,
     roles,
     people,
@@ -31,7 +31,7 @@ export default function EscalationDialog({ mapping, onClose }: EscalationDialogP
     ...(failureIn(targets.error)?.kind === 'missing' ? [] : [targets]),
   ];
   // What could not be read again stays: the form must not disappear while it is filled in.
-  const failed = asked.find(({ data, error }) => error !== undefined && data === undefined);
+  const failed = queries.find(({ data, error }) => error !== undefined && data === undefined);
   const isThere =
     plan.data !== undefined &&
     roles.data !== undefined &&

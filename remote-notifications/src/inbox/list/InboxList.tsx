@@ -98,7 +98,7 @@ export function InboxList(props: InboxListProps) {
     onPage: (page) => onChange({ page }, true),
   });
 
-  const [asked, setAsked] = useState(0);
+  const [pendingCount, setAsked] = useState(0);
   const actOnAll = (action: BulkAction) => {
     setAsked(0);
     selectAll(false);
@@ -250,10 +250,10 @@ export function InboxList(props: InboxListProps) {
         />
       )}
       {bar}
-      {asked > 0 && (
+      {pendingCount > 0 && (
         <DestroyDialog
-          count={asked}
-          title={intl.formatMessage({ id: 'inbox.all.ask.title' }, { count: asked })}
+          count={pendingCount}
+          title={intl.formatMessage({ id: 'inbox.all.ask.title' }, { count: pendingCount })}
           confirmLabel={intl.formatMessage({ id: 'inbox.action.delete' })}
           onConfirm={() => actOnAll('delete')}
           onCancel={() => setAsked(0)}

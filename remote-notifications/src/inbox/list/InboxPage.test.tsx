@@ -234,8 +234,8 @@ describe('in front of a peer', () => {
     const { requests } = await openPage(<InboxPage />, backEnd, { at: '/?priority=high' });
     expect(await screen.findByText(/This server does not filter/)).toBeVisible();
     expect(screen.getAllByRole('checkbox', { name: /^Select “/ })).toHaveLength(10);
-    const asked = requests.filter(({ path }) => /\/user\/[^/]+$/.test(path));
-    expect(asked.map(({ params }) => params)).toEqual([{ page: 0, size: 100 }]);
+    const listRequests = requests.filter(({ path }) => /\/user\/[^/]+$/.test(path));
+    expect(listRequests.map(({ params }) => params)).toEqual([{ page: 0, size: 100 }]);
   });
 
   it('marks many read by single calls, and offers no unread', async () => {

@@ -44,9 +44,9 @@ interface Shown {
 
 /** The time when a view was first shown. Relative spans count from it, or rows would disappear on their own. */
 function useAskedAt(view: InboxView): number {
-  const [asked, setAsked] = useState(() => ({ view, at: clock.now() }));
-  if (asked.view !== view) setAsked({ view, at: clock.now() });
-  return asked.at;
+  const [opened, setAsked] = useState(() => ({ view, at: clock.now() }));
+  if (opened.view !== view) setAsked({ view, at: clock.now() });
+  return opened.at;
 }
 
 export function useInboxRows(view: InboxView): InboxRows {

@@ -196,9 +196,9 @@ describe('settled rows', () => {
   it('then follow the next answer, however it orders what is of one moment', () => {
     const burst = Array.from({ length: 4 }, () => aNotification({ timestamp: '2026-01-01T06:00:00.000Z' }));
     const [p, q, r, s] = burst as [typeof a, typeof a, typeof a, typeof a];
-    const asked = unsettled('k', { ...pageOf(a), arrivals: [p, q, r, s] }, 2);
-    expect(asked.rows).toEqual([p, q]);
-    const patched = settle(asked, 'k', { ...pageOf(a), arrivals: [p, q, r, s] }, true, false);
+    const unsettledPage = unsettled('k', { ...pageOf(a), arrivals: [p, q, r, s] }, 2);
+    expect(unsettledPage.rows).toEqual([p, q]);
+    const patched = settle(unsettledPage, 'k', { ...pageOf(a), arrivals: [p, q, r, s] }, true, false);
     expect(patched.rows).toEqual([p, q]);
     const answered = settle(patched, 'k', pageOf(s, r), true, true);
     expect(answered).toMatchObject({ rows: [s, r], waiting: 0 });

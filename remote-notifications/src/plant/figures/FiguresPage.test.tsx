@@ -94,7 +94,7 @@ it('gives its numbers as a file', async () => {
   expect(save.mock.calls[0]?.[0].size).toBeGreaterThan(500);
 });
 
-const asked = (requests: readonly { path: string }[]) =>
+const requestCount = (requests: readonly { path: string }[]) =>
   requests.filter(({ path }) => path === '/figures/pilots/FFT').length;
 /** Simulates news of a pilot's condition on the live channel, and waits until the page has applied it. */
 const happens = (pilotCode: string) => {
@@ -112,9 +112,9 @@ it('moves on with what happens now, of its pilot', async () => {
   const { requests } = await opened();
   await cards();
   await happens('ELSEWHERE');
-  expect(asked(requests)).toBe(1);
+  expect(requestCount(requests)).toBe(1);
   await happens('FFT');
-  await waitFor(() => expect(asked(requests)).toBe(2));
+  await waitFor(() => expect(requestCount(requests)).toBe(2));
   expect((await cards()).getAllByRole('listitem')).toHaveLength(10);
 });
 
@@ -122,7 +122,7 @@ it('stays as it was where its time is over', async () => {
   const { requests } = await opened(`${AT}?from=2026-03-01&to=2026-03-02`);
   await cards();
   await happens('FFT');
-  expect(asked(requests)).toBe(1);
+  expect(requestCount(requests)).toBe(1);
 });
 
 it('is empty where nothing came', async () => {

@@ -37,13 +37,13 @@ async function accept(open: readonly string[], respond: Respond) {
 }
 
 it('says that it is not known where the answer is lost, and reads nothing to find out', async () => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const answer = await accept([id(2), id(3)], ({ path }) => {
-    asked.push(path);
+    requestedPaths.push(path);
     return { error: { kind: 'unavailable' } };
   });
   expect(answer).toMatchObject({ said: { id: 'shared.notDone.unknown' }, done: [] });
-  expect(asked).toEqual([expect.stringMatching(/accept$/)]);
+  expect(requestedPaths).toEqual([expect.stringMatching(/accept$/)]);
 });
 
 it('tells how many of several calls’ items were accepted before one failed', async () => {

@@ -28,27 +28,27 @@ function setup() {
       return { data: { results: [{ ...seen, status }], totalElements: 1, totalPages: 1, lastPage: true } };
     },
   });
-  const asked = (calls: number) => waitFor(() => expect(waiting).toHaveLength(calls));
+  const requestsSent = (calls: number) => waitFor(() => expect(waiting).toHaveLength(calls));
   const shows = (status: string) =>
     waitFor(() => expect(select(question)(store.getState()).data?.items[0]?.status).toBe(status));
-  return { store, waiting, asked, shows };
+  return { store, waiting, asked: requestsSent, shows };
 }
 
 it('is listed again for what came while the first list was on its way, as the answer may be older', async () => {
-  const { store, waiting, asked, shows } = setup();
+  const { store, waiting, asked: requestsSent, shows } = setup();
   void store.dispatch(initiate(question));
-  await asked(1);
+  await requestsSent(1);
   feed.emit([moved]);
   waiting[0]?.('Open');
-  await asked(2);
+  await requestsSent(2);
   waiting[1]?.('Done');
   await shows('Done');
 });
 
 it('is changed in place where it is known, and listed again if an older answer may undo that', async () => {
-  const { store, waiting, asked, shows } = setup();
+  const { store, waiting, asked: requestsSent, shows } = setup();
   void store.dispatch(initiate(question));
-  await asked(1);
+  await requestsSent(1);
   waiting[0]?.('Open');
   await shows('Open');
   feed.emit([moved]);
@@ -56,11 +56,11 @@ it('is changed in place where it is known, and listed again if an older answer m
   expect(waiting).toHaveLength(1);
 
   void store.dispatch(initiate(question, { forceRefetch: true }));
-  await asked(2);
+  await requestsSent(2);
   feed.emit([{ ...moved, messageStatus: 'Re-Open', timestamp: '2026-01-01T09:00:00.000Z' }]);
   await shows('Re-Open');
   waiting[1]?.('Done');
-  await asked(3);
+  await requestsSent(3);
   waiting[2]?.('Re-Open');
   await shows('Re-Open');
 });

@@ -40,20 +40,20 @@ export function useWork(question: WorkQuestion) {
     skipPollingIfUnfocused: true,
   });
   const recipient = notificationUserId(user);
-  const asked = useAssignmentListQuery(
+  const assignments = useAssignmentListQuery(
     { userId: user.userId, recipient, side: 'Received' },
     { skip: extras },
   );
   const now = useNow();
   const own = useMemo(() => {
-    const canMove = asked.data !== undefined && canMoveIn(asked.data);
-    const items = (asked.data?.items ?? [])
+    const canMove = assignments.data !== undefined && canMoveIn(assignments.data);
+    const items = (assignments.data?.items ?? [])
       .filter((one) => one.status !== 'Done' && (module === undefined || one.module === module))
       .map((one) => workOf(one, canMove, user))
       .sort(byUrgency(now));
     return owner === 'nobody'
       ? { items: [], total: 0 }
       : { items: items.slice(0, most), total: items.length };
-  }, [asked.data, module, owner, most, user, now]);
-  return extras ? work : { ...asked, data: asked.data && own };
+  }, [assignments.data, module, owner, most, user, now]);
+  return extras ? work : { ...assignments, data: assignments.data && own };
 }

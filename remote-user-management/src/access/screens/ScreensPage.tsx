@@ -20,7 +20,7 @@ export default function ScreensPage() {
     skipPollingIfUnfocused: true,
   });
   const [isMaking, setMaking] = useOpenForm<true>('screen');
-  const [asked, setAsked] = useState<Screen>();
+  const [selected, setAsked] = useState<Screen>();
   const feedback = useFeedback();
   const [keep] = useKeepScreenMutation();
   const [revoke] = useRevokeScreenMutation();
@@ -62,14 +62,14 @@ export default function ScreensPage() {
           props={{ screens: answer.data ?? [], onClose: () => setMaking(undefined) }}
         />
       )}
-      {asked && (
+      {selected && (
         <RevokeDialog
-          name={asked.name}
-          revoke={() => revoke(asked.screenId)}
+          name={selected.name}
+          revoke={() => revoke(selected.screenId)}
           onClose={() => setAsked(undefined)}
         >
           <FormattedMessage
-            id={asked.signedIn === undefined ? 'screens.revoke.code' : 'screens.revoke.text'}
+            id={selected.signedIn === undefined ? 'screens.revoke.code' : 'screens.revoke.text'}
           />
         </RevokeDialog>
       )}

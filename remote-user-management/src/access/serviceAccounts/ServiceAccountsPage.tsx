@@ -28,7 +28,7 @@ export default function ServiceAccountsPage() {
   });
   const { data } = answer;
   const [form, setForm] = useOpenForm<'make' | ServiceAccount>('serviceAccount');
-  const [asked, setAsked] = useState<ServiceAccount>();
+  const [selected, setAsked] = useState<ServiceAccount>();
   const feedback = useFeedback();
   const [keep] = useKeepServiceAccountMutation();
   const [revoke] = useRevokeServiceAccountMutation();
@@ -79,10 +79,10 @@ export default function ServiceAccountsPage() {
       {shown !== undefined && shown !== 'make' && (
         <LateDialog load={loadRenew} props={{ account: shown, onClose }} />
       )}
-      {asked && (
+      {selected && (
         <RevokeDialog
-          name={asked.name}
-          revoke={() => revoke(asked.accountId)}
+          name={selected.name}
+          revoke={() => revoke(selected.accountId)}
           onClose={() => setAsked(undefined)}
         >
           <FormattedMessage id="serviceAccounts.revoke.text" />

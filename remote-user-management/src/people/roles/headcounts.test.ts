@@ -2,15 +2,15 @@ import { aPeerPerson, aPerson } from '../../testing/builders';
 import { countPeople } from './headcounts.api';
 
 test('a back end that pages is asked once for each role', async () => {
-  const asked: string[] = [];
+  const requestedRoles: string[] = [];
   const result = await countPeople(['A', 'B'], (role) => {
-    asked.push(role);
+    requestedRoles.push(role);
     return Promise.resolve({
       data: { results: [aPerson()], totalElements: role === 'A' ? 12 : 3, totalPages: 12 },
     });
   });
   expect(result).toEqual({ data: { A: 12, B: 3 } });
-  expect(asked).toEqual(['A', 'B']);
+  expect(requestedRoles).toEqual(['A', 'B']);
 });
 
 test('a back end that answers everybody is asked once', async () => {
@@ -19,13 +19,13 @@ test('a back end that answers everybody is asked once', async () => {
     aPeerPerson({ userRole: 'A' }),
     aPeerPerson({ userRole: 'C' }),
   ];
-  let asked = 0;
+  let requests = 0;
   const result = await countPeople(['A', 'B'], () => {
-    asked += 1;
+    requests += 1;
     return Promise.resolve({ data: people });
   });
   expect(result).toEqual({ data: { A: 2, B: 0 } });
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test('a failure is told as such', async () => {

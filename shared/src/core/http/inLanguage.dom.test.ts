@@ -5,14 +5,14 @@ import { axiosBaseQuery } from './send';
 const apiBase = 'http://portal.test/api';
 
 it('every call asks for the language of the portal, in which mails are then written', async () => {
-  const asked: (string | null)[] = [];
+  const languages: (string | null)[] = [];
   const answer: typeof fetch = (_url, init) => {
-    asked.push(new Headers(init?.headers).get('Accept-Language'));
+    languages.push(new Headers(init?.headers).get('Accept-Language'));
     return Promise.resolve(new Response('{}'));
   };
   document.documentElement.lang = 'de';
   const backEnd = { http: createHttp({ fetch: answer }), apiBase };
   await axiosBaseQuery(backEnd)({ path: '/users/forgot-password', method: 'POST', text: 'a@b.c' });
   await call(backEnd, { path: '/users/authenticate', method: 'POST', body: {} });
-  expect(asked).toEqual(['de', 'de']);
+  expect(languages).toEqual(['de', 'de']);
 });

@@ -16,7 +16,7 @@ function page(confirms: () => Promise<boolean>) {
   let isFresh = false;
   const sent: (readonly [string, RequestInit])[] = [];
   let respond = () => (isFresh ? answer(200) : refused());
-  const asked = jest.fn(async () => {
+  const confirm = jest.fn(async () => {
     isFresh = await confirms();
     return isFresh;
   });
@@ -38,21 +38,21 @@ function page(confirms: () => Promise<boolean>) {
     clock,
     apiBase: '/api',
   });
-  const session: HttpSession = createHttpSession(client, asked);
+  const session: HttpSession = createHttpSession(client, confirm);
   const request = axiosBaseQuery({ http, apiBase: '/api' });
   const remove = (userId: string, signal?: AbortSignal) =>
     request({ path: '/users/delete', method: 'DELETE', params: { userId } }, { ...(signal && { signal }) });
-  return { request, sent, asked, remove, answers: (how: () => Response) => (respond = how) };
+  return { request, sent, asked: confirm, remove, answers: (how: () => Response) => (respond = how) };
 }
 
 const unconfirmed = { error: expect.objectContaining({ kind: 'unconfirmed', status: 403 }) };
 
 it('is asked for once for three calls, which are then repeated as they were', async () => {
-  const { request, sent, asked } = page(() => Promise.resolve(true));
+  const { request, sent, asked: confirm } = page(() => Promise.resolve(true));
   const body = { name: 'x', id: 'one' };
   const send = () => request({ path: '/admin/service-accounts', method: 'POST', body });
   expect(await Promise.all([send(), send(), send()])).toEqual([1, 2, 3].map(() => ({ data: 'done' })));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(confirm).toHaveBeenCalledTimes(1);
   expect(sent).toHaveLength(6);
   const plain = sent.map(([url, { signal: _, ...init }]) => [url, init]);
   expect(plain.slice(3)).toEqual(plain.slice(0, 3));
@@ -63,11 +63,11 @@ it('is asked for once for three calls, which are then repeated as they were', as
 });
 
 it('that is cancelled fails the calls that wait for it, and a later one asks anew', async () => {
-  const { remove, asked, sent } = page(() => Promise.resolve(false));
+  const { remove, asked: confirm, sent } = page(() => Promise.resolve(false));
   expect(await Promise.all([remove('a'), remove('b')])).toEqual([unconfirmed, unconfirmed]);
-  expect([asked.mock.calls.length, sent.length]).toEqual([1, 2]);
+  expect([confirm.mock.calls.length, sent.length]).toEqual([1, 2]);
   expect(await remove('a')).toEqual(unconfirmed);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(confirm).toHaveBeenCalledTimes(2);
 });
 
 it('is not asked for again by a call that is refused after the answer', async () => {
@@ -82,10 +82,10 @@ it('is not asked for again by a call that is refused after the answer', async ()
 });
 
 it('is asked for once by a call that is refused again', async () => {
-  const { remove, asked, sent, answers } = page(() => Promise.resolve(true));
+  const { remove, asked: confirm, sent, answers } = page(() => Promise.resolve(true));
   answers(refused);
   expect(await remove('a')).toEqual(unconfirmed);
-  expect([asked.mock.calls.length, sent.length]).toEqual([1, 2]);
+  expect([confirm.mock.calls.length, sent.length]).toEqual([1, 2]);
 });
 
 it('does not repeat a call that nobody waits for any more', async () => {
@@ -99,14 +99,14 @@ it('does not repeat a call that nobody waits for any more', async () => {
 });
 
 it('is not asked for by any other refusal, nor where nobody can be asked', async () => {
-  const { remove, asked, answers } = page(() => Promise.resolve(true));
+  const { remove, asked: confirm, answers } = page(() => Promise.resolve(true));
   answers(() => answer(403));
   expect(await remove('a')).toMatchObject({ error: { kind: 'forbidden' } });
-  expect(asked).not.toHaveBeenCalled();
+  expect(confirm).not.toHaveBeenCalled();
 });
 
 it('that is cancelled ends a bulk action: one failed, the rest is left', async () => {
-  const { remove, asked } = page(() => Promise.resolve(false));
+  const { remove, asked: confirm } = page(() => Promise.resolve(false));
   const send = async (id: string) => {
     const { data, error } = await remove(id);
     return error ? { error } : { data };
@@ -116,5 +116,5 @@ it('that is cancelled ends a bulk action: one failed, the rest is left', async (
     failed: [{ item: 'a', failure: { kind: 'unconfirmed' } }],
     left: ['b', 'c'],
   });
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(confirm).toHaveBeenCalledTimes(1);
 });

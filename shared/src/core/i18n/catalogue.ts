@@ -75,7 +75,7 @@ export function createCatalogue(
   const reported = new Set<string>();
   let wanted: InterfaceLanguage = 'en';
   let current: CatalogueSnapshot = { language: 'en', messages: {} };
-  const asked = new Set<string>();
+  const requestedIds = new Set<string>();
 
   const reportOnce = (problem: string) => {
     if (reported.has(problem)) return;
@@ -150,7 +150,7 @@ export function createCatalogue(
     const next = [language, ...[...bundles].flatMap((bundle) => [bundle.name, ...filesOf(bundle, source)])];
     if (next.length === sources.length && next.every((part, at) => part === sources[at])) return;
     sources = next;
-    asked.clear();
+    requestedIds.clear();
     const messages = collect(source);
     current = { language, messages: language === pseudoLanguage ? pseudoMessages(messages) : messages };
     emit();
@@ -207,8 +207,8 @@ export function createCatalogue(
         reportOnce(`No text "${id}" in any bundle`);
         return true;
       }
-      if (asked.has(id)) return false;
-      asked.add(id);
+      if (requestedIds.has(id)) return false;
+      requestedIds.add(id);
       void Promise.allSettled(lacking.map((bundle) => load(bundle, 'en'))).then((results) => {
         if (results.some((result) => result.status === 'fulfilled')) show(current.language);
       });

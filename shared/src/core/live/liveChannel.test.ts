@@ -340,13 +340,13 @@ describe('the token', () => {
   it('is tried at once where the session it hung on is over or has changed', async () => {
     const w = world();
     let answer: TokenResult = { ok: true, token: 'first' };
-    const asked: (string | undefined)[] = [];
-    const tab = w.open({ getToken: (refused) => (asked.push(refused), Promise.resolve(answer)) });
+    const refusedTokens: (string | undefined)[] = [];
+    const tab = w.open({ getToken: (refused) => (refusedTokens.push(refused), Promise.resolve(answer)) });
     await w.clock.advance(SECOND);
     answer = { ok: false, reason: 'refused' };
     w.server.sessions.at(-1)?.drop(4401);
     await w.clock.advance(SECOND);
-    expect(asked).toEqual([undefined, 'first']);
+    expect(refusedTokens).toEqual([undefined, 'first']);
     expect(tab.link.state().kind).toBe('off');
   });
 
@@ -535,7 +535,7 @@ test('marks of another device reach every tab; what they do not name is fetched 
   const w = await live();
   const other = w.open();
   await w.clock.advance(SECOND);
-  const asked = w.refetches.length;
+  const countBefore = w.refetches.length;
   const frame = (marks: object) => w.server.push(TOPIC, { marks });
   frame({ read: ['a'], deleted: ['b'] });
   await w.clock.advance(5 * SECOND);
@@ -543,11 +543,11 @@ test('marks of another device reach every tab; what they do not name is fetched 
   expect(w.tab.of('marks')).toEqual([{ type: 'marks', marks }]);
   expect(other.of('marks')).toEqual(w.tab.of('marks'));
   expect(w.tab.of('frames')).toEqual([]);
-  expect(w.refetches).toHaveLength(asked);
+  expect(w.refetches).toHaveLength(countBefore);
   frame({ many: true });
   frame({ unread: ['c'] });
   await w.clock.advance(5 * SECOND);
-  expect(w.refetches).toHaveLength(asked + 1);
+  expect(w.refetches).toHaveLength(countBefore + 1);
   expect(other.of('snapshot').at(-1)).toEqual(w.tab.of('snapshot').at(-1));
 });
 

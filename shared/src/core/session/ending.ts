@@ -18,7 +18,7 @@ export function watchEnding(
   { leadMs = ENDING_LEAD_MS, clock = systemClock }: { leadMs?: number; clock?: Clock } = {},
 ): () => void {
   let announced: number | undefined;
-  let asked: number | undefined;
+  let lastAsked: number | undefined;
   let cancel: (() => void) | undefined;
 
   function look(): void {
@@ -30,8 +30,8 @@ export function watchEnding(
       announced = ending;
       listener(ending === undefined ? { state: 'safe' } : { state: 'ending', endsAt: ending });
     }
-    if (endsAt !== undefined && now > endsAt && asked !== endsAt) {
-      asked = endsAt;
+    if (endsAt !== undefined && now > endsAt && lastAsked !== endsAt) {
+      lastAsked = endsAt;
       void client.renew();
     }
     const boundary = endsAt === undefined ? Infinity : ending === undefined ? endsAt - leadMs : endsAt;

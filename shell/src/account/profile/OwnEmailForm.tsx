@@ -29,8 +29,8 @@ export function OwnEmailForm() {
     const email = typed.trim();
     show(undefined);
     setOutcome(undefined);
-    const asked = await ask({ email, currentPassword, ...ownCode.sent(code) });
-    let failure = failureIn(asked.error);
+    const response = await ask({ email, currentPassword, ...ownCode.sent(code) });
+    let failure = failureIn(response.error);
     const direct = failure?.kind === 'missing';
     if (direct) failure = failureIn((await update({ userId: user.userId, fields: { email } })).error);
     if (failure) return show(ownCode.read(failure, code));

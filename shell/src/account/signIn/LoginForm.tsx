@@ -103,7 +103,7 @@ export function LoginForm(props: LoginFormProps) {
     />
   );
   const remember = () => form.getValues('rememberMe');
-  const passwordForm = (asked: 'here' | 'above') => (
+  const passwordForm = (position: 'here' | 'above') => (
     <>
       <FormBody onSubmit={submit} onInput={onInput}>
         <FormLine
@@ -132,7 +132,7 @@ export function LoginForm(props: LoginFormProps) {
             gap: 1,
           }}
         >
-          {asked === 'here' && rememberMe}
+          {position === 'here' && rememberMe}
           <Link
             href={FORGOT}
             onClick={(event) => {

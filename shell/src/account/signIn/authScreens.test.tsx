@@ -130,7 +130,7 @@ describe('forgot password', () => {
 });
 
 describe('the link of an escalation', () => {
-  const asked = {
+  const question = {
     conditionId: '5b7e0a35-6d6a-4d55-8a3c-0f4d3c1c7a11',
     pilotCode: 'FFT',
     topic: 'robot-cell/state',
@@ -139,7 +139,7 @@ describe('the link of an escalation', () => {
     priority: 'High',
     raised: '2026-03-29T01:00:00.000Z',
   };
-  const says = (more: object = {}) => ({ ok: true, value: { ...asked, ...more } }) as const;
+  const says = (more: object = {}) => ({ ok: true, value: { ...question, ...more } }) as const;
   const dead = { ok: false, failure: { kind: 'validation', fields: { token: 'x' } } } as const;
 
   async function draw(account: Partial<AccountCalls>, hash = '#token=sent') {
@@ -165,7 +165,7 @@ describe('the link of an escalation', () => {
     expect(answerCondition).toHaveBeenCalledWith('sent', 'have');
     expect(screen.getByRole('link', { name: 'Open in the portal' })).toHaveAttribute(
       'href',
-      `/notifications/condition/${asked.conditionId}`,
+      `/notifications/condition/${question.conditionId}`,
     );
   });
 

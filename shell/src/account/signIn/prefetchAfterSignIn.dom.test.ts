@@ -12,17 +12,17 @@ const plan = {
 };
 
 function browser(connection?: Idle['connection']) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const waiting: (() => void)[] = [];
   const idle: Idle = {
     load: (file) => {
-      asked.push(file);
+      requested.push(file);
       return Promise.reject(new Error('offline'));
     },
     whenIdle: (then) => waiting.push(then),
     connection,
   };
-  return { idle, asked, rest: () => waiting.splice(0).forEach((then) => then()) };
+  return { idle, asked: requested, rest: () => waiting.splice(0).forEach((then) => then()) };
 }
 
 beforeEach(() => {
@@ -31,36 +31,36 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 test('the files of the page behind the sign-in are fetched when there is nothing else to do', () => {
-  const { idle, asked, rest } = browser();
+  const { idle, asked: requested, rest } = browser();
   prefetchAfterSignIn('/dashboard', 'en', undefined, idle);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   rest();
-  expect(asked).toEqual(['/assets/frame.js', '/assets/dashboard.js']);
+  expect(requested).toEqual(['/assets/frame.js', '/assets/dashboard.js']);
 });
 
 test('where the sign-in leads elsewhere, those of that page, in the reader’s language', () => {
-  const { idle, asked, rest } = browser();
+  const { idle, asked: requested, rest } = browser();
   prefetchAfterSignIn('/notifications?x=1#y', 'fr', undefined, idle);
   rest();
-  expect(asked).toEqual(['/assets/frame.js', '/assets/fr.js']);
+  expect(requested).toEqual(['/assets/frame.js', '/assets/fr.js']);
 });
 
 test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '3g' }])(
   'nothing on a network like %j',
   (connection) => {
-    const { idle, asked, rest } = browser(connection);
+    const { idle, asked: requested, rest } = browser(connection);
     prefetchAfterSignIn('/dashboard', 'en', undefined, idle);
     rest();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );
 
 test('nothing where the page has no plan', () => {
   document.body.replaceChildren();
-  const { idle, asked, rest } = browser();
+  const { idle, asked: requested, rest } = browser();
   prefetchAfterSignIn('/dashboard', 'en', undefined, idle);
   rest();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('what comes after them waits until they are here, or will not come', async () => {

@@ -27,7 +27,7 @@ beforeEach(() => {
 const isWays = ({ path, method = 'GET' }: ApiRequest) => method === 'GET' && path === '/users/step-up';
 
 /** The page while a call waits for the answer of somebody with these ways. */
-async function asked(ways: Partial<StepUpWays>, respond: Respond = () => ({ data: null })) {
+async function openStepUp(ways: Partial<StepUpWays>, respond: Respond = () => ({ data: null })) {
   const user = userEvent.setup();
   const stepUp = createStepUpGate();
   const all = { password: false, code: false, passkey: false, providers: [], ...ways };
@@ -45,7 +45,7 @@ async function asked(ways: Partial<StepUpWays>, respond: Respond = () => ({ data
 const bodyOf = (requests: readonly ApiRequest[]) => requests.at(-1)?.body;
 
 test('a password confirms; a wrong one is said beside its field', async () => {
-  const { user, requests, press, isOver, answers } = await asked({ password: true }, ({ body }) =>
+  const { user, requests, press, isOver, answers } = await openStepUp({ password: true }, ({ body }) =>
     (body as { currentPassword: string }).currentPassword === 'mine'
       ? { data: null }
       : { error: { kind: 'validation', status: 400, fields: { currentPassword: 'no' } } },
@@ -65,7 +65,7 @@ test('a password confirms; a wrong one is said beside its field', async () => {
 });
 
 test('a code or a recovery code is asked for beside the password of somebody with a second factor', async () => {
-  const { user, requests, press, isOver } = await asked({ password: true, code: true });
+  const { user, requests, press, isOver } = await openStepUp({ password: true, code: true });
   await user.type(await screen.findByLabelText(/^Your password/), 'mine');
   await user.type(screen.getByLabelText(/^Code from the app/), '123 456');
   await press('Confirm');
@@ -75,25 +75,25 @@ test('a code or a recovery code is asked for beside the password of somebody wit
 
 test('the field for a code appears where one was set up meanwhile', async () => {
   const needed = { error: { kind: 'validation', status: 400, fields: { code: 'needed' } } } as const;
-  const { user, press } = await asked({ password: true }, () => needed);
+  const { user, press } = await openStepUp({ password: true }, () => needed);
   await user.type(await screen.findByLabelText(/^Your password/), 'mine');
   await press('Confirm');
   expect(await screen.findByLabelText(/^Code from the app/)).toBeInTheDocument();
 });
 
 test('Cancel and Escape answer that it was not confirmed', async () => {
-  const first = await asked({ password: true });
+  const first = await openStepUp({ password: true });
   await first.press('Cancel');
   await first.isOver(false);
   first.unmount();
-  const second = await asked({ password: true });
+  const second = await openStepUp({ password: true });
   await second.user.keyboard('{Escape}');
   await second.isOver(false);
 });
 
 test('a passkey confirms, and says where it was not accepted', async () => {
   let isAccepted = false;
-  const { requests, press, isOver } = await asked({ password: true, passkey: true }, ({ path }) =>
+  const { requests, press, isOver } = await openStepUp({ password: true, passkey: true }, ({ path }) =>
     path.endsWith('/options')
       ? { data: REQUEST }
       : isAccepted
@@ -112,7 +112,7 @@ test('a provider confirms in a window of its own, which tells the page', async (
   const small = { location: { replace: jest.fn() }, sessionStorage: { clear: jest.fn() }, close: jest.fn() };
   const open = jest.spyOn(window, 'open').mockReturnValue(small as unknown as Window);
   const url = 'https://corp.test/auth?x=1';
-  const { press, isOver, requests } = await asked({ providers: [corp] }, () => ({ data: { url } }));
+  const { press, isOver, requests } = await openStepUp({ providers: [corp] }, () => ({ data: { url } }));
   await press('Confirm with Corporate');
   expect(await screen.findByRole('status')).toHaveTextContent(
     'Sign in at Corporate again, in the small window.',
@@ -131,7 +131,7 @@ test('a provider confirms in a window of its own, which tells the page', async (
 });
 
 test('somebody without a way is told how to go on', async () => {
-  const { press, isOver } = await asked({});
+  const { press, isOver } = await openStepUp({});
   expect(await screen.findByText(/sign out and in again/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
   await press('Cancel');

@@ -66,17 +66,17 @@ test('an answer of long ago is nobody’s', () => {
 
 describe('what the page begins with', () => {
   const unread = '/notifications/user/{recipient}/unread';
-  const asked = () => answers.mock.calls.map(([url]) => url);
+  const requestedUrls = () => answers.mock.calls.map(([url]) => url);
 
   test('is asked for as whose it is', () => {
     // A tile reads what the frame reads.
     ask([unread, unread]);
-    expect(asked()).toEqual(['/api/users/auth-info', '/api/notifications/user/u-1/unread']);
+    expect(requestedUrls()).toEqual(['/api/users/auth-info', '/api/notifications/user/u-1/unread']);
   });
 
   test('a super administrator’s is the literal', () => {
     ask([unread], { ...who, pilot_role: ['SUPER_ADMIN'] });
-    expect(asked()).toContain('/api/notifications/user/SUPER_ADMIN/unread');
+    expect(requestedUrls()).toContain('/api/notifications/user/SUPER_ADMIN/unread');
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe('what the page begins with', () => {
     ['a service of notifications elsewhere', who, { api: { notificationsBase: 'https://n.example' } }],
   ])('is not asked of %s', (_what, claims, site) => {
     ask([unread], claims, site);
-    expect(asked()).toEqual(['/api/users/auth-info']);
+    expect(requestedUrls()).toEqual(['/api/users/auth-info']);
   });
 
   test('is known to be on its way until somebody takes it', async () => {
@@ -112,13 +112,13 @@ describe('what the page needs of remotes', () => {
   };
   const table = { remotes: [remote] };
   const at = 'http://localhost:81/a/';
-  const asked = () => answers.mock.calls.map(([url]) => url);
+  const requestedUrls = () => answers.mock.calls.map(([url]) => url);
   const scripts = (pathname: string, person?: string) =>
     remotesAt(table, pathname, person).flatMap(({ page }) => page.scripts);
 
   test('is fetched, texts in the reader’s own language alone, and its calls are told', () => {
     expect(prefetchFiles('fr', remotesAt(table, '/A/17/task'))).toEqual(['/task.js']);
-    expect(asked()).toEqual([
+    expect(requestedUrls()).toEqual([
       `${at}remote-manifest.json`,
       `${at}entry.js`,
       `${at}task.js`,
@@ -146,7 +146,7 @@ describe('what the page needs of remotes', () => {
 
   test.each([[{}], [{ remotes: [] }]])('is nothing by %j', (said) => {
     prefetchFiles('en', remotesAt(said, '/a'));
-    expect(asked()).toEqual([]);
+    expect(requestedUrls()).toEqual([]);
   });
 });
 

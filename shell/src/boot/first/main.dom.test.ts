@@ -38,7 +38,7 @@ async function open(pathname: string, blocks: Record<string, string>): Promise<v
 
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
 const files = () => scripts().map((script) => script.getAttribute('src'));
-const asked = () => fetched.mock.calls.map(([url]) => url);
+const requestedUrls = () => fetched.mock.calls.map(([url]) => url);
 const blocks = {
   'portal-plan': JSON.stringify(plan),
   'portal-ahead': JSON.stringify(prefetch),
@@ -56,20 +56,20 @@ test('with a session: the page’s own code, what the server named, and who I am
   localStorage.setItem(TOKEN, tokenUntil(Date.now() + 3_600_000));
   await open('/dashboard', blocks);
   expect(files()).toEqual(['/assets/frame.js', '/assets/libraries.js', '/assets/en.js']);
-  expect(asked()).toEqual(['https://a.example/remote-manifest.json', '/api/users/auth-info']);
+  expect(requestedUrls()).toEqual(['https://a.example/remote-manifest.json', '/api/users/auth-info']);
 });
 
 test('without one: the sign-in’s code, and nothing of any remote', async () => {
   await open('/dashboard', blocks);
   expect(files()).toEqual(['/assets/login.js', '/assets/en.js']);
-  expect(asked()).toEqual([]);
+  expect(requestedUrls()).toEqual([]);
 });
 
 test('a token that is due makes no call', async () => {
   localStorage.setItem(TOKEN, tokenUntil(Date.now() + 60_000));
   await open('/dashboard', blocks);
   expect(files()).toContain('/assets/frame.js');
-  expect(asked()).toEqual(['https://a.example/remote-manifest.json']);
+  expect(requestedUrls()).toEqual(['https://a.example/remote-manifest.json']);
 });
 
 test('only files of the shell’s own build are run', async () => {

@@ -35,11 +35,11 @@ export function firstAnswer(
   init: RequestInit = {},
   sinceStart = performance.now() - since,
 ): Promise<Response> | undefined {
-  const asked = window.__portalFirst;
-  if (!asked || typeof input !== 'string' || sinceStart > TOO_LATE_MS) return undefined;
+  const prefetched = window.__portalFirst;
+  if (!prefetched || typeof input !== 'string' || sinceStart > TOO_LATE_MS) return undefined;
   const key = firstKey(input, new Headers(init.headers).get('Authorization') ?? undefined, init.integrity);
-  const first = asked[key];
-  delete asked[key];
+  const first = prefetched[key];
+  delete prefetched[key];
   init.signal?.addEventListener('abort', () => first?.stop.abort(), { once: true });
   return first?.answer;
 }

@@ -8,10 +8,10 @@ import {
 import { evaluate, type PermissionRule, type Subject } from '@portal/shared/registry';
 import { matched } from './matched';
 
-const asked = new WeakSet<RemoteRoute>();
+const prefetched = new WeakSet<RemoteRoute>();
 
 /** Whether a page's first query was already sent; true only once, because a later visit must query again. */
-export const wasPrefetched = (route: RemoteRoute): boolean => asked.delete(route);
+export const wasPrefetched = (route: RemoteRoute): boolean => prefetched.delete(route);
 
 export interface PageVisit {
   pathname: string;
@@ -45,6 +45,6 @@ export function prefetchRemotePage(definition: RemoteDefinition, host: RemoteHos
   for (const load of partsOfPage(definition, here)) void loadAhead(load);
   const route = routeHere(definition, here);
   if (!route?.prefetch) return;
-  asked.add(route);
+  prefetched.add(route);
   route.prefetch(host);
 }

@@ -95,7 +95,7 @@ export function createRuntime(basics: Basics) {
     initialRemotes: resolved.initialRemotes,
     subscribe: resolved.subscribe,
     override: override.accepted,
-    askedOverride: override.asked,
+    askedOverride: override.requested,
     answerOverride: (agreed: boolean) => {
       override.answer(agreed);
       follow();

@@ -5,11 +5,11 @@ import { OVERRIDE_KEY } from '../federation/registry/overrideKey';
 
 /** The developer's override of this tab, and the user's answer to the one in the opened address. */
 export function createTabOverride(config: PortalConfig) {
-  let { accepted, asked } = readOverride(config, window, tabStore);
+  let { accepted, requested: asked } = readOverride(config, window, tabStore);
   return {
     accepted: (): RemoteOverride | undefined => accepted,
     /** The override in the opened address, until the user answers. */
-    asked: (): RemoteOverride | undefined => asked,
+    requested: (): RemoteOverride | undefined => asked,
     answer(agreed: boolean): void {
       if (agreed && asked) {
         accepted = asked;

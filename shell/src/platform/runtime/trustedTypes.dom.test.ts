@@ -24,15 +24,15 @@ test('before the registry is known only the page’s own scripts pass', () => {
 
 test('afterwards the address of a script passes when its server may serve code', () => {
   const { createScriptURL } = policy();
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   trustCode((url) => {
-    asked.push(url);
+    requestedUrls.push(url);
     return url.startsWith('https://good.test/');
   });
   expect(createScriptURL('https://good.test/a.js')).toBe('https://good.test/a.js');
   expect(createScriptURL('https://evil.test/a.js')).toBeNull();
   expect(createScriptURL('/own.js')).toBeNull();
-  expect(asked).toContain(new URL('/own.js', document.baseURI).href);
+  expect(requestedUrls).toContain(new URL('/own.js', document.baseURI).href);
 });
 
 test('an address that is none does not pass', () => {

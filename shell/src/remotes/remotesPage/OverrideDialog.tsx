@@ -7,11 +7,11 @@ import { useShell, useRemoteTitles } from '../../platform';
 export default function OverrideDialog() {
   const intl = useIntl();
   const { runtime } = useShell();
-  const asked = useSyncExternalStore(runtime.subscribe, runtime.askedOverride);
+  const override = useSyncExternalStore(runtime.subscribe, runtime.askedOverride);
   const titleOf = useRemoteTitles();
-  if (!asked) return null;
-  const name = titleOf(asked.id);
-  const { origin, host } = new URL(asked.entry);
+  if (!override) return null;
+  const name = titleOf(override.id);
+  const { origin, host } = new URL(override.entry);
   const shown = (
     <Box component="bdi" dir="ltr" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
       {origin}

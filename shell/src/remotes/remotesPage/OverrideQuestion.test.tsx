@@ -8,14 +8,14 @@ import { OverrideQuestion } from './OverrideQuestion';
 
 const only = () => Promise.resolve({ default: en });
 
-async function ask(asked: RemoteOverride | undefined) {
+async function ask(override: RemoteOverride | undefined) {
   const answered: boolean[] = [];
   const never = () => () => undefined;
   const snapshot = {};
   const shell = {
     runtime: {
       subscribe: never,
-      askedOverride: () => asked,
+      askedOverride: () => override,
       answerOverride: (agreed: boolean) => void answered.push(agreed),
       registry: { subscribe: never, snapshot: () => snapshot },
     },
@@ -29,10 +29,10 @@ async function ask(asked: RemoteOverride | undefined) {
   return answered;
 }
 
-const asked = { id: 'notifications', entry: 'https://dev.example:8081/remote-manifest.json' };
+const override = { id: 'notifications', entry: 'https://dev.example:8081/remote-manifest.json' };
 
 test('a link that names code is asked about, with its origin, and the harmless answer is at hand', async () => {
-  const answered = await ask(asked);
+  const answered = await ask(override);
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('https://dev.example:8081');
   expect(dialog).toHaveTextContent('acts in your name');
@@ -43,13 +43,13 @@ test('a link that names code is asked about, with its origin, and the harmless a
 });
 
 test('only who says so runs it', async () => {
-  const answered = await ask(asked);
+  const answered = await ask(override);
   await userEvent.click(await screen.findByRole('button', { name: 'Run the code from dev.example:8081' }));
   expect(answered).toEqual([true]);
 });
 
 test('Esc is no', async () => {
-  const answered = await ask(asked);
+  const answered = await ask(override);
   await screen.findByRole('alertdialog');
   await userEvent.keyboard('{Escape}');
   expect(answered).toEqual([false]);

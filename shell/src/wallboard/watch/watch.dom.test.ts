@@ -22,13 +22,13 @@ function aScreen(token?: string) {
   let said: Said | undefined = { status: 200, data: board };
   const waits: number[] = [];
   let run: (() => void) | undefined;
-  const asked: { url: string; headers: Record<string, string>; body: unknown }[] = [];
+  const requests: { url: string; headers: Record<string, string>; body: unknown }[] = [];
   const watch = watchMachines({
     backEnd: {
       base: '/api/',
       http: createHttp({
         fetch: (url, init) => {
-          asked.push({
+          requests.push({
             url,
             headers: init?.headers as Record<string, string>,
             body: init?.body,
@@ -55,7 +55,7 @@ function aScreen(token?: string) {
   };
   return {
     watch,
-    asked,
+    asked: requests,
     waits,
     say: (next: Said | undefined) => (said = next),
     settled,

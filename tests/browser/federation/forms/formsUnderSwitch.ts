@@ -56,28 +56,28 @@ export function testForms(forms: readonly RealForm[]): void {
     await expect(importing.getByRole('dialog')).toContainText('1 line is ready');
 
     await switchBoth(faultyPortal, 'disable');
-    const asked = (page: Page) => page.getByRole('alertdialog');
+    const dialog = (page: Page) => page.getByRole('alertdialog');
     for (const { form, page } of tabs)
       await test.step(`${form.name}: asked, copied, left`, async () => {
         await page.bringToFront();
-        await expect(asked(page)).toContainText('not saved', WITHIN);
-        await asked(page).getByRole('button', { name: /copy/i }).click();
+        await expect(dialog(page)).toContainText('not saved', WITHIN);
+        await dialog(page).getByRole('button', { name: /copy/i }).click();
         await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(form.text);
         // A dialog of the page, and one that opens from anywhere.
         if (['new mapping', 'new assignment'].includes(form.name)) {
-          await asked(page).getByRole('button', { name: /^stay/i }).click();
+          await dialog(page).getByRole('button', { name: /^stay/i }).click();
           await expect(form.field(page)).toHaveValue(form.text);
           return;
         }
-        await asked(page)
+        await dialog(page)
           .getByRole('button', { name: /^leave/i })
           .click();
         await expect(page.getByRole('main')).toContainText('is switched off');
         await expect(page.getByRole('main').getByRole('status')).toContainText(form.text);
       });
-    await expect(asked(importing)).toContainText('not saved');
-    await expect(asked(importing).getByRole('button', { name: /copy/i })).toHaveCount(0);
-    await asked(importing).getByRole('button', { name: /^stay/i }).click();
+    await expect(dialog(importing)).toContainText('not saved');
+    await expect(dialog(importing).getByRole('button', { name: /copy/i })).toHaveCount(0);
+    await dialog(importing).getByRole('button', { name: /^stay/i }).click();
     await expect(importing.getByRole('dialog')).toContainText('1 line is ready');
 
     await switchBoth(faultyPortal, 'enable');
@@ -85,7 +85,7 @@ export function testForms(forms: readonly RealForm[]): void {
       await test.step(`${form.name}: healed, and open again with its text`, async () => {
         await page.bringToFront();
         await expect(form.field(page)).toBeVisible(WITHIN);
-        await expect(asked(page)).toHaveCount(0);
+        await expect(dialog(page)).toHaveCount(0);
         await expect(form.field(page)).toHaveValue(form.text);
         await watched.undisturbed();
       });

@@ -46,8 +46,8 @@ export const duty: readonly Form[] = [
     undo: async (name) => {
       const call = await callsOf('technician.fft@portal.test');
       const { data } = await call('GET', '/duty/swaps');
-      const asked = (data as { swapId: string; words?: string }[]).filter(({ words }) => words === name);
-      for (const { swapId } of asked) await call('PUT', `/duty/swaps/${swapId}`, { state: 'withdrawn' });
+      const swaps = (data as { swapId: string; words?: string }[]).filter(({ words }) => words === name);
+      for (const { swapId } of swaps) await call('PUT', `/duty/swaps/${swapId}`, { state: 'withdrawn' });
     },
   },
 ];

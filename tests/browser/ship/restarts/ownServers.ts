@@ -103,8 +103,14 @@ export async function ownPostgres(): Promise<OwnServer & { url: string }> {
   );
   const port = await freePort();
   const isReady = () => {
-    const asked = spawnSync(path.join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]);
-    return Promise.resolve(asked.status === 0);
+    const result = spawnSync(path.join(programs, 'pg_isready'), [
+      '-q',
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+    ]);
+    return Promise.resolve(result.status === 0);
   };
   const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
   const server = ownServer({ file: path.join(programs, 'postgres'), args, account, folder, port, isReady });

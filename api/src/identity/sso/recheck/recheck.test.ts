@@ -131,11 +131,11 @@ describe.each(ruleKinds)('somebody who has signed in by a provider, on %s', (kin
 
   it('is asked about once by two renewals at the same time, so that no refresh token is sent twice', async () => {
     const tokens = await enter();
-    const asked = sso.provider.tokens.length;
+    const tokensBefore = sso.provider.tokens.length;
     later();
     await Promise.all([renew(tokens), renew(tokens), renew(tokens)]);
     await sso.portal.basics.rechecks.settled();
-    expect(sso.provider.tokens.length - asked).toBe(1);
+    expect(sso.provider.tokens.length - tokensBefore).toBe(1);
     expect(await isIn(tokens)).toBe(true);
   });
 

@@ -23,9 +23,9 @@ const DOWN: DatabaseHealth = { state: 'down', detail: 'The database does not ans
 const slow = (why: string): DatabaseHealth => ({ state: 'slow', detail: `The database is slow: ${why}.` });
 
 async function ask(db: Database): Promise<DatabaseHealth> {
-  const asked = performance.now();
+  const startedAt = performance.now();
   const found = await first(db, { n: col.number }, waiting);
-  const ms = Math.round(performance.now() - asked);
+  const ms = Math.round(performance.now() - startedAt);
   if (!db.listening()) return { state: 'down', detail: 'The connection for signals is lost.' };
   const locked = found?.n ?? 0;
   if (locked > 0) return slow(`statements that wait for a lock: ${locked}`);

@@ -18,17 +18,17 @@ export default function CausesDialog({ onClose }: { onClose: () => void }) {
   const list = useCausesQuery(pilot ?? '', { skip: pilot === undefined });
   if (pilot === undefined || !list.currentData) {
     // Without a pilot there is no list that could be asked for again.
-    const asked = pilot === undefined ? pilots : list;
+    const query = pilot === undefined ? pilots : list;
     return (
       <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
         <DialogTitle id={titleId}>
           <FormattedMessage id="causes.title" />
         </DialogTitle>
         <DialogContent>
-          {asked.error === undefined ? (
+          {query.error === undefined ? (
             <StateView variant="loading" dense />
           ) : (
-            <FailureView error={asked.error} retry={() => void asked.refetch()} dense />
+            <FailureView error={query.error} retry={() => void query.refetch()} dense />
           )}
         </DialogContent>
         <DialogActions>

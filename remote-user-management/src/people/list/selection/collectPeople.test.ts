@@ -7,10 +7,10 @@ const people = Array.from({ length: 10_050 }, (_one, at) => aPerson({ userId: `p
 /** A back end that counts no further than `counted`, as the portal's own does. */
 function backEnd(have: typeof people, counted = 10_000) {
   const pages: number[] = [];
-  let asked = 0;
+  let requests = 0;
   const dispatch = (() => {
-    const page = asked;
-    asked += 1;
+    const page = requests;
+    requests += 1;
     pages.push(page);
     const totalElements = Math.min(have.length, counted);
     const answer: PeopleAnswer = {

@@ -21,9 +21,9 @@ const order: readonly HeartbeatKind[] = ['receipt', 'echo', 'connect'];
 
 export const newHeartbeatMemory = (): HeartbeatMemory => ({ known: 'unknown', strikes: 0 });
 
-export function heartbeatKind({ known }: HeartbeatMemory, asked: number): HeartbeatKind | undefined {
+export function heartbeatKind({ known }: HeartbeatMemory, attempts: number): HeartbeatKind | undefined {
   if (known === 'none') return undefined;
-  return known === 'unknown' ? order[asked % order.length] : known;
+  return known === 'unknown' ? order[attempts % order.length] : known;
 }
 
 /**

@@ -32,14 +32,14 @@ export function createWatchdog(options: WatchdogOptions): Watchdog {
   const { clock, policy, heartBeats, memory, heartbeat, onDead } = options;
   let heardAt = clock.now();
   let question: { kind: HeartbeatKind; at: number; answered: boolean } | undefined;
-  let asked = 0;
+  let probes = 0;
   let answers = 0;
   let cancel = clock.after(TICK_MS, tick);
 
   function tick(): void {
     const now = clock.now();
     if (isDead(now)) {
-      if (asked > 0 && answers === 0) countMissed(memory);
+      if (probes > 0 && answers === 0) countMissed(memory);
       onDead();
       return;
     }
@@ -48,17 +48,17 @@ export function createWatchdog(options: WatchdogOptions): Watchdog {
   }
 
   const isDead = (now: number) =>
-    (heartBeats || (asked > 0 && memory.known !== 'none')) && now - heardAt > policy.silenceMs;
+    (heartBeats || (probes > 0 && memory.known !== 'none')) && now - heardAt > policy.silenceMs;
 
   function ask(now: number): void {
     // Tries all kinds on an unknown broker, fast enough for any answer to come before `silenceMs`.
     const pause = memory.known === 'unknown' ? policy.silenceMs / 5 : policy.heartbeatMs;
     if (now - Math.max(heardAt, question?.at ?? 0) < pause) return;
     const again = question?.answered === true && memory.known === 'unknown' ? question.kind : undefined;
-    const kind = again ?? heartbeatKind(memory, asked);
+    const kind = again ?? heartbeatKind(memory, probes);
     if (!kind) return;
     question = { kind, at: now, answered: false };
-    asked += 1;
+    probes += 1;
     heartbeat(kind);
   }
 

@@ -57,13 +57,15 @@ export function applySnapshot(state: Unread, answer: readonly Notification[], re
 }
 
 export function markRead(state: Unread, ids: readonly string[], read = true): Unread {
-  const asked = new Set(ids);
-  const touched = state.list.filter(({ notificationId }) => asked.has(notificationId));
+  const requestedIds = new Set(ids);
+  const touched = state.list.filter(({ notificationId }) => requestedIds.has(notificationId));
   const keys = new Set([...ids, ...touched.flatMap(readKeys)]);
   const marks = read
     ? new Set([...state.read, ...keys])
     : new Set([...state.read].filter((key) => !keys.has(key)));
-  const list = read ? state.list.filter(({ notificationId }) => !asked.has(notificationId)) : state.list;
+  const list = read
+    ? state.list.filter(({ notificationId }) => !requestedIds.has(notificationId))
+    : state.list;
   return { ...state, list, read: trimmed(marks) };
 }
 

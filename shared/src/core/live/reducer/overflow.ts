@@ -9,7 +9,7 @@ export type UnreadCounts = Readonly<Record<Priority, number>>;
 export interface Overflow {
   readonly known: OverflowCounts;
   /** The running count: for which list, and how many counts in a row. */
-  readonly asked: { readonly of: List; readonly times: number } | undefined;
+  readonly lastRequest: { readonly of: List; readonly times: number } | undefined;
   readonly isDue: boolean;
   readonly wasCounted: boolean;
 }
@@ -33,7 +33,7 @@ const GAP_MS = 2_000;
 
 export const noOverflow: Overflow = {
   known: noOverflowCounts,
-  asked: undefined,
+  lastRequest: undefined,
   isDue: false,
   wasCounted: false,
 };
@@ -45,7 +45,7 @@ const keep = (overflow: Overflow, known: OverflowCounts): Next => ({
 
 /** A cached answer will do for the first count: finding out what the back end can do may have counted already. */
 const ask = (overflow: Overflow, of: List, times = 1): Next => ({
-  overflow: { ...overflow, asked: { of, times }, wasCounted: true },
+  overflow: { ...overflow, lastRequest: { of, times }, wasCounted: true },
   effects: [{ type: 'countOverflow', fresh: overflow.wasCounted }],
 });
 
@@ -65,7 +65,7 @@ export function listed(overflow: Overflow, list: List, isFull: boolean): Next {
   const { known } = overflow;
   const isUnknown = known !== 'unknown' && known.High + known.Mid + known.Low === 0;
   const next = isUnknown ? keep(overflow, 'unknown') : { overflow, effects: [] };
-  if (overflow.asked) return next;
+  if (overflow.lastRequest) return next;
   const asked = ask(next.overflow, list);
   return { ...asked, effects: [...next.effects, ...asked.effects] };
 }
@@ -75,14 +75,14 @@ export const overflowMarked = (overflow: Overflow): Next =>
   overflow.known === noOverflowCounts || overflow.isDue ? { overflow, effects: [] } : later(overflow);
 
 export const countDue = (overflow: Overflow, list: List): Next =>
-  overflow.asked ? later(overflow) : ask({ ...overflow, isDue: false }, list);
+  overflow.lastRequest ? later(overflow) : ask({ ...overflow, isDue: false }, list);
 
 /**
  * The answer to a count; `counts` is undefined where the back end cannot count or failed. `list` is the current one.
  */
 export function counted(overflow: Overflow, list: List, counts: UnreadCounts | undefined): Next {
-  const { asked } = overflow;
-  const idle: Overflow = { ...overflow, asked: undefined };
+  const { lastRequest: asked } = overflow;
+  const idle: Overflow = { ...overflow, lastRequest: undefined };
   if (!asked || !counts) return { overflow: idle, effects: [] };
   const kept = keep(idle, overflowOf(list, counts));
   if (isSameList(asked.of, list) || asked.times >= TRIES) return kept;

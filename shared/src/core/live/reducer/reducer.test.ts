@@ -138,8 +138,8 @@ it('a full list has its rest counted, and again when something is marked that it
     type: 'marks',
     marks: { read, unread: [], deleted: [], many: false },
   });
-  const asked = run([empty, full], 2).effects;
-  expect(of(asked, 'countOverflow')).toEqual([{ type: 'countOverflow', fresh: false }]);
+  const effects = run([empty, full], 2).effects;
+  expect(of(effects, 'countOverflow')).toEqual([{ type: 'countOverflow', fresh: false }]);
   const { state } = run([empty, full, { type: 'counted', counts }, marks('a')], 2);
   expect(reduceLive(state, marks('b'), NOW).effects.map((effect) => effect.type)).not.toContain('countLater');
   expect(reduceLive(state, marks('elsewhere'), NOW).effects.map((effect) => effect.type)).toContain(

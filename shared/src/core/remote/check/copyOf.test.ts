@@ -20,15 +20,15 @@ test('what is said is copied and frozen to the last leaf; functions and componen
 });
 
 test('a field is read once: what was checked is what is used', () => {
-  let asked = 0;
+  let reads = 0;
   const shifty = {
     get path() {
-      asked += 1;
-      return asked === 1 ? '/fine' : 'javascript:alert(1)';
+      reads += 1;
+      return reads === 1 ? '/fine' : 'javascript:alert(1)';
     },
   };
   const copy = copied(shifty) as { path: string };
-  expect([copy.path, copy.path, asked]).toEqual(['/fine', '/fine', 1]);
+  expect([copy.path, copy.path, reads]).toEqual(['/fine', '/fine', 1]);
 });
 
 test('a field of the name __proto__ stays a field', () => {

@@ -128,17 +128,17 @@ test('a flood of requests is answered a few times, never per message', async () 
 });
 
 test('a renewal is sent once to a frame that asked before, and not to one that never did', async () => {
-  const asked = setup();
-  asked.say(ASK);
-  await asked.settle();
-  asked.setTokens({ serviceToken: 'access-2', refreshToken: 'refresh-2' });
-  asked.changed({ type: 'refreshed' });
-  await asked.settle();
-  expect(asked.sent.map(({ message }) => message)).toEqual([
+  const handshake = setup();
+  handshake.say(ASK);
+  await handshake.settle();
+  handshake.setTokens({ serviceToken: 'access-2', refreshToken: 'refresh-2' });
+  handshake.changed({ type: 'refreshed' });
+  await handshake.settle();
+  expect(handshake.sent.map(({ message }) => message)).toEqual([
     { type: 'AUTH_TOKENS', serviceToken: 'access' },
     { type: 'AUTH_TOKENS', serviceToken: 'access-2' },
   ]);
-  expect(asked.states).toEqual(['waiting', 'handed-over', 'renewed']);
+  expect(handshake.states).toEqual(['waiting', 'handed-over', 'renewed']);
   const silent = setup();
   silent.changed({ type: 'refreshed' });
   await silent.settle();

@@ -55,7 +55,7 @@ export function createTokenHandshake(
   return (frame, { service, origin, sendRefreshToken, onState }) => {
     let ended = false;
     /** The window that asked; a frame that moves within the document gets another one. */
-    let asked: Window | null = null;
+    let requester: Window | null = null;
     let question = false;
     let pending: number | undefined;
     let lastAnswer = 0;
@@ -68,7 +68,7 @@ export function createTokenHandshake(
 
     function sendLook(): void {
       const child = frame.contentWindow;
-      if (ended || spoken < LOOK_PROTOCOL || !frame.isConnected || !child || child !== asked) return;
+      if (ended || spoken < LOOK_PROTOCOL || !frame.isConnected || !child || child !== requester) return;
       const now = JSON.stringify(look.current());
       if (!question && now === lastLook) return;
       lastLook = now;
@@ -98,7 +98,7 @@ export function createTokenHandshake(
       const handed = await present();
       const child = frame.contentWindow;
       // The frame may have been removed or reloaded while the token was fetched.
-      if (ended || !frame.isConnected || !child || child !== asked) return;
+      if (ended || !frame.isConnected || !child || child !== requester) return;
       if (typeof handed === 'string') {
         if (hasOwn() && handed === 'unavailable') schedule(AGAIN_MS);
         return tell(tokens.isSignedIn() ? handed : 'signed-out');
@@ -125,7 +125,7 @@ export function createTokenHandshake(
         const version = spokenWith(service, protocolOf(event.data));
         if (version === undefined) return tell('not-allowed');
         spoken = version;
-        asked = frame.contentWindow;
+        requester = frame.contentWindow;
         question = true;
         schedule();
       } else if (type === 'REQUEST_TOKENS_RECIEVED') {
@@ -134,9 +134,9 @@ export function createTokenHandshake(
     }
 
     const stopListening = tokens.onChange((change) => {
-      if (change.type === 'refreshed' && asked) schedule();
+      if (change.type === 'refreshed' && requester) schedule();
       if (change.type === 'signed-out') {
-        asked = null;
+        requester = null;
         tell('signed-out');
       }
     });

@@ -27,13 +27,13 @@ it('asks without a bearer and without saying who asks', async () => {
 });
 
 it.each([400, 401, 403, 404, 405, 500, 501])('a back end that answers %d has no passkeys', async (status) => {
-  const asked = await askForPasskey(calls(json(status, { message: 'no' })));
-  expect(asked).toMatchObject({ ok: false, failure: { kind: 'missing' } });
+  const request = await askForPasskey(calls(json(status, { message: 'no' })));
+  expect(request).toMatchObject({ ok: false, failure: { kind: 'missing' } });
 });
 
 it('nor has one that answers something else', async () => {
-  const asked = await askForPasskey(calls(json(200, { success: true, data: 'hello' })));
-  expect(asked).toMatchObject({ ok: false, failure: { kind: 'missing' } });
+  const request = await askForPasskey(calls(json(200, { success: true, data: 'hello' })));
+  expect(request).toMatchObject({ ok: false, failure: { kind: 'missing' } });
 });
 
 it.each([

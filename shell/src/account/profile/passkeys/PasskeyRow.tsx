@@ -9,7 +9,7 @@ import { RenamePasskey } from './RenamePasskey';
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const intl = useIntl();
   const { dateTime } = useFormatters();
-  const [asked, setAsked] = useState<'rename' | 'remove'>();
+  const [question, setAsked] = useState<'rename' | 'remove'>();
   const { name, createdAt, lastUsedAt, synced } = passkey;
   const close = () => setAsked(undefined);
   return (
@@ -36,17 +36,17 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
           size="small"
           variant="outlined"
           color={what === 'remove' ? 'error' : 'primary'}
-          aria-expanded={asked === what}
+          aria-expanded={question === what}
           aria-label={intl.formatMessage({ id: `profile.passkeys.${what}.of` }, { name })}
-          onClick={() => setAsked(asked === what ? undefined : what)}
+          onClick={() => setAsked(question === what ? undefined : what)}
         >
           <FormattedMessage id={`profile.passkeys.${what}`} />
         </Button>
       ))}
-      {asked !== undefined && (
+      {question !== undefined && (
         <Box sx={{ flexBasis: '100%' }}>
-          {asked === 'rename' && <RenamePasskey passkey={passkey} onClose={close} />}
-          {asked === 'remove' && <RemovePasskey passkey={passkey} onClose={close} />}
+          {question === 'rename' && <RenamePasskey passkey={passkey} onClose={close} />}
+          {question === 'remove' && <RemovePasskey passkey={passkey} onClose={close} />}
         </Box>
       )}
     </ListItem>

@@ -26,12 +26,12 @@ export default function AnswerPage() {
   return <WithLink key={token} token={token} />;
 }
 
-type Answered = { readonly answer: ConditionAnswer; readonly asked: ConditionAsked };
+type Answered = { readonly answer: ConditionAnswer; readonly question: ConditionAsked };
 
 /** Shows the condition first and waits for a click, because mail scanners open links. */
 function WithLink({ token }: { token: string }) {
   const { account } = usePortal();
-  const [asked, setAsked] = useState<ConditionAsked>();
+  const [question, setAsked] = useState<ConditionAsked>();
   const [answered, setAnswered] = useState<Answered>();
   const [problem, setProblem] = useState<AuthProblem>();
   const [busy, setBusy] = useState<ConditionAnswer>();
@@ -57,12 +57,12 @@ function WithLink({ token }: { token: string }) {
     if (!found) return setProblem(outcome.ok ? unreadable : newPasswordProblem(outcome.failure));
     forgetToken();
     setProblem(undefined);
-    setAnswered({ answer, asked: found });
+    setAnswered({ answer, question: found });
   }
 
   if (answered !== undefined) return <AnswerResult {...answered} />;
   if (problem?.kind === 'deadLink') return <Worthless what="deadLink" />;
-  return <Question asked={asked} problem={problem} busy={busy} onSay={(answer) => void say(answer)} />;
+  return <Question question={question} problem={problem} busy={busy} onSay={(answer) => void say(answer)} />;
 }
 
 /** Undefined for an answer that is not the back end's. */
@@ -72,13 +72,13 @@ const unreadable: AuthProblem = { kind: 'failure', failure: { kind: 'server' } }
 
 interface QuestionProps {
   /** Undefined while it loads. */
-  asked: ConditionAsked | undefined;
+  question: ConditionAsked | undefined;
   problem: AuthProblem | undefined;
   busy: ConditionAnswer | undefined;
   onSay: (answer: ConditionAnswer) => void;
 }
 
-function Question({ asked, problem, busy, onSay }: QuestionProps) {
+function Question({ question: asked, problem, busy, onSay }: QuestionProps) {
   const intl = useIntl();
   const problemText = useProblemText();
   return (
@@ -121,8 +121,8 @@ function Question({ asked, problem, busy, onSay }: QuestionProps) {
 const isOpen = ({ cleared, holder }: ConditionAsked) =>
   cleared === undefined && (holder === undefined || holder.isAsked === true);
 
-function Facts({ asked }: { asked: ConditionAsked }) {
-  const { priority, description, topic, pilotCode, module, moduleName, raised } = asked;
+function Facts({ asked: question }: { asked: ConditionAsked }) {
+  const { priority, description, topic, pilotCode, module, moduleName, raised } = question;
   return (
     <Box>
       <PriorityChip priority={priority} />
@@ -134,7 +134,7 @@ function Facts({ asked }: { asked: ConditionAsked }) {
         {' · '}
         <RelativeTime value={Date.parse(raised)} />
       </Typography>
-      <Stand asked={asked} />
+      <Stand asked={question} />
     </Box>
   );
 }
@@ -162,7 +162,7 @@ function OpenIt({ conditionId }: { conditionId: string }) {
   );
 }
 
-function AnswerResult({ answer, asked }: Answered) {
+function AnswerResult({ answer, question: asked }: Answered) {
   const intl = useIntl();
   const isYours = asked.cleared === undefined && asked.holder?.isYou === true;
   const title = isYours ? 'yours' : answer === 'notMe' && isOpen(asked) ? 'passed' : 'late';

@@ -30,18 +30,18 @@ beforeEach(() => {
 
 /** The sign-in page before a back end that answers the two calls so. */
 async function draw({
-  asked = () => json(200, { success: true, data: REQUEST }),
+  optionsResponse: optionsResponse = () => json(200, { success: true, data: REQUEST }),
   signed = () => json(200, { success: true, data: tokens }),
   config = {},
 }: {
-  asked?: () => Response;
+  optionsResponse?: () => Response;
   signed?: () => Response;
   config?: object;
 } = {}) {
   const sent: { path: string; body: unknown }[] = [];
   const fetch = (path: string, init?: { body?: string }) => {
     sent.push({ path, body: init?.body === undefined ? undefined : JSON.parse(init.body) });
-    return Promise.resolve(path.endsWith('/options') ? asked() : signed());
+    return Promise.resolve(path.endsWith('/options') ? optionsResponse() : signed());
   };
   const kept: boolean[] = [];
   const signInBy: TokenClient['signInBy'] = async <Failure,>(
@@ -145,7 +145,7 @@ test('one that is chosen in the field when the button was pressed does not sign 
 
 test('a back end without such calls is offered nothing', async () => {
   browser.canAutofill.mockResolvedValue(true);
-  const { button } = await draw({ asked: () => json(404, {}) });
+  const { button } = await draw({ optionsResponse: () => json(404, {}) });
   await waitFor(() => expect(button()).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -21,11 +21,11 @@ const superseded = { ok: false, failure: { kind: 'ceremony', why: 'cancelled' } 
 export const passkeyWay =
   ({ autofill, isWanted, onChosen }: PasskeyWayOptions): SignInWay<PasskeyTrouble> =>
   async (calls) => {
-    const asked = await askForPasskey(calls);
-    if (!asked.ok) return { ok: false, failure: { kind: 'call', failure: asked.failure } };
+    const request = await askForPasskey(calls);
+    if (!request.ok) return { ok: false, failure: { kind: 'call', failure: request.failure } };
     // The browser shows one dialog at a time: a late question would close that of the other attempt.
     if (!isWanted()) return superseded;
-    const { ticket, options } = asked.value;
+    const { ticket, options } = request.value;
     const signed = await askToSign(options, autofill);
     if (!signed.ok) return { ok: false, failure: { kind: 'ceremony', why: signed.why } };
     if (!isWanted()) return superseded;

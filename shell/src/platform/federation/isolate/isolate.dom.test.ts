@@ -30,10 +30,10 @@ const failureOf = async (load: () => Promise<unknown>, over?: Partial<PartDeps>)
 };
 
 test('a part that comes after passing failures was just late', async () => {
-  let asked = 0;
+  let requests = 0;
   const late = () => {
-    asked += 1;
-    return asked === 1 ? Promise.reject(chunkError('timeout')) : Promise.resolve('part');
+    requests += 1;
+    return requests === 1 ? Promise.reject(chunkError('timeout')) : Promise.resolve('part');
   };
   await expect(loadPart(late, deps())).resolves.toBe('part');
 });

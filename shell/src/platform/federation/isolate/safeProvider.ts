@@ -18,8 +18,8 @@ export function safeProvider(
           if (!context.signal.aborted) onFailure({ kind: 'timeout', url: '', afterMs: limits.manifestMs });
           return [];
         };
-        const asked = Promise.resolve(provider.search(query, context) as unknown);
-        const { lines, wrong } = checkPaletteAnswer(await within<unknown>(asked, limits.manifestMs, late));
+        const search = Promise.resolve(provider.search(query, context) as unknown);
+        const { lines, wrong } = checkPaletteAnswer(await within<unknown>(search, limits.manifestMs, late));
         if (wrong) onFailure({ kind: 'badDefinition', ...wrong, path: `${part}.${wrong.path}` });
         return lines.map((line) => withSafeRun(line, provider.id));
       } catch (error) {

@@ -74,11 +74,11 @@ describe('what is sure to be needed', () => {
   const loadWith = () => loadContainer(at, { name: NAME, entry: 'entry.js' }, deps, ['chunks/remote.js']);
 
   test('is asked for in one go, before the container asks for the first of it', async () => {
-    const asked: string[] = [];
-    along.mockImplementation(() => void asked.push('along'));
-    scripts.push(defines(() => Promise.resolve(() => ({ default: asked.push('exposed') }))));
+    const requested: string[] = [];
+    along.mockImplementation(() => void requested.push('along'));
+    scripts.push(defines(() => Promise.resolve(() => ({ default: requested.push('exposed') }))));
     await loadWith();
-    expect(asked).toEqual(['along', 'exposed']);
+    expect(requested).toEqual(['along', 'exposed']);
     expect(along).toHaveBeenLastCalledWith(['http://remotes.test/a/chunks/remote.js']);
   });
 

@@ -82,9 +82,9 @@ test('?safe=1 ignores it, and keeps it for the next visit', () => {
 });
 
 test('in production only where the site allows it', () => {
-  const asked = () => page(`?override=a@${LOCAL}`);
-  expect(overridesOf(config(), asked())).toEqual({});
-  expect(overridesOf(config({ registry: { allowOverride: true } }), asked())).toMatchObject({
+  const requesting = () => page(`?override=a@${LOCAL}`);
+  expect(overridesOf(config(), requesting())).toEqual({});
+  expect(overridesOf(config({ registry: { allowOverride: true } }), requesting())).toMatchObject({
     asked: { id: 'a' },
   });
   expect(overridesOf(config(), page('', `a@${LOCAL}`))).toEqual({});

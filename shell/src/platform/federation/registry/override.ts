@@ -32,7 +32,7 @@ export interface Overrides {
   /** A user of this tab agreed to it. */
   readonly accepted?: RemoteOverride | undefined;
   /** Named by the opened address. It runs only after consent: a link alone must not run foreign code. */
-  readonly asked?: RemoteOverride | undefined;
+  readonly requested?: RemoteOverride | undefined;
 }
 
 function parse(text: string | null, config: PortalConfig): RemoteOverride | undefined {
@@ -53,9 +53,9 @@ export const keepOverride = ({ id, entry }: RemoteOverride, tab: Tab) =>
  */
 export function readOverride(config: PortalConfig, page: Page, tab: Tab): Overrides {
   const url = new URL(page.location.href);
-  const asked = url.searchParams.get('override');
+  const requested = url.searchParams.get('override');
   const safe = url.searchParams.get('safe') === '1';
-  if (asked !== null) {
+  if (requested !== null) {
     url.searchParams.delete('override');
     page.history.replaceState(page.history.state, '', url);
   }
@@ -63,7 +63,7 @@ export function readOverride(config: PortalConfig, page: Page, tab: Tab): Overri
   const kept = tab.getItem(OVERRIDE_KEY);
   const accepted = parse(kept, config);
   if (kept !== null && accepted === undefined) tab.removeItem(OVERRIDE_KEY);
-  return { accepted, asked: asked === kept ? undefined : parse(asked, config) };
+  return { accepted, requested: requested === kept ? undefined : parse(requested, config) };
 }
 
 export function overridden(resolution: Resolution, override: RemoteOverride | undefined): Resolution {

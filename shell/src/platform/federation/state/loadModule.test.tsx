@@ -46,33 +46,33 @@ function setup(...states: RemoteState[]) {
       return () => undefined;
     },
   };
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const load = createModuleLoader(manager, deps, (path) => {
-    asked.push(path);
+    requestedPaths.push(path);
     return Promise.resolve(path.endsWith('/service') ? { default: Page } : {});
   });
   const become = (...next: RemoteState[]) => {
     current = next;
     for (const listener of [...listeners]) listener();
   };
-  return { load, become, held, asked, listeners };
+  return { load, become, held, asked: requestedPaths, listeners };
 }
 
 test('an exposed component is drawn with its own remote as host, which stays alive meanwhile', async () => {
-  const { load, held, asked } = setup(ready);
+  const { load, held, asked: requestedPaths } = setup(ready);
   const { default: Module } = await load('parts', './service');
   render(<Module />);
   expect(screen.getByText('page of parts')).toBeInTheDocument();
-  expect(asked).toEqual(['remote_parts_1/service']);
+  expect(requestedPaths).toEqual(['remote_parts_1/service']);
   expect(held).toEqual([instance]);
 });
 
 test('./remote is the first page of the remote', async () => {
-  const { load, asked } = setup(ready);
+  const { load, asked: requestedPaths } = setup(ready);
   const { default: Module } = await load('parts', './remote');
   render(<Module />);
   expect(screen.getByText('page of parts')).toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
 });
 
 test('a remote that is still loading is waited for', async () => {
