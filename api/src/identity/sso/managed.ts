@@ -10,7 +10,7 @@ import {
   sql,
 } from '../../platform';
 import { roleFor } from '../users/account';
-import { letGo } from '../users/letGo';
+import { releaseResponsibilities } from '../users/releaseResponsibilities';
 import { type Standing } from './claims/decide';
 import { SsoFailure } from './problem';
 
@@ -56,7 +56,7 @@ export async function follow(
       where id = ${userId}::uuid`,
   );
   if (changed.some((field) => field !== 'userRole'))
-    await letGo(tx, actor ?? { ...account, sessionId: '' }, origin, {
+    await releaseResponsibilities(tx, actor ?? { ...account, sessionId: '' }, origin, {
       before: account,
       after: { ...account, pilotCode, pilotRole },
       now,

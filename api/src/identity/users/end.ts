@@ -8,7 +8,7 @@ import {
   sql,
 } from '../../platform';
 import { type Account, keepOneSuperAdmin } from './account';
-import { letGo } from './letGo';
+import { releaseResponsibilities } from './releaseResponsibilities';
 
 interface By {
   readonly caller: Caller;
@@ -28,7 +28,7 @@ async function leave(
 ): Promise<void> {
   await keepOneSuperAdmin(tx, account);
   await endSessionsOf(tx, account.userId);
-  await letGo(tx, caller, origin, { before: account, now, isDisabled });
+  await releaseResponsibilities(tx, caller, origin, { before: account, now, isDisabled });
 }
 
 /** Disables a locked account: its sessions and mailed links end, its work is handed on. @throws Refusal `conflict` */

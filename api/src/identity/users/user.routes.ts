@@ -18,7 +18,7 @@ import { checkUnique, lockAccount, roleFor } from './account';
 import { insertUser } from './create';
 import { deleteAccount, disableAccount } from './end';
 import { askAboutWork } from './comeBack';
-import { letGo } from './letGo';
+import { releaseResponsibilities } from './releaseResponsibilities';
 import { needsStepUp, updateAccount } from './update';
 import { hasWayIn } from './wayIn';
 
@@ -71,7 +71,7 @@ const updateUser = route({
           pilotCode: changes.pilotCode?.to ?? account.pilotCode,
           pilotRole: changes.pilotRole?.to ?? account.pilotRole,
         };
-        await letGo(tx, caller, origin, { before: account, after, now: now() });
+        await releaseResponsibilities(tx, caller, origin, { before: account, after, now: now() });
       }
       // The session that goes on has more rights by now: it is asked as a sign-in would be.
       if (changes.pilotRole !== undefined && !(await hasSecondFactor(tx, account.userId)))

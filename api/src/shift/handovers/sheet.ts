@@ -55,13 +55,13 @@ const readsCondition = (caller: Caller) => sql`(${concerns(caller, 'GET /handove
 const readsWork = (caller: Caller) => sql`(${reach(caller, 'GET /assignments/:id', belongings)})`;
 
 /** Whether a condition `c` also represents the assignment `a`: made from it, and one person has both. */
-const standsFor = sql`a.id = c.assignment_id and ${isOne}`;
+const isRepresentedBy = sql`a.id = c.assignment_id and ${isOne}`;
 
 /**
  * The conditions `c` that the giver may read, active within the shift or now, with the assignments they also represent.
  */
 const conditionsOf = (caller: Caller, { pilotCode, from, to }: Asked) =>
-  sql`conditions c left join assignments a on ${standsFor} and ${readsWork(caller)}
+  sql`conditions c left join assignments a on ${isRepresentedBy} and ${readsWork(caller)}
     where c.pilot_code = ${pilotCode} and c.first_at < ${timestamp(to)}
     and (c.cleared_at is null or c.cleared_at >= ${timestamp(from)}) and ${readsCondition(caller)}`;
 
@@ -69,7 +69,7 @@ const conditionsOf = (caller: Caller, { pilotCode, from, to }: Asked) =>
 const assignmentsOf = (caller: Caller, { pilotCode, from, to }: Asked) =>
   sql`assignments a where a.pilot_code = ${pilotCode} and a.created_at < ${timestamp(to)}
     and (a.status <> 'Done' or a.updated_at >= ${timestamp(from)}) and ${readsWork(caller)}
-    and not exists (select from conditions c where ${standsFor} and ${readsCondition(caller)})`;
+    and not exists (select from conditions c where ${isRepresentedBy} and ${readsCondition(caller)})`;
 
 const rank = { open: 0, shelved: 1, over: 2 } as const;
 

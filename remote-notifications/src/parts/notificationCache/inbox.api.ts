@@ -63,14 +63,14 @@ export const inboxApi = injectEndpoints('notifications', (build) => ({
     onCacheEntryAdded: (question, entry) => changeByFeed(entry, (arrived) => takingIn(arrived, question)),
     // An answer may be older than what came meanwhile. Where it is not, changing it again does no harm.
     onQueryStarted: async (question, call) => {
-      const { changes, letGo } = changesMeanwhile();
+      const { changes, release } = changesMeanwhile();
       const stop = feed.subscribe((arrived) => changes.push(takingIn(arrived, question)));
       const isAnswered = await call.queryFulfilled.then(
         () => true,
         () => false,
       );
       stop();
-      letGo();
+      release();
       if (isAnswered && changes.length > 0)
         call.updateCachedData((page) => changes.forEach((change) => change(page)));
     },

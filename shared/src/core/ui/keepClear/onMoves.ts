@@ -19,7 +19,7 @@ export function onMoves(element: HTMLElement, { place }: Moves) {
   const hold = ({ pointerType }: PointerEvent) => {
     isHeld = pointerType === 'mouse';
   };
-  const letGo = () => {
+  const release = () => {
     isHeld = false;
     soon();
   };
@@ -31,10 +31,10 @@ export function onMoves(element: HTMLElement, { place }: Moves) {
       soon();
   });
   changes.observe(document.body, { childList: true, subtree: true });
-  addEventListener('scroll', letGo, { capture: true, passive: true });
+  addEventListener('scroll', release, { capture: true, passive: true });
   addEventListener('resize', soon);
   element.addEventListener('pointermove', hold);
-  element.addEventListener('pointerleave', letGo);
+  element.addEventListener('pointerleave', release);
   element.addEventListener('focusout', soon);
   return {
     /**
@@ -46,10 +46,10 @@ export function onMoves(element: HTMLElement, { place }: Moves) {
       cancelAnimationFrame(frame);
       sizes?.disconnect();
       changes.disconnect();
-      removeEventListener('scroll', letGo, { capture: true });
+      removeEventListener('scroll', release, { capture: true });
       removeEventListener('resize', soon);
       element.removeEventListener('pointermove', hold);
-      element.removeEventListener('pointerleave', letGo);
+      element.removeEventListener('pointerleave', release);
       element.removeEventListener('focusout', soon);
     },
   };

@@ -62,7 +62,12 @@ const closePilots = (tx: Queryable, before: Account, after: Account) =>
  * colleagues are notified of work and swaps; notifications and waiting messages there are deleted. Runs in the
  * transaction that changes the account: before a deletion, after any other change.
  */
-export async function letGo(tx: Queryable, caller: Caller, origin: Origin, leaving: Leaving): Promise<void> {
+export async function releaseResponsibilities(
+  tx: Queryable,
+  caller: Caller,
+  origin: Origin,
+  leaving: Leaving,
+): Promise<void> {
   const { before, after, isDisabled = false, now } = leaving;
   const { userId } = before;
   const words = wordsOf(leaving);

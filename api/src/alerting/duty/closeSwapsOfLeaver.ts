@@ -5,7 +5,7 @@ import { notifyOfDuty } from './notify';
  * Declines or withdraws the open swaps of somebody who has left, and notifies the other person.
  * @param beyond a condition for the pilots that they no longer belong to
  */
-export async function letGoOfSwaps(
+export async function closeSwapsOfLeaver(
   tx: Queryable,
   { userId, name, beyond }: { userId: string; name: string; beyond: (pilot: Sql) => Sql },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { notifyAbout } from './notify';
  * Records in the thread of unfinished work that one of its people has left, and notifies the other.
  * @param beyond a condition for the pilots that they no longer belong to
  */
-export async function letGoOfWork(
+export async function recordLeaver(
   tx: Queryable,
   caller: Caller,
   { userId, words, beyond }: { userId: string; words: string; beyond: (pilot: Sql) => Sql },
