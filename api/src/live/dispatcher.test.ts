@@ -71,7 +71,7 @@ async function dispatching() {
   return {
     dispatcher,
     answers,
-    asked: queries,
+    queries,
     answer,
     published,
     signal: (id: string) => signal(id),
@@ -103,7 +103,7 @@ const notification = (notificationId: string) => ({
 });
 
 it('pushes nothing twice when a push of the catch-up fails', async () => {
-  const { dispatcher, answer, asked: queries, published, signal, lose } = await dispatching();
+  const { dispatcher, answer, queries, published, signal, lose } = await dispatching();
   signal('1');
   await answer(0, [notification('one')]);
   await until(() => published.length === 1);

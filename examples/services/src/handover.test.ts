@@ -28,7 +28,7 @@ function frame() {
     timers.delete(first[0]);
     first[1]();
   };
-  return { win, asked: messages, say, tick };
+  return { win, messages, say, tick };
 }
 
 function start(portalOrigins = [PORTAL]) {
@@ -49,7 +49,7 @@ function start(portalOrigins = [PORTAL]) {
 const tokens = (serviceToken: string) => ({ type: 'AUTH_TOKENS', serviceToken });
 
 test('asks each configured origin, takes the token and says it was received to the origin that answered', () => {
-  const { asked: messages, say, handover, states } = start([PORTAL, 'https://other.example']);
+  const { messages, say, handover, states } = start([PORTAL, 'https://other.example']);
   expect(messages.map((one) => one.origin)).toEqual([PORTAL, 'https://other.example']);
   expect(messages[0]?.message).toEqual({ type: 'REQUEST_TOKENS', protocol: 3 });
   say(tokens('one'));
@@ -83,7 +83,7 @@ test('a renewal replaces the token without a new state, so nothing is redrawn', 
 });
 
 test('asks three times, then says that nobody answered, and can start over', () => {
-  const { asked: messages, tick, handover, states, say } = start();
+  const { messages, tick, handover, states, say } = start();
   tick();
   tick();
   tick();
@@ -96,7 +96,7 @@ test('asks three times, then says that nobody answered, and can start over', () 
 });
 
 test('another service is asked for at the portal that answered, and of nobody before', () => {
-  const { say, handover, asked: messages } = start();
+  const { say, handover, messages } = start();
   const before = messages.length;
   expect(handover.openService('orchestrator', '/orchestrator/?use=a')).toBe(false);
   expect(messages).toHaveLength(before);
@@ -105,7 +105,7 @@ test('another service is asked for at the portal that answered, and of nobody be
 });
 
 test('renew gives the token of the next answer, or undefined when none comes', async () => {
-  const { say, tick, handover, asked: messages } = start();
+  const { say, tick, handover, messages } = start();
   say(tokens('one'));
   const fresh = handover.renew();
   expect(messages.at(-1)?.message).toEqual({ type: 'REQUEST_TOKENS', protocol: 3 });
@@ -117,7 +117,7 @@ test('renew gives the token of the next answer, or undefined when none comes', a
 });
 
 test('outside a frame it asks nobody', () => {
-  const { win, asked: messages } = frame();
+  const { win, messages } = frame();
   const alone = { ...win, parent: undefined as unknown as HandoverWindow['parent'] };
   (alone as { parent: unknown }).parent = alone;
   const states: string[] = [];

@@ -25,23 +25,23 @@ function setup() {
 
 describe('the monitor', () => {
   it('asks once for all who look at a service, again after a while, and never for nobody', async () => {
-    const { monitor, requestCount: asked } = setup();
+    const { monitor, requestCount } = setup();
     const heard: string[] = [];
     const stops = [1, 2, 3].map(() => monitor.watch(target, () => heard.push(monitor.health(target))));
     expect(monitor.health(target)).toBe('checking');
     await settle();
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     expect(heard).toEqual(['up', 'up', 'up']);
     await jest.advanceTimersByTimeAsync(CHECK_MS.well);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
     expect(heard).toHaveLength(3);
     stops.forEach((stop) => stop());
     await jest.advanceTimersByTimeAsync(CHECK_MS.well * 3);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
   it('calls a service slow by the time it took, and down only after a second silence', async () => {
-    const { monitor, answers, requestCount: asked } = setup();
+    const { monitor, answers, requestCount } = setup();
     answers.push({ ok: true, tookMs: SLOW_MS + 1 });
     monitor.watch(target, () => undefined);
     await settle();
@@ -54,18 +54,18 @@ describe('the monitor', () => {
     monitor.recheck(target);
     await settle();
     expect(monitor.health(target)).toBe('down');
-    const before = asked();
+    const before = requestCount();
     await jest.advanceTimersByTimeAsync(CHECK_MS.down);
-    expect(asked()).toBe(before + 1);
+    expect(requestCount()).toBe(before + 1);
     expect(monitor.health(target)).toBe('up');
   });
 
   it('rests while nobody can see it', async () => {
-    const { monitor, requestCount: asked, hide } = setup();
+    const { monitor, requestCount, hide } = setup();
     hide();
     monitor.watch(target, () => undefined);
     await jest.advanceTimersByTimeAsync(CHECK_MS.well * 2);
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
   });
 });
 

@@ -21,11 +21,11 @@ function setup(connection: Connection = {}) {
   };
   const point = (on: Element, type = 'pointerover') => on.dispatchEvent(new Event(type, { bubbles: true }));
   const dwell = () => jest.advanceTimersByTime(DWELL_MS);
-  return { asked: prefetchedPaths, stop, link, point, dwell };
+  return { prefetchedPaths, stop, link, point, dwell };
 }
 
 test('who stays on a link gets its page ahead, once', () => {
-  const { asked: prefetchedPaths, link, point, dwell } = setup();
+  const { prefetchedPaths, link, point, dwell } = setup();
   const orders = link('/orders');
   for (const type of ['pointerover', 'focusin', 'pointerdown']) {
     point(orders, type);
@@ -35,7 +35,7 @@ test('who stays on a link gets its page ahead, once', () => {
 });
 
 test('a pointer on its way elsewhere asks for nothing', () => {
-  const { asked: prefetchedPaths, link, point, dwell } = setup();
+  const { prefetchedPaths, link, point, dwell } = setup();
   point(link('/orders'));
   jest.advanceTimersByTime(DWELL_MS - 1);
   point(document.body);
@@ -44,7 +44,7 @@ test('a pointer on its way elsewhere asks for nothing', () => {
 });
 
 test('other sites, other tabs and the page itself are not fetched', () => {
-  const { asked: prefetchedPaths, link, point, dwell } = setup();
+  const { prefetchedPaths, link, point, dwell } = setup();
   for (const one of [
     link('https://elsewhere.test/x'),
     link('/orders', '_blank'),
@@ -57,7 +57,7 @@ test('other sites, other tabs and the page itself are not fetched', () => {
 });
 
 test('the budget ends; what is no remote page costs nothing of it', () => {
-  const { asked: prefetchedPaths, link, point, dwell } = setup();
+  const { prefetchedPaths, link, point, dwell } = setup();
   for (let index = 0; index < 3; index += 1) {
     point(link(`/unknown/${index}`));
     dwell();
@@ -83,10 +83,10 @@ test('with data saving on nothing is fetched; ended, nothing either', () => {
   const saving = setup({ saveData: true });
   saving.point(saving.link('/orders'));
   saving.dwell();
-  expect(saving.asked).toEqual([]);
+  expect(saving.prefetchedPaths).toEqual([]);
   const ended = setup();
   ended.stop();
   ended.point(ended.link('/orders'));
   ended.dwell();
-  expect(ended.asked).toEqual([]);
+  expect(ended.prefetchedPaths).toEqual([]);
 });

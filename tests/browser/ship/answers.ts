@@ -16,11 +16,11 @@ export interface Asked {
 }
 
 /** Sends exactly these headers: `fetch` would add encodings and unpack the answer. */
-export function ask(url: string, asked: Asked = {}): Promise<Answer> {
-  const headers = { 'Accept-Encoding': 'gzip, br', ...asked.headers };
+export function ask(url: string, options: Asked = {}): Promise<Answer> {
+  const headers = { 'Accept-Encoding': 'gzip, br', ...options.headers };
   const open = url.startsWith('https:') ? openTls : openPlain;
   return new Promise((resolve, reject) => {
-    const request = open(url, { method: asked.method ?? 'GET', headers, ca: asked.ca }, (response) => {
+    const request = open(url, { method: options.method ?? 'GET', headers, ca: options.ca }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>
@@ -32,7 +32,7 @@ export function ask(url: string, asked: Asked = {}): Promise<Answer> {
       );
     });
     request.on('error', reject);
-    request.end(asked.body);
+    request.end(options.body);
   });
 }
 

@@ -44,8 +44,8 @@ describe.each(ruleKinds)('the code beside the own password on %s', (kind) => {
   it('is asked of nobody else, and not of whoever says that somebody broke in', async () => {
     for (const [name, method, path, body] of changes) {
       const json = { currentPassword: DEMO_PASSWORD, ...body() };
-      const asked = path === '/users/email' ? { ...json, email: 'yet.another@site.test' } : json;
-      expect([name, (await portal.as('operator.sew', method, path, asked)).status]).toEqual([name, 200]);
+      const changed = path === '/users/email' ? { ...json, email: 'yet.another@site.test' } : json;
+      expect([name, (await portal.as('operator.sew', method, path, changed)).status]).toEqual([name, 200]);
     }
     const who = 'operator.crf';
     await setSecondFactor(portal, who);

@@ -152,11 +152,11 @@ export async function readWork(
   );
   return found.map((row) => {
     const { ownerId, owner, sourceId, source, noteBy, noteWords, noteAt, ...rest } = without(row, 'nth');
-    const [has, asked] = [personOf(ownerId, owner), personOf(sourceId, source)];
+    const [has, origin] = [personOf(ownerId, owner), personOf(sourceId, source)];
     return {
       ...present(rest),
       ...(has && { owner: has }),
-      ...(asked && { source: asked }),
+      ...(origin && { source: origin }),
       ...(noteAt !== null && {
         lastNote: { by: noteBy ?? '', words: cutText(noteWords ?? '', NOTE_LENGTH), at: noteAt },
       }),

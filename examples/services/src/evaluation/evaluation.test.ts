@@ -196,18 +196,18 @@ describe('the history endpoint', () => {
     const user = { userId: 'u-1', name: 'Mara', pilotRole: 'ADMIN', pilotCode: 'FFT', ...more };
     const ask = async (days = '92') =>
       await evaluationRoutes({ get })['GET history/:days']?.({ user, token: 't', params: { days } });
-    return { ask, asked: requestedPaths };
+    return { ask, requestedPaths };
   }
 
   test('reads every page of a site’s events, and says how many it left out where there are too many', async () => {
-    const { ask, asked: requestedPaths } = endpoint(() => page([event(1, 'raised')], 7));
+    const { ask, requestedPaths } = endpoint(() => page([event(1, 'raised')], 7));
     await expect(ask()).resolves.toMatchObject({ source: 'events', read: 7, total: 7, records: [{}] });
     expect(requestedPaths).toHaveLength(7);
     await expect(endpoint(() => page([1], 190)).ask()).resolves.toMatchObject({ read: 100, total: 190 });
   });
 
   test.each([1, 7, 30, 92])('reads the events of the last %s days, and no others', async (days) => {
-    const { ask, asked: requestedPaths } = endpoint(() =>
+    const { ask, requestedPaths } = endpoint(() =>
       page([event(1, 'raised'), event(-days * 24 * 60, 'raised', { conditionId: 'gas' })]),
     );
     await expect(ask(String(days))).resolves.toMatchObject({
@@ -232,13 +232,13 @@ describe('the history endpoint', () => {
 
   test('falls back to the user’s own notifications where events are unavailable', async () => {
     const answer = (path: string): Got => (path.startsWith('/events') ? { kind: 'unavailable' } : page([1]));
-    const { ask, asked: requestedPaths } = endpoint(answer, { pilotRole: 'SUPER_ADMIN' });
+    const { ask, requestedPaths } = endpoint(answer, { pilotRole: 'SUPER_ADMIN' });
     await expect(ask()).resolves.toMatchObject({ source: 'unavailable', read: 1 });
     expect(requestedPaths[1]).toContain('/notifications/user/SUPER_ADMIN?');
   });
 
   test('reads the conditions of the pilot for a manager, and asks for nothing that is refused', async () => {
-    const { ask, asked: requestedPaths } = endpoint(
+    const { ask, requestedPaths } = endpoint(
       (path) => page([path.includes('page=0&') ? condition(5, 12) : condition(30)], 12),
       { pilotRole: 'USER', oversees: true },
     );
@@ -262,7 +262,7 @@ describe('the history endpoint', () => {
     ['of a manager of another back end', 'USER', true, ['/figures', '/notifications']],
     ['of somebody who oversees nothing', 'USER', false, ['/notifications']],
   ])('falls back to the own notifications %s', async (_of, pilotRole, oversees, lists) => {
-    const { ask, asked: requestedPaths } = endpoint(
+    const { ask, requestedPaths } = endpoint(
       (path) => (path.startsWith('/notifications/user/u-1?') ? page([1]) : { kind: 'forbidden' }),
       { pilotRole, oversees },
     );

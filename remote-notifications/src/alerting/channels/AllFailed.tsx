@@ -20,11 +20,11 @@ export function AllFailed({ filter, count, onDone }: AllFailedProps) {
   const feedback = useFeedback();
   const [act, { isLoading }] = useAllFailedMutation();
   // Keep the number that the user was asked about, even if more fail meanwhile.
-  const [pending, setAsked] = useState<{ action: Action; count: number }>();
+  const [pending, setPending] = useState<{ action: Action; count: number }>();
   const say = (id: string, many: number) => intl.formatMessage({ id }, { count: many });
   const onConfirm = async (action: Action, many: number) => {
     const { error } = await act({ action, ...filter, count: many });
-    setAsked(undefined);
+    setPending(undefined);
     if (error === undefined) {
       feedback.success(`channels.failed.${action}.done`, { count: many });
       return onDone();
@@ -40,7 +40,7 @@ export function AllFailed({ filter, count, onDone }: AllFailedProps) {
     confirmLabel: say(`channels.failed.${action}.all`, many),
     busy: isLoading,
     onConfirm: () => void onConfirm(action, many),
-    onCancel: () => setAsked(undefined),
+    onCancel: () => setPending(undefined),
     children: <FormattedMessage id={`channels.failed.${action}.text`} />,
   });
   return (
@@ -51,7 +51,7 @@ export function AllFailed({ filter, count, onDone }: AllFailedProps) {
           size="small"
           variant="outlined"
           {...(action === 'discard' && { color: 'error' })}
-          onClick={() => setAsked({ action, count })}
+          onClick={() => setPending({ action, count })}
         >
           <FormattedMessage id={`channels.failed.${action}.all`} values={{ count }} />
         </Button>

@@ -11,18 +11,18 @@ export function RenewSecret({ target: { targetId, name } }: { target: ChannelTar
   const intl = useIntl();
   const failureText = useTargetFailure();
   const [renew, { isLoading }] = useRenewSecretMutation();
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const [secret, setSecret] = useState<string>();
   const title = intl.formatMessage({ id: 'channels.secret.new.of' }, { name });
   const onConfirm = async () => {
     const { data, error } = await renew(targetId);
-    setAsked(false);
+    setIsAsked(false);
     if (data) setSecret(data.secret);
     else notDone(error, { reason: failureText(asFailure(error)) });
   };
   return (
     <>
-      <Button size="small" aria-label={title} onClick={() => setAsked(true)}>
+      <Button size="small" aria-label={title} onClick={() => setIsAsked(true)}>
         <FormattedMessage id="channels.secret.new" />
       </Button>
       <ConfirmDialog
@@ -31,7 +31,7 @@ export function RenewSecret({ target: { targetId, name } }: { target: ChannelTar
         confirmLabel={intl.formatMessage({ id: 'channels.secret.new.do' })}
         busy={isLoading}
         onConfirm={() => void onConfirm()}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setIsAsked(false)}
       >
         <FormattedMessage id="channels.secret.new.text" />
       </ConfirmDialog>

@@ -87,7 +87,7 @@ function TargetRow({ target, onEdit, onTest }: TargetRowProps) {
   const [remove, removing] = useRemoveTargetMutation();
   const [test, testing] = useTestTargetMutation();
   const [keep, keeping] = useKeepTargetMutation();
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const { targetId, name, kind, pilotCode, host, person, enabled, newsFrom, stopped, madeBy } = target;
   const say = (id: string) => intl.formatMessage({ id }, { name });
   const report = (error: unknown, done: string) => {
@@ -167,7 +167,7 @@ function TargetRow({ target, onEdit, onTest }: TargetRowProps) {
           size="small"
           color="error"
           aria-label={say('channels.target.remove.of')}
-          onClick={() => setAsked(true)}
+          onClick={() => setIsAsked(true)}
         >
           <FormattedMessage id="channels.target.remove" />
         </Button>
@@ -180,11 +180,11 @@ function TargetRow({ target, onEdit, onTest }: TargetRowProps) {
         busy={removing.isLoading}
         onConfirm={() =>
           void remove(targetId).then(({ error }) => {
-            setAsked(false);
+            setIsAsked(false);
             report(error, 'channels.target.removed');
           })
         }
-        onCancel={() => setAsked(false)}
+        onCancel={() => setIsAsked(false)}
       >
         <FormattedMessage id="channels.target.remove.text" />
       </ConfirmDialog>

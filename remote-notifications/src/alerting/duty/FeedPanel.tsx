@@ -28,18 +28,18 @@ export function FeedPanel() {
   const [make, making] = useMakeDutyFeedMutation();
   const [revoke, revoking] = useRevokeDutyFeedMutation();
   const [address, setAddress] = useState<string>();
-  const [pendingAction, setAsked] = useState<'make' | 'revoke'>();
+  const [pendingAction, setPendingAction] = useState<'make' | 'revoke'>();
   const isBusy = making.isLoading || revoking.isLoading;
 
   const onMake = async () => {
     const answer = await make();
-    setAsked(undefined);
+    setPendingAction(undefined);
     if (answer.error !== undefined) notDone(answer.error);
     else setAddress(answer.data);
   };
   const onRevoke = async () => {
     const answer = await revoke();
-    setAsked(undefined);
+    setPendingAction(undefined);
     if (answer.error !== undefined) return notDone(answer.error);
     setAddress(undefined);
     feedback.success('duty.feed.revoked');
@@ -86,12 +86,12 @@ export function FeedPanel() {
             <Button
               size="small"
               loading={isBusy}
-              onClick={() => (data.since === undefined ? void onMake() : setAsked('make'))}
+              onClick={() => (data.since === undefined ? void onMake() : setPendingAction('make'))}
             >
               <FormattedMessage id={data.since === undefined ? 'duty.feed.make' : 'duty.feed.again'} />
             </Button>
             {data.since !== undefined && (
-              <Button size="small" color="error" loading={isBusy} onClick={() => setAsked('revoke')}>
+              <Button size="small" color="error" loading={isBusy} onClick={() => setPendingAction('revoke')}>
                 <FormattedMessage id="duty.feed.revoke" />
               </Button>
             )}
@@ -107,7 +107,7 @@ export function FeedPanel() {
         tone="error"
         busy={isBusy}
         onConfirm={() => void (pendingAction === 'make' ? onMake() : onRevoke())}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setPendingAction(undefined)}
       >
         <FormattedMessage id="duty.feed.revoke.text" />
       </ConfirmDialog>

@@ -98,16 +98,16 @@ export function InboxList(props: InboxListProps) {
     onPage: (page) => onChange({ page }, true),
   });
 
-  const [pendingCount, setAsked] = useState(0);
+  const [pendingCount, setPendingCount] = useState(0);
   const actOnAll = (action: BulkAction) => {
-    setAsked(0);
+    setPendingCount(0);
     selectAll(false);
     everything.act(action);
   };
   const act = (action: BulkAction) => {
     if (matching) {
       const count = everything.count(action);
-      if (action === 'delete' && !isCountTyped('', count)) setAsked(count);
+      if (action === 'delete' && !isCountTyped('', count)) setPendingCount(count);
       else actOnAll(action);
       return;
     }
@@ -256,7 +256,7 @@ export function InboxList(props: InboxListProps) {
           title={intl.formatMessage({ id: 'inbox.all.ask.title' }, { count: pendingCount })}
           confirmLabel={intl.formatMessage({ id: 'inbox.action.delete' })}
           onConfirm={() => actOnAll('delete')}
-          onCancel={() => setAsked(0)}
+          onCancel={() => setPendingCount(0)}
         >
           {intl.formatMessage({ id: 'inbox.all.ask.text' })}
         </DestroyDialog>

@@ -31,11 +31,11 @@ function setup() {
   const requestsSent = (calls: number) => waitFor(() => expect(waiting).toHaveLength(calls));
   const shows = (status: string) =>
     waitFor(() => expect(select(question)(store.getState()).data?.items[0]?.status).toBe(status));
-  return { store, waiting, asked: requestsSent, shows };
+  return { store, waiting, requestsSent, shows };
 }
 
 it('is listed again for what came while the first list was on its way, as the answer may be older', async () => {
-  const { store, waiting, asked: requestsSent, shows } = setup();
+  const { store, waiting, requestsSent, shows } = setup();
   void store.dispatch(initiate(question));
   await requestsSent(1);
   feed.emit([moved]);
@@ -46,7 +46,7 @@ it('is listed again for what came while the first list was on its way, as the an
 });
 
 it('is changed in place where it is known, and listed again if an older answer may undo that', async () => {
-  const { store, waiting, asked: requestsSent, shows } = setup();
+  const { store, waiting, requestsSent, shows } = setup();
   void store.dispatch(initiate(question));
   await requestsSent(1);
   waiting[0]?.('Open');

@@ -20,7 +20,7 @@ export default function ScreensPage() {
     skipPollingIfUnfocused: true,
   });
   const [isMaking, setMaking] = useOpenForm<true>('screen');
-  const [selected, setAsked] = useState<Screen>();
+  const [selected, setSelected] = useState<Screen>();
   const feedback = useFeedback();
   const [keep] = useKeepScreenMutation();
   const [revoke] = useRevokeScreenMutation();
@@ -53,7 +53,7 @@ export default function ScreensPage() {
           </Button>
         }
         table={(screens) => (
-          <ScreenTable screens={screens} onKeep={(one) => void renew(one)} onRevoke={setAsked} />
+          <ScreenTable screens={screens} onKeep={(one) => void renew(one)} onRevoke={setSelected} />
         )}
       />
       {isMaking && (
@@ -66,7 +66,7 @@ export default function ScreensPage() {
         <RevokeDialog
           name={selected.name}
           revoke={() => revoke(selected.screenId)}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setSelected(undefined)}
         >
           <FormattedMessage
             id={selected.signedIn === undefined ? 'screens.revoke.code' : 'screens.revoke.text'}

@@ -28,7 +28,7 @@ export default function ServiceAccountsPage() {
   });
   const { data } = answer;
   const [form, setForm] = useOpenForm<'make' | ServiceAccount>('serviceAccount');
-  const [selected, setAsked] = useState<ServiceAccount>();
+  const [selected, setSelected] = useState<ServiceAccount>();
   const feedback = useFeedback();
   const [keep] = useKeepServiceAccountMutation();
   const [revoke] = useRevokeServiceAccountMutation();
@@ -71,7 +71,7 @@ export default function ServiceAccountsPage() {
             accounts={accounts}
             onRenew={setForm}
             onKeep={(one) => void takeOver(one)}
-            onRevoke={setAsked}
+            onRevoke={setSelected}
           />
         )}
       />
@@ -83,7 +83,7 @@ export default function ServiceAccountsPage() {
         <RevokeDialog
           name={selected.name}
           revoke={() => revoke(selected.accountId)}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setSelected(undefined)}
         >
           <FormattedMessage id="serviceAccounts.revoke.text" />
         </RevokeDialog>

@@ -10,11 +10,11 @@ export async function findPeopleAndRoles(
   { host, t }: PaletteContext,
 ): Promise<PaletteEntry[]> {
   const { dispatch } = host;
-  const asked = dispatch(
+  const search = dispatch(
     peopleApi.endpoints.peoplePage.initiate({ page: 0, size: MOST, q: query }, { subscribe: false }),
   );
   const listed = dispatch(rolesApi.endpoints.managedRoles.initiate(undefined, { subscribe: false }));
-  const [answer, roles] = await Promise.all([asked, listed]);
+  const [answer, roles] = await Promise.all([search, listed]);
   const people =
     answer.data?.kind === 'everybody'
       ? matchPeople(answer.data.people, { q: query }).slice(0, MOST)

@@ -42,13 +42,13 @@ function page(confirms: () => Promise<boolean>) {
   const request = axiosBaseQuery({ http, apiBase: '/api' });
   const remove = (userId: string, signal?: AbortSignal) =>
     request({ path: '/users/delete', method: 'DELETE', params: { userId } }, { ...(signal && { signal }) });
-  return { request, sent, asked: confirm, remove, answers: (how: () => Response) => (respond = how) };
+  return { request, sent, confirm, remove, answers: (how: () => Response) => (respond = how) };
 }
 
 const unconfirmed = { error: expect.objectContaining({ kind: 'unconfirmed', status: 403 }) };
 
 it('is asked for once for three calls, which are then repeated as they were', async () => {
-  const { request, sent, asked: confirm } = page(() => Promise.resolve(true));
+  const { request, sent, confirm } = page(() => Promise.resolve(true));
   const body = { name: 'x', id: 'one' };
   const send = () => request({ path: '/admin/service-accounts', method: 'POST', body });
   expect(await Promise.all([send(), send(), send()])).toEqual([1, 2, 3].map(() => ({ data: 'done' })));
@@ -63,7 +63,7 @@ it('is asked for once for three calls, which are then repeated as they were', as
 });
 
 it('that is cancelled fails the calls that wait for it, and a later one asks anew', async () => {
-  const { remove, asked: confirm, sent } = page(() => Promise.resolve(false));
+  const { remove, confirm, sent } = page(() => Promise.resolve(false));
   expect(await Promise.all([remove('a'), remove('b')])).toEqual([unconfirmed, unconfirmed]);
   expect([confirm.mock.calls.length, sent.length]).toEqual([1, 2]);
   expect(await remove('a')).toEqual(unconfirmed);
@@ -82,7 +82,7 @@ it('is not asked for again by a call that is refused after the answer', async ()
 });
 
 it('is asked for once by a call that is refused again', async () => {
-  const { remove, asked: confirm, sent, answers } = page(() => Promise.resolve(true));
+  const { remove, confirm, sent, answers } = page(() => Promise.resolve(true));
   answers(refused);
   expect(await remove('a')).toEqual(unconfirmed);
   expect([confirm.mock.calls.length, sent.length]).toEqual([1, 2]);
@@ -99,14 +99,14 @@ it('does not repeat a call that nobody waits for any more', async () => {
 });
 
 it('is not asked for by any other refusal, nor where nobody can be asked', async () => {
-  const { remove, asked: confirm, answers } = page(() => Promise.resolve(true));
+  const { remove, confirm, answers } = page(() => Promise.resolve(true));
   answers(() => answer(403));
   expect(await remove('a')).toMatchObject({ error: { kind: 'forbidden' } });
   expect(confirm).not.toHaveBeenCalled();
 });
 
 it('that is cancelled ends a bulk action: one failed, the rest is left', async () => {
-  const { remove, asked: confirm } = page(() => Promise.resolve(false));
+  const { remove, confirm } = page(() => Promise.resolve(false));
   const send = async (id: string) => {
     const { data, error } = await remove(id);
     return error ? { error } : { data };

@@ -22,7 +22,7 @@ function browser(connection?: Idle['connection']) {
     whenIdle: (then) => waiting.push(then),
     connection,
   };
-  return { idle, asked: requested, rest: () => waiting.splice(0).forEach((then) => then()) };
+  return { idle, requested, rest: () => waiting.splice(0).forEach((then) => then()) };
 }
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 test('the files of the page behind the sign-in are fetched when there is nothing else to do', () => {
-  const { idle, asked: requested, rest } = browser();
+  const { idle, requested, rest } = browser();
   prefetchAfterSignIn('/dashboard', 'en', undefined, idle);
   expect(requested).toEqual([]);
   rest();
@@ -39,7 +39,7 @@ test('the files of the page behind the sign-in are fetched when there is nothing
 });
 
 test('where the sign-in leads elsewhere, those of that page, in the reader’s language', () => {
-  const { idle, asked: requested, rest } = browser();
+  const { idle, requested, rest } = browser();
   prefetchAfterSignIn('/notifications?x=1#y', 'fr', undefined, idle);
   rest();
   expect(requested).toEqual(['/assets/frame.js', '/assets/fr.js']);
@@ -48,7 +48,7 @@ test('where the sign-in leads elsewhere, those of that page, in the reader’s l
 test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '3g' }])(
   'nothing on a network like %j',
   (connection) => {
-    const { idle, asked: requested, rest } = browser(connection);
+    const { idle, requested, rest } = browser(connection);
     prefetchAfterSignIn('/dashboard', 'en', undefined, idle);
     rest();
     expect(requested).toEqual([]);
@@ -57,7 +57,7 @@ test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '3
 
 test('nothing where the page has no plan', () => {
   document.body.replaceChildren();
-  const { idle, asked: requested, rest } = browser();
+  const { idle, requested, rest } = browser();
   prefetchAfterSignIn('/dashboard', 'en', undefined, idle);
   rest();
   expect(requested).toEqual([]);

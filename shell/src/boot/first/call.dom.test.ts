@@ -21,14 +21,14 @@ const ask = (calls: readonly string[] = [], claims = who, site = {}) => askFirst
 const headers = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 test('it is the very call that the shell makes then', async () => {
-  const asked: Parameters<typeof fetch>[] = [];
+  const requests: Parameters<typeof fetch>[] = [];
   const session = createHttpSession({
     ...createBrowserTokenClient({ apiBase: 'https://api.example/v1/', http: createHttp() }),
     getToken: () => Promise.resolve({ ok: true as const, token: 't' }),
   });
   const http = createHttp({
     fetch: (...call) => {
-      asked.push(call);
+      requests.push(call);
       return Promise.resolve(response('{}'));
     },
     session: () => session,
@@ -36,7 +36,7 @@ test('it is the very call that the shell makes then', async () => {
   const calls = createAccountCalls({ http, apiBase: 'https://api.example/v1/' });
   await calls.authInfo();
   ask([], who, { api: { base: 'https://api.example/v1/' } });
-  const [url, init] = asked[0] ?? [];
+  const [url, init] = requests[0] ?? [];
   expect(answers).toHaveBeenCalledWith(url, expect.objectContaining({ headers: init?.headers }));
 });
 

@@ -5,17 +5,17 @@ import { OVERRIDE_KEY } from '../federation/registry/overrideKey';
 
 /** The developer's override of this tab, and the user's answer to the one in the opened address. */
 export function createTabOverride(config: PortalConfig) {
-  let { accepted, requested: asked } = readOverride(config, window, tabStore);
+  let { accepted, requested } = readOverride(config, window, tabStore);
   return {
     accepted: (): RemoteOverride | undefined => accepted,
     /** The override in the opened address, until the user answers. */
-    requested: (): RemoteOverride | undefined => asked,
+    requested: (): RemoteOverride | undefined => requested,
     answer(agreed: boolean): void {
-      if (agreed && asked) {
-        accepted = asked;
-        keepOverride(asked, tabStore);
+      if (agreed && requested) {
+        accepted = requested;
+        keepOverride(requested, tabStore);
       }
-      asked = undefined;
+      requested = undefined;
     },
     clear(): void {
       tabStore.removeItem(OVERRIDE_KEY);

@@ -55,7 +55,7 @@ function aScreen(token?: string) {
   };
   return {
     watch,
-    asked: requests,
+    requests,
     waits,
     say: (next: Said | undefined) => (said = next),
     settled,
@@ -73,7 +73,7 @@ it('needs a code until one is typed, and goes on by itself when its browser is s
   const screen = aScreen();
   screen.watch.start();
   expect(screen.watch.seen()).toEqual({ kind: 'code', isRevoked: false });
-  expect(screen.asked).toEqual([]);
+  expect(screen.requests).toEqual([]);
   screen.say({ status: 401 });
   expect(await screen.watch.signIn('WRONG')).toEqual({ kind: 'wrong' });
   screen.say({ status: 429, headers: { 'retry-after': '7' } });
@@ -86,7 +86,7 @@ it('needs a code until one is typed, and goes on by itself when its browser is s
   expect(await screen.watch.signIn('CDFH JKMN')).toMatchObject({ kind: 'in' });
   expect(localStorage.getItem(SCREEN_KEY)).toBe('secret');
   await screen.settled();
-  expect(screen.asked.at(-1)).toMatchObject({
+  expect(screen.requests.at(-1)).toMatchObject({
     url: '/api/wallboard',
     headers: { Authorization: 'Bearer secret' },
   });
@@ -105,7 +105,7 @@ it('asks every five seconds, and takes what has not changed as heard', async () 
   screen.say({ status: 304 });
   await screen.pass();
   expect(screen.waits).toEqual([LOOK_MS, LOOK_MS]);
-  expect(screen.asked[1]?.headers['If-None-Match']).toBe('W/"1"');
+  expect(screen.requests[1]?.headers['If-None-Match']).toBe('W/"1"');
   expect(screen.watch.seen()).toEqual({ kind: 'board', board, heard: START + LOOK_MS, skew: 0 });
 });
 
@@ -142,10 +142,10 @@ it('asks for a code again when it is revoked, and asks the back end for nothing 
   await screen.pass();
   expect(screen.watch.seen()).toEqual({ kind: 'code', isRevoked: true });
   expect(localStorage.getItem(SCREEN_KEY)).toBeNull();
-  const { length } = screen.asked;
+  const { length } = screen.requests;
   screen.watch.lookNow();
   await screen.pass();
-  expect(screen.asked).toHaveLength(length);
+  expect(screen.requests).toHaveLength(length);
 });
 
 it('keeps its access where a proxy refuses it: nobody has to go into the hall with another code', async () => {
@@ -186,7 +186,7 @@ it('shows nothing of the site once its time is over, and goes on by itself when 
   expect(screen.watch.seen()).toEqual({ kind: 'ended' });
   screen.say({ status: 200, data: board });
   await screen.pass();
-  expect(screen.asked.at(-1)?.headers).not.toHaveProperty('If-None-Match');
+  expect(screen.requests.at(-1)?.headers).not.toHaveProperty('If-None-Match');
   expect(screen.watch.seen()).toMatchObject({ kind: 'board', board });
 });
 

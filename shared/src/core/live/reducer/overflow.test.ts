@@ -32,7 +32,7 @@ it('is not counted twice at a time, and stays unknown where the back end does no
   const first = listed(noOverflow, list('a'), true).overflow;
   expect(typesOf(listed(first, list('a'), true))).toEqual([]);
   const refused = counted(first, list('a'), undefined);
-  expect(refused.overflow).toMatchObject({ known: 'unknown', asked: undefined });
+  expect(refused.overflow).toMatchObject({ known: 'unknown', lastRequest: undefined });
   expect(refused.effects).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ it('what is marked beyond the list is counted after a pause, once however much i
   expect(typesOf(overflowMarked(due.overflow))).toEqual([]);
   expect(typesOf(countDue(due.overflow, list('a')))).toEqual(['countLater']);
   const idle = counted(due.overflow, list('a'), counts).overflow;
-  const asked = countDue(idle, list('a'));
-  expect(asked.effects).toEqual([{ type: 'countOverflow', fresh: true }]);
-  expect(asked.overflow.isDue).toBe(false);
+  const request = countDue(idle, list('a'));
+  expect(request.effects).toEqual([{ type: 'countOverflow', fresh: true }]);
+  expect(request.overflow.isDue).toBe(false);
 });

@@ -66,8 +66,8 @@ export function listed(overflow: Overflow, list: List, isFull: boolean): Next {
   const isUnknown = known !== 'unknown' && known.High + known.Mid + known.Low === 0;
   const next = isUnknown ? keep(overflow, 'unknown') : { overflow, effects: [] };
   if (overflow.lastRequest) return next;
-  const asked = ask(next.overflow, list);
-  return { ...asked, effects: [...next.effects, ...asked.effects] };
+  const request = ask(next.overflow, list);
+  return { ...request, effects: [...next.effects, ...request.effects] };
 }
 
 /** A read receipt named a notification outside the list. */
@@ -81,11 +81,11 @@ export const countDue = (overflow: Overflow, list: List): Next =>
  * The answer to a count; `counts` is undefined where the back end cannot count or failed. `list` is the current one.
  */
 export function counted(overflow: Overflow, list: List, counts: UnreadCounts | undefined): Next {
-  const { lastRequest: asked } = overflow;
+  const { lastRequest } = overflow;
   const idle: Overflow = { ...overflow, lastRequest: undefined };
-  if (!asked || !counts) return { overflow: idle, effects: [] };
+  if (!lastRequest || !counts) return { overflow: idle, effects: [] };
   const kept = keep(idle, overflowOf(list, counts));
-  if (isSameList(asked.of, list) || asked.times >= TRIES) return kept;
-  const recount = ask(kept.overflow, list, asked.times + 1);
+  if (isSameList(lastRequest.of, list) || lastRequest.times >= TRIES) return kept;
+  const recount = ask(kept.overflow, list, lastRequest.times + 1);
   return { ...recount, effects: [...kept.effects, ...recount.effects] };
 }

@@ -43,10 +43,10 @@ describe('a call with the bearer (five meanings of 401)', () => {
 
   it('is repeated once with a fresh token', async () => {
     const { calls, settled, backEnd } = await signedIn();
-    let asked = 0;
+    let reads = 0;
     backEnd.answer((path) =>
       path === '/users/auth-info'
-        ? (asked += 1) === 1
+        ? (reads += 1) === 1
           ? json(401, {})
           : json(200, { tokenAttributes: { sub: 'user-1' } })
         : undefined,

@@ -9,9 +9,9 @@ import { RenamePasskey } from './RenamePasskey';
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const intl = useIntl();
   const { dateTime } = useFormatters();
-  const [question, setAsked] = useState<'rename' | 'remove'>();
+  const [question, setQuestion] = useState<'rename' | 'remove'>();
   const { name, createdAt, lastUsedAt, synced } = passkey;
-  const close = () => setAsked(undefined);
+  const close = () => setQuestion(undefined);
   return (
     <ListItem disableGutters divider sx={{ flexWrap: 'wrap', gap: 1 }}>
       <ListItemIcon sx={{ minWidth: 40 }}>
@@ -38,7 +38,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
           color={what === 'remove' ? 'error' : 'primary'}
           aria-expanded={question === what}
           aria-label={intl.formatMessage({ id: `profile.passkeys.${what}.of` }, { name })}
-          onClick={() => setAsked(question === what ? undefined : what)}
+          onClick={() => setQuestion(question === what ? undefined : what)}
         >
           <FormattedMessage id={`profile.passkeys.${what}`} />
         </Button>

@@ -39,7 +39,7 @@ export function Passkeys() {
 
 /** Another passkey, or why there can be none. */
 function More({ has }: { has: number }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const support = passkeySupport();
   const isFull = has >= MAX_PASSKEYS;
   return (
@@ -57,9 +57,9 @@ function More({ has }: { has: number }) {
       {support === 'yes' &&
         !isFull &&
         (isAsked ? (
-          <AddPasskey onClose={() => setAsked(false)} />
+          <AddPasskey onClose={() => setIsAsked(false)} />
         ) : (
-          <Button variant="outlined" onClick={() => setAsked(true)}>
+          <Button variant="outlined" onClick={() => setIsAsked(true)}>
             <FormattedMessage id="profile.passkeys.add" />
           </Button>
         ))}

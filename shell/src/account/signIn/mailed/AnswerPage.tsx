@@ -31,7 +31,7 @@ type Answered = { readonly answer: ConditionAnswer; readonly question: Condition
 /** Shows the condition first and waits for a click, because mail scanners open links. */
 function WithLink({ token }: { token: string }) {
   const { account } = usePortal();
-  const [question, setAsked] = useState<ConditionAsked>();
+  const [question, setQuestion] = useState<ConditionAsked>();
   const [answered, setAnswered] = useState<Answered>();
   const [problem, setProblem] = useState<AuthProblem>();
   const [busy, setBusy] = useState<ConditionAnswer>();
@@ -41,7 +41,7 @@ function WithLink({ token }: { token: string }) {
     void account.lookAtCondition(token).then((outcome) => {
       if (!isHere) return;
       const found = outcome.ok ? read(outcome.value) : undefined;
-      setAsked(found);
+      setQuestion(found);
       if (!found) setProblem(outcome.ok ? unreadable : newPasswordProblem(outcome.failure));
     });
     return () => {
@@ -78,7 +78,7 @@ interface QuestionProps {
   onSay: (answer: ConditionAnswer) => void;
 }
 
-function Question({ question: asked, problem, busy, onSay }: QuestionProps) {
+function Question({ question, problem, busy, onSay }: QuestionProps) {
   const intl = useIntl();
   const problemText = useProblemText();
   return (
@@ -88,8 +88,8 @@ function Question({ question: asked, problem, busy, onSay }: QuestionProps) {
     >
       <Stack spacing={2}>
         {problem && <Alert severity="error">{problemText(problem)}</Alert>}
-        {asked ? <Facts asked={asked} /> : !problem && <Skeleton variant="rounded" height={96} />}
-        {asked && isOpen(asked) && (
+        {question ? <Facts question={question} /> : !problem && <Skeleton variant="rounded" height={96} />}
+        {question && isOpen(question) && (
           <>
             <Button
               variant="contained"
@@ -111,7 +111,7 @@ function Question({ question: asked, problem, busy, onSay }: QuestionProps) {
             </Button>
           </>
         )}
-        {asked && <OpenIt conditionId={asked.conditionId} />}
+        {question && <OpenIt conditionId={question.conditionId} />}
       </Stack>
     </AuthCard>
   );
@@ -121,7 +121,7 @@ function Question({ question: asked, problem, busy, onSay }: QuestionProps) {
 const isOpen = ({ cleared, holder }: ConditionAsked) =>
   cleared === undefined && (holder === undefined || holder.isAsked === true);
 
-function Facts({ asked: question }: { asked: ConditionAsked }) {
+function Facts({ question }: { question: ConditionAsked }) {
   const { priority, description, topic, pilotCode, module, moduleName, raised } = question;
   return (
     <Box>
@@ -134,12 +134,12 @@ function Facts({ asked: question }: { asked: ConditionAsked }) {
         {' · '}
         <RelativeTime value={Date.parse(raised)} />
       </Typography>
-      <Stand asked={question} />
+      <Stand question={question} />
     </Box>
   );
 }
 
-function Stand({ asked: { cleared, holder } }: { asked: ConditionAsked }) {
+function Stand({ question: { cleared, holder } }: { question: ConditionAsked }) {
   if (cleared === undefined && holder === undefined) return null;
   return (
     <Typography role="status" sx={{ mt: 1 }}>
@@ -162,10 +162,10 @@ function OpenIt({ conditionId }: { conditionId: string }) {
   );
 }
 
-function AnswerResult({ answer, question: asked }: Answered) {
+function AnswerResult({ answer, question }: Answered) {
   const intl = useIntl();
-  const isYours = asked.cleared === undefined && asked.holder?.isYou === true;
-  const title = isYours ? 'yours' : answer === 'notMe' && isOpen(asked) ? 'passed' : 'late';
+  const isYours = question.cleared === undefined && question.holder?.isYou === true;
+  const title = isYours ? 'yours' : answer === 'notMe' && isOpen(question) ? 'passed' : 'late';
   return (
     <AuthCard title={intl.formatMessage({ id: `auth.answer.${title}.title` })}>
       <Stack spacing={2}>
@@ -174,8 +174,8 @@ function AnswerResult({ answer, question: asked }: Answered) {
             <FormattedMessage id={`auth.answer.${title}.text`} />
           </Typography>
         )}
-        <Facts asked={asked} />
-        <OpenIt conditionId={asked.conditionId} />
+        <Facts question={question} />
+        <OpenIt conditionId={question.conditionId} />
       </Stack>
     </AuthCard>
   );

@@ -21,22 +21,22 @@ export function EmailLinkPage({ mode }: { mode: EmailLinkMode }) {
 /** The account that the link would give a way in, read before its owner is asked: no mail says it on the page. */
 function useAccountAsked(mode: EmailLinkMode, token: string) {
   const { account } = usePortal();
-  const [asked, setAsked] = useState<{ account?: string; problem?: AuthProblem }>({});
+  const [result, setResult] = useState<{ account?: string; problem?: AuthProblem }>({});
   useEffect(() => {
     if (mode !== 'confirmSso') return;
     let isHere = true;
     void account.lookAtSso(token).then((answer) => {
       if (!isHere) return;
       const found = answer.ok ? ssoAskedSchema.safeParse(answer.value).data?.account : undefined;
-      if (found !== undefined) return setAsked({ account: found });
+      if (found !== undefined) return setResult({ account: found });
       const failure = answer.ok ? ({ kind: 'server' } as const) : answer.failure;
-      setAsked({ problem: newPasswordProblem(failure) });
+      setResult({ problem: newPasswordProblem(failure) });
     });
     return () => {
       isHere = false;
     };
   }, [account, mode, token]);
-  return asked;
+  return result;
 }
 
 /** Waits for a click, because mail scanners open links. */
@@ -46,9 +46,9 @@ function WithLink({ mode, token }: { mode: EmailLinkMode; token: string }) {
   const { syncUser } = useShell().basics;
   const problemText = useProblemText();
   const [busy, setBusy] = useState(false);
-  const asked = useAccountAsked(mode, token);
+  const linkDetails = useAccountAsked(mode, token);
   const [sent, setOutcome] = useState<AuthProblem | 'done'>();
-  const outcome = sent ?? asked.problem;
+  const outcome = sent ?? linkDetails.problem;
 
   async function send(): Promise<void> {
     setBusy(true);
@@ -60,7 +60,7 @@ function WithLink({ mode, token }: { mode: EmailLinkMode; token: string }) {
     if (!problem) await syncUser();
   }
 
-  const isAsked = mode !== 'confirmSso' || asked.account !== undefined;
+  const isAsked = mode !== 'confirmSso' || linkDetails.account !== undefined;
 
   if (outcome === 'done') return <LinkResult mode={mode} what="done" />;
   if (outcome?.kind === 'deadLink') return <LinkResult mode={mode} what="deadLink" />;
@@ -71,12 +71,12 @@ function WithLink({ mode, token }: { mode: EmailLinkMode; token: string }) {
     >
       <Stack spacing={2}>
         {outcome && <Alert severity="error">{problemText(outcome)}</Alert>}
-        {asked.account !== undefined && (
+        {linkDetails.account !== undefined && (
           <Typography sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}>
-            <bdi>{asked.account}</bdi>
+            <bdi>{linkDetails.account}</bdi>
           </Typography>
         )}
-        {mode === 'confirmSso' && !asked.account && !asked.problem && (
+        {mode === 'confirmSso' && !linkDetails.account && !linkDetails.problem && (
           <Skeleton variant="rounded" height={24} />
         )}
         {isAsked && (

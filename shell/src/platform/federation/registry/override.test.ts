@@ -54,16 +54,16 @@ const WANTED = { id: 'notifications', entry: LOCAL };
 
 test('the address only asks for it, and is forgotten; who agrees has it in this tab', () => {
   const asking = page(`?override=notifications@${encodeURIComponent(LOCAL)}&tab=2`);
-  expect(overridesOf(demo, asking)).toEqual({ accepted: undefined, asked: WANTED });
+  expect(overridesOf(demo, asking)).toEqual({ accepted: undefined, requested: WANTED });
   expect(asking.shown).toEqual(['https://portal.test/dashboard?tab=2']);
   expect(asking.storage.size).toBe(0);
   keepOverride(WANTED, asking.tab);
   const kept = asking.storage.get(OVERRIDE_KEY);
-  expect(overridesOf(demo, page('', kept))).toEqual({ accepted: WANTED, asked: undefined });
+  expect(overridesOf(demo, page('', kept))).toEqual({ accepted: WANTED, requested: undefined });
   // Asking for the accepted override again needs no consent.
   expect(overridesOf(demo, page(`?override=notifications@${LOCAL}`, kept))).toEqual({
     accepted: WANTED,
-    asked: undefined,
+    requested: undefined,
   });
 });
 
@@ -71,7 +71,7 @@ test('another one is asked for while the one agreed to goes on', () => {
   const other = 'http://localhost:3000/m.json';
   expect(overridesOf(demo, page(`?override=a@${other}`, `notifications@${LOCAL}`))).toEqual({
     accepted: WANTED,
-    asked: { id: 'a', entry: other },
+    requested: { id: 'a', entry: other },
   });
 });
 
@@ -85,7 +85,7 @@ test('in production only where the site allows it', () => {
   const requesting = () => page(`?override=a@${LOCAL}`);
   expect(overridesOf(config(), requesting())).toEqual({});
   expect(overridesOf(config({ registry: { allowOverride: true } }), requesting())).toMatchObject({
-    asked: { id: 'a' },
+    requested: { id: 'a' },
   });
   expect(overridesOf(config(), page('', `a@${LOCAL}`))).toEqual({});
 });
@@ -93,7 +93,7 @@ test('in production only where the site allows it', () => {
 test('one that is refused is said and forgotten', () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const bad = page('?override=b@https://evil.test/m.json', 'a@https://evil.test/m.json');
-  expect(overridesOf(demo, bad)).toEqual({ accepted: undefined, asked: undefined });
+  expect(overridesOf(demo, bad)).toEqual({ accepted: undefined, requested: undefined });
   expect(said).toHaveBeenCalledTimes(2);
   expect(bad.storage.has(OVERRIDE_KEY)).toBe(false);
   said.mockRestore();

@@ -55,11 +55,11 @@ function setup(...states: RemoteState[]) {
     current = next;
     for (const listener of [...listeners]) listener();
   };
-  return { load, become, held, asked: requestedPaths, listeners };
+  return { load, become, held, requestedPaths, listeners };
 }
 
 test('an exposed component is drawn with its own remote as host, which stays alive meanwhile', async () => {
-  const { load, held, asked: requestedPaths } = setup(ready);
+  const { load, held, requestedPaths } = setup(ready);
   const { default: Module } = await load('parts', './service');
   render(<Module />);
   expect(screen.getByText('page of parts')).toBeInTheDocument();
@@ -68,7 +68,7 @@ test('an exposed component is drawn with its own remote as host, which stays ali
 });
 
 test('./remote is the first page of the remote', async () => {
-  const { load, asked: requestedPaths } = setup(ready);
+  const { load, requestedPaths } = setup(ready);
   const { default: Module } = await load('parts', './remote');
   render(<Module />);
   expect(screen.getByText('page of parts')).toBeInTheDocument();
