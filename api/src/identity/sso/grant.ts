@@ -61,7 +61,7 @@ function keptOf(answer: TokenAnswer, hasUserInfo: boolean, now: Date): Omit<Prov
  * @param answer the address that the provider sent the browser to
  * @throws SsoFailure `down`, `refused`, `expired`, `unverified`
  */
-export async function vouchedBy(
+export async function redeemGrant(
   { settings, discover }: SignInProvider,
   answer: URL,
   { state, nonce, verifier }: Attempt,

@@ -26,8 +26,8 @@ import {
 import { beginAttempt, callbackOf, type Purpose, SSO_PATH, takeAttempt } from './attempt';
 import { begun } from './begun';
 import { issueCode, useCode } from './codes';
-import { enter } from './enter';
-import { vouchedBy } from './grant';
+import { resolveAccount } from './resolveAccount';
+import { redeemGrant } from './grant';
 import { activate, askToLink } from './linking';
 import { pageAfter, SsoFailure } from './problem';
 import { reasonOf } from './reasonOf';
@@ -154,7 +154,7 @@ const callback = route({
       for (const [name, value] of Object.entries(query))
         if (typeof value === 'string') answer.searchParams.set(name, value);
       const vouched = await provider.exchange(attempt.isKnownDevice, () =>
-        vouchedBy(provider, answer, attempt, now()),
+        redeemGrant(provider, answer, attempt, now()),
       );
       if (purpose.kind === 'link') {
         await db.transaction((tx) => askToLink(tx, basics, purpose, { settings, vouched, origin }));
@@ -168,7 +168,7 @@ const callback = route({
         const entered =
           purpose.kind === 'activate'
             ? { userId: await activate(tx, basics, purpose, { settings, vouched, origin }) }
-            : await enter(tx, basics, settings, vouched, origin);
+            : await resolveAccount(tx, basics, settings, vouched, origin);
         if ('failure' in entered) return entered;
         const { userId } = entered;
         return { code: await issueCode(tx, basics, reply, { userId, provider: settings.id, vouched }) };

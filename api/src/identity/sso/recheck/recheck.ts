@@ -15,7 +15,7 @@ import {
   timestamp,
 } from '../../../platform';
 import { type SignInProvider } from '../signInProviders';
-import { askAgain } from './askAgain';
+import { reauthorize } from './reauthorize';
 import { type ProviderClaims } from '../claims/claims';
 import { standingOf } from '../claims/decide';
 import { inTurn, linkedTo } from '../identities';
@@ -108,7 +108,7 @@ export async function recheck(
   if (provider === undefined || tokens === undefined) return { kind: 'notAsked' };
   const { userId, subject, sealed } = session;
   const { id } = provider.settings;
-  const answer = await askAgain(provider, tokens, subject, now());
+  const answer = await reauthorize(provider, tokens, subject, now());
   if (answer.kind === 'ended') {
     await db.transaction(async (tx) => {
       if ((await endSessions(tx, [sql`provider_tokens = ${sealed}`])).length > 0)

@@ -64,7 +64,7 @@ async function byAccess(
  * Asks a provider again about somebody: by the refresh token, or by the userinfo while the access token lives. Never
  * throws.
  */
-export async function askAgain(
+export async function reauthorize(
   { discover }: SignInProvider,
   tokens: ProviderTokens,
   subject: string,

@@ -18,7 +18,7 @@ import { enterFirst, enterProvisioned } from './provisioned';
  * where the site lets the provider make some.
  * @returns a failure, rather than throwing it, where the transaction has ended what the person may no longer have
  */
-export async function enter(
+export async function resolveAccount(
   tx: Queryable,
   basics: Pick<Basics, 'mailer' | 'now'>,
   settings: ProviderSettings,
