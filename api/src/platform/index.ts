@@ -184,7 +184,7 @@ export {
   readSecret,
   undoPurposes,
   type Used,
-  useSecret,
+  consumeSecret as useSecret,
   withdrawSecret,
 } from './security/secrets';
 export { shownEmail } from './security/shownEmail';

@@ -33,7 +33,7 @@ import {
   sql,
 } from '../../platform';
 import { ALGORITHMS, handleOf, newKeyOf, partyOf, TIMEOUT_MS } from './proof';
-import { addingOf, issueTicket, useTicket } from './ticket';
+import { addingOf, issueTicket, consumeChallenge } from './ticket';
 
 const listPasskeys = route({
   call: 'GET /users/passkeys',
@@ -113,7 +113,7 @@ const add = route({
   status: 201,
   async handle({ body: { ticket, name, response }, caller, origin, basics }) {
     const { db, mailer, now } = basics;
-    const challenge = await useTicket(basics, ticket, addingOf(caller));
+    const challenge = await consumeChallenge(basics, ticket, addingOf(caller));
     const key = challenge === undefined ? undefined : await newKeyOf(basics, response, challenge);
     if (key === undefined)
       throw refuse.invalid({ passkey: 'This passkey was not accepted. Please add it again.' });

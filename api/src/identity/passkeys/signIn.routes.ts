@@ -2,7 +2,7 @@ import { passkeyRequestSchema, passkeySignInRequest, tokenSetSchema } from '@por
 import { budgets, completeSignIn, passwordUse, refuse, route, spend, sql, without } from '../../platform';
 import { mailEmergencySignIn } from '../sso/emergency';
 import { proofOf } from './proof';
-import { isTicket, SIGN_IN, useTicket } from './ticket';
+import { isTicket, SIGN_IN, consumeChallenge } from './ticket';
 import { countUse, keyOf, requestFor } from './use';
 
 /** One answer for all reasons, as for a wrong password. */
@@ -28,7 +28,7 @@ const signInWithPasskey = route({
     if (!isTicket(basics, body.ticket, SIGN_IN)) throw refused();
     const key = await keyOf(db, body.response.id);
     if (key?.status !== 'ACTIVE') throw refused();
-    const challenge = await useTicket(basics, body.ticket, SIGN_IN);
+    const challenge = await consumeChallenge(basics, body.ticket, SIGN_IN);
     if (challenge === undefined) throw refused();
     const proof = await proofOf(basics, body.response, key, challenge);
     if (proof === undefined) throw refused();

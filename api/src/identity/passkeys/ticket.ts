@@ -39,10 +39,10 @@ export const isTicket = (site: Pick<Basics, 'seal' | 'now'>, ticket: string, abo
   challengeIn(site, ticket, about) !== undefined;
 
 /**
- * Uses a ticket up, whatever comes of its attempt. @returns its challenge; undefined for one that was used, has expired
+ * Consumes a ticket, whatever comes of its attempt. @returns its challenge; undefined for one that was used, has expired
  * or is for something else
  */
-export async function useTicket(
+export async function consumeChallenge(
   { db, ...site }: Pick<Basics, 'seal' | 'db' | 'now'>,
   ticket: string,
   about: string,

@@ -9,7 +9,7 @@ import {
   throttled,
   type ThrottleKey,
 } from '../../platform';
-import { hasSecondFactor, type Proof, useProof } from './store';
+import { hasSecondFactor, type Proof, consumeProof } from './store';
 
 /** The one proof of a body. @throws Refusal `invalid` beside `code` where there is none, or two */
 export function proofIn({
@@ -69,6 +69,7 @@ export async function checkOwnCode(basics: Basics, caller: Caller, code: string 
   if (code === undefined) throw refuse.invalid({ code: 'A code from your second factor is required, too.' });
   const proof: Proof = { kind: 'code', code };
   await withCode(basics, caller, async () => {
-    if (!(await db.transaction((tx) => useProof(tx, basics, caller.userId, proof)))) throw wrongProof(proof);
+    if (!(await db.transaction((tx) => consumeProof(tx, basics, caller.userId, proof))))
+      throw wrongProof(proof);
   });
 }

@@ -27,7 +27,7 @@ export async function renewRecoveryCodes(
 }
 
 /** Uses a recovery code up; false for a wrong or used one. */
-export const useRecoveryCode = async (
+export const consumeRecoveryCode = async (
   tx: Queryable,
   seal: Pick<Seal, 'mark'>,
   userId: string,

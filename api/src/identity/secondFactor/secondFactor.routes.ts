@@ -31,7 +31,7 @@ import {
   confirmSecondFactor,
   removeSecondFactor,
   secondFactorSince,
-  useProof,
+  consumeProof,
 } from './store';
 import { factorUri } from './totp';
 
@@ -119,7 +119,7 @@ async function proven<T>(
   return withCode(basics, caller, () =>
     basics.db.transaction(async (tx) => {
       await holdChecked(tx, caller, checked);
-      if (!(await useProof(tx, basics, caller.userId, proof))) throw wrongProof(proof);
+      if (!(await consumeProof(tx, basics, caller.userId, proof))) throw wrongProof(proof);
       return work(tx);
     }),
   );

@@ -16,8 +16,8 @@ import {
   without,
 } from '../../platform';
 import { keysOfCode, proofIn, wrongProof } from './proof';
-import { hasSecondFactor, useProof } from './store';
-import { countWrong, isOfPassword, MOST_CODES, readTicket, useTicket } from './ticket';
+import { hasSecondFactor, consumeProof } from './store';
+import { countWrong, isOfPassword, MOST_CODES, readTicket, consumeSignInTicket } from './ticket';
 import { mailRecoveryCodeUse } from './mailRecoveryCodeUse';
 
 const expired = () =>
@@ -66,12 +66,12 @@ const authenticateCode = route({
       if (typeof person?.hash !== 'string' || ticket === undefined) return 'expired';
       const isSame = isOfPassword(basics, ticket, person.hash);
       if (!isSame || !(await hasSecondFactor(tx, person.userId))) return 'expired';
-      if (!(await useProof(tx, basics, person.userId, proof))) {
+      if (!(await consumeProof(tx, basics, person.userId, proof))) {
         await countWrong(tx, body.ticket);
         if (ticket.tries + 1 >= MOST_CODES) await mailWrongCodes(tx, basics, person.userId);
         return 'wrong';
       }
-      await useTicket(tx, body.ticket);
+      await consumeSignInTicket(tx, body.ticket);
       const user = without(person, 'hash');
       if (proof.kind === 'recoveryCode') await mailRecoveryCodeUse(tx, basics, user, origin);
       return completeSignIn(tx, basics, user, 'password', { origin, reply });

@@ -11,7 +11,7 @@ import {
   timestamp,
 } from '../../platform';
 import { freshFactorSecret, stepOf } from './totp';
-import { useRecoveryCode } from './recoveryCodes';
+import { consumeRecoveryCode } from './recoveryCodes';
 
 type Site = Pick<Basics, 'seal' | 'now'>;
 
@@ -101,8 +101,8 @@ export type Proof =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'recoveryCode'; readonly code: string };
 
-/** Uses a code up, each step in time and each recovery code once; false for one that is wrong or was used. */
-export async function useProof(
+/** Consumes a code, each step in time and each recovery code once; false for one that is wrong or was used. */
+export async function consumeProof(
   tx: Queryable,
   { seal, now }: Site,
   userId: string,
@@ -114,7 +114,7 @@ export async function useProof(
     sql`select sealed from second_factors where user_id = ${userId}::uuid and confirmed_at is not null for update`,
   );
   if (factor === undefined) return false;
-  if (proof.kind === 'recoveryCode') return useRecoveryCode(tx, seal, userId, proof.code);
+  if (proof.kind === 'recoveryCode') return consumeRecoveryCode(tx, seal, userId, proof.code);
   const secret = seal.open(factor.sealed, sealedFor(userId));
   const step = secret === undefined ? undefined : stepOf(secret, proof.code, now());
   if (step === undefined) return false;

@@ -59,5 +59,5 @@ export const isOfPassword = (
 export const countWrong = (tx: Queryable, ticket: string) =>
   tx.query(sql`update sign_in_tickets set tries = tries + 1 where hash = ${hashOfToken(ticket)}`);
 
-export const useTicket = (tx: Queryable, ticket: string) =>
+export const consumeSignInTicket = (tx: Queryable, ticket: string) =>
   tx.query(sql`delete from sign_in_tickets where hash = ${hashOfToken(ticket)}`);

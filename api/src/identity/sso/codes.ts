@@ -58,8 +58,8 @@ export async function issueCode(
   return code;
 }
 
-/** Uses a code up, whoever sends it. @returns undefined for one that is wrong, used, too old or another browser's */
-export async function useCode(db: Queryable, code: string, { cookies }: Origin, now: Date) {
+/** Consumes a code, whoever sends it. @returns undefined for one that is wrong, used, too old or another browser's */
+export async function consumeCode(db: Queryable, code: string, { cookies }: Origin, now: Date) {
   const used = await first(
     db,
     {

@@ -25,7 +25,7 @@ import {
 } from '../../platform';
 import { beginAttempt, callbackOf, type Purpose, SSO_PATH, takeAttempt } from './attempt';
 import { begun } from './begun';
-import { issueCode, useCode } from './codes';
+import { issueCode, consumeCode } from './codes';
 import { resolveAccount } from './resolveAccount';
 import { redeemGrant } from './grant';
 import { activate, askToLink } from './linking';
@@ -191,7 +191,7 @@ const session = route({
   data: tokenSetSchema,
   async handle({ body, origin, basics, reply }) {
     const { db, now } = basics;
-    const used = await useCode(db, body.code, origin, now());
+    const used = await consumeCode(db, body.code, origin, now());
     if (used === undefined) throw refuse.invalid({ code: 'This code is no longer valid.' });
     await spend(db, used.userId, budgets.signIns, now());
     return db.transaction(async (tx) => {

@@ -20,10 +20,10 @@ import {
   throttled,
 } from '../../platform';
 import { proofOf } from '../passkeys/proof';
-import { stepUpOf, useTicket } from '../passkeys/ticket';
+import { stepUpOf, consumeChallenge } from '../passkeys/ticket';
 import { countUse, keyOf, requestFor } from '../passkeys/use';
 import { proofIn, withCode, wrongProof } from '../secondFactor/proof';
-import { hasSecondFactor, type Proof, useProof } from '../secondFactor/store';
+import { hasSecondFactor, type Proof, consumeProof } from '../secondFactor/store';
 import { mailRecoveryCodeUse } from '../secondFactor/mailRecoveryCodeUse';
 import { begun } from '../sso/begun';
 import { waysOf } from './ways';
@@ -57,7 +57,8 @@ interface Checked {
 const confirmByPassword = ({ caller, origin, basics, hash }: Checked, proof: Proof | undefined) =>
   basics.db.transaction(async (tx) => {
     await holdChecked(tx, caller, hash);
-    if (proof !== undefined && !(await useProof(tx, basics, caller.userId, proof))) throw wrongProof(proof);
+    if (proof !== undefined && !(await consumeProof(tx, basics, caller.userId, proof)))
+      throw wrongProof(proof);
     if (proof?.kind === 'recoveryCode') await mailRecoveryCodeUse(tx, basics, caller, origin);
     const step = { method: 'password', origin, now: basics.now() } as const;
     if (!(await confirmSession(tx, caller, step))) throw refuse.signedOut();
@@ -100,7 +101,7 @@ const byPasskey = route({
   handle: ({ body, caller, origin, basics }) =>
     throttled(basics.throttle, [['pair', `own passkey ${caller.userId}`]], async () => {
       const { db, config, now } = basics;
-      const challenge = await useTicket(basics, body.ticket, stepUpOf(caller));
+      const challenge = await consumeChallenge(basics, body.ticket, stepUpOf(caller));
       const key = await keyOf(db, body.response.id);
       if (challenge === undefined || key?.userId !== caller.userId) throw notAccepted();
       const proof = await proofOf(basics, body.response, key, challenge);

@@ -112,7 +112,7 @@ const alive = ({ userId, hash }: { userId: string; hash: string }, purpose: Purp
     and expires_at > ${timestamp(now)}`;
 
 /** Uses a token up. @returns its owner and subject; undefined for a wrong, used or expired one */
-export async function useSecret(
+export async function consumeSecret(
   tx: Queryable,
   token: string,
   purpose: Purpose,
