@@ -82,7 +82,7 @@ export const alerting = definePlugin({
 export { orderPersonal } from './channels/chosen';
 export { type SendingPace } from './channels/sender';
 export { turnsWithin } from './duty/expand';
-export { closeSwapsOfLeaver as letGoOfSwaps } from './duty/closeSwapsOfLeaver';
+export { closeSwapsOfLeaver } from './duty/closeSwapsOfLeaver';
 export { type Roster, type Turn } from './duty/roster';
 export { type DutyPilot, findPilot, type NamedRoster, personIn, rosterOf, zoneOf } from './duty/store';
 export { dayAt, later, momentOf } from './duty/wallClock';

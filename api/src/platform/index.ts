@@ -184,7 +184,7 @@ export {
   readSecret,
   undoPurposes,
   type Used,
-  consumeSecret as useSecret,
+  consumeSecret,
   withdrawSecret,
 } from './security/secrets';
 export { shownEmail } from './security/shownEmail';

@@ -35,7 +35,7 @@ export const work = definePlugin({
   workers: (basics) => [watchShelf(basics), watchOwners(basics)],
 });
 
-export { recordLeaver as letGoOfWork } from './assignments/recordLeaver';
+export { recordLeaver } from './assignments/recordLeaver';
 export { notifyAbout } from './assignments/notify';
 export { addComment, assignmentColumns, assignmentShape, belongings } from './assignments/store';
 export { passOn } from './assignments/target';

@@ -18,7 +18,7 @@ import {
   sql,
   timestamp,
   undoPurposes,
-  useSecret,
+  consumeSecret,
 } from '../../platform';
 import { askedEmailSchema, changeEmailRequest, linkTokenText } from '@portal/shared/wire';
 import * as z from 'zod/mini';
@@ -116,7 +116,7 @@ const confirmEmail = route({
   data: z.null(),
   handle: ({ body, origin, basics: { db, mailer, now } }) =>
     db.transaction(async (tx) => {
-      const used = await useSecret(tx, body, 'email', now());
+      const used = await consumeSecret(tx, body, 'email', now());
       const person = used && (await personById(tx, used.userId, forUpdate));
       if (!used?.email || person?.status !== 'ACTIVE') throw deadLink();
       await setEmail(tx, person.userId, used.email);
@@ -142,7 +142,7 @@ const undoEmail = route({
   async handle({ body, origin, basics }) {
     const { db, now } = basics;
     await db.transaction(async (tx) => {
-      const used = await useSecret(tx, body, 'emailUndo', now());
+      const used = await consumeSecret(tx, body, 'emailUndo', now());
       const person = used && (await personById(tx, used.userId, forUpdate));
       if (!used?.email || person?.status !== 'ACTIVE') throw deadLink();
       await setEmail(tx, person.userId, used.email);

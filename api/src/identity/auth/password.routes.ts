@@ -33,7 +33,7 @@ import {
   route,
   sql,
   userTables,
-  useSecret,
+  consumeSecret,
   wayOf,
 } from '../../platform';
 import { endAccessGrants } from '../accessGrants/accessGrants';
@@ -85,7 +85,7 @@ async function setByLink(
   if ((await readSecret(db, token, purpose, now())) === undefined) throw deadLink();
   const hash = await passwords.hash(password);
   const email = await db.transaction(async (tx) => {
-    const used = await useSecret(tx, token, purpose, now());
+    const used = await consumeSecret(tx, token, purpose, now());
     const person = used && (await personById(tx, used.userId));
     const wanted = purpose === 'activate' ? 'INVITED' : 'ACTIVE';
     if (person?.status !== wanted) throw deadLink();

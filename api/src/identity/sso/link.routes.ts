@@ -27,7 +27,7 @@ import {
   spend,
   sql,
   timestamp,
-  useSecret,
+  consumeSecret,
   without,
 } from '../../platform';
 import { begun } from './begun';
@@ -102,7 +102,7 @@ const confirmSsoLink = route({
   data: z.null(),
   async handle({ body, origin, basics: { config, db, mailer, now } }) {
     await db.transaction(async (tx) => {
-      const used = await useSecret(tx, body, 'ssoLink', now());
+      const used = await consumeSecret(tx, body, 'ssoLink', now());
       const person = used && (await personById(tx, used.userId, forUpdate));
       if (person?.status !== 'ACTIVE') throw deadLink();
       const { issuer, subject } = used ?? {};

@@ -11,7 +11,7 @@ import {
   type Queryable,
   sql,
   timestamp,
-  useSecret,
+  consumeSecret,
 } from '../../platform';
 import { type Purpose } from './attempt';
 import { textAt } from './claims/claims';
@@ -83,7 +83,7 @@ export async function activate(
   { settings, vouched, origin }: Call,
 ): Promise<string> {
   await inTurn(tx, vouched);
-  const used = await useSecret(tx, token, 'activate', now());
+  const used = await consumeSecret(tx, token, 'activate', now());
   const person = used && (await personById(tx, used.userId, forUpdate));
   if (person?.status !== 'INVITED') throw new SsoFailure('expired');
   const { userId } = person;

@@ -1,6 +1,6 @@
 import { type Condition } from '@portal/shared/wire';
 import { concerns, toNobody } from '../../events';
-import { changeCondition, letGoOfWork, markWithin } from '../../work';
+import { changeCondition, recordLeaver, markWithin } from '../../work';
 import {
   type Caller,
   conditionColumns,
@@ -15,7 +15,7 @@ import {
   type Sql,
   sql,
 } from '../../platform';
-import { letGoOfSwaps } from '../../alerting';
+import { closeSwapsOfLeaver } from '../../alerting';
 import { type Account } from './account';
 
 export interface Leaving {
@@ -88,8 +88,8 @@ export async function releaseResponsibilities(
       toNobody,
     );
   const beyond = (pilot: Sql) => (after === undefined ? raw('true') : sql`not ${isOf(after, pilot)}`);
-  await letGoOfWork(tx, caller, { userId, words, beyond });
-  await letGoOfSwaps(tx, { userId, name: displayName(before), beyond });
+  await recordLeaver(tx, caller, { userId, words, beyond });
+  await closeSwapsOfLeaver(tx, { userId, name: displayName(before), beyond });
   // A disabled account may be enabled again; the deletion of an account removes its notifications.
   if (after === undefined) return;
   await markWithin(

@@ -19,7 +19,7 @@ import {
   spend,
   type Sql,
   type Used,
-  useSecret,
+  consumeSecret,
 } from '../../platform';
 import { conditionTarget, findCondition, forUpdate } from './store';
 import { releaseCondition } from './releaseCondition';
@@ -110,7 +110,7 @@ const answerLink = route({
     const known = await readSecret(db, body.token, 'condition', now());
     if (known !== undefined) await spend(db, known.userId, budgets.changes, now());
     return db.transaction(async (tx) => {
-      const used = await useSecret(tx, body.token, 'condition', now());
+      const used = await consumeSecret(tx, body.token, 'condition', now());
       const { caller, condition } = await askedBy(tx, used, basics, forUpdate);
       const { conditionId, cleared, holder } = condition;
       const isAsked = cleared === undefined && isAskedOf(holder, caller.userId);
