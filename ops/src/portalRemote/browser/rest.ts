@@ -22,9 +22,11 @@ const read = (page: Page): Promise<Shown> =>
     return {
       text,
       blank: text === '' && all('img, svg, canvas, iframe, video, input, textarea').length === 0,
+      // A host that has no main part yet has not started: on a busy machine that takes longer than a page's code.
       loading:
+        !main ||
         all('[aria-busy="true"], [role="progressbar"], .MuiSkeleton-root, .MuiCircularProgress-root').length >
-        0,
+          0,
       alerts: all('[role="alert"]').map(words),
       retry: all('button, a, [role="button"]').some((one) => new RegExp(retry, 'i').test(words(one))),
     };
