@@ -110,6 +110,8 @@ test('a toast goes when its notification is opened or read: here, in another tab
   };
   const openFromList = async (page: Page, text: string) => {
     await goWithin(page, '/notifications');
+    // The dashboard's link of the same name, which may still be there, opens the whole page.
+    await expect(page.getByRole('main').getByRole('search')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: text }).first().click();
     await expect(page.getByRole('region', { name: 'Reading pane' }).getByText(text).first()).toBeVisible();
   };
