@@ -9,8 +9,6 @@ import { PENDING } from '../support/pending';
 export async function set(page: Page, { width, ...look }: Appearance): Promise<void> {
   await page.setViewportSize({ width, height: heightOf(width) });
   await setLook(page, look);
-  // A tip that is open was placed for the look before. Nobody can change language or density without closing it.
-  await page.evaluate(() => window.dispatchEvent(new Event('resize')));
 }
 
 async function loaded(page: Page, samples = 0): Promise<void> {
