@@ -206,7 +206,7 @@ export { freshAccountToken, isAccountAnswered, readScopes } from './sessions/ser
 export { endSessions, endSessionsOf, openSession, renewSession } from './sessions/sessions';
 export { wayOf } from './sessions/way';
 export { type Bundle, claim, type Job } from './worker/deliveries/claim';
-export { placesBeside } from './worker/deliveries/slots';
+export { freeSlots } from './worker/deliveries/slots';
 export { settleFailed, settleSent, withdraw } from './worker/deliveries/settle';
 export { RETRY_WAIT_SECONDS } from './worker/retryWaits';
 export { createWorker, type Worker } from './worker/worker';

@@ -3,7 +3,7 @@ import {
   claim,
   createWorker,
   type Outcome,
-  placesBeside,
+  freeSlots,
   settleFailed,
   settleSent,
   withdraw,
@@ -83,7 +83,7 @@ export function createSender({
 
   /** @returns whether a message was taken up */
   const take = async (): Promise<boolean> => {
-    const bundle = await claim(db, placesBeside([...underWay.keys()]), pace.gatherMs);
+    const bundle = await claim(db, freeSlots([...underWay.keys()]), pace.gatherMs);
     if (bundle !== undefined) begin(bundle);
     return bundle !== undefined;
   };

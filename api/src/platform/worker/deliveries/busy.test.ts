@@ -5,7 +5,7 @@ import { type Database, first } from '../../db/database';
 import { sql } from '../../db/sql';
 import { oneKind, openTestDatabase } from '../../../../test/databases';
 import { claim } from './claim';
-import { placesBeside } from './slots';
+import { freeSlots } from './slots';
 
 describe('a message under way', () => {
   let db: Database;
@@ -28,7 +28,7 @@ describe('a message under way', () => {
         sql`select id from users where username = 'operator.fft'`,
       );
       await orderDeliveries(db, [{ key: randomUUID(), channel, userId: user?.id ?? '', why }]);
-      expect(await claim(db, placesBeside([]), 0)).toMatchObject({ jobs: [{ channel, why }] });
+      expect(await claim(db, freeSlots([]), 0)).toMatchObject({ jobs: [{ channel, why }] });
       const column = why === 'escalation' ? sql`urgent_until` : sql`busy_until`;
       const busy = await first(
         db,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { col, type RowOf } from '../../db/columns';
 import { type Database, first, type Queryable, rows } from '../../db/database';
 import { raw, sql } from '../../db/sql';
-import { doors, type Places, type Taken, URGENT } from './slots';
+import { type ClaimedSlot, type FreeSlots, partitions, URGENT } from './slots';
 
 /** How long a message belongs to one instance before another takes it up: longer than any channel takes to fail. */
 const CLAIM_SECONDS = 90;
@@ -34,7 +34,7 @@ const jobShape = {
 export type Job = RowOf<typeof jobShape>;
 
 /** One message to one outlet. Every attempt has the same jobs and the same id. */
-export interface Bundle extends Taken {
+export interface Bundle extends ClaimedSlot {
   /** The recipient sees this id. For a single job it is the job's own, so that a later attempt has the same id. */
   readonly id: string;
   readonly outlet: string;
@@ -43,7 +43,7 @@ export interface Bundle extends Taken {
 }
 
 const free = raw(`d.state = 'waiting' and (d.claimed_until is null or d.claimed_until <= now())`);
-const door = raw(`case when d.why = 'test' then 'test' when d.target_id is null then d.channel
+const partition = raw(`case when d.why = 'test' then 'test' when d.target_id is null then d.channel
   when o.misses > 0 then 'doubtful' else 'target' end`);
 
 /** The earliest time for the next message to an outlet: it was just sent one, or it rests after failures. */
@@ -64,7 +64,7 @@ const headShape = {
   outlet: col.text,
   bundle: col.orNull(col.text),
   rank: col.number,
-  door: col.oneOf(...doors),
+  partition: col.oneOf(...partitions),
   pilotCode: col.text,
 };
 
@@ -72,22 +72,22 @@ const headShape = {
 const CANDIDATES = 50;
 
 /** The most urgent message that may be sent; of equals, one of the pilot that has the fewest under way. */
-const headOf = (tx: Queryable, { open, full, busy }: Places, gatherMs: number) =>
+const headOf = (tx: Queryable, { open, full, busy }: FreeSlots, gatherMs: number) =>
   first(
     tx,
     headShape,
     sql`select * from (
-        select d.id, d.outlet, d.bundle, d.rank, ${door} as door, d.pilot_code as "pilotCode", d.due_at, d.nth
+        select d.id, d.outlet, d.bundle, d.rank, ${partition} as partition, d.pilot_code as "pilotCode", d.due_at, d.nth
         from deliveries d left join outlets o on o.outlet = d.outlet
         where ${free} and d.due_at <= now() and coalesce(${notBefore} <= now(), true)
-          and ${door} || ' ' || d.rank = any(${open}::text[])
-          and (d.rank = ${URGENT} or ${door} || ' ' || d.pilot_code <> all(${full}::text[]))
+          and ${partition} || ' ' || d.rank = any(${open}::text[])
+          and (d.rank = ${URGENT} or ${partition} || ' ' || d.pilot_code <> all(${full}::text[]))
           and coalesce(case when d.rank = ${URGENT} then o.urgent_until else o.busy_until end <= now(), true)
           and not (d.rank = ${URGENT} and d.bundle is null and d.created_at > now() - ${gatherMost} and exists (
             select from deliveries n where n.outlet = d.outlet and n.state = 'waiting' and n.rank = ${URGENT}
               and n.bundle is null and n.created_at > now() - ${gatherMs} * interval '1 ms'))
         order by d.rank, d.due_at, d.nth limit ${CANDIDATES}) candidates
-      order by rank, coalesce((${JSON.stringify(busy)}::jsonb ->> (door || ' ' || "pilotCode"))::int, 0), due_at, nth limit 1`,
+      order by rank, coalesce((${JSON.stringify(busy)}::jsonb ->> (partition || ' ' || "pilotCode"))::int, 0), due_at, nth limit 1`,
   );
 
 /** The messages of a bundle: those of its first attempt, or all that wait for the outlet and are not more urgent. */
@@ -109,15 +109,15 @@ export const inTurn = (tx: Queryable): Promise<unknown> =>
   tx.query(sql`select pg_advisory_xact_lock(hashtextextended('deliveries', 0))`);
 
 /**
- * Claims the next message that there is a place for, with all that waits for the same outlet. Only an escalation may be
+ * Claims the next message that has a free slot, with all that waits for the same outlet. Only an escalation may be
  * sent to an outlet while another message to it is under way.
  * @param gatherMs how long a step of an escalation waits for the next one
  */
-export const claim = (db: Database, places: Places, gatherMs: number): Promise<Bundle | undefined> =>
+export const claim = (db: Database, slots: FreeSlots, gatherMs: number): Promise<Bundle | undefined> =>
   db.transaction(async (tx) => {
     await inTurn(tx);
     await putOff(tx);
-    const head = await headOf(tx, places, gatherMs);
+    const head = await headOf(tx, slots, gatherMs);
     if (head === undefined) return undefined;
     const ids = await membersOf(tx, head);
     const id = head.bundle ?? (ids.length === 1 ? head.id : randomUUID());
@@ -132,7 +132,7 @@ export const claim = (db: Database, places: Places, gatherMs: number): Promise<B
     );
     const isUrgent = head.rank === URGENT;
     const after = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`;
-    const busyUntil = after(head.door === 'mail' ? MAIL_BUSY_SECONDS : BUSY_SECONDS);
+    const busyUntil = after(head.partition === 'mail' ? MAIL_BUSY_SECONDS : BUSY_SECONDS);
     const urgentUntil = isUrgent ? after(BUSY_SECONDS) : raw('null');
     await tx.query(
       sql`insert into outlets as o (outlet, busy_until, urgent_until) values (${head.outlet}, ${busyUntil}, ${urgentUntil})
@@ -142,5 +142,5 @@ export const claim = (db: Database, places: Places, gatherMs: number): Promise<B
     const [job, ...others] = jobs.sort((one, other) => one.nth - other.nth);
     if (job === undefined) return undefined;
     const { outlet, pilotCode } = head;
-    return { id, outlet, isUrgent, door: head.door, pilotCode, jobs: [job, ...others] };
+    return { id, outlet, isUrgent, partition: head.partition, pilotCode, jobs: [job, ...others] };
   });

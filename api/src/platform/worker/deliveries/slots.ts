@@ -1,11 +1,12 @@
 /**
- * The lanes of messages, so that a slow one holds up no other. `doubtful` is for targets that did not answer last time.
+ * The queue's partitions. Each has concurrency slots of its own, so that a slow one does not delay the others (a
+ * bulkhead). `doubtful` is for targets whose last call failed.
  */
-export const doors = ['mail', 'sms', 'voice', 'target', 'doubtful', 'test'] as const;
-type Door = (typeof doors)[number];
+export const partitions = ['mail', 'sms', 'voice', 'target', 'doubtful', 'test'] as const;
+type Partition = (typeof partitions)[number];
 
-/** The most calls under way at once in each lane, on one instance. */
-const PLACES: Readonly<Record<Door, number>> = {
+/** The concurrency slots of each partition on one instance: the most calls in flight. */
+const SLOTS: Readonly<Record<Partition, number>> = {
   mail: 6,
   sms: 4,
   voice: 4,
@@ -19,43 +20,43 @@ export const URGENT = 0;
 const TEST = 3;
 const ranks = [URGENT, 1, 2] as const;
 
-export interface Taken {
-  readonly door: Door;
+export interface ClaimedSlot {
+  readonly partition: Partition;
   readonly pilotCode: string;
 }
 
 /** What may be claimed, as texts that the SQL statement compares (`claim.ts`). */
-export interface Places {
-  /** `door rank` */
+export interface FreeSlots {
+  /** `partition rank` of what has a free slot. */
   readonly open: readonly string[];
-  /** `door pilot` of pilots that have used up their share; only escalations of theirs may be claimed. */
+  /** `partition pilot` of pilots that have used up their share; only escalations of theirs may be claimed. */
   readonly full: readonly string[];
-  /** How many are under way by `door pilot`; the fewest comes next. */
+  /** How many are in flight by `partition pilot`; the pilot with the fewest comes next. */
   readonly busy: Readonly<Record<string, number>>;
 }
 
-const nameOf = (door: Door, pilotCode: string) => `${door} ${pilotCode}`;
+const shareOf = (partition: Partition, pilotCode: string) => `${partition} ${pilotCode}`;
 
 /**
- * What may be claimed besides what is under way. Each lane keeps one place for escalations and one more for those and
- * High. A pilot takes at most half of a lane.
+ * The slots left beside the messages in flight. Each partition reserves one slot for escalations and one more for
+ * escalations and High. A pilot uses at most half of a partition.
  */
-export function placesBeside(taken: readonly Taken[]): Places {
+export function freeSlots(claimed: readonly ClaimedSlot[]): FreeSlots {
   const busy: Record<string, number> = {};
-  const used = new Map<Door, number>();
-  for (const { door, pilotCode } of taken) {
-    const name = nameOf(door, pilotCode);
-    busy[name] = (busy[name] ?? 0) + 1;
-    used.set(door, (used.get(door) ?? 0) + 1);
+  const used = new Map<Partition, number>();
+  for (const { partition, pilotCode } of claimed) {
+    const share = shareOf(partition, pilotCode);
+    busy[share] = (busy[share] ?? 0) + 1;
+    used.set(partition, (used.get(partition) ?? 0) + 1);
   }
-  const open = doors.flatMap((door) => {
-    const free = PLACES[door] - (used.get(door) ?? 0);
-    if (door === 'test') return free > 0 ? [`${door} ${TEST}`] : [];
-    return ranks.filter((rank) => free > rank).map((rank) => `${door} ${rank}`);
+  const open = partitions.flatMap((partition) => {
+    const free = SLOTS[partition] - (used.get(partition) ?? 0);
+    if (partition === 'test') return free > 0 ? [`${partition} ${TEST}`] : [];
+    return ranks.filter((rank) => free > rank).map((rank) => `${partition} ${rank}`);
   });
-  const full = taken
-    .filter(({ door, pilotCode }) => (busy[nameOf(door, pilotCode)] ?? 0) >= PLACES[door] / 2)
-    .map(({ door, pilotCode }) => nameOf(door, pilotCode));
+  const full = claimed
+    .filter(({ partition, pilotCode }) => (busy[shareOf(partition, pilotCode)] ?? 0) >= SLOTS[partition] / 2)
+    .map(({ partition, pilotCode }) => shareOf(partition, pilotCode));
   return { open, full: [...new Set(full)], busy };
 }
 

@@ -10,7 +10,7 @@ import { openTarpit, type Tarpit } from '../../../../test/tarpit';
 import { until } from '../../../../test/until';
 import { orderDeliveries } from '../../../alerting/channels/orderDeliveries';
 
-/** More than the places for targets. */
+/** More than the slots for targets. */
 const MANY = 30;
 
 describe.each(ruleKinds)('targets that accept and never answer, on %s', (kind) => {
