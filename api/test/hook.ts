@@ -50,7 +50,7 @@ export function hookOf(): Hook {
   return hook;
 }
 
-/** Makes delayed messages due now. In turn with the senders: one that is just putting them off would have the last word. */
+/** Makes delayed messages due now, under the lock of the senders: one that is postponing them could undo it. */
 export async function hurry(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await inTurn(tx);
@@ -59,6 +59,6 @@ export async function hurry(db: Database): Promise<void> {
   await db.query(sql`select pg_notify('portal_deliveries', '')`);
 }
 
-/** Lets one outlet get messages again at once. Only one, because locking many would block the senders. */
-export const forgetTold = (db: Database, outlet: string) =>
-  db.query(sql`update outlets set sent_at = null, urgent_at = null where outlet = ${outlet}`);
+/** Lets one destination get messages again at once. Only one, because locking many would block the senders. */
+export const endWait = (db: Database, destination: string) =>
+  db.query(sql`update outlets set sent_at = null, urgent_at = null where outlet = ${destination}`);

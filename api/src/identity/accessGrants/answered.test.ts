@@ -1,7 +1,7 @@
 import { type ChannelTarget, type MadeScreen, type MadeTarget, type Screen } from '@portal/shared/wire';
 import { sql } from '../../platform/db/sql';
 import { ruleKinds } from '../../../test/databases';
-import { forgetTold, hookOf } from '../../../test/hook';
+import { endWait, hookOf } from '../../../test/hook';
 import { messagesTried } from '../../../test/mails';
 import { event, freshName, makeUser, tokenFor } from '../../../test/people';
 import { portalOf, type TestPortal } from '../../../test/portal';
@@ -52,7 +52,7 @@ describe.each(ruleKinds)('what an administrator let in, on %s', (kind) => {
     const read = async () => (await portal.call('GET', '/wallboard', { token: screenToken })).status;
     const hears = async () => {
       const before = hook.heard.length;
-      await forgetTold(portal.db, target.targetId);
+      await endWait(portal.db, target.targetId);
       const json = event({ topic: freshName(), description: freshName() });
       await portal.produce(json);
       await messagesTried(portal.db);

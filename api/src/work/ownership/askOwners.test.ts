@@ -118,7 +118,7 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     const owned = await anOwnedOne();
     const userId = await makeUser(portal);
     await as('operator.fft', 'PUT', `/conditions/${owned.conditionId}/hand`, { targetUserId: userId });
-    // Chosen only now, because an outlet gets one message at a time.
+    // Chosen only now, because a destination gets one message at a time.
     if (way === 'ntfy')
       await as('admin.fft', 'POST', '/channels/targets', {
         name: freshName(),

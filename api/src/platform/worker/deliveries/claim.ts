@@ -8,12 +8,12 @@ import { type ClaimedSlot, type FreeSlots, partitions, URGENT } from './slots';
 /** How long a message belongs to one instance before another takes it up: longer than any channel takes to fail. */
 const CLAIM_SECONDS = 90;
 /**
- * How long a message under way blocks the next one to the same outlet: longer than an outbound call takes. A mail server
- * may keep the sender waiting for longer; only an escalation is not kept so long from a mail of a killed instance.
+ * How long a message in flight blocks the next one to the same destination: longer than an outbound call takes. A mail
+ * server may take longer to answer. Escalations do not wait that long, as the mail may be one of a killed instance.
  */
 const BUSY_SECONDS = 15;
 const MAIL_BUSY_SECONDS = 60;
-/** The least time between two messages to one outlet, so that a flood becomes one message. Programs can take more. */
+/** The least time between two messages to a destination, so that a flood becomes one message. Programs can take more. */
 const apart = raw(`case d.channel when 'webhook' then interval '5 seconds' else interval '60 seconds' end`);
 const longestApart = raw(`interval '60 seconds'`);
 /** The steps of an escalation wait for each other, so that they become one message, but no longer than this. */
@@ -33,11 +33,11 @@ const jobShape = {
 };
 export type Job = RowOf<typeof jobShape>;
 
-/** One message to one outlet. Every attempt has the same jobs and the same id. */
+/** One message to one destination (a row of `outlets`). Every attempt has the same jobs and the same id. */
 export interface Bundle extends ClaimedSlot {
   /** The recipient sees this id. For a single job it is the job's own, so that a later attempt has the same id. */
   readonly id: string;
-  readonly outlet: string;
+  readonly destination: string;
   readonly isUrgent: boolean;
   readonly jobs: readonly [Job, ...Job[]];
 }
@@ -46,7 +46,7 @@ const free = raw(`d.state = 'waiting' and (d.claimed_until is null or d.claimed_
 const partition = raw(`case when d.why = 'test' then 'test' when d.target_id is null then d.channel
   when o.misses > 0 then 'doubtful' else 'target' end`);
 
-/** The earliest time for the next message to an outlet: it was just sent one, or it rests after failures. */
+/** The earliest time for the next message to a destination: it was just sent one, or it rests after failures. */
 const notBefore = sql`greatest(case when d.rank = ${URGENT} then o.urgent_at else o.sent_at end + ${apart},
   case when d.rank > ${URGENT} or d.attempts > 0 then o.rests_until end)`;
 
@@ -61,7 +61,7 @@ const putOff = (tx: Queryable) =>
 
 const headShape = {
   id: col.text,
-  outlet: col.text,
+  destination: col.text,
   bundle: col.orNull(col.text),
   rank: col.number,
   partition: col.oneOf(...partitions),
@@ -77,7 +77,7 @@ const headOf = (tx: Queryable, { open, full, busy }: FreeSlots, gatherMs: number
     tx,
     headShape,
     sql`select * from (
-        select d.id, d.outlet, d.bundle, d.rank, ${partition} as partition, d.pilot_code as "pilotCode", d.due_at, d.nth
+        select d.id, d.outlet as destination, d.bundle, d.rank, ${partition} as partition, d.pilot_code as "pilotCode", d.due_at, d.nth
         from deliveries d left join outlets o on o.outlet = d.outlet
         where ${free} and d.due_at <= now() and coalesce(${notBefore} <= now(), true)
           and ${partition} || ' ' || d.rank = any(${open}::text[])
@@ -90,8 +90,8 @@ const headOf = (tx: Queryable, { open, full, busy }: FreeSlots, gatherMs: number
       order by rank, coalesce((${JSON.stringify(busy)}::jsonb ->> (partition || ' ' || "pilotCode"))::int, 0), due_at, nth limit 1`,
   );
 
-/** The messages of a bundle: those of its first attempt, or all that wait for the outlet and are not more urgent. */
-const membersOf = async (tx: Queryable, { outlet, bundle, rank }: RowOf<typeof headShape>) => {
+/** The jobs of a bundle: those of its first attempt, or all that wait for the destination and are not more urgent. */
+const membersOf = async (tx: Queryable, { destination, bundle, rank }: RowOf<typeof headShape>) => {
   const together =
     bundle === null
       ? sql`d.bundle is null and d.rank >= ${rank} and (d.attempts = 0 or d.due_at <= now())`
@@ -99,7 +99,7 @@ const membersOf = async (tx: Queryable, { outlet, bundle, rank }: RowOf<typeof h
   const claimed = await rows(
     tx,
     { id: col.text },
-    sql`select d.id from deliveries d where d.outlet = ${outlet} and ${free} and ${together}`,
+    sql`select d.id from deliveries d where d.outlet = ${destination} and ${free} and ${together}`,
   );
   return claimed.map(({ id }) => id);
 };
@@ -109,8 +109,8 @@ export const inTurn = (tx: Queryable): Promise<unknown> =>
   tx.query(sql`select pg_advisory_xact_lock(hashtextextended('deliveries', 0))`);
 
 /**
- * Claims the next message that has a free slot, with all that waits for the same outlet. Only an escalation may be
- * sent to an outlet while another message to it is under way.
+ * Claims the next message that has a free slot, with all that waits for the same destination. Only an escalation may be
+ * sent to a destination while another message to it is under way.
  * @param gatherMs how long a step of an escalation waits for the next one
  */
 export const claim = (db: Database, slots: FreeSlots, gatherMs: number): Promise<Bundle | undefined> =>
@@ -135,12 +135,12 @@ export const claim = (db: Database, slots: FreeSlots, gatherMs: number): Promise
     const busyUntil = after(head.partition === 'mail' ? MAIL_BUSY_SECONDS : BUSY_SECONDS);
     const urgentUntil = isUrgent ? after(BUSY_SECONDS) : raw('null');
     await tx.query(
-      sql`insert into outlets as o (outlet, busy_until, urgent_until) values (${head.outlet}, ${busyUntil}, ${urgentUntil})
+      sql`insert into outlets as o (outlet, busy_until, urgent_until) values (${head.destination}, ${busyUntil}, ${urgentUntil})
         on conflict (outlet) do update set busy_until = excluded.busy_until, used_at = now(),
           urgent_until = coalesce(excluded.urgent_until, o.urgent_until)`,
     );
     const [job, ...others] = jobs.sort((one, other) => one.nth - other.nth);
     if (job === undefined) return undefined;
-    const { outlet, pilotCode } = head;
-    return { id, outlet, isUrgent, partition: head.partition, pilotCode, jobs: [job, ...others] };
+    const { destination, pilotCode } = head;
+    return { id, destination, isUrgent, partition: head.partition, pilotCode, jobs: [job, ...others] };
   });

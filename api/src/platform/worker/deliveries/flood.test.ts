@@ -8,7 +8,7 @@ import { first, rows } from '../../db/database';
 import { sql } from '../../db/sql';
 import { transportFor } from '../../../alerting/mail/transport';
 import { ruleKinds } from '../../../../test/databases';
-import { forgetTold, hookOf, hurry } from '../../../../test/hook';
+import { endWait, hookOf, hurry } from '../../../../test/hook';
 import { freshName, idOf } from '../../../../test/people';
 import { portalOf } from '../../../../test/portal';
 import { until } from '../../../../test/until';
@@ -167,7 +167,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
     for (const expected of [1, 2]) {
       await orderDeliveries(portal.db, orders(1, more));
       await until(async () => (await misses()) === expected);
-      await forgetTold(portal.db, targetId);
+      await endWait(portal.db, targetId);
     }
     await orderDeliveries(portal.db, orders(1, more));
     await hurry(portal.db);
@@ -178,7 +178,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
     hook.answer(200);
     await portal.as('admin.fft', 'POST', `/channels/targets/${targetId}/test`);
     await until(async () => {
-      await forgetTold(portal.db, targetId);
+      await endWait(portal.db, targetId);
       await hurry(portal.db);
       return (await waiting()) === 0;
     });

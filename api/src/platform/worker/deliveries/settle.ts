@@ -24,17 +24,18 @@ const idsOf = ({ jobs }: Bundle) => jobs.map(({ id }) => id);
 const isMiss = (failure: DeliveryFailure, status = 0): boolean =>
   failure === 'status' ? status >= 500 || status === 429 : !FINAL.includes(failure);
 
-const release = (tx: Queryable, { outlet, isUrgent }: Bundle) =>
+const release = (tx: Queryable, { destination, isUrgent }: Bundle) =>
   tx.query(
-    sql`update outlets set busy_until = null ${isUrgent ? raw(', urgent_until = null') : raw('')} where outlet = ${outlet}`,
+    sql`update outlets set busy_until = null ${isUrgent ? raw(', urgent_until = null') : raw('')} where outlet = ${destination}`,
   );
 
 /** Sends a target that answers again what was postponed while it did not. */
 async function isBack(tx: Queryable, targetId: string): Promise<void> {
   const was = await first(
     tx,
-    { outlet: col.text },
-    sql`update outlets set misses = 0, rests_until = null where outlet = ${targetId} and misses > 0 returning outlet`,
+    { destination: col.text },
+    sql`update outlets set misses = 0, rests_until = null where outlet = ${targetId} and misses > 0
+      returning outlet as destination`,
   );
   if (was !== undefined)
     await tx.query(
@@ -53,7 +54,7 @@ export const settleSent = (db: Database, bundle: Bundle): Promise<void> =>
     await release(tx, bundle);
     await tx.query(
       sql`update outlets set sent_at = now() ${bundle.isUrgent ? raw(', urgent_at = now()') : raw('')}
-        where outlet = ${bundle.outlet}`,
+        where outlet = ${bundle.destination}`,
     );
     const [{ targetId }] = bundle.jobs;
     if (targetId !== null) await isBack(tx, targetId);
@@ -70,16 +71,16 @@ export const withdraw = (db: Database, bundle: Bundle, unwanted: readonly Job[])
   });
 
 /** Counts a failure of a target, and lets it rest. */
-async function miss(tx: Queryable, outlet: string): Promise<void> {
+async function miss(tx: Queryable, destination: string): Promise<void> {
   const row = await first(
     tx,
     { misses: col.number },
-    sql`update outlets set misses = misses + 1 where outlet = ${outlet} returning misses`,
+    sql`update outlets set misses = misses + 1 where outlet = ${destination} returning misses`,
   );
   const rest = restAfter(row?.misses ?? 0);
   if (rest > 0)
     await tx.query(
-      sql`update outlets set rests_until = now() + ${rest} * interval '1 second' where outlet = ${outlet}`,
+      sql`update outlets set rests_until = now() + ${rest} * interval '1 second' where outlet = ${destination}`,
     );
 }
 
@@ -103,6 +104,6 @@ export const settleFailed = (
         where id = any(${idsOf(bundle)}::uuid[]) and state = 'waiting'`,
     );
     await release(tx, bundle);
-    if (targetId !== null && why !== 'test' && isMiss(failure, status)) await miss(tx, bundle.outlet);
+    if (targetId !== null && why !== 'test' && isMiss(failure, status)) await miss(tx, bundle.destination);
     return wait === undefined;
   });
